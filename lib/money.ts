@@ -1,0 +1,25 @@
+/** Money inside Lodge is whole cents in a number (exact to 90 trillion dollars); decimals exist only at the edges. */
+export type Cents = number;
+
+/** Cents as the decimal string the API prints: `-1234.5` dollars → `"-1234.50"`. */
+export function toDecimal(cents: Cents): string {
+  const sign = cents < 0 ? "-" : "";
+  const digits = String(Math.abs(cents)).padStart(3, "0");
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Cents as a JSON number with at most two decimals. */
+export function toNumber(cents: Cents): number {
+  return cents / 100;
+}
+
+const nzd = new Intl.NumberFormat("en-NZ", {
+  style: "currency",
+  currency: "NZD",
+  currencyDisplay: "narrowSymbol",
+});
+
+/** Cents as people read them: `$1,234.56`, with a true minus sign. */
+export function formatMoney(cents: Cents): string {
+  return nzd.format(cents / 100).replace("-", "−");
+}

@@ -1,0 +1,33 @@
+/** The greatest amount a request may carry, in dollars. */
+const GREATEST = 1_000_000_000;
+
+const AMOUNT = /^\$?(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
+
+/** The form of an amount as JSON Schema has it; empty means not given. */
+export const AMOUNT_PATTERN = "^(\\$?(\\d+|\\d{1,3}(,\\d{3})+)(\\.\\d{1,2})?)?$";
+
+/**
+ * A written amount → whole cents: digits, thousands commas where they belong, up to two decimals, an optional
+ * leading `$`; empty is 0. Throws RangeError for text that `amountFault` refuses.
+ */
+export function parseAmount(text: string): number {
+  if (text === "") return 0;
+  const match = AMOUNT.exec(text);
+  if (match === null) throw new RangeError(`Not an amount: ${text}`);
+  const [, dollars = "", decimals = ""] = match;
+  return Number(dollars.replaceAll(",", "")) * 100 + Number(decimals.padEnd(2, "0"));
+}
+
+/** Why a written amount is refused, as the end of a sentence about its field; null when it is good. */
+export function amountFault(text: string): string | null {
+  if (text === "") return null;
+  if (AMOUNT.test(text)) {
+    return parseAmount(text) > GREATEST * 100 ? "must be at most 1,000,000,000" : null;
+  }
+  if (/^\$?[-−(]/.test(text)) return "must not be negative";
+  if (/^\$?[\d,]*\.\d{3,}$/.test(text)) return "must have at most two decimals";
+  if (/^\$?[\d,]+(\.\d*)?$/.test(text) && text.includes(",")) {
+    return 'has misplaced thousands commas: write "1,234.50" or "1234.50"';
+  }
+  return 'must be an amount in digits, such as "1234.50"';
+}

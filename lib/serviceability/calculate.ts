@@ -1,0 +1,20 @@
+import type { UserActor, Context } from "#lib/context.ts";
+import { type BreakdownResponse, toBreakdownResponse } from "./breakdown-response.ts";
+import type { CalculatorRequest } from "./calculator-request.ts";
+import { type CalculatorResponse, toResults } from "./calculator-response.ts";
+import { assess } from "./core/assess.ts";
+import { breakdown } from "./core/breakdown.ts";
+import { currentSheet } from "./current-sheet.ts";
+import { toHousehold } from "./to-household.ts";
+
+/** What each bank of the master sheet in force would lend this household. */
+export async function calculate(ctx: Context<UserActor>, request: CalculatorRequest): Promise<CalculatorResponse> {
+  const { sheet } = await currentSheet(ctx.db);
+  return toResults(assess(sheet, toHousehold(request)));
+}
+
+/** The same, line by line with the reason of each. */
+export async function explain(ctx: Context<UserActor>, request: CalculatorRequest): Promise<BreakdownResponse> {
+  const { sheet } = await currentSheet(ctx.db);
+  return toBreakdownResponse(breakdown(sheet, toHousehold(request)));
+}

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { AMOUNT_PATTERN, amountFault, parseAmount } from "./amount.ts";
+import { AMOUNT_FIELDS, type AmountKey, CHOICE_FIELDS, type ChoiceKey } from "./core/fields.ts";
+import { nearestName } from "./nearest-name.ts";
+
+const FIELD_NAMES: readonly string[] = [...CHOICE_FIELDS, ...AMOUNT_FIELDS].map((field) => field.key);
+
+/** Beyond these, a body is not a request with a slip of the pen, and looking for names is wasted work. */
+const MOST_SUGGESTIONS = 50;
+
+function amountField({ label, description, example }: (typeof AMOUNT_FIELDS)[number]) {
+  return z
+    .string({ error: (issue) => notAString(issue.input, `"${example}"`) })
+    .superRefine((text, ctx) => {
+      const fault = amountFault(text);
+      if (fault !== null) ctx.addIssue({ code: "custom", message: fault });
+    })
+    .meta({ title: label, description, examples: [example], pattern: AMOUNT_PATTERN })
+    .optional();
+}
+
+const amountShape = Object.fromEntries(
+  AMOUNT_FIELDS.map((field) => [field.key, amountField(field)]),
+) as Record<AmountKey, ReturnType<typeof amountField>>;
+
+function choiceField<const Values extends readonly string[]>(key: ChoiceKey, values: Values) {
+  const list = values.map((value) => `"${value}"`).join(", ");
+  return z
+    .enum(values, {
+      error: (issue) =>
+        typeof issue.input === "string" ? `must be one of ${list}` : notAString(issue.input, list),
+    })
+    .meta(describeChoice(key))
+    .optional();
+}
+
+/** Title, description and default of a choice; a default in words goes into the description. */
+function describeChoice(key: ChoiceKey) {
+  const field = CHOICE_FIELDS.find((candidate) => candidate.key === key);
+  if (field === undefined) throw new Error(`No such choice field: ${key}`);
+  const { label: title, description, fallback } = field;
+  return /^\w+$/.test(fallback)
+    ? { title, description, default: fallback }
+    : { title, description: `${description} When left out: ${fallback}.` };
+}
+
+function notAString(input: unknown, example: string): string {
+  const kind = input === null ? "null" : Array.isArray(input) ? "an array" : `a ${typeof input}`;
+  return `must be a JSON string such as ${example}, not ${kind === "a object" ? "an object" : kind}`;
+}
+
+const term = z
+  .string({ error: (issue) => notAString(issue.input, '"30"') })
+  .regex(/^([1-9]|[1-3]\d|40)$/, 'must be whole years from "1" to "40"')
+  .meta(describeChoice("proposedLoanTerm"))
+  .optional();
+
+/**
+ * BankCalculatorV2Request: every value a string, every field optional, unknown fields refused. Used as it is
+ * by the API, the OpenAPI document and the form. Every fault is reported, each at `path: [field]`.
+ */
+export const calculatorRequestSchema = z
+  .strictObject(
+    {
+      applicants: choiceField("applicants", ["1", "2"]),
+      dependants: choiceField("dependants", ["0", "1", "2", "3", "4", "5"]),
+      app1StudentLoan: choiceField("app1StudentLoan", ["Y", "N"]),
+      app2StudentLoan: choiceField("app2StudentLoan", ["Y", "N"]),
+      useBankBenchmark: choiceField("useBankBenchmark", ["Y", "N"]),
+      proposedLoanTerm: term,
+      ...amountShape,
+    },
+    { error: (issue) => (issue.code === "invalid_type" ? "the body must be a JSON object" : undefined) },
+  )
+  .superRefine(
+    (request, ctx) => {
+      refuseUnknownFields(ctx);
+      if (request.applicants === "1" && isAboveZero(request.app2AnnualGrossIncome)) {
+        ctx.addIssue({
+          code: "custom",
+          path: ["app2AnnualGrossIncome"],
+          message: 'must be empty or "0" when `applicants` is "1"',
+        });
+      }
+    },
+    { when: ({ value }) => typeof value === "object" && value !== null && !Array.isArray(value) },
+  )
+  .meta({
+    description: "Amounts are strings in dollars; empty means not given.",
+  });
+
+export type CalculatorRequest = z.infer<typeof calculatorRequestSchema>;
+
+/** Zod reports all unknown keys as one fault of the body; callers need one fault at each field. */
+function refuseUnknownFields(ctx: z.core.ParsePayload<unknown>): void {
+  const found = ctx.issues.findIndex((issue) => issue.code === "unrecognized_keys");
+  const issue = ctx.issues[found];
+  if (issue?.code !== "unrecognized_keys") return;
+  ctx.issues.splice(found, 1);
+  for (const [index, key] of issue.keys.entries()) {
+    ctx.issues.push({
+      code: "custom",
+      path: [key],
+      message: index < MOST_SUGGESTIONS ? unknownFieldMessage(key) : "unknown field",
+      input: issue.input,
+      continue: true,
+    });
+  }
+}
+
+function unknownFieldMessage(key: string): string {
+  const nearest = nearestName(key, FIELD_NAMES);
+  const isClose = nearest.edits <= Math.max(2, nearest.name.length / 2);
+  return isClose
+    ? `unknown field, did you mean \`${nearest.name}\`?`
+    : `unknown field; the nearest known one is \`${nearest.name}\``;
+}
+
+/** Whether a field that may itself be at fault holds a good amount above zero. */
+function isAboveZero(text: unknown): boolean {
+  return typeof text === "string" && amountFault(text) === null && parseAmount(text) > 0;
+}

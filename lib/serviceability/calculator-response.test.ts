@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { breakdownResponseSchema, INDICATIVE_NOTICE, toBreakdownResponse } from "./breakdown-response.ts";
+import { calculatorResponseSchema, toResults } from "./calculator-response.ts";
+import { assess } from "./core/assess.ts";
+import { breakdown } from "./core/breakdown.ts";
+import { EMPTY_HOUSEHOLD } from "./core/household.ts";
+import { prepareSheet } from "./core/prepare-sheet.ts";
+import { sampleSheet } from "./core/sample-sheet.ts";
+import { usualHousehold } from "./testing/arbitraries.ts";
+
+const sample = prepareSheet(sampleSheet);
+const earner = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 85_000_00, creditCardLimit: 10_000_00 };
+
+test("the results are one property per bank, each exactly the two numbers, in dollars", () => {
+  const household = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 85_000_00 };
+  assert.deepEqual(toResults(assess(sample, household)), {
+    kauri: { maxLending: 510_000, maxMonthlySurplus: 4015.42 },
+    rimu: { maxLending: 561_000, maxMonthlySurplus: 4023.75 },
+    totara: { maxLending: 552_500, maxMonthlySurplus: 3965.42 },
+    matai: { maxLending: 583_000, maxMonthlySurplus: 3994.58 },
+    kowhai: { maxLending: 501_000, maxMonthlySurplus: 4009.17 },
+  });
+});
+
+test("a negative surplus stays a number with its sign", () => {
+  const results = toResults(assess(sample, { ...EMPTY_HOUSEHOLD, rentBoard: 5 }));
+  assert.deepEqual(results.kauri, { maxLending: 0, maxMonthlySurplus: -1450.05 });
+});
+
+test("every answer keeps to its schema", () => {
+  fc.assert(
+    fc.property(usualHousehold, (household) => {
+      calculatorResponseSchema.parse(toResults(assess(sample, household)));
+      breakdownResponseSchema.parse(toBreakdownResponse(breakdown(sample, household)));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("the breakdown speaks dollars, says so where it came from, and calls itself indicative", () => {
+  const { kauri } = toBreakdownResponse(breakdown(sample, earner));
+  const card = kauri?.lines.find((line) => line.key === "creditCardLimit");
+  assert.deepEqual(card?.entered, { amount: 10_000, frequency: "limit" });
+  assert.equal(card?.assessed, -380);
+  assert.equal(kauri?.byDebtToIncome, 500_000);
+  assert.equal(kauri?.steps[0]?.amount, kauri?.maxMonthlySurplus);
+  assert.equal(kauri?.notice, INDICATIVE_NOTICE);
+  assert.equal(kauri?.sheetId, "nz-sample-2026-27");
+});
+
+test("the breakdown's lines on the wire add up to the surplus", () => {
+  fc.assert(
+    fc.property(usualHousehold, (household) => {
+      for (const bank of Object.values(toBreakdownResponse(breakdown(sample, household)))) {
+        const sum = bank.lines.reduce((total, line) => total + line.assessed, 0);
+        assert.ok(Math.abs(sum - bank.maxMonthlySurplus) < 0.00502, `${sum} ${bank.maxMonthlySurplus}`);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});

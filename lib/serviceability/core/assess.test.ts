@@ -1,0 +1,200 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assess, type BankAssessment } from "./assess.ts";
+import { EMPTY_HOUSEHOLD, type Household } from "./household.ts";
+import { prepareSheet } from "./prepare-sheet.ts";
+import { sampleSheet } from "./sample-sheet.ts";
+
+const sample = prepareSheet(sampleSheet);
+
+function at(bank: string, household: Household): BankAssessment {
+  const result = assess(sample, household).find((candidate) => candidate.bank === bank);
+  assert.ok(result !== undefined);
+  return result;
+}
+
+/** A couple with one dependant that touches every rule of every bank. */
+const couple: Household = {
+  ...EMPTY_HOUSEHOLD,
+  applicants: 2,
+  dependants: 1,
+  app1AnnualGrossIncome: 85_000_00,
+  app1StudentLoan: true,
+  app2AnnualGrossIncome: 60_000_00,
+  rentalIncomeGrossWeekly: 500_00,
+  boarderIncomeGrossWeekly: 450_00,
+  otherIncomeNetWeekly: 100_00,
+  existingMortgages: 200_000_00,
+  creditCardLimit: 10_000_00,
+  overdraftLimit: 2_000_00,
+  personalLoanMonthlyRepayment: 300_00,
+  hirePurchaseOtherLoanMonthlyPayment: 100_00,
+  groceriesFood: 1_000_00,
+  utilities: 250_00,
+  phoneInternet: 150_00,
+  transportVehicle: 400_00,
+  clothingPersonalCare: 100_00,
+  otherExpenses: 200_00,
+  ratesWater: 250_00,
+  homeContentCarInsurance: 200_00,
+  proposedLoanTerm: 35,
+};
+
+// 85,000 with a student loan leaves 58,280.36 (published). On 60,000 the tax is 8,270.50 + 6,500 × 30%
+// = 10,220.50 and the levy 1,050, which leaves 48,729.50. Together 107,009.86 a year.
+const NET = 107_009.86 / 12;
+const WEEK = 52 / 12;
+const FIXED = 250 + 200;
+
+/** Each bank's own arithmetic; mortgage repayments and lending worked out to the cent by hand. */
+const COUPLE = {
+  kauri: {
+    income: NET + 500 * WEEK * 0.75 + 400 * WEEK * 0.8 + 100 * WEEK,
+    living: 2_350 + 240 + FIXED,
+    commitments: 10_000 * 0.038 + 2_000 * 0.038 + 400 + 1_407.185513,
+    surplus: 7_059.3,
+    // (7,059.30 − 400) repays 1,006,016.15 over 30 years at 6.95%; 6 × (145,000 + 52 × 950) − 212,000.
+    byServicing: 1_006_016.15,
+    byDebtToIncome: 954_400,
+    maxLending: 954_000,
+    limitedBy: "DEBT_TO_INCOME",
+  },
+  rimu: {
+    income: NET + 500 * WEEK * 0.8 + 450 * WEEK * 0.5 + 100 * WEEK * 0.9,
+    living: 2_150 + 250 + (0.02 * 145_000) / 12 + FIXED,
+    commitments: 10_000 * 0.03 + 2_000 * 0.03 + 400 + 1_344.063919,
+    surplus: 6_820.09,
+    byServicing: 977_645.63,
+    byDebtToIncome: 1_148_800,
+    maxLending: 977_000,
+    limitedBy: "SERVICING",
+  },
+  totara: {
+    income: NET + 500 * WEEK * 0.7 + 450 * WEEK * 0.8 + 100 * WEEK,
+    living: 2_500 + 260 + FIXED,
+    commitments: 10_000 * 0.04 + 2_000 * 0.04 + 400 * 1.05 + 1_445.613728,
+    surplus: 6_871.87,
+    byServicing: 1_046_796.27,
+    byDebtToIncome: 1_051_600,
+    maxLending: 1_046_500,
+    limitedBy: "SERVICING",
+  },
+  matai: {
+    income: NET + 500 * WEEK * 0.75 + 300 * WEEK + 100 * WEEK * 0.8,
+    living: 2_250 + 230 + (0.01 * 145_000) / 12 + FIXED,
+    commitments: 10_000 * 0.038 + 2_000 * 0.038 + 400 + 1_317.200265,
+    surplus: 6_965.12,
+    byServicing: 1_034_788.95,
+    byDebtToIncome: null,
+    maxLending: 1_034_000,
+    limitedBy: "SERVICING",
+  },
+  kowhai: {
+    income: NET + 500 * WEEK * 0.75 + 450 * WEEK * 0.7 + 100 * WEEK,
+    living: 2_300 + 250 + (0.015 * 145_000) / 12 + FIXED,
+    commitments: 10_000 * 0.05 + 2_000 * 0.04 + 400 * 1.1 + 1_477.982356,
+    surplus: 6_661.59,
+    byServicing: 860_847.8,
+    byDebtToIncome: 954_400,
+    maxLending: 860_000,
+    limitedBy: "SERVICING",
+  },
+};
+
+for (const [bank, expected] of Object.entries(COUPLE)) {
+  test(`${bank}: a couple worked out by hand`, () => {
+    const surplus = expected.income - expected.living - expected.commitments;
+    assert.equal(surplus.toFixed(2), expected.surplus.toFixed(2));
+    const result = at(bank, couple);
+    assert.equal(result.maxMonthlySurplus, Math.round(expected.surplus * 100));
+    assert.equal(result.byServicing, Math.round(expected.byServicing * 100));
+    assert.equal(result.byDebtToIncome, expected.byDebtToIncome && expected.byDebtToIncome * 100);
+    assert.equal(result.maxLending, expected.maxLending);
+    assert.equal(result.limitedBy, expected.limitedBy);
+    assert.equal(result.debtToIncomeWarning, false);
+  });
+}
+
+// 120,000 leaves 120,000 − 29,477.50 − 2,100 = 88,422.50 a year, 7,368.54 a month; less 1,000 declared.
+const single: Household = {
+  ...EMPTY_HOUSEHOLD,
+  app1AnnualGrossIncome: 120_000_00,
+  groceriesFood: 1_000_00,
+  useBankBenchmark: false,
+};
+
+test("with the benchmark off declared costs count, and debt to income caps or only warns", () => {
+  const expected: [
+    bank: string,
+    byServicing: number,
+    maxLending: number,
+    limitedBy: string,
+    warns: boolean,
+  ][] = [
+    ["kauri", 901_663.35, 720_000, "DEBT_TO_INCOME", false],
+    ["rimu", 910_453.97, 910_000, "SERVICING", true],
+    ["totara", 933_562.46, 780_000, "DEBT_TO_INCOME", false],
+    ["matai", 944_205.95, 944_000, "SERVICING", false],
+    ["kowhai", 821_192.71, 720_000, "DEBT_TO_INCOME", false],
+  ];
+  for (const [bank, byServicing, maxLending, limitedBy, warns] of expected) {
+    const result = at(bank, single);
+    assert.equal(result.maxMonthlySurplus, 6_368_54);
+    assert.equal(result.byServicing, Math.round(byServicing * 100), bank);
+    assert.equal(result.maxLending, maxLending, bank);
+    assert.equal(result.limitedBy, limitedBy, bank);
+    assert.equal(result.debtToIncomeWarning, warns, bank);
+  }
+});
+
+test("a term shorter than the bank's longest is used as proposed", () => {
+  const byServicing = assess(sample, { ...single, proposedLoanTerm: 10 }).map((result) => result.byServicing);
+  assert.deepEqual(byServicing, [51_519_143, 52_463_595, 54_246_041, 53_796_523, 51_124_273]);
+});
+
+test("nobody earns anything: every bank's benchmark is missing, and nothing is lent", () => {
+  const results = assess(sample, EMPTY_HOUSEHOLD);
+  assert.deepEqual(
+    results.map((result) => result.maxMonthlySurplus),
+    [-1_450_00, -1_300_00, -1_500_00, -1_400_00, -1_350_00],
+  );
+  for (const result of results) {
+    assert.equal(result.maxLending, 0);
+    assert.equal(result.limitedBy, "NOTHING_LEFT");
+  }
+});
+
+test("a surplus of exactly the bank's minimum lends nothing but is not below it", () => {
+  // Kauri keeps 400; other income counts in full there: 52 × 1.00 ÷ 12 a month for each dollar a week.
+  const household = { ...EMPTY_HOUSEHOLD, useBankBenchmark: false, otherIncomeNetWeekly: 120_00 };
+  const exact = at("kauri", { ...household, ratesWater: 120_00 });
+  assert.equal(exact.maxMonthlySurplus, 400_00);
+  assert.equal(exact.limitedBy, "SERVICING");
+  const below = at("kauri", { ...household, ratesWater: 120_01 });
+  assert.equal(below.limitedBy, "NOTHING_LEFT");
+  assert.equal(below.maxLending, 0);
+});
+
+test("declared basic costs count from the moment they pass the benchmark", () => {
+  const base = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 85_000_00 };
+  const none = at("kauri", base).maxMonthlySurplus;
+  assert.equal(at("kauri", { ...base, utilities: 1_450_00 }).maxMonthlySurplus, none);
+  assert.equal(at("kauri", { ...base, utilities: 1_450_01 }).maxMonthlySurplus, none - 1);
+  assert.equal(at("kauri", { ...base, rentBoard: 1 }).maxMonthlySurplus, none - 1);
+});
+
+test("the tax year in force decides the levy", () => {
+  const older = prepareSheet({ ...sampleSheet, taxYear: "2025/26" });
+  const earner = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 85_000_00 };
+  const [now, then] = [assess(sample, earner)[0], assess(older, earner)[0]];
+  // 85,000 × (1.75% − 1.67%) = 68 a year, 5.67 a month: 4,015.42 against 4,021.08.
+  assert.equal(now?.maxMonthlySurplus, 4_015_42);
+  assert.equal(then?.maxMonthlySurplus, 4_021_08);
+});
+
+test("results come in the sheet's order with the bank's key and name", () => {
+  assert.deepEqual(
+    assess(sample, EMPTY_HOUSEHOLD).map(({ bank, name }) => [bank, name]),
+    sampleSheet.banks.map(({ key, name }) => [key, name]),
+  );
+});

@@ -1,0 +1,80 @@
+import type { Household } from "./household.ts";
+import type { PreparedBank, PreparedSheet } from "./prepare-sheet.ts";
+import { roundCents, roundDownToStep } from "./rounding.ts";
+import { monthlySurplus, netEmployment } from "./surplus.ts";
+
+/** What stops a bank from lending more. */
+export type LimitedBy = "SERVICING" | "DEBT_TO_INCOME" | "NOTHING_LEFT";
+
+export interface BankAssessment {
+  /** The bank's key in the sheet. */
+  bank: string;
+  name: string;
+  /** Whole dollars, a multiple of the bank's lending step, never negative. */
+  maxLending: number;
+  /** Cents a month, may be negative. */
+  maxMonthlySurplus: number;
+  limitedBy: LimitedBy;
+  /** Cents the surplus above the bank's minimum can repay. */
+  byServicing: number;
+  /** Cents the bank's debt-to-income limit leaves room for; null when it has none. */
+  byDebtToIncome: number | null;
+  /** The bank only warns, and its debt-to-income limit is exceeded at `maxLending`. */
+  debtToIncomeWarning: boolean;
+}
+
+/**
+ * Assesses a household at every bank of a sheet, in the sheet's order. Indicative, not a bank's decision.
+ * Pure and quick enough to run at every keystroke; nothing is rounded before the end.
+ */
+export function assess(sheet: PreparedSheet, household: Household): BankAssessment[] {
+  const employment = netEmployment(sheet.tax, household);
+  return sheet.banks.map((bank) => assessBank(bank, household, employment));
+}
+
+/** One bank's assessment, given the household's net employment income in cents a month. */
+export function assessBank(bank: PreparedBank, household: Household, employment: number): BankAssessment {
+  const surplus = monthlySurplus(bank, household, employment);
+  const maxMonthlySurplus = roundCents(surplus);
+  const servicing =
+    Math.max(0, surplus - bank.minimumSurplus) * (bank.principalPerCent[household.proposedLoanTerm] ?? 0);
+  const room = debtToIncomeRoom(bank, household);
+  const caps = bank.rules.debtToIncomeApplies === "LIMIT";
+  const lending = room !== null && caps ? Math.min(servicing, room) : servicing;
+  const maxLending = roundDownToStep(lending, bank.rules.lendingStep);
+  return {
+    bank: bank.rules.key,
+    name: bank.rules.name,
+    maxLending,
+    maxMonthlySurplus,
+    limitedBy:
+      maxMonthlySurplus < bank.minimumSurplus
+        ? "NOTHING_LEFT"
+        : lending < servicing
+          ? "DEBT_TO_INCOME"
+          : "SERVICING",
+    byServicing: roundCents(servicing),
+    byDebtToIncome: room === null ? null : roundCents(room),
+    debtToIncomeWarning: room !== null && !caps && maxLending * 100 > roundCents(room),
+  };
+}
+
+/** Gross income a year that the debt-to-income limit is measured by, in cents. */
+export function debtToIncomeBase(h: Household): number {
+  return (
+    h.app1AnnualGrossIncome +
+    h.app2AnnualGrossIncome +
+    52 * (h.rentalIncomeGrossWeekly + h.boarderIncomeGrossWeekly)
+  );
+}
+
+/** Debts and limits that stay in place beside the new loan, in cents. */
+export function existingDebt(h: Household): number {
+  return h.existingMortgages + h.creditCardLimit + h.overdraftLimit;
+}
+
+/** Cents that may still be borrowed under the bank's debt-to-income limit; null when it has none. */
+function debtToIncomeRoom(bank: PreparedBank, h: Household): number | null {
+  const limit = bank.rules.debtToIncomeLimit;
+  return limit === null ? null : Math.max(0, limit * debtToIncomeBase(h) - existingDebt(h));
+}

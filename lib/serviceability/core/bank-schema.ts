@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { BANK_RULES, type BankRuleKey } from "./bank-rules.ts";
+import { dollars } from "./tax-schema.ts";
+
+const MONEY_RULES: readonly BankRuleKey[] = ["minimumSurplus", "boarderWeeklyCap"];
+
+/** The number of one rule, refused in the words of the rule list: "test rate must be between 0.01 and 0.25". */
+function ruleNumber(key: BankRuleKey) {
+  const rule = BANK_RULES.find((candidate) => candidate.key === key);
+  if (rule === undefined) throw new Error(`No such bank rule: ${key}`);
+  const kind = rule.whole ? "a whole number " : "";
+  const orEmpty = rule.optional ? ", or empty" : "";
+  const error = `${rule.label} must be ${kind}between ${rule.min} and ${rule.max}${orEmpty}`;
+  const number = rule.whole ? z.int({ error }) : z.number({ error });
+  const ranged = number.min(rule.min, { error }).max(rule.max, { error });
+  return MONEY_RULES.includes(key)
+    ? ranged.refine((value) => dollars.safeParse(value).success, {
+        error: `${rule.label} must have at most two decimals`,
+      })
+    : ranged;
+}
+
+/** Basic living costs in dollars a month for 0, 1, 2, 3, 4 and 5 dependants. */
+const benchmarkRow = z.array(dollars).length(6, "must have one amount for each of 0 to 5 dependants");
+
+/**
+ * One bank's rule set. Money in dollars, rates and shares as fractions, null for "none";
+ * every rule is explained in BANK_RULES.
+ */
+export const bankSchema = z
+  .strictObject({
+    key: z
+      .string()
+      .regex(
+        /^[a-z][a-z0-9-]{0,39}$/,
+        "bank key must be lowercase letters, digits and hyphens, a letter first",
+      ),
+    name: z.string().trim().min(1).max(100),
+    source: z.string().trim().min(1),
+    effectiveFrom: z.iso.date(),
+    verifiedAt: z.iso.date(),
+    testRate: ruleNumber("testRate"),
+    maxTermYears: ruleNumber("maxTermYears"),
+    minimumSurplus: ruleNumber("minimumSurplus"),
+    lendingStep: ruleNumber("lendingStep"),
+    rentalShading: ruleNumber("rentalShading"),
+    boarderShading: ruleNumber("boarderShading"),
+    boarderWeeklyCap: ruleNumber("boarderWeeklyCap").nullable(),
+    otherIncomeShading: ruleNumber("otherIncomeShading"),
+    creditCardRate: ruleNumber("creditCardRate"),
+    overdraftRate: ruleNumber("overdraftRate"),
+    loanRepaymentLoading: ruleNumber("loanRepaymentLoading"),
+    existingMortgageTermYears: ruleNumber("existingMortgageTermYears"),
+    benchmarkGrossIncomeRate: ruleNumber("benchmarkGrossIncomeRate"),
+    debtToIncomeLimit: ruleNumber("debtToIncomeLimit").nullable(),
+    /** `LIMIT` caps the lending, `WARN` only reports. */
+    debtToIncomeApplies: z.enum(["LIMIT", "WARN"], {
+      error: "debt-to-income applies must be LIMIT or WARN",
+    }),
+    benchmark: z.strictObject({ oneApplicant: benchmarkRow, twoApplicants: benchmarkRow }),
+  })
+  .superRefine(({ benchmark }, ctx) => {
+    const fault = (row: "oneApplicant" | "twoApplicants", dependants: number, message: string) =>
+      ctx.addIssue({ code: "custom", path: ["benchmark", row, dependants], message });
+    for (const row of ["oneApplicant", "twoApplicants"] as const) {
+      for (const [dependants, amount] of benchmark[row].entries()) {
+        const fewer = benchmark[row][dependants - 1] ?? 0;
+        if (amount < fewer) {
+          fault(row, dependants, `benchmark must not fall with a further dependant: at least ${fewer}`);
+        }
+      }
+    }
+    for (const [dependants, single] of benchmark.oneApplicant.entries()) {
+      if ((benchmark.twoApplicants[dependants] ?? 0) < single) {
+        fault(
+          "twoApplicants",
+          dependants,
+          `benchmark must not fall with a further applicant: at least ${single}`,
+        );
+      }
+    }
+  });
+
+export type BankRules = z.infer<typeof bankSchema>;

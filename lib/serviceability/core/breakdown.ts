@@ -1,0 +1,91 @@
+import { assessBank, type BankAssessment, debtToIncomeBase, existingDebt } from "./assess.ts";
+import { assessedLines, type LineKey } from "./assessed-lines.ts";
+import type { AmountFrequency } from "./fields.ts";
+import type { Household } from "./household.ts";
+import { type LimitStep, limitReason, limitSteps } from "./limit-steps.ts";
+import { LINE_CATALOGUE, type LineSection } from "./line-catalogue.ts";
+import type { PreparedSheet } from "./prepare-sheet.ts";
+import { type ReasonContext, reasonFor } from "./reasons.ts";
+import { netEmployment } from "./surplus.ts";
+import { accLevy, incomeTax, type PreparedTax } from "./tax.ts";
+
+export interface BreakdownLine {
+  key: LineKey;
+  label: string;
+  section: LineSection;
+  /** What was entered, in cents over its own period; null for what the method itself adds. */
+  entered: { amount: number; frequency: AmountFrequency } | null;
+  /** Cents a month, unrounded; income positive, outgoings negative: the lines sum to the surplus. */
+  assessed: number;
+  why: string;
+}
+
+export interface BankBreakdown extends BankAssessment {
+  lines: BreakdownLine[];
+  /** From the surplus to the lending, in the order of the method. */
+  steps: LimitStep[];
+  limitedByWhy: string;
+  testRate: number;
+  /** The proposed term, cut to the bank's longest. */
+  termYears: number;
+  /** Income tax and ACC levy as a share of gross employment income; null without any. */
+  effectiveTaxRate: number | null;
+  /** All debt at `maxLending` over gross income a year; null without income. */
+  debtToIncomeRatio: number | null;
+  debtToIncomeLimit: number | null;
+  sheetId: string;
+  taxYear: string;
+  source: string;
+  effectiveFrom: string;
+  verifiedAt: string;
+}
+
+/**
+ * Explains `assess`: every line of every bank with what was entered, what was assessed and why, and what
+ * limits the result. The figures come from the same arithmetic. Indicative, not a bank's decision.
+ */
+export function breakdown(sheet: PreparedSheet, household: Household): BankBreakdown[] {
+  const employment = netEmployment(sheet.tax, household);
+  const effectiveTaxRate = taxShare(sheet.tax, household);
+  const income = debtToIncomeBase(household);
+  return sheet.banks.map((bank) => {
+    const result = assessBank(bank, household, employment);
+    const { rules } = bank;
+    return {
+      ...result,
+      lines: explainLines({ tax: sheet.tax, bank, household }),
+      steps: limitSteps(bank, household, result),
+      limitedByWhy: limitReason(bank, household, result),
+      testRate: rules.testRate,
+      termYears: Math.min(household.proposedLoanTerm, rules.maxTermYears),
+      effectiveTaxRate,
+      debtToIncomeRatio: income === 0 ? null : (existingDebt(household) + result.maxLending * 100) / income,
+      debtToIncomeLimit: rules.debtToIncomeLimit,
+      sheetId: sheet.id,
+      taxYear: sheet.tax.taxYear,
+      source: rules.source,
+      effectiveFrom: rules.effectiveFrom,
+      verifiedAt: rules.verifiedAt,
+    };
+  });
+}
+
+function explainLines(context: ReasonContext): BreakdownLine[] {
+  const { tax, bank, household } = context;
+  const assessed = assessedLines(tax, bank, household);
+  return LINE_CATALOGUE.map((line) => ({
+    key: line.key,
+    label: line.label,
+    section: line.section,
+    entered: line.field && { amount: household[line.field.key], frequency: line.field.frequency },
+    assessed: assessed[line.key],
+    why: reasonFor(line, context),
+  }));
+}
+
+function taxShare(tax: PreparedTax, h: Household): number | null {
+  const incomes = [h.app1AnnualGrossIncome, h.app2AnnualGrossIncome];
+  const gross = incomes.reduce((sum, income) => sum + income, 0);
+  if (gross === 0) return null;
+  return incomes.reduce((sum, income) => sum + incomeTax(tax, income) + accLevy(tax, income), 0) / gross;
+}

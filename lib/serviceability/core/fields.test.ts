@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { AMOUNT_FIELDS, CHOICE_FIELDS, type FieldGroup } from "./fields.ts";
+
+function keysOf(group: FieldGroup): string[] {
+  return AMOUNT_FIELDS.filter((field) => field.group === group).map((field) => field.key);
+}
+
+// The names of BankCalculatorV2Request and their parts in the method, as specified.
+test("the fields of the contract, each in its part of the method", () => {
+  assert.deepEqual(
+    CHOICE_FIELDS.map((field) => field.key),
+    [
+      "applicants",
+      "dependants",
+      "app1StudentLoan",
+      "app2StudentLoan",
+      "useBankBenchmark",
+      "proposedLoanTerm",
+    ],
+  );
+  assert.deepEqual(keysOf("income"), [
+    "app1AnnualGrossIncome",
+    "app2AnnualGrossIncome",
+    "rentalIncomeGrossWeekly",
+    "boarderIncomeGrossWeekly",
+    "otherIncomeNetWeekly",
+  ]);
+  assert.deepEqual(keysOf("debts"), [
+    "existingMortgages",
+    "overdraftLimit",
+    "creditCardLimit",
+    "personalLoanMonthlyRepayment",
+    "hirePurchaseOtherLoanMonthlyPayment",
+  ]);
+  assert.deepEqual(keysOf("fixed"), [
+    "rentBoard",
+    "bodyCorpGroundRent",
+    "childcareSchooling",
+    "childSupport",
+    "homeContentCarInsurance",
+    "lifeHealthInsurance",
+    "ratesWater",
+    "retirementSavingsContribution",
+  ]);
+  assert.deepEqual(keysOf("basic"), [
+    "otherExpenses",
+    "groceriesFood",
+    "utilities",
+    "phoneInternet",
+    "transportVehicle",
+    "clothingPersonalCare",
+  ]);
+});
+
+test("each field's period agrees with its name, expenses being monthly", () => {
+  for (const field of AMOUNT_FIELDS) {
+    const named = /Annual|Weekly|Monthly|Limit/.exec(field.key)?.[0].toLowerCase();
+    if (named !== undefined) assert.equal(field.frequency, named, field.key);
+    if (field.group === "basic" || field.group === "fixed") assert.equal(field.frequency, "monthly");
+  }
+});

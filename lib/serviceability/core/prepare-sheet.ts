@@ -1,0 +1,50 @@
+import { annuityFactor } from "./annuity.ts";
+import type { BankRules } from "./bank-schema.ts";
+import { LONGEST_TERM_YEARS } from "./household.ts";
+import type { MasterSheet } from "./sheet-schema.ts";
+import { type PreparedTax, prepareTax } from "./tax.ts";
+
+/** One bank made ready for calculation: money in cents, terms turned into factors. */
+export interface PreparedBank {
+  readonly rules: BankRules;
+  readonly minimumSurplus: number;
+  readonly boarderWeeklyCap: number;
+  /** Basic living costs a month by dependants. */
+  readonly benchmarkOfOne: readonly number[];
+  readonly benchmarkOfTwo: readonly number[];
+  /** Principal repaid by one cent a month, by proposed term in years, the bank's longest term applied. */
+  readonly principalPerCent: Float64Array;
+  /** Monthly repayment of one cent of an existing mortgage. */
+  readonly existingMortgageRate: number;
+}
+
+export interface PreparedSheet {
+  readonly id: string;
+  readonly tax: PreparedTax;
+  readonly banks: readonly PreparedBank[];
+}
+
+/**
+ * Does once what every assessment by this sheet needs. Takes a sheet that passed `masterSheetSchema`;
+ * throws RangeError when its tax year has no table.
+ */
+export function prepareSheet(sheet: MasterSheet): PreparedSheet {
+  const table = sheet.taxTables.find((candidate) => candidate.taxYear === sheet.taxYear);
+  if (table === undefined) throw new RangeError(`Master sheet ${sheet.id} has no tax table ${sheet.taxYear}`);
+  return { id: sheet.id, tax: prepareTax(table), banks: sheet.banks.map(prepareBank) };
+}
+
+function prepareBank(rules: BankRules): PreparedBank {
+  const cents = (dollars: number) => Math.round(dollars * 100);
+  return {
+    rules,
+    minimumSurplus: cents(rules.minimumSurplus),
+    boarderWeeklyCap: rules.boarderWeeklyCap === null ? Number.MAX_VALUE : cents(rules.boarderWeeklyCap),
+    benchmarkOfOne: rules.benchmark.oneApplicant.map(cents),
+    benchmarkOfTwo: rules.benchmark.twoApplicants.map(cents),
+    principalPerCent: Float64Array.from({ length: LONGEST_TERM_YEARS + 1 }, (_, years) =>
+      annuityFactor(rules.testRate, Math.min(years, rules.maxTermYears)),
+    ),
+    existingMortgageRate: 1 / annuityFactor(rules.testRate, rules.existingMortgageTermYears),
+  };
+}

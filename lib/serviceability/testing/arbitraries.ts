@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import type { BankRules } from "../core/bank-schema.ts";
+import { AMOUNT_FIELDS, type AmountKey } from "../core/fields.ts";
+import type { Dependants, Household } from "../core/household.ts";
+import { LEAST_KEPT_SHARE, type MasterSheet } from "../core/sheet-schema.ts";
+import type { TaxTable } from "../core/tax-schema.ts";
+
+const GREATEST_CENTS = 100_000_000_000;
+
+/** Cents as people enter them: mostly nothing or round figures, some odd cents, now and then the greatest. */
+function cents(usual: number): fc.Arbitrary<number> {
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constant(0) },
+    { weight: 6, arbitrary: fc.integer({ min: 0, max: Math.floor(usual / 10_000) }).map((n) => n * 10_000) },
+    { weight: 6, arbitrary: fc.integer({ min: 0, max: usual }) },
+  );
+}
+
+const USUAL: Record<(typeof AMOUNT_FIELDS)[number]["frequency"], number> = {
+  annual: 30_000_000,
+  weekly: 150_000,
+  monthly: 150_000,
+  balance: 80_000_000,
+  limit: 4_000_000,
+};
+
+function householdWith(amount: (usual: number) => fc.Arbitrary<number>): fc.Arbitrary<Household> {
+  const amounts = Object.fromEntries(
+    AMOUNT_FIELDS.map((field) => [field.key, amount(USUAL[field.frequency])]),
+  ) as Record<AmountKey, fc.Arbitrary<number>>;
+  const fields = {
+    ...amounts,
+    applicants: fc.constantFrom(1 as const, 2 as const),
+    dependants: fc.constantFrom<Dependants>(0, 1, 2, 3, 4, 5),
+    app1StudentLoan: fc.boolean(),
+    app2StudentLoan: fc.boolean(),
+    useBankBenchmark: fc.boolean(),
+    proposedLoanTerm: fc.integer({ min: 1, max: 40 }),
+  };
+  return fc.record(fields, { noNullPrototype: true });
+}
+
+/** Households such as brokers meet. */
+export const usualHousehold = householdWith(cents);
+
+/** Households with amounts anywhere a request allows, up to a billion dollars in every field. */
+export const anyHousehold = householdWith((usual) =>
+  fc.oneof(cents(usual), fc.integer({ min: 0, max: GREATEST_CENTS }), fc.constant(GREATEST_CENTS)),
+);
+
+/** A decimal of at most `places` places, as a sheet has it. */
+function decimal(min: number, max: number, places: number): fc.Arbitrary<number> {
+  const scale = 10 ** places;
+  return fc
+    .integer({ min: Math.ceil(min * scale - 1e-6), max: Math.floor(max * scale + 1e-6) })
+    .map((n) => n / scale);
+}
+
+/** A record with the usual prototype, so that it equals its own copy. */
+function plain<T extends object>(fields: { [Key in keyof T]: fc.Arbitrary<T[Key]> }): fc.Arbitrary<T> {
+  return fc.record(fields, { noNullPrototype: true }) as fc.Arbitrary<T>;
+}
+
+const rates = decimal(0, 0.45, 4);
+
+const taxTable: fc.Arbitrary<TaxTable> = fc
+  .record({
+    ends: fc.uniqueArray(fc.integer({ min: 1, max: 400_000 }), { minLength: 0, maxLength: 6 }),
+    rates: fc.array(rates, { minLength: 7, maxLength: 7 }),
+    acc: plain({ rate: decimal(0, 0.05, 4), incomeCap: decimal(0, 300_000, 2) }),
+    loan: plain({ rate: decimal(0, 0.2, 4), threshold: decimal(0, 60_000, 2) }),
+  })
+  .map((drawn) => {
+    const ends = [...drawn.ends.sort((a, b) => a - b), null];
+    const rising = drawn.rates.sort((a, b) => a - b);
+    return {
+      taxYear: "2026/27",
+      source: "generated",
+      incomeTax: ends.map((upTo, index) => ({ upTo, rate: rising[index] ?? 0 })),
+      accLevy: drawn.acc,
+      studentLoan: drawn.loan,
+    };
+  });
+
+/** Rising amounts from steps that may be zero. */
+const risingRow = fc
+  .array(decimal(0, 900, 2), { minLength: 6, maxLength: 6 })
+  .map((steps) => steps.map((_, end) => Math.round(sum(steps.slice(0, end + 1)) * 100) / 100));
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function bank(key: string, mostBenchmarkRate: number): fc.Arbitrary<BankRules> {
+  return fc
+    .record({
+      testRate: decimal(0.01, 0.25, 4),
+      maxTermYears: fc.integer({ min: 1, max: 40 }),
+      minimumSurplus: fc.oneof(fc.constant(0), decimal(0, 2000, 2)),
+      lendingStep: fc.constantFrom(1, 3, 100, 500, 1000, 5000),
+      rentalShading: decimal(0, 1, 2),
+      boarderShading: decimal(0, 1, 2),
+      boarderWeeklyCap: fc.option(decimal(0, 800, 2)),
+      otherIncomeShading: decimal(0, 1, 2),
+      creditCardRate: decimal(0, 0.2, 3),
+      overdraftRate: decimal(0, 0.2, 3),
+      loanRepaymentLoading: decimal(1, 2, 2),
+      existingMortgageTermYears: fc.integer({ min: 1, max: 40 }),
+      benchmarkGrossIncomeRate: fc.oneof(
+        fc.constant(0),
+        fc.constant(mostBenchmarkRate),
+        decimal(0, mostBenchmarkRate, 4),
+      ),
+      debtToIncomeLimit: fc.option(decimal(1, 20, 1)),
+      debtToIncomeApplies: fc.constantFrom("LIMIT" as const, "WARN" as const),
+      rows: fc.tuple(risingRow, risingRow),
+    })
+    .map(({ rows: [one, more], ...rules }) => ({
+      key,
+      name: `Bank ${key}`,
+      source: "generated",
+      effectiveFrom: "2026-04-01",
+      verifiedAt: "2026-04-01",
+      ...rules,
+      benchmark: {
+        oneApplicant: one,
+        twoApplicants: one.map((amount, index) => Math.round((amount + (more[index] ?? 0)) * 100) / 100),
+      },
+    }));
+}
+
+/** Any valid sheet, its benchmark income rates drawn up to the very most that validity allows. */
+export const anySheet: fc.Arbitrary<MasterSheet> = taxTable.chain((table) => {
+  const deductions = (table.incomeTax.at(-1)?.rate ?? 0) + table.accLevy.rate + table.studentLoan.rate;
+  const most = Math.floor(Math.min(0.5, 1 - LEAST_KEPT_SHARE - deductions) * 10_000 + 1e-6) / 10_000;
+  return fc.integer({ min: 1, max: 5 }).chain((count) =>
+    fc.tuple(...Array.from({ length: count }, (_, index) => bank(`bank${index}`, most))).map((banks) => ({
+      id: "generated",
+      title: "Generated",
+      taxYear: table.taxYear,
+      taxTables: [table],
+      banks,
+    })),
+  );
+});

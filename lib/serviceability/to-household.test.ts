@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { parseAmount } from "./amount.ts";
+import { calculatorRequestSchema } from "./calculator-request.ts";
+import { AMOUNT_FIELDS } from "./core/fields.ts";
+import { EMPTY_HOUSEHOLD } from "./core/household.ts";
+import { toHousehold } from "./to-household.ts";
+
+const read = (body: Record<string, string>) => toHousehold(calculatorRequestSchema.parse(body));
+
+test("the empty request is one applicant with nothing, the benchmark, thirty years", () => {
+  assert.deepEqual(read({}), EMPTY_HOUSEHOLD);
+});
+
+test("every amount lands in its own field, in cents", () => {
+  const body = Object.fromEntries(AMOUNT_FIELDS.map((field, index) => [field.key, `$1,${200 + index}.5`]));
+  const household = read(body);
+  for (const [index, field] of AMOUNT_FIELDS.entries()) {
+    assert.equal(household[field.key], (1200 + index) * 100 + 50, field.key);
+  }
+});
+
+test("choices are read", () => {
+  const household = read({
+    applicants: "2",
+    dependants: "5",
+    app1StudentLoan: "Y",
+    app2StudentLoan: "N",
+    useBankBenchmark: "N",
+    proposedLoanTerm: "7",
+  });
+  assert.deepEqual(household, {
+    ...EMPTY_HOUSEHOLD,
+    applicants: 2,
+    dependants: 5,
+    app1StudentLoan: true,
+    useBankBenchmark: false,
+    proposedLoanTerm: 7,
+  });
+});
+
+test("applicants left out: two when a second income or student loan is given, else one", () => {
+  assert.equal(read({ app2AnnualGrossIncome: "50000" }).applicants, 2);
+  assert.equal(read({ app2AnnualGrossIncome: "0" }).applicants, 2);
+  assert.equal(read({ app2StudentLoan: "Y" }).applicants, 2);
+  assert.equal(read({ app2AnnualGrossIncome: "" }).applicants, 1);
+  assert.equal(read({ app2StudentLoan: "N" }).applicants, 1);
+  assert.equal(read({ applicants: "1", app2StudentLoan: "Y" }).applicants, 1);
+});
+
+test("every whole number of cents up to a billion dollars is read exactly, with and without commas", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (cents) => {
+      const dollars = Math.floor(cents / 100);
+      const decimals = String(cents % 100).padStart(2, "0");
+      assert.equal(parseAmount(`${dollars}.${decimals}`), cents);
+      assert.equal(parseAmount(`$${dollars.toLocaleString("en-NZ")}.${decimals}`), cents);
+    }),
+  );
+});
+
+test("text that is no amount is not read as one", () => {
+  assert.throws(() => parseAmount("1,00"), RangeError);
+});

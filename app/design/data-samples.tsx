@@ -1,0 +1,225 @@
+import FolderOpen from "lucide-react/icons/folder-open";
+import SearchX from "lucide-react/icons/search-x";
+import { CategoryBars } from "#components/charts/category-bars.tsx";
+import { LendingBars } from "#components/charts/lending-bars.tsx";
+import { MonthBars } from "#components/charts/month-bars.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { DescriptionList } from "#components/ui/description-list.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { ErrorState } from "#components/ui/error-state.tsx";
+import { Kbd } from "#components/ui/kbd.tsx";
+import { LoadingRegion } from "#components/ui/loading-region.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { Pagination } from "#components/ui/pagination.tsx";
+import { Progress } from "#components/ui/progress.tsx";
+import { RowLink } from "#components/ui/row-link.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { SortTh } from "#components/ui/sort-th.tsx";
+import { Spinner } from "#components/ui/spinner.tsx";
+import { Stat } from "#components/ui/stat.tsx";
+import { StatRow } from "#components/ui/stat-row.tsx";
+import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
+import { TableBody } from "#components/ui/table-body.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
+import { formatDate } from "#lib/format/date.ts";
+import { formatWholeMoney } from "#lib/format/whole-money.ts";
+import { formatMoney } from "#lib/money.ts";
+
+const applications = [
+  {
+    name: "Aroha Ngāta & Tama Ngāta",
+    status: "success",
+    word: "Ready",
+    created: "2026-11-18",
+    files: 6,
+    best: 84_500_000,
+  },
+  { name: "Ben Carter", status: "info", word: "Processing", created: "2026-11-17", files: 3, best: null },
+  {
+    name: "Charlotte Mei Tan",
+    status: "warning",
+    word: "Needs documents",
+    created: "2026-11-12",
+    files: 1,
+    best: null,
+  },
+  {
+    name: "David Williams",
+    status: "danger",
+    word: "Unreadable file",
+    created: "2026-11-03",
+    files: 4,
+    best: 61_250_000,
+  },
+] as const;
+
+const months = [
+  { month: "2026-06", credits: 845_000, debits: 702_300 },
+  { month: "2026-07", credits: 845_000, debits: 911_200 },
+  { month: "2026-08", credits: 902_000, debits: 640_000 },
+  { month: "2026-09", credits: 845_000, debits: 688_900 },
+  { month: "2026-10", credits: 1_120_000, debits: 734_000 },
+  { month: "2026-11", credits: 430_000, debits: 295_000 },
+];
+
+/** Tables, figures, charts and the states of a screen. */
+export function DataSamples() {
+  return (
+    <>
+      <Card
+        title="Applications"
+        description="What needs attention first"
+        actions={<Button size="small">Export</Button>}
+        flush
+      >
+        <Table caption="Applications">
+          <TableHead>
+            <SortTh label="Applicants" href="?sort=name" />
+            <Th>Status</Th>
+            <SortTh label="Created" href="?sort=created" direction="descending" />
+            <Th numeric>Documents</Th>
+            <SortTh label="Best lending" href="?sort=best" numeric />
+          </TableHead>
+          <TableBody>
+            {applications.map((row) => (
+              <Tr key={row.name}>
+                <Td lead>
+                  <RowLink href="/design">{row.name}</RowLink>
+                </Td>
+                <Td label="Status">
+                  <Badge tone={row.status} busy={row.status === "info"}>
+                    {row.word}
+                  </Badge>
+                </Td>
+                <Td label="Created" className="figures whitespace-nowrap">
+                  {formatDate(row.created)}
+                </Td>
+                <Td label="Documents" numeric>
+                  {row.files}
+                </Td>
+                <Td label="Best lending" numeric>
+                  {row.best === null ? <span className="text-muted">–</span> : formatWholeMoney(row.best)}
+                </Td>
+              </Tr>
+            ))}
+          </TableBody>
+        </Table>
+        <Pagination summary="1–4 of 12" nextHref="?page=2" />
+      </Card>
+      <StatRow>
+        <Stat label="Income a month" figure={formatMoney(845_000)} note="2 streams" />
+        <Stat label="Expenses a month" figure={formatMoney(661_240)} note="average of 6 months" />
+        <Stat label="Surplus" figure={formatMoney(183_760)} tone="success" />
+        <Stat label="Lowest balance" figure={formatMoney(-4_210)} tone="danger" note="3 Nov 2026" />
+      </StatRow>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Card title="Maximum lending" description="Five banks, assessed 20 Nov 2026">
+          <LendingBars
+            caption="Maximum lending by bank"
+            requested={65_000_000}
+            bars={[
+              { label: "ANZ", most: 84_500_000 },
+              { label: "ASB", most: 71_200_000 },
+              { label: "BNZ", most: 65_000_000 },
+              { label: "Kiwibank", most: 58_340_000 },
+              { label: "Westpac", most: null, reason: "Not assessed" },
+            ]}
+          />
+        </Card>
+        <Card title="Cash flow">
+          <MonthBars caption="Cash flow by month" months={months} />
+        </Card>
+        <Card title="Expenses">
+          <CategoryBars
+            caption="Expenses by category"
+            name="Category"
+            bars={[
+              { label: "Rent and mortgage", amount: 260_000, href: "/design?category=rent" },
+              { label: "Groceries", amount: 124_033, href: "/design?category=groceries" },
+              { label: "Transport and fuel", amount: 61_200, href: "/design?category=transport" },
+              { label: "Gambling", amount: 4_500 },
+            ]}
+          />
+        </Card>
+        <Card title="Client">
+          <DescriptionList
+            items={[
+              { term: "E-mail", value: <TextLink href="/design">aroha.ngata@example.nz</TextLink> },
+              { term: "Born", value: formatDate("1988-03-09") },
+              { term: "Shortcut", value: <Kbd>⌘K</Kbd> },
+              { term: "CRM", value: null },
+            ]}
+          />
+        </Card>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Badge>Draft</Badge>
+        <Badge tone="accent">Joint</Badge>
+        <Badge tone="success">Ready</Badge>
+        <Badge tone="warning">Needs documents</Badge>
+        <Badge tone="danger">Failed</Badge>
+        <Badge tone="info" busy>
+          Processing
+        </Badge>
+      </div>
+      <div className="grid gap-3 lg:grid-cols-2">
+        <Notice title="Statements cover 2 of 3 months">September is missing.</Notice>
+        <Notice tone="success">All banks were assessed.</Notice>
+        <Notice
+          tone="warning"
+          title="Two dishonours in November"
+          action={<Button size="small">See them</Button>}
+        />
+        <Notice tone="danger" title="The master sheet could not be read" />
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-3">
+        <Card title="Uploads">
+          <div className="flex flex-col gap-3">
+            <Progress label="ANZ everyday, September to November 2026.pdf" value={0.62} />
+            <Progress label="Payslip.pdf" note="Reading" />
+            <Spinner label="Loading" />
+          </div>
+        </Card>
+        <Card flush>
+          <EmptyState
+            icon={<FolderOpen />}
+            title="No applications yet"
+            action={
+              <ButtonLink href="/design" variant="primary">
+                New application
+              </ButtonLink>
+            }
+          >
+            Pick a client, and Lodge sends them a link to upload their statements.
+          </EmptyState>
+        </Card>
+        <Card flush>
+          <ErrorState
+            title="The clients could not be read"
+            action={<Button>Try again</Button>}
+            reference="0199f2c1"
+          >
+            Nothing was lost. Try again in a moment.
+          </ErrorState>
+        </Card>
+      </div>
+      <LoadingRegion label="Loading applications">
+        <div className="grid grid-cols-[2fr_1fr_1fr] gap-3">
+          <Skeleton />
+          <Skeleton />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      </LoadingRegion>
+      <EmptyState
+        icon={<SearchX />}
+        title="No match"
+        action={<ButtonLink href="/design">Clear filters</ButtonLink>}
+      >
+        No application matches “Smith”.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { useState } from "react";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { Combobox } from "#components/ui/combobox.tsx";
+import { DateField } from "#components/ui/date-field.tsx";
+import { MoneyField } from "#components/ui/money-field.tsx";
+import { NumberField } from "#components/ui/number-field.tsx";
+import { RadioGroup } from "#components/ui/radio-group.tsx";
+import { SearchField } from "#components/ui/search-field.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { Switch } from "#components/ui/switch.tsx";
+import { TextArea } from "#components/ui/text-area.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+
+const clients = [
+  { id: "1", label: "Aroha Ngāta", description: "aroha.ngata@example.nz" },
+  { id: "2", label: "Ben Carter", description: "ben@example.nz" },
+  { id: "3", label: "Charlotte Mei Tan", description: "charlotte@example.nz" },
+  { id: "4", label: "David Williams", description: "dw@example.nz" },
+];
+const statuses = [
+  { value: "ready", label: "Ready" },
+  { value: "processing", label: "Processing" },
+];
+
+/** Every field in its states. */
+export function FieldSamples() {
+  const [client, setClient] = useState<string | null>(null);
+  const [settlement, setSettlement] = useState("2026-11-20");
+  return (
+    <>
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        <TextField label="First name" defaultValue="Aroha" />
+        <TextField label="E-mail" type="email" optional description="The upload link goes here." />
+        <TextField label="Phone" error="Enter a number such as 021 555 0123" defaultValue="12" />
+        <TextField label="Disabled" disabled defaultValue="Not now" />
+        <MoneyField label="Rent" per="per month" defaultValue="1,250.5" />
+        <MoneyField label="Living costs" error="Enter an amount" defaultValue="" />
+        <NumberField label="Rate" unit="%" defaultValue="6.25" />
+        <DateField label="Settlement" value={settlement} onChange={setSettlement} />
+        <Select label="Status" options={statuses} placeholder="Any status" />
+        <Select
+          label="Lender"
+          options={statuses}
+          error="Choose a lender"
+          placeholder="Choose"
+          defaultValue=""
+        />
+        <Combobox
+          label="Client"
+          options={clients}
+          value={client}
+          onChange={setClient}
+          placeholder="Name or e-mail"
+          create={{ label: (query) => `New client “${query}”`, onCreate: () => setClient("2") }}
+        />
+        <Combobox label="Joint applicant" options={clients} value="3" onChange={setClient} optional />
+        <SearchField label="Search applications" />
+        <TextArea label="Note" optional className="sm:col-span-2" />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="flex flex-col items-start gap-2">
+          <Checkbox label="Send the upload link" defaultChecked description="By mail, today." />
+          <Checkbox label="Some chosen" indeterminate />
+          <Checkbox label="I have read the privacy terms" error="Confirm to go on" />
+          <Checkbox label="Disabled" disabled />
+        </div>
+        <RadioGroup
+          label="Property use"
+          defaultValue="home"
+          options={[
+            { value: "home", label: "Owner-occupied", description: "They will live there" },
+            { value: "let", label: "Investment" },
+            { value: "other", label: "Other", disabled: true },
+          ]}
+        />
+        <div className="flex flex-col items-start gap-2">
+          <Switch label="Active" defaultChecked />
+          <Switch label="Mail a weekly summary" description="Mondays at 8 am." />
+          <Switch label="Disabled" disabled />
+        </div>
+      </div>
+    </>
+  );
+}

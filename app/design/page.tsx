@@ -1,0 +1,72 @@
+import { cookies } from "next/headers";
+import { notFound } from "next/navigation";
+import { AppShell } from "#components/shell/app-shell.tsx";
+import { Providers } from "#components/shell/providers.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { NavTabs } from "#components/ui/nav-tabs.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { readTheme, themeCookie } from "#components/ui/theme.ts";
+import { DataSamples } from "./data-samples.tsx";
+import { FieldSamples } from "./field-samples.tsx";
+import { OverlaySamples } from "./overlay-samples.tsx";
+import { Section } from "./section.tsx";
+
+export const metadata = { title: "Design", robots: { index: false } };
+
+/** Every component in every state, to look at while changing one. It does not exist in production. */
+export default async function DesignPage() {
+  // biome-ignore lint/style/noProcessEnv: Next replaces it while building; the page is left out of production.
+  if (process.env.NODE_ENV === "production") notFound();
+  const theme = readTheme((await cookies()).get(themeCookie)?.value);
+  return (
+    <Providers>
+      <AppShell
+        user={{ name: "Mere Tipene", email: "mere@harbourloans.example", roles: ["ROLE_ADMIN"] }}
+        theme={theme}
+        signOut={
+          <Button variant="quiet" size="small">
+            Sign out
+          </Button>
+        }
+      >
+        <PageHeader
+          title="Aroha Ngāta & Tama Ngāta"
+          crumbs={[{ label: "Applications", href: "/applications" }]}
+          meta={
+            <>
+              <Badge tone="success">Ready</Badge>
+              <span>Created 18 Nov 2026</span>
+            </>
+          }
+          actions={
+            <>
+              <Button>Send upload link</Button>
+              <Button variant="primary">Run serviceability</Button>
+            </>
+          }
+        />
+        <NavTabs
+          label="Application"
+          tabs={[
+            { label: "Overview", href: "/design" },
+            { label: "Documents", href: "/design/documents", count: 6 },
+            { label: "Transactions", href: "/design/transactions" },
+            { label: "Summary", href: "/design/summary" },
+            { label: "Loan accounts", href: "/design/loan-accounts" },
+            { label: "Serviceability", href: "/design/serviceability" },
+          ]}
+        />
+        <Section title="Buttons and overlays">
+          <OverlaySamples />
+        </Section>
+        <Section title="Fields">
+          <FieldSamples />
+        </Section>
+        <Section title="Data">
+          <DataSamples />
+        </Section>
+      </AppShell>
+    </Providers>
+  );
+}

@@ -1,0 +1,22 @@
+// biome-ignore-all lint/style/noRestrictedImports: tests run in Node.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { niceCeiling } from "./nice-ceiling.ts";
+
+test("ends on a round figure", () => {
+  assert.equal(niceCeiling(873_420), 1_000_000);
+  assert.equal(niceCeiling(1_000_000), 1_000_000);
+  assert.equal(niceCeiling(1_000_001), 1_200_000);
+  assert.equal(niceCeiling(2_100), 2_500);
+  assert.equal(niceCeiling(0), 1);
+});
+
+test("is never below the value nor over a third more", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000_000 }), (value) => {
+      const ceiling = niceCeiling(value);
+      assert.ok(ceiling >= value && ceiling <= value * 1.34 + 1);
+    }),
+  );
+});

@@ -1,0 +1,27 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+import { cx } from "#components/ui/class-names.ts";
+
+/** A place in the sidebar; it is current on its own address and all below it. */
+export function NavLink({ href, icon, children }: { href: string; icon: ReactNode; children: string }) {
+  const path = usePathname();
+  const current = path === href || path.startsWith(`${href}/`);
+  return (
+    <Link
+      href={href}
+      aria-current={current ? "page" : undefined}
+      className={cx(
+        "flex h-8 items-center gap-2.5 rounded-md px-2 pointer-coarse:h-11 [&_svg]:size-4",
+        current
+          ? "bg-hover font-medium text-text [&_svg]:text-accent"
+          : "text-muted hover:bg-hover hover:text-text [&_svg]:text-muted",
+      )}
+    >
+      {icon}
+      {children}
+    </Link>
+  );
+}

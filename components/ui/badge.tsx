@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+import { type Tone, toneDot, toneSoft } from "./tone.ts";
+
+/**
+ * A status in a word or two. `<Badge tone="success">Ready</Badge>`
+ * `busy` lets its dot breathe while work runs. The words carry the meaning; the colour only helps.
+ */
+export function Badge(props: { tone?: Tone; busy?: boolean; children: ReactNode }) {
+  const { tone = "neutral", busy = false, children } = props;
+  return (
+    <span
+      className={cx(
+        "inline-flex h-5.5 items-center gap-1.5 whitespace-nowrap rounded-full px-2 font-medium text-xs",
+        toneSoft[tone],
+      )}
+    >
+      <span aria-hidden className={cx("size-1.5 rounded-full", toneDot[tone], busy && "animate-pulse")} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import X from "lucide-react/icons/x";
+import { type ReactNode, useId } from "react";
+import { cx } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+import { useModal } from "./use-modal.ts";
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the primary one last. */
+  footer?: ReactNode;
+  width?: "small" | "medium" | "large";
+  /** Keeps it open while work runs. */
+  locked?: boolean;
+};
+
+const widths = { small: "sm:w-100", medium: "sm:w-136", large: "sm:w-200" };
+
+/**
+ * A modal dialog; its content lives only while open, so a form in it starts afresh.
+ * `<Dialog open={open} onClose={close} title="New client" footer={<Button form="client" type="submit" …/>}>…</Dialog>`
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, children, footer, width = "medium", locked } = props;
+  const id = useId();
+  const modal = useModal(open, onClose, locked);
+  return (
+    <dialog
+      {...modal}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-text` : undefined}
+      className={cx(
+        "enter-rise m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-full flex-col overflow-hidden rounded-xl border bg-raised text-text shadow-overlay backdrop:bg-scrim open:flex",
+        widths[width],
+      )}
+    >
+      {open && (
+        <>
+          <div className="px-5 pt-4 pr-13 pb-3">
+            <h2 id={`${id}-title`} className="font-semibold text-lg">
+              {title}
+            </h2>
+            {description && (
+              <div id={`${id}-text`} className="mt-1 text-pretty text-muted">
+                {description}
+              </div>
+            )}
+          </div>
+          {children && <div className="min-h-0 grow overflow-y-auto px-5 pt-1 pb-5">{children}</div>}
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-2 border-t bg-sunken px-5 py-3">{footer}</div>
+          )}
+          {/* Last in order, so that focus starts on the content. */}
+          <IconButton
+            label="Close"
+            icon={<X />}
+            disabled={locked}
+            onClick={onClose}
+            className="!absolute top-3 right-3 pointer-coarse:top-1 pointer-coarse:right-1.5"
+          />
+        </>
+      )}
+    </dialog>
+  );
+}

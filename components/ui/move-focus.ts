@@ -1,0 +1,18 @@
+/**
+ * Moves focus along a list by Arrow, Home and End keys; answers whether the key was one of them.
+ * `loop` goes from the last on to the first, as menus do.
+ */
+export function moveFocus(key: string, items: readonly HTMLElement[], loop: boolean): boolean {
+  const current = items.indexOf(document.activeElement as HTMLElement);
+  const last = items.length - 1;
+  const past = loop ? 0 : last;
+  const target = {
+    ArrowDown: current >= last ? past : current + 1,
+    ArrowUp: current <= 0 ? (loop ? last : 0) : current - 1,
+    Home: 0,
+    End: last,
+  }[key];
+  if (target === undefined) return false;
+  items[target]?.focus();
+  return true;
+}

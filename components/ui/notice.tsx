@@ -1,0 +1,37 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Info from "lucide-react/icons/info";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+import { toneInk, toneSoft } from "./tone.ts";
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+
+/**
+ * Something to know, within the page. `<Notice tone="warning" title="Two statements are missing">…</Notice>`
+ * `live` reads it out when it appears (a form's fault that belongs to no field).
+ */
+export function Notice(props: {
+  tone?: keyof typeof icons;
+  title?: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  live?: boolean;
+}) {
+  const { tone = "info", title, children, action, live } = props;
+  const Icon = icons[tone];
+  return (
+    <div
+      role={live ? "alert" : undefined}
+      className={cx("flex gap-2.5 rounded-md px-3 py-2.5", toneSoft[tone])}
+    >
+      <Icon className={cx("mt-0.5 size-4 shrink-0", toneInk[tone])} />
+      <div className="min-w-0 grow text-text">
+        {title && <p className="font-medium">{title}</p>}
+        {children}
+      </div>
+      {action && <div className="shrink-0 self-center">{action}</div>}
+    </div>
+  );
+}

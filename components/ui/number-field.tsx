@@ -1,0 +1,17 @@
+import type { ComponentProps } from "react";
+import { AdornedField } from "./adorned-field.tsx";
+import type { FieldProps } from "./field.tsx";
+
+export type NumberFieldProps = FieldProps &
+  Omit<ComponentProps<"input">, keyof FieldProps | "type"> & {
+    /** What is counted, shown after the number: `%`, `years`. */
+    unit?: string;
+  };
+
+/**
+ * A number kept as the string typed; the schema reads it. Not `type="number"`, whose wheel and spinner change values unseen.
+ * `<NumberField label="Rate" unit="%" {...register("rate")} />`
+ */
+export function NumberField({ unit, ...rest }: NumberFieldProps) {
+  return <AdornedField inputMode="decimal" autoComplete="off" {...rest} after={unit} numeric />;
+}

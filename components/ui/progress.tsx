@@ -1,0 +1,34 @@
+import { useId } from "react";
+import { cx } from "./class-names.ts";
+
+/**
+ * How far work has come. `<Progress label="ANZ statement.pdf" value={0.4} note="Uploading" />`
+ * `value` runs from 0 to 1; without it the end is unknown and a bar travels.
+ */
+export function Progress(props: { label: string; value?: number; note?: string; hideLabel?: boolean }) {
+  const id = useId();
+  const { label, value, note, hideLabel } = props;
+  return (
+    <div>
+      <div className={cx("mb-1 flex justify-between gap-4 text-sm", hideLabel && "sr-only")}>
+        <label htmlFor={id} className="min-w-0 truncate">
+          {label}
+        </label>
+        <span className="figures shrink-0 text-muted">
+          {note ?? (value === undefined ? "" : `${Math.floor(value * 100)}%`)}
+        </span>
+      </div>
+      <div className="relative h-1.5 overflow-hidden rounded-full bg-hover">
+        <progress
+          id={id}
+          max={1}
+          value={value}
+          className="absolute inset-0 size-full appearance-none bg-transparent indeterminate:opacity-0 [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size]"
+        />
+        {value === undefined && (
+          <div aria-hidden className="h-full w-1/3 animate-travel rounded-full bg-accent" />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import Link from "next/link";
+import type { ComponentProps } from "react";
+
+/** The link of a row, in its first cell; the row's whole surface presses it. `<Td lead><RowLink href={href}>{name}</RowLink></Td>` */
+export function RowLink(props: Omit<ComponentProps<typeof Link>, "className">) {
+  return (
+    <Link
+      {...props}
+      data-row-link
+      className="rounded-xs outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
+    />
+  );
+}

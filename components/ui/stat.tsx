@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+import { type Tone, toneInk } from "./tone.ts";
+
+/** One figure with its name. `<Stat label="Monthly surplus" figure={formatMoney(surplus)} note="of 3 months" />` */
+export function Stat(props: { label: string; figure: ReactNode; note?: ReactNode; tone?: Tone }) {
+  return (
+    <div className="min-w-0">
+      <p className="text-muted text-sm">{props.label}</p>
+      <p className={cx("figures mt-0.5 font-semibold text-xl", props.tone && toneInk[props.tone])}>
+        {props.figure}
+      </p>
+      {props.note && <p className="mt-0.5 text-muted text-sm">{props.note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "./class-names.ts";
+
+export type TableProps = {
+  /** What the table holds, for screen readers. */
+  caption: string;
+  children: ReactNode;
+  /** On a phone: rows become cards (`stack`, each cell with its label) or the table scrolls sideways. */
+  narrow?: "stack" | "scroll";
+};
+
+/**
+ * A semantic table: `<Table caption="Clients"><TableHead><Th>Name</Th><Th numeric>Balance</Th></TableHead>
+ * <TableBody><Tr><Td lead><RowLink href=…>Aroha</RowLink></Td><Td label="Balance" numeric>$1.00</Td></Tr></TableBody></Table>`
+ */
+export function Table({ caption, children, narrow = "stack" }: TableProps) {
+  return (
+    <div className={narrow === "scroll" ? "max-md:overflow-x-auto" : undefined}>
+      <table data-narrow={narrow} className="w-full border-collapse text-left stacked:block">
+        <caption className="sr-only">{caption}</caption>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+/** The head line; it stays in sight while the page scrolls. Holds `<Th>`s only. */
+export function TableHead({ children }: { children: ReactNode }) {
+  return (
+    <thead className="sticky top-0 z-10 bg-raised stacked:sr-only">
+      <tr>{children}</tr>
+    </thead>
+  );
+}
+
+/** A column's head. `numeric` sets it to the right, over its figures. */
+export function Th({ numeric, className, ...rest }: ComponentProps<"th"> & { numeric?: boolean }) {
+  return (
+    <th
+      scope="col"
+      {...rest}
+      className={cx(
+        "inset-shadow-[0_-1px_var(--color-line)] h-9 whitespace-nowrap px-3 font-medium text-muted text-sm first:pl-4 last:pr-4",
+        numeric && "text-right",
+        className,
+      )}
+    />
+  );
+}
+
+/** A row. With a `RowLink` inside, the whole of it leads there. */
+export function Tr({ className, ...rest }: ComponentProps<"tr">) {
+  return (
+    <tr
+      {...rest}
+      className={cx(
+        "relative border-b last:border-b-0 has-[a[data-row-link]:focus-visible]:bg-hover has-[a[data-row-link]:hover]:bg-hover",
+        "stacked:block stacked:px-4 stacked:py-3",
+        className,
+      )}
+    />
+  );
+}
+
+export type TdProps = ComponentProps<"td"> & {
+  /** The column's name, shown beside the value when rows are cards. */
+  label?: string;
+  numeric?: boolean;
+  /** The cell that names the row: a card's heading. */
+  lead?: boolean;
+};
+
+/** A cell. Figures: `numeric`. What is pressed inside a row with a link needs `className="relative z-1"`. */
+export function Td({ label, numeric, lead, className, ...rest }: TdProps) {
+  return (
+    <td
+      {...rest}
+      data-label={label}
+      className={cx(
+        "h-11 px-3 py-1.5 first:pl-4 last:pr-4",
+        "stacked:flex stacked:h-auto stacked:px-0 stacked:py-0.5 stacked:text-left",
+        "stacked:justify-between stacked:gap-4",
+        "stacked:before:text-muted stacked:before:content-[attr(data-label)]",
+        numeric && "figures whitespace-nowrap text-right",
+        lead && "font-medium stacked:before:hidden",
+        className,
+      )}
+    />
+  );
+}

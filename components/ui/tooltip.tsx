@@ -1,0 +1,62 @@
+"use client";
+
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useAnchoredPopover } from "./use-anchored-popover.ts";
+
+/**
+ * A remark on the one focusable element inside it, by hover or focus; never the only place of what must be known.
+ * `<Tooltip text="Assessed at the floor rate of 8.50%"><button type="button">8.50%</button></Tooltip>`
+ */
+export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const wrapper = useRef<HTMLSpanElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useAnchoredPopover(wrapper, bubble, open, { align: "center", side: "above" }, text);
+
+  useEffect(() => {
+    wrapper.current?.firstElementChild?.setAttribute("aria-describedby", id);
+    return () => clearTimeout(timer.current);
+  }, [id]);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      setOpen(false);
+      event.preventDefault();
+    };
+    document.addEventListener("keydown", closeOnEscape, { capture: true });
+    return () => document.removeEventListener("keydown", closeOnEscape, { capture: true });
+  }, [open]);
+
+  // The wait lets the pointer cross to the remark itself, so that it can be read enlarged (WCAG 1.4.13).
+  const turn = (next: boolean, delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), delay);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focusable element inside it.
+    <span
+      ref={wrapper}
+      className="inline-flex"
+      onPointerEnter={(event) => event.pointerType === "mouse" && turn(true, 350)}
+      onPointerLeave={() => turn(false, 120)}
+      onFocus={() => turn(true, 0)}
+      onBlur={() => turn(false, 0)}
+    >
+      {children}
+      <span
+        ref={bubble}
+        id={id}
+        popover="manual"
+        role="tooltip"
+        className="enter-rise max-w-72 rounded-md bg-text px-2.5 py-1.5 text-surface text-sm shadow-overlay"
+      >
+        {text}
+      </span>
+    </span>
+  );
+}

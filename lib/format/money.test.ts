@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { formatMoney, toDecimal } from "#lib/money.ts";
+
+test("reads as dollars with thousands, two decimals and a true minus", () => {
+  assert.equal(formatMoney(123_456), "$1,234.56");
+  assert.equal(formatMoney(0), "$0.00");
+  assert.equal(formatMoney(-123_450), "−$1,234.50");
+  assert.equal(formatMoney(5), "$0.05");
+});
+
+test("never shows a minus before nothing", () => {
+  assert.equal(formatMoney(-0), "$0.00");
+});
+
+test("shows the same digits as the decimal the API prints", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 }), (cents) => {
+      assert.equal(formatMoney(cents).replace("−", "-").replace(/[$,]/g, ""), toDecimal(cents));
+    }),
+  );
+});

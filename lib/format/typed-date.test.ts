@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { formatDate } from "./date.ts";
+import { parseTypedDate } from "./typed-date.ts";
+
+test("reads days as people type them, day first", () => {
+  for (const text of [
+    "20/11/2026",
+    "20.11.26",
+    "20-11-2026",
+    "20 Nov 2026",
+    " 20 november 26 ",
+    "2026-11-20",
+  ]) {
+    assert.equal(parseTypedDate(text), "2026-11-20", text);
+  }
+  assert.equal(parseTypedDate("3/4/2026"), "2026-04-03");
+});
+
+test("two figures of a year lie between 1950 and 2049", () => {
+  assert.equal(parseTypedDate("1/1/49"), "2049-01-01");
+  assert.equal(parseTypedDate("1/1/50"), "1950-01-01");
+});
+
+test("refuses what is no day", () => {
+  for (const text of [
+    "",
+    "20/11",
+    "31/4/2026",
+    "29/2/2026",
+    "11/20/2026",
+    "20 Foo 2026",
+    "20/11/026",
+    "a/b/c",
+    "0/1/2026",
+  ]) {
+    assert.equal(parseTypedDate(text), undefined, text);
+  }
+  assert.equal(parseTypedDate("29/2/2028"), "2028-02-29");
+});
+
+test("reads back every date that Lodge shows", () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date("1000-01-01"), max: new Date("9999-12-31"), noInvalidDate: true }),
+      (date) => {
+        const stored = date.toISOString().slice(0, 10);
+        assert.equal(parseTypedDate(formatDate(stored)), stored);
+      },
+    ),
+  );
+});

@@ -17,6 +17,7 @@ const nzd = new Intl.NumberFormat("en-NZ", {
   style: "currency",
   currency: "NZD",
   currencyDisplay: "narrowSymbol",
+  signDisplay: "negative",
 });
 
 /** Cents as people read them: `$1,234.56`, with a true minus sign. */

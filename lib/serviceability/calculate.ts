@@ -1,4 +1,4 @@
-import type { UserActor, Context } from "#lib/context.ts";
+import type { Context, UserActor } from "#lib/context.ts";
 import { type BreakdownResponse, toBreakdownResponse } from "./breakdown-response.ts";
 import type { CalculatorRequest } from "./calculator-request.ts";
 import { type CalculatorResponse, toResults } from "./calculator-response.ts";
@@ -8,13 +8,19 @@ import { currentSheet } from "./current-sheet.ts";
 import { toHousehold } from "./to-household.ts";
 
 /** What each bank of the master sheet in force would lend this household. */
-export async function calculate(ctx: Context<UserActor>, request: CalculatorRequest): Promise<CalculatorResponse> {
+export async function calculate(
+  ctx: Context<UserActor>,
+  request: CalculatorRequest,
+): Promise<CalculatorResponse> {
   const { sheet } = await currentSheet(ctx.db);
   return toResults(assess(sheet, toHousehold(request)));
 }
 
 /** The same, line by line with the reason of each. */
-export async function explain(ctx: Context<UserActor>, request: CalculatorRequest): Promise<BreakdownResponse> {
+export async function explain(
+  ctx: Context<UserActor>,
+  request: CalculatorRequest,
+): Promise<BreakdownResponse> {
   const { sheet } = await currentSheet(ctx.db);
   return toBreakdownResponse(breakdown(sheet, toHousehold(request)));
 }

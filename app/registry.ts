@@ -1,0 +1,51 @@
+import * as captcha from "#app/v1/auth/captcha/route.ts";
+import * as login from "#app/v1/auth/login/route.ts";
+import * as logout from "#app/v1/auth/logout/route.ts";
+import * as refresh from "#app/v1/auth/refresh/route.ts";
+import * as portalLoanAccounts from "#app/v1/portal/applications/[applicationId]/loan-accounts/route.ts";
+import * as processing from "#app/v1/portal/applications/[applicationId]/processing/route.ts";
+import * as status from "#app/v1/portal/applications/[applicationId]/status/route.ts";
+import * as clientSearch from "#app/v1/portal/clients/route.ts";
+import * as resubmit from "#app/v1/portal/documents/[documentId]/resubmit/route.ts";
+import * as portalLoanAccount from "#app/v1/portal/loan-accounts/[accountId]/route.ts";
+import * as documents from "#app/v1/subscriber/applications/[applicationId]/documents/route.ts";
+import * as loanAccounts from "#app/v1/subscriber/applications/[applicationId]/loan-accounts/route.ts";
+import * as application from "#app/v1/subscriber/applications/[applicationId]/route.ts";
+import * as applications from "#app/v1/subscriber/applications/route.ts";
+import * as client from "#app/v1/subscriber/clients/[clientId]/route.ts";
+import * as clients from "#app/v1/subscriber/clients/route.ts";
+import * as linkDocuments from "#app/v1/upload-links/[token]/documents/route.ts";
+import * as breakdown from "#app/v2/bank-calculator/breakdown/route.ts";
+import * as calculate from "#app/v2/bank-calculator/calculate/route.ts";
+import type { Route } from "#lib/api/define-route.ts";
+
+const modules = [
+  login,
+  refresh,
+  logout,
+  captcha,
+  applications,
+  application,
+  loanAccounts,
+  documents,
+  clients,
+  client,
+  calculate,
+  breakdown,
+  processing,
+  status,
+  resubmit,
+  portalLoanAccounts,
+  portalLoanAccount,
+  clientSearch,
+  linkDocuments,
+];
+
+/** Every route of the API, as its route file mounts it: the OpenAPI document and the generated tests read this. */
+export function allRoutes(): Route[] {
+  return modules.flatMap((module) =>
+    [module.GET, module.POST, module.PUT, module.PATCH, module.DELETE].flatMap(
+      (handler) => handler.route ?? [],
+    ),
+  );
+}

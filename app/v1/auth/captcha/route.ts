@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { configuredCaptcha } from "#lib/captcha/configured-captcha.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE } = mount(
+  defineRoute({
+    operationId: "captchaChallenge",
+    method: "GET",
+    path: "/v1/auth/captcha",
+    tag: "Authentication",
+    summary: "A CAPTCHA challenge of the configured provider",
+    description:
+      "ALTCHA: the challenge itself, valid ten minutes; send the solution, base64 of its JSON, as `captchaToken`. Other providers: `{provider, siteKey}`.",
+    auth: "none",
+    response: z.looseObject({}).meta({ id: "CaptchaChallenge" }),
+    statuses: [],
+    handler: ({ ctx }) => configuredCaptcha().challenge(ctx.now),
+  }),
+);

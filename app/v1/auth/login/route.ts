@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { clientAddress } from "#lib/auth/client-address.ts";
+import { login } from "#lib/auth/login.ts";
+import { jwtResponseSchema, loginRequestSchema } from "#lib/auth/schemas.ts";
+import { env } from "#lib/env.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE } = mount(
+  defineRoute({
+    operationId: "login",
+    method: "POST",
+    path: "/v1/auth/login",
+    tag: "Authentication",
+    summary: "Log in with e-mail address and password",
+    description:
+      "Needs a solved CAPTCHA challenge in `captchaToken`, unless `X-App-Name` is the configured application name (server-to-server callers).",
+    auth: "none",
+    documentedHeaders: z.object({
+      "X-App-Name": z.string().default("lodge").describe("The configured application name"),
+    }),
+    body: loginRequestSchema,
+    response: jwtResponseSchema,
+    statuses: [400, 401, 429],
+    handler: ({ ctx, body, request }) =>
+      login(ctx, {
+        username: body.username,
+        password: body.password,
+        captchaToken: body.captchaToken,
+        trustedApplication: request.headers.get("x-app-name") === env().settings.APP_NAME,
+        address: clientAddress(request),
+      }),
+  }),
+);

@@ -1,0 +1,22 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { logout } from "#lib/auth/logout.ts";
+import { refreshRequestSchema } from "#lib/auth/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE } = mount(
+  defineRoute({
+    operationId: "logout",
+    method: "POST",
+    path: "/v1/auth/logout",
+    tag: "Authentication",
+    summary: "Revoke a refresh token and every token of the same login",
+    auth: "none",
+    body: refreshRequestSchema,
+    status: 204,
+    statuses: [400],
+    async handler({ ctx, body }) {
+      await logout(ctx, body.refreshToken);
+      return undefined;
+    },
+  }),
+);

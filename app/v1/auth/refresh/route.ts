@@ -1,0 +1,21 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { refresh } from "#lib/auth/refresh.ts";
+import { jwtResponseSchema, refreshRequestSchema } from "#lib/auth/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE } = mount(
+  defineRoute({
+    operationId: "refresh",
+    method: "POST",
+    path: "/v1/auth/refresh",
+    tag: "Authentication",
+    summary: "Exchange a refresh token for a new pair",
+    description:
+      "Each refresh token works once. One that is presented again revokes every token that came from the same login.",
+    auth: "none",
+    body: refreshRequestSchema,
+    response: jwtResponseSchema,
+    statuses: [400, 401],
+    handler: ({ ctx, body }) => refresh(ctx, body.refreshToken),
+  }),
+);

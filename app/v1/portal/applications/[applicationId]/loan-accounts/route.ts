@@ -1,0 +1,22 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { addLoanAccount } from "#lib/loan-accounts/edit-loan-accounts.ts";
+import { loanAccountRequestSchema } from "#lib/loan-accounts/loan-account-request.ts";
+import { loanAccountSchema } from "#lib/loan-accounts/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE } = mount(
+  defineRoute({
+    operationId: "addLoanAccount",
+    method: "POST",
+    path: "/v1/portal/applications/{applicationId}/loan-accounts",
+    tag: "Portal",
+    summary: "Add a loan account that the statements do not show",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    body: loanAccountRequestSchema,
+    response: loanAccountSchema,
+    statuses: [400, 401, 403, 404],
+    handler: ({ ctx, params, body }) => addLoanAccount(ctx, params.applicationId, body),
+  }),
+);

@@ -1,0 +1,19 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { documentProgress, processingSchema } from "#lib/documents/document-progress.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE } = mount(
+  defineRoute({
+    operationId: "watchProcessing",
+    method: "GET",
+    path: "/v1/portal/applications/{applicationId}/processing",
+    tag: "Portal",
+    summary: "Every document of an application with the steps of its processing",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    response: processingSchema,
+    statuses: [401, 403, 404],
+    handler: ({ ctx, params }) => documentProgress(ctx, params.applicationId),
+  }),
+);

@@ -1,0 +1,28 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { moveByBroker } from "#lib/applications/change-status.ts";
+import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { statusChangeSchema } from "#lib/applications/status-schema.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE } = mount(
+  defineRoute({
+    operationId: "changeStatus",
+    method: "POST",
+    path: "/v1/portal/applications/{applicationId}/status",
+    tag: "Portal",
+    summary: "Move an application on: submitted, approved, declined, settled, withdrawn",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    body: statusChangeSchema,
+    status: 204,
+    statuses: [400, 401, 403, 404],
+    async handler({ ctx, params, body }) {
+      await moveByBroker(ctx, {
+        applicationId: params.applicationId,
+        to: body.status,
+        reason: body.reason || null,
+      });
+      return undefined;
+    },
+  }),
+);

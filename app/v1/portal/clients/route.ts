@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { searchClients } from "#lib/clients/list-clients.ts";
+import { clientResponseSchema } from "#lib/clients/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE } = mount(
+  defineRoute({
+    operationId: "searchClients",
+    method: "GET",
+    path: "/v1/portal/clients",
+    tag: "Portal",
+    summary: "Find clients by part of a name, e-mail address or reference: the newest twenty",
+    auth: "ROLE_BROKER",
+    query: z.object({ search: z.string().max(100, "must be at most 100 characters").default("") }),
+    response: z.array(clientResponseSchema),
+    statuses: [400, 401, 403],
+    async handler({ ctx, query }) {
+      const { items } = await searchClients(ctx, { search: query.search, page: 1, pageSize: 20 });
+      return items.map(({ id, firstName, lastName, email }) => ({ id, firstName, lastName, email }));
+    },
+  }),
+);

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { resubmitStatement } from "#lib/documents/submit-statement.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE } = mount(
+  defineRoute({
+    operationId: "resubmitStatement",
+    method: "POST",
+    path: "/v1/portal/documents/{documentId}/resubmit",
+    tag: "Portal",
+    summary: "Submit a statement whose processing failed once more",
+    auth: "ROLE_BROKER",
+    params: z.object({ documentId: z.string() }),
+    status: 204,
+    statuses: [400, 401, 403, 404],
+    async handler({ ctx, params }) {
+      await resubmitStatement(ctx, params.documentId);
+      return undefined;
+    },
+  }),
+);

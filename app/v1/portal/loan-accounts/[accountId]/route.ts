@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { removeLoanAccount } from "#lib/loan-accounts/edit-loan-accounts.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE } = mount(
+  defineRoute({
+    operationId: "removeLoanAccount",
+    method: "DELETE",
+    path: "/v1/portal/loan-accounts/{accountId}",
+    tag: "Portal",
+    summary: "Remove a loan account that the broker added",
+    auth: "ROLE_BROKER",
+    params: z.object({ accountId: z.string() }),
+    status: 204,
+    statuses: [400, 401, 403, 404],
+    async handler({ ctx, params }) {
+      await removeLoanAccount(ctx, params.accountId);
+      return undefined;
+    },
+  }),
+);

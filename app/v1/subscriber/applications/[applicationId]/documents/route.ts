@@ -1,0 +1,48 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { crmHeadersSchema } from "#lib/crm/platforms.ts";
+import { listApplicationFiles } from "#lib/documents/list-application-files.ts";
+import { receiveDocuments } from "#lib/documents/receive-documents.ts";
+import {
+  applicationFilesResponseSchema,
+  documentUploadResponseSchema,
+  uploadFormSchema,
+} from "#lib/documents/schemas.ts";
+
+const path = "/v1/subscriber/applications/{applicationId}/documents";
+
+export const { GET, POST, PUT, PATCH, DELETE } = mount(
+  defineRoute({
+    operationId: "listDocuments",
+    method: "GET",
+    path,
+    tag: "Documents",
+    summary: "All submitted documents and PDF statements of an application",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    response: applicationFilesResponseSchema,
+    statuses: [401, 403, 404],
+    handler: ({ ctx, params }) => listApplicationFiles(ctx, params.applicationId),
+  }),
+  defineRoute({
+    operationId: "uploadDocuments",
+    method: "POST",
+    path,
+    tag: "Documents",
+    summary: "Upload documents; bank statements are also submitted to processing",
+    description:
+      "Up to 20 files of 25 MiB. A file that cannot be taken does not stop the others. Poll the application until its `transactionSummary` is there.",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    headers: crmHeadersSchema,
+    multipart: uploadFormSchema,
+    response: documentUploadResponseSchema,
+    statuses: [400, 401, 403, 404, 413],
+    handler: ({ ctx, params, headers, request }) =>
+      receiveDocuments(ctx, request, {
+        applicationId: params.applicationId,
+        platform: headers["x-crm-platform"],
+      }),
+  }),
+);

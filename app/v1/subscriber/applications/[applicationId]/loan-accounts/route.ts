@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { listLoanAccounts } from "#lib/loan-accounts/list-loan-accounts.ts";
+import { loanAccountSchema } from "#lib/loan-accounts/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE } = mount(
+  defineRoute({
+    operationId: "listLoanAccounts",
+    method: "GET",
+    path: "/v1/subscriber/applications/{applicationId}/loan-accounts",
+    tag: "Applications",
+    summary: "All loan accounts of an application",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    response: z.array(loanAccountSchema),
+    statuses: [401, 403, 404],
+    handler: ({ ctx, params }) => listLoanAccounts(ctx, params.applicationId),
+  }),
+);

@@ -1,0 +1,24 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { RawJson } from "#lib/api/raw-json.ts";
+import { getApplication } from "#lib/applications/get-application.ts";
+import { applicationParamsSchema, singleApplicationResponseSchema } from "#lib/applications/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE } = mount(
+  defineRoute({
+    operationId: "getApplication",
+    method: "GET",
+    path: "/v1/subscriber/applications/{applicationId}",
+    tag: "Applications",
+    summary: "One application, with its transaction summary once processing has completed",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    response: singleApplicationResponseSchema,
+    statuses: [401, 403, 404],
+    async handler({ ctx, params }) {
+      const { application, summary } = await getApplication(ctx, params.applicationId);
+      const transactionSummary = summary === null ? null : new RawJson(summary).asValue();
+      return { ...application, transactionSummary };
+    },
+  }),
+);

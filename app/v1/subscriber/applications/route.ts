@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { defineRoute } from "#lib/api/define-route.ts";
+import { jsonArrayResponse } from "#lib/api/json-array-stream.ts";
+import { mount } from "#lib/api/mount.ts";
+import { createApplication } from "#lib/applications/create-application.ts";
+import { listAllApplications } from "#lib/applications/list-applications.ts";
+import { applicationCreateRequestSchema, applicationResponseSchema } from "#lib/applications/schemas.ts";
+import { crmHeadersSchema } from "#lib/crm/platforms.ts";
+
+const path = "/v1/subscriber/applications";
+
+export const { GET, POST, PUT, PATCH, DELETE } = mount(
+  defineRoute({
+    operationId: "listApplications",
+    method: "GET",
+    path,
+    tag: "Applications",
+    summary: "All applications of the broker, newest first",
+    auth: "ROLE_BROKER",
+    response: z.array(applicationResponseSchema),
+    statuses: [401, 403],
+    handler: ({ ctx }) => jsonArrayResponse(listAllApplications(ctx)),
+  }),
+  defineRoute({
+    operationId: "createApplication",
+    method: "POST",
+    path,
+    tag: "Applications",
+    summary: "Create an application for one to ten of the broker's clients",
+    auth: "ROLE_BROKER",
+    headers: crmHeadersSchema,
+    body: applicationCreateRequestSchema,
+    response: applicationResponseSchema,
+    statuses: [400, 401, 403],
+    idempotent: true,
+    handler: ({ ctx, headers, body }) =>
+      createApplication(ctx, { ...body, platform: headers["x-crm-platform"] }),
+  }),
+);

@@ -1,0 +1,20 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { toClientResponse } from "#lib/clients/create-client.ts";
+import { getClient } from "#lib/clients/get-client.ts";
+import { clientParamsSchema, clientResponseSchema } from "#lib/clients/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE } = mount(
+  defineRoute({
+    operationId: "getClient",
+    method: "GET",
+    path: "/v1/subscriber/clients/{clientId}",
+    tag: "Clients",
+    summary: "One client",
+    auth: "ROLE_BROKER",
+    params: clientParamsSchema,
+    response: clientResponseSchema,
+    statuses: [401, 403, 404],
+    handler: async ({ ctx, params }) => toClientResponse(await getClient(ctx, params.clientId)),
+  }),
+);

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { defineRoute } from "#lib/api/define-route.ts";
+import { jsonArrayResponse } from "#lib/api/json-array-stream.ts";
+import { mount } from "#lib/api/mount.ts";
+import { createClient } from "#lib/clients/create-client.ts";
+import { listAllClients } from "#lib/clients/list-clients.ts";
+import { clientCreateRequestSchema, clientResponseSchema } from "#lib/clients/schemas.ts";
+import { crmHeadersSchema } from "#lib/crm/platforms.ts";
+
+const path = "/v1/subscriber/clients";
+
+export const { GET, POST, PUT, PATCH, DELETE } = mount(
+  defineRoute({
+    operationId: "listClients",
+    method: "GET",
+    path,
+    tag: "Clients",
+    summary: "All clients of the broker, newest first",
+    auth: "ROLE_BROKER",
+    response: z.array(clientResponseSchema),
+    statuses: [401, 403],
+    handler: ({ ctx }) => jsonArrayResponse(listAllClients(ctx)),
+  }),
+  defineRoute({
+    operationId: "createClient",
+    method: "POST",
+    path,
+    tag: "Clients",
+    summary: "Create a client in the named CRM platform",
+    description: "The same request again answers with the existing client.",
+    auth: "ROLE_BROKER",
+    headers: crmHeadersSchema,
+    body: clientCreateRequestSchema,
+    response: clientResponseSchema,
+    statuses: [400, 401, 403, 502],
+    idempotent: true,
+    handler: ({ ctx, headers, body }) => createClient(ctx, { ...body, platform: headers["x-crm-platform"] }),
+  }),
+);

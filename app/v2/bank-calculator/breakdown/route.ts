@@ -1,0 +1,20 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { breakdownResponseSchema } from "#lib/serviceability/breakdown-response.ts";
+import { explain } from "#lib/serviceability/calculate.ts";
+import { calculatorRequestSchema } from "#lib/serviceability/calculator-request.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE } = mount(
+  defineRoute({
+    operationId: "breakdown",
+    method: "POST",
+    path: "/v2/bank-calculator/breakdown",
+    tag: "Bank calculator",
+    summary: "The same calculation, line by line: entered, assessed, and why",
+    auth: "ROLE_BROKER",
+    body: calculatorRequestSchema,
+    response: breakdownResponseSchema,
+    statuses: [400, 401, 403, 500],
+    handler: ({ ctx, body }) => explain(ctx, body),
+  }),
+);

@@ -1,0 +1,21 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { calculate } from "#lib/serviceability/calculate.ts";
+import { calculatorRequestSchema } from "#lib/serviceability/calculator-request.ts";
+import { calculatorResponseSchema } from "#lib/serviceability/calculator-response.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE } = mount(
+  defineRoute({
+    operationId: "calculate",
+    method: "POST",
+    path: "/v2/bank-calculator/calculate",
+    tag: "Bank calculator",
+    summary: "What each bank would lend, and the monthly surplus it sees",
+    description: "Indicative, not a bank's decision. All values are strings; unknown fields are refused.",
+    auth: "ROLE_BROKER",
+    body: calculatorRequestSchema,
+    response: calculatorResponseSchema,
+    statuses: [400, 401, 403, 500],
+    handler: ({ ctx, body }) => calculate(ctx, body),
+  }),
+);

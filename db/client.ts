@@ -1,0 +1,23 @@
+import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
+import postgres, { type Sql } from "postgres";
+import { env } from "#lib/env.ts";
+
+export type Db = PostgresJsDatabase<Record<string, never>>;
+export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
+
+export type DatabaseConnection = { db: Db; sql: Sql; close(): Promise<void> };
+
+/** Opens a pool. `max` counts connections; each request holds one only while its transaction runs. */
+export function connectDatabase(url: string, max = 20): DatabaseConnection {
+  const sql = postgres(url, { max, onnotice: () => {}, idle_timeout: 60, connect_timeout: 10 });
+  return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 5 }) };
+}
+
+// Next bundles its own copies of modules: the pool hangs on the process, so that there is one.
+const shared = globalThis as typeof globalThis & { lodgeDatabase?: DatabaseConnection };
+
+/** The process's pool, as the service role. */
+export function database(): DatabaseConnection {
+  shared.lodgeDatabase ??= connectDatabase(env().serviceDatabaseUrl);
+  return shared.lodgeDatabase;
+}

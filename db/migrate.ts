@@ -1,0 +1,85 @@
+import { createHmac } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { drizzle } from "drizzle-orm/postgres-js";
+import { migrate } from "drizzle-orm/postgres-js/migrator";
+import { PgBoss } from "pg-boss";
+import postgres, { type Sql } from "postgres";
+import { protectTables } from "./row-level-security.ts";
+
+const MIGRATION_LOCK = 7_203_114;
+
+/**
+ * Brings a database to the present schema and returns the URL of the role that the service works as.
+ * Safe to run from several instances at once, and again at each start.
+ */
+export async function prepareDatabase(adminUrl: string, authSecret: string): Promise<string> {
+  const sql = postgres(adminUrl, { max: 1, onnotice: () => {} });
+  try {
+    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await demandVersion(sql);
+    await migrate(drizzle(sql), {
+      migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)),
+    });
+    const boss = new PgBoss({ connectionString: adminUrl, max: 1, supervise: false, schedule: false });
+    boss.on("error", () => {});
+    await boss.start();
+    await boss.stop({ graceful: false });
+    await protectTables(sql);
+    return await serviceRole(sql, adminUrl, authSecret);
+  } finally {
+    await sql.end();
+  }
+}
+
+async function demandVersion(sql: Sql): Promise<void> {
+  const [row] = await sql<
+    { version: number }[]
+  >`select current_setting('server_version_num')::int as version`;
+  if (!row || row.version < 150_000) throw new Error("DATABASE_URL must lead to PostgreSQL 15 or newer");
+}
+
+/**
+ * The service's own role: it may read and write rows, but not bypass row-level security nor change the audit log.
+ * Its name and password come from AUTH_SECRET, so every instance of one installation arrives at the same.
+ * An administrator who may not create roles works as itself, if the policies bind it.
+ */
+async function serviceRole(sql: Sql, adminUrl: string, authSecret: string): Promise<string> {
+  const [me] = await sql<
+    { name: string; superuser: boolean; bypass: boolean; creates: boolean; database: string }[]
+  >`
+    select rolname as name, rolsuper as superuser, rolbypassrls as bypass,
+           rolcreaterole or rolsuper as creates, current_database() as database
+    from pg_roles where rolname = current_user`;
+  if (!me) throw new Error("the role of DATABASE_URL does not exist");
+  if (!me.creates) {
+    if (me.bypass)
+      throw new Error(
+        "the role of DATABASE_URL bypasses row-level security and cannot create one that does not",
+      );
+    return adminUrl;
+  }
+  const derive = (purpose: string) => createHmac("sha256", authSecret).update(purpose).digest("hex");
+  const role = `lodge_service_${derive("database role").slice(0, 12)}`;
+  const password = derive("database password");
+  const [found] = await sql`select 1 from pg_roles where rolname = ${role}`;
+  const login = `login nosuperuser nobypassrls nocreatedb nocreaterole password '${password}'`;
+  await sql.unsafe(
+    found
+      ? `alter role ${role} ${me.superuser ? login : `password '${password}'`}`
+      : `create role ${role} ${login}`,
+  );
+  await sql.begin(async (tx) => {
+    await tx.unsafe(`grant connect on database "${me.database.replaceAll('"', '""')}" to ${role}`);
+    for (const schema of ["public", "pgboss"]) {
+      await tx.unsafe(`grant usage on schema ${schema} to ${role}`);
+      await tx.unsafe(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`);
+      await tx.unsafe(`grant usage, select on all sequences in schema ${schema} to ${role}`);
+      await tx.unsafe(`grant execute on all functions in schema ${schema} to ${role}`);
+    }
+    await tx.unsafe(`revoke update, delete, truncate on audit_log, application_status_history from ${role}`);
+  });
+  const url = new URL(adminUrl);
+  url.username = role;
+  url.password = password;
+  return url.href;
+}

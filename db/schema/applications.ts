@@ -1,0 +1,94 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { ApplicationStatus } from "#lib/applications/transitions.ts";
+import { clients } from "./clients.ts";
+import { brokerId, createdAt, id, instant } from "./columns.ts";
+
+export const applications = pgTable(
+  "applications",
+  {
+    id: id(),
+    brokerId: brokerId(),
+    status: text("status").$type<ApplicationStatus>().notNull(),
+    isJoint: boolean("is_joint").notNull(),
+    crmPlatform: text("crm_platform").notNull(),
+    /** The deal in that CRM; null until the job that makes it has run. */
+    crmDealId: text("crm_deal_id"),
+    createdAt: createdAt(),
+    statusChangedAt: instant("status_changed_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brokerId, table.id] }),
+    index("applications_status").on(table.brokerId, table.status, table.id),
+  ],
+);
+
+export const applicationClients = pgTable(
+  "application_clients",
+  {
+    brokerId: brokerId(),
+    applicationId: uuid("application_id").notNull(),
+    clientId: uuid("client_id").notNull(),
+    /** 0 is the main applicant. */
+    position: integer("position").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brokerId, table.applicationId, table.clientId] }),
+    index("application_clients_client").on(table.brokerId, table.clientId),
+    foreignKey({
+      columns: [table.brokerId, table.applicationId],
+      foreignColumns: [applications.brokerId, applications.id],
+    }),
+    foreignKey({ columns: [table.brokerId, table.clientId], foreignColumns: [clients.brokerId, clients.id] }),
+  ],
+);
+
+/** Every change of status: who, when, and why. Rows are only ever added. */
+export const applicationStatusHistory = pgTable(
+  "application_status_history",
+  {
+    id: id(),
+    brokerId: brokerId(),
+    applicationId: uuid("application_id").notNull(),
+    fromStatus: text("from_status").$type<ApplicationStatus>(),
+    toStatus: text("to_status").$type<ApplicationStatus>().notNull(),
+    actor: text("actor").notNull(),
+    reason: text("reason"),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brokerId, table.id] }),
+    index("application_status_history_application").on(table.brokerId, table.applicationId, table.id),
+    foreignKey({
+      columns: [table.brokerId, table.applicationId],
+      foreignColumns: [applications.brokerId, applications.id],
+    }),
+  ],
+);
+
+/** The transaction summary as the API gives it. Kept apart, so that lists never touch it. */
+export const applicationSummaries = pgTable(
+  "application_summaries",
+  {
+    brokerId: brokerId(),
+    applicationId: uuid("application_id").notNull(),
+    generatedAt: instant("generated_at").notNull(),
+    summary: json("summary").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brokerId, table.applicationId] }),
+    foreignKey({
+      columns: [table.brokerId, table.applicationId],
+      foreignColumns: [applications.brokerId, applications.id],
+    }),
+  ],
+);

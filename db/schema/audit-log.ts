@@ -1,0 +1,20 @@
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { id, instant } from "./columns.ts";
+
+/** Who did or read what. Rows are only ever added: the database refuses anything else. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: id().primaryKey(),
+    /** Whose data it was about; null where there is no such broker (a failed login). */
+    brokerId: uuid("broker_id"),
+    at: instant("at").notNull(),
+    actor: text("actor").notNull(),
+    action: text("action").notNull(),
+    entity: text("entity"),
+    entityId: text("entity_id"),
+    requestId: text("request_id"),
+    detail: jsonb("detail"),
+  },
+  (table) => [index("audit_log_broker").on(table.brokerId, table.id)],
+);

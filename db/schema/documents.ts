@@ -1,0 +1,76 @@
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { DocumentCategory, DocumentStatus } from "#lib/documents/model.ts";
+import { applications } from "./applications.ts";
+import { brokerId, createdAt, id, instant } from "./columns.ts";
+
+export const documents = pgTable(
+  "documents",
+  {
+    id: id(),
+    brokerId: brokerId(),
+    applicationId: uuid("application_id").notNull(),
+    category: text("category").$type<DocumentCategory>().notNull(),
+    fileName: text("file_name").notNull(),
+    mediaType: text("media_type").notNull(),
+    size: bigint("size", { mode: "number" }).notNull(),
+    sha256: text("sha256").notNull(),
+    description: text("description"),
+    status: text("status").$type<DocumentStatus>().notNull(),
+    /** Present exactly for bank statements. */
+    processingReference: uuid("processing_reference"),
+    failureCode: text("failure_code"),
+    failureReason: text("failure_reason"),
+    /** True when the applicant sent it through an upload link. */
+    fromApplicant: boolean("from_applicant").notNull().default(false),
+    storage: text("storage").notNull(),
+    storageKey: text("storage_key").notNull(),
+    crmPlatform: text("crm_platform"),
+    createdAt: createdAt(),
+    processedAt: instant("processed_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brokerId, table.id] }),
+    uniqueIndex("documents_same_bytes_key").on(
+      table.brokerId,
+      table.applicationId,
+      table.category,
+      table.sha256,
+    ),
+    foreignKey({
+      columns: [table.brokerId, table.applicationId],
+      foreignColumns: [applications.brokerId, applications.id],
+    }),
+  ],
+);
+
+/** What processing is doing with a document, step by step, for whoever watches. */
+export const processingSteps = pgTable(
+  "processing_steps",
+  {
+    brokerId: brokerId(),
+    documentId: uuid("document_id").notNull(),
+    step: text("step").notNull(),
+    state: text("state").$type<"RUNNING" | "DONE" | "FAILED">().notNull(),
+    detail: text("detail"),
+    startedAt: instant("started_at").notNull(),
+    finishedAt: instant("finished_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brokerId, table.documentId, table.step] }),
+    foreignKey({
+      columns: [table.brokerId, table.documentId],
+      foreignColumns: [documents.brokerId, documents.id],
+    }),
+    index("processing_steps_started").on(table.brokerId, table.startedAt),
+  ],
+);

@@ -1,0 +1,171 @@
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { AccountKind, Conflict, ReadingFlag, Verification } from "#lib/statements/core/model.ts";
+import type { Category } from "#lib/statements/core/understand/categories.ts";
+import { applications } from "./applications.ts";
+import { brokerId, calendarDate, cents, id } from "./columns.ts";
+import { documents } from "./documents.ts";
+
+/** An account that statements of an application showed. */
+export const statementAccounts = pgTable(
+  "statement_accounts",
+  {
+    id: id(),
+    brokerId: brokerId(),
+    applicationId: uuid("application_id").notNull(),
+    bank: text("bank"),
+    accountName: text("account_name"),
+    accountNumber: text("account_number"),
+    kind: text("kind").$type<AccountKind>(),
+    currency: text("currency"),
+    creditLimit: cents("credit_limit"),
+    interestRate: doublePrecision("interest_rate"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brokerId, table.id] }),
+    index("statement_accounts_application").on(table.brokerId, table.applicationId),
+    foreignKey({
+      columns: [table.brokerId, table.applicationId],
+      foreignColumns: [applications.brokerId, applications.id],
+    }),
+  ],
+);
+
+/** One account over one period, as one document shows it, with the outcome of its proof. */
+export const statements = pgTable(
+  "statements",
+  {
+    id: id(),
+    brokerId: brokerId(),
+    applicationId: uuid("application_id").notNull(),
+    accountId: uuid("account_id").notNull(),
+    documentId: uuid("document_id").notNull(),
+    /** Position in the document, from 0. */
+    position: integer("position").notNull(),
+    from: calendarDate("period_from"),
+    to: calendarDate("period_to"),
+    openingBalance: cents("opening_balance"),
+    closingBalance: cents("closing_balance"),
+    verification: text("verification").$type<Verification>().notNull(),
+    conflicts: jsonb("conflicts").$type<Conflict[]>().notNull(),
+    flags: jsonb("flags").$type<ReadingFlag[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brokerId, table.id] }),
+    uniqueIndex("statements_document_position_key").on(table.brokerId, table.documentId, table.position),
+    index("statements_application").on(table.brokerId, table.applicationId),
+    foreignKey({
+      columns: [table.brokerId, table.documentId],
+      foreignColumns: [documents.brokerId, documents.id],
+    }),
+    foreignKey({
+      columns: [table.brokerId, table.accountId],
+      foreignColumns: [statementAccounts.brokerId, statementAccounts.id],
+    }),
+  ],
+);
+
+/** A transaction of an application, once, however many documents show it. Amounts: money in is positive. */
+export const transactions = pgTable(
+  "transactions",
+  {
+    id: id(),
+    brokerId: brokerId(),
+    applicationId: uuid("application_id").notNull(),
+    accountId: uuid("account_id").notNull(),
+    date: calendarDate("date").notNull(),
+    description: text("description").notNull(),
+    amount: cents("amount").notNull(),
+    balance: cents("balance"),
+    category: text("category").$type<Category>(),
+    categoryRule: text("category_rule"),
+    confidence: doublePrecision("confidence"),
+    merchant: text("merchant"),
+    transferOf: uuid("transfer_of"),
+    correctedCategory: text("corrected_category").$type<Category>(),
+    excluded: boolean("excluded").notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brokerId, table.id] }),
+    index("transactions_application").on(table.brokerId, table.applicationId, table.accountId, table.date),
+    foreignKey({
+      columns: [table.brokerId, table.accountId],
+      foreignColumns: [statementAccounts.brokerId, statementAccounts.id],
+    }),
+  ],
+);
+
+/** Where a transaction stands in print: one row for each statement that shows it. */
+export const transactionSources = pgTable(
+  "transaction_sources",
+  {
+    brokerId: brokerId(),
+    transactionId: uuid("transaction_id").notNull(),
+    statementId: uuid("statement_id").notNull(),
+    documentId: uuid("document_id").notNull(),
+    /** From 0, in the order of time, within the statement. */
+    position: integer("position").notNull(),
+    page: integer("page"),
+    line: integer("line").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brokerId, table.transactionId, table.statementId] }),
+    index("transaction_sources_document").on(table.brokerId, table.documentId),
+    foreignKey({
+      columns: [table.brokerId, table.transactionId],
+      foreignColumns: [transactions.brokerId, transactions.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.brokerId, table.statementId],
+      foreignColumns: [statements.brokerId, statements.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** A category that a broker gave to a merchant: it decides for that merchant from then on. */
+export const categoryCorrections = pgTable(
+  "category_corrections",
+  {
+    brokerId: brokerId(),
+    merchant: text("merchant").notNull(),
+    category: text("category").$type<Category>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brokerId, table.merchant] })],
+);
+
+/** The PDF reports that processing drew: one for each account and period. */
+export const pdfStatements = pgTable(
+  "pdf_statements",
+  {
+    id: id(),
+    brokerId: brokerId(),
+    applicationId: uuid("application_id").notNull(),
+    accountId: uuid("account_id").notNull(),
+    from: calendarDate("period_from").notNull(),
+    to: calendarDate("period_to").notNull(),
+    fileName: text("file_name").notNull(),
+    size: bigint("size", { mode: "number" }).notNull(),
+    storage: text("storage").notNull(),
+    storageKey: text("storage_key").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brokerId, table.id] }),
+    index("pdf_statements_application").on(table.brokerId, table.applicationId),
+    foreignKey({
+      columns: [table.brokerId, table.applicationId],
+      foreignColumns: [applications.brokerId, applications.id],
+    }),
+  ],
+);

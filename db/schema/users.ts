@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import { boolean, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { newId } from "#lib/ids.ts";
+
+/** People who sign in. A broker's own id is the `broker_id` of everything they keep. */
+export const users = pgTable(
+  "users",
+  {
+    id: uuid("id").primaryKey().$defaultFn(newId),
+    email: text("email").notNull(),
+    name: text("name").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    roles: text("roles").array().notNull(),
+    active: boolean("active").notNull().default(true),
+    createdAt: timestamp("created_at", { withTimezone: true, precision: 3, mode: "date" }).notNull(),
+  },
+  (table) => [uniqueIndex("users_email_key").on(sql`lower(${table.email})`)],
+);

@@ -1,0 +1,31 @@
+import { drawStatementPdf } from "#lib/statements/generator/draw-statement-pdf.ts";
+import { generateHousehold } from "#lib/statements/generator/household.ts";
+import { layoutNamed } from "#lib/statements/generator/layout-families.ts";
+
+const MONTHS = 3;
+
+/** The first day of the month that many months before the one of `now`. */
+function monthStart(now: Date, before: number): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - before, 1)).toISOString().slice(0, 10);
+}
+
+/** Bank statements of one household for the last three whole months: an everyday account and a credit card. */
+export async function demoStatements(now: Date): Promise<{ name: string; bytes: Uint8Array }[]> {
+  const everyday = layoutNamed("plain");
+  const card = layoutNamed("card-cr-suffix");
+  const accounts = generateHousehold(2026, {
+    from: monthStart(now, MONTHS),
+    months: MONTHS,
+    bank: everyday.bank,
+    withCard: true,
+    housing: "RENT",
+    gambling: true,
+    dishonours: true,
+  });
+  return Promise.all(
+    accounts.map(async ({ kind, statements }) => ({
+      name: kind === "CREDIT_CARD" ? "Credit card statements.pdf" : "Everyday account statements.pdf",
+      bytes: await drawStatementPdf(statements, kind === "CREDIT_CARD" ? card : everyday),
+    })),
+  );
+}

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { BrokerContext } from "#lib/context.ts";
+import type { Tx } from "./client.ts";
+
+/**
+ * Opens a transaction in which the actor's broker's rows exist, and no others. Inside an open one it joins that.
+ * The scope is not awaited before the work: the connection keeps order, so it costs no round trip of its own.
+ */
+export function asBroker<T>(ctx: BrokerContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (ctx.tx) return work(ctx.tx);
+  return ctx.db.transaction(async (tx) => {
+    const scope = tx
+      .execute(sql`select set_config('lodge.broker_id', ${ctx.actor.brokerId}, true)`)
+      .then(() => {});
+    const [, result] = await Promise.all([scope, work(tx)]);
+    return result;
+  });
+}
+
+/** As `asBroker`, for reads: what it adds to the audit log need not reach the disk before the answer goes out. */
+export function asReadingBroker<T>(ctx: BrokerContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (ctx.tx) return work(ctx.tx);
+  return ctx.db.transaction(async (tx) => {
+    const scope = tx
+      .execute(
+        sql`select set_config('lodge.broker_id', ${ctx.actor.brokerId}, true), set_config('synchronous_commit', 'off', true)`,
+      )
+      .then(() => {});
+    const [, result] = await Promise.all([scope, work(tx)]);
+    return result;
+  });
+}

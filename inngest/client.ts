@@ -1,0 +1,19 @@
+import { Inngest } from "inngest";
+import { env } from "#lib/env.ts";
+
+/** True when the settings name an Inngest server (dev, self-hosted or cloud): it then runs the jobs. */
+export function inngestConfigured(): boolean {
+  const { INNGEST_DEV, INNGEST_EVENT_KEY } = env().settings;
+  return (
+    INNGEST_EVENT_KEY !== undefined ||
+    (INNGEST_DEV !== undefined && INNGEST_DEV !== "0" && INNGEST_DEV !== "false")
+  );
+}
+
+let client: Inngest | undefined;
+
+/** The Inngest client; it reads its own INNGEST_* settings. */
+export function inngestClient(): Inngest {
+  client ??= new Inngest({ id: "lodge", appVersion: env().version });
+  return client;
+}

@@ -1,0 +1,81 @@
+import { PgBoss } from "pg-boss";
+import type { Db } from "#db/client.ts";
+import type { EventName } from "#inngest/events.ts";
+import { allJobs, jobsFor } from "#inngest/functions/all-jobs.ts";
+import { RETRIES } from "#inngest/job.ts";
+import { log } from "#lib/log.ts";
+import { parkJob, type QueuedEvent, runJob } from "./run-job.ts";
+
+export type Runner = {
+  /** Takes an event for every job that waits for it. The same event again changes nothing. */
+  accept(event: { id: string; name: EventName; data: unknown }): Promise<void>;
+  /** Lets steps under way finish, up to a limit; what is left goes on at the next start. */
+  stop(): Promise<void>;
+};
+
+const PARKING = "parked";
+const LIMIT_MS = 20_000;
+
+/**
+ * Runs jobs in this process, from a queue in PostgreSQL (pg-boss): each job is a queue, each event an entry with the
+ * event's id. A process that dies stops its heartbeat, and its entries go to whoever is alive. `alone` says that no
+ * other process can hold any, so that a start takes them up at once.
+ */
+export async function startEmbeddedRunner(
+  url: string,
+  db: Db,
+  options: { alone: boolean; concurrency: number },
+): Promise<Runner> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    reindex: false,
+  });
+  boss.on("error", (error) => log().error({ err: error }, "job queue"));
+  await boss.start();
+  await boss.createQueue(PARKING, { notify: true });
+  for (const job of allJobs) {
+    const settings = { notify: true, heartbeatSeconds: 10, expireInSeconds: 300, deadLetter: PARKING };
+    await boss.createQueue(job.id, {
+      ...settings,
+      retryLimit: RETRIES,
+      retryDelay: 2,
+      retryBackoff: true,
+      retryDelayMax: 120,
+    });
+    if (options.alone) await takeUpOrphans(boss, job.id);
+    const work = {
+      localConcurrency: options.concurrency,
+      pollingIntervalSeconds: 1,
+      notifyPollingIntervalSeconds: 2,
+    };
+    await boss.work<QueuedEvent>(job.id, work, async ([entry]) => {
+      if (entry) await runJob(db, job, entry.data);
+    });
+  }
+  await boss.work<QueuedEvent & { job: string }>(PARKING, { pollingIntervalSeconds: 2 }, async ([entry]) => {
+    const job = allJobs.find((candidate) => candidate.id === entry?.data.job);
+    if (entry && job) await parkJob(db, job, entry.data);
+  });
+  return {
+    async accept(event) {
+      for (const job of jobsFor(event.name)) {
+        await boss.send(job.id, { job: job.id, eventId: event.id, data: event.data }, { id: event.id });
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: LIMIT_MS }),
+  };
+}
+
+/** Entries that a killed process left active; failing them hands them to the retry that they have left. */
+async function takeUpOrphans(boss: PgBoss, queue: string): Promise<void> {
+  const orphans = await boss.findJobs(queue, {});
+  const active = orphans.filter((entry) => entry.state === "active").map((entry) => entry.id);
+  if (active.length > 0) await boss.fail(queue, active, { message: "its process ended" });
+}

@@ -1,0 +1,56 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { jobRuns } from "#db/schema/jobs.ts";
+import { events } from "#inngest/events.ts";
+import type { Job } from "#inngest/job.ts";
+import { log } from "#lib/log.ts";
+import { durableSteps } from "./durable-steps.ts";
+
+export type QueuedEvent = { eventId: string; data: unknown };
+
+/** Runs a job for an event and keeps what became of it; throws what the job threw, for the queue to try again. */
+export async function runJob(db: Db, job: Job, event: QueuedEvent): Promise<void> {
+  const data = events[job.event].parse(event.data) as never;
+  await noteStart(db, job, event);
+  try {
+    await job.run({ db, step: durableSteps(db, event.eventId, job.id), eventId: event.eventId, data });
+    await db
+      .update(jobRuns)
+      .set({ state: "DONE", finishedAt: new Date(), lastError: null })
+      .where(runOf(job, event));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log().warn({ job: job.id, eventId: event.eventId, err: error }, "job failed, to be tried again");
+    await db.update(jobRuns).set({ state: "QUEUED", lastError: reason }).where(runOf(job, event));
+    throw error;
+  }
+}
+
+/** Sets a run aside whose retries have all failed: an administrator sees it, its broker sees what was left undone. */
+export async function parkJob(db: Db, job: Job, event: QueuedEvent): Promise<void> {
+  log().error({ job: job.id, eventId: event.eventId }, "job parked");
+  await db.update(jobRuns).set({ state: "PARKED", finishedAt: new Date() }).where(runOf(job, event));
+  await job.giveUp?.({ db, eventId: event.eventId, data: events[job.event].parse(event.data) as never });
+}
+
+function runOf(job: Job, event: QueuedEvent) {
+  return and(eq(jobRuns.eventId, event.eventId), eq(jobRuns.functionId, job.id));
+}
+
+async function noteStart(db: Db, job: Job, event: QueuedEvent): Promise<void> {
+  await db
+    .insert(jobRuns)
+    .values({
+      eventId: event.eventId,
+      functionId: job.id,
+      eventName: job.event,
+      eventData: event.data,
+      state: "RUNNING",
+      attempts: 1,
+      createdAt: new Date(),
+    })
+    .onConflictDoUpdate({
+      target: [jobRuns.eventId, jobRuns.functionId],
+      set: { state: "RUNNING", attempts: sql`${jobRuns.attempts} + 1` },
+    });
+}

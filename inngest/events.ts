@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+const aboutApplication = z.object({ brokerId: z.uuid(), applicationId: z.uuid() });
+const aboutDocument = aboutApplication.extend({ documentId: z.uuid() });
+
+/** Every event, named `noun/verb-past`. Each carries its broker; none carries personal data. */
+export const events = {
+  "application/created": aboutApplication,
+  "document/stored": aboutDocument,
+  /** `submission` tells two processings of one document apart. */
+  "statement/submitted": aboutDocument.extend({ submission: z.uuid() }),
+  "statements/read": aboutApplication,
+  "upload-link/requested": aboutApplication.extend({ linkId: z.uuid() }),
+} as const satisfies Record<string, z.ZodObject>;
+
+export type EventName = keyof typeof events;
+export type EventData<N extends EventName> = z.infer<(typeof events)[N]>;

@@ -1,0 +1,20 @@
+import type { EventName } from "#inngest/events.ts";
+import type { Job } from "#inngest/job.ts";
+import { applicationToCrm } from "./application-to-crm.ts";
+import { documentToCrm } from "./document-to-crm.ts";
+import { readStatementJob } from "./read-statement.ts";
+import { sendUploadLink } from "./send-upload-link.ts";
+import { summariseApplicationJob } from "./summarise-application.ts";
+
+/** Every job. Each checks its event's data against the event's own schema before it runs. */
+export const allJobs = [
+  applicationToCrm,
+  documentToCrm,
+  readStatementJob,
+  sendUploadLink,
+  summariseApplicationJob,
+] as unknown as readonly Job[];
+
+export function jobsFor(event: EventName): readonly Job[] {
+  return allJobs.filter((job) => job.event === event);
+}

@@ -1,0 +1,24 @@
+import { type Job, jobContext } from "#inngest/job.ts";
+import { drawReports } from "#lib/statements/draw-reports.ts";
+import { publishSummary } from "#lib/statements/publish-summary.ts";
+import { understandApplication } from "#lib/statements/understand-application.ts";
+
+const ID = "summarise-application";
+
+export const summariseApplicationJob: Job<"statements/read"> = {
+  id: ID,
+  name: "Summarise an application's statements",
+  event: "statements/read",
+  async run(input) {
+    const { applicationId } = input.data;
+    await input.step.run("Categorise and find loan accounts", () =>
+      understandApplication(jobContext(ID, input), applicationId),
+    );
+    const reports = await input.step.run("Draw the PDF statements", () =>
+      drawReports(jobContext(ID, input), applicationId),
+    );
+    await input.step.run("Publish the summary", () =>
+      publishSummary(jobContext(ID, input), applicationId, reports),
+    );
+  },
+};

@@ -1,0 +1,78 @@
+import { asc, inArray, isNull } from "drizzle-orm";
+import type { DatabaseConnection } from "#db/client.ts";
+import { outbox } from "#db/schema/jobs.ts";
+import type { EventName } from "#inngest/events.ts";
+import { log } from "#lib/log.ts";
+import { OUTBOX_CHANNEL } from "./emit.ts";
+
+const BATCH = 100;
+const POLL_MS = 2_000;
+
+// Next bundles its own copy of this module: what readiness asks about hangs on the process.
+const shared = globalThis as typeof globalThis & { lodgeLastDispatch?: number };
+
+/** Milliseconds since the dispatcher last emptied the outbox into the runner; Infinity if it never did. */
+export function sinceLastDispatch(): number {
+  return shared.lodgeLastDispatch === undefined
+    ? Number.POSITIVE_INFINITY
+    : Date.now() - shared.lodgeLastDispatch;
+}
+
+export type Accept = (event: { id: string; name: EventName; data: unknown }) => Promise<void>;
+
+/**
+ * Hands committed events to the runner: at once when the database notifies, and by polling for what a notice missed.
+ * An event is marked only after it was taken, and carries its id, so that one taken twice counts once.
+ */
+export async function startDispatcher(
+  connection: DatabaseConnection,
+  accept: Accept,
+): Promise<{ stop(): Promise<void> }> {
+  let stopped = false;
+  let again = false;
+  let running: Promise<void> | undefined;
+  const drain = async () => {
+    do {
+      again = false;
+      try {
+        while (!stopped && (await dispatchBatch(connection, accept)) === BATCH) {}
+        shared.lodgeLastDispatch = Date.now();
+      } catch (error) {
+        log().warn({ err: error }, "events could not be handed on; they wait in the outbox");
+      }
+    } while (again && !stopped);
+    running = undefined;
+  };
+  const wake = () => {
+    again = true;
+    running ??= drain();
+  };
+  const listening = await connection.sql.listen(OUTBOX_CHANNEL, wake, wake);
+  const timer = setInterval(wake, POLL_MS);
+  wake();
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await listening.unlisten().catch(() => {});
+      await running;
+    },
+  };
+}
+
+async function dispatchBatch(connection: DatabaseConnection, accept: Accept): Promise<number> {
+  return connection.db.transaction(async (tx) => {
+    const waiting = await tx
+      .select()
+      .from(outbox)
+      .where(isNull(outbox.sentAt))
+      .orderBy(asc(outbox.id))
+      .limit(BATCH)
+      .for("update", { skipLocked: true });
+    for (const event of waiting)
+      await accept({ id: event.id, name: event.name as EventName, data: event.data });
+    const ids = waiting.map((event) => event.id);
+    if (ids.length > 0) await tx.update(outbox).set({ sentAt: new Date() }).where(inArray(outbox.id, ids));
+    return waiting.length;
+  });
+}

@@ -1,0 +1,39 @@
+import type { ErrorCode } from "./error-codes.ts";
+
+export type ErrorDetail = { field: string; message: string };
+
+/** A failure that the caller is told about. The message says what is wrong and how to put it right. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetail[] | undefined;
+  readonly headers: Record<string, string> | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { details?: ErrorDetail[]; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.details = more.details;
+    this.headers = more.headers;
+  }
+}
+
+/** 400 with every fault; the message is the first few of them in words. */
+export function invalidRequest(details: ErrorDetail[]): AppError {
+  const sentences = details
+    .slice(0, 3)
+    .map((detail) => (detail.field ? `${detail.field}: ${detail.message}` : detail.message));
+  const more = details.length > 3 ? ` (and ${details.length - 3} more, see details)` : "";
+  return new AppError("INVALID_REQUEST", sentences.join("; ") + more, { details });
+}
+
+/** One answer for what does not exist and for what belongs to another broker. */
+export function notFound(what: string): AppError {
+  return new AppError(
+    "NOT_FOUND",
+    `${what} not found. Check the identifier; only your own records can be reached.`,
+  );
+}

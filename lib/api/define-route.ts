@@ -1,0 +1,155 @@
+import type { z } from "zod";
+import { database } from "#db/client.ts";
+import { authenticate } from "#lib/auth/authenticate.ts";
+import { hasRole, type Role } from "#lib/auth/roles.ts";
+import type { Actor, Context, UserActor } from "#lib/context.ts";
+import { AppError } from "./app-error.ts";
+import { errorResponse } from "./error-response.ts";
+import { idempotently } from "./idempotency.ts";
+import { toJson } from "./raw-json.ts";
+import { requestIdOf } from "./request-id.ts";
+import { readJson, validate } from "./validate.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+export type HandlerInput<A extends Actor, P, Q, H, B> = {
+  ctx: Context<A>;
+  params: Parsed<P>;
+  query: Parsed<Q>;
+  headers: Parsed<H>;
+  body: Parsed<B>;
+  request: Request;
+};
+
+/** What a route is, for the server and for the OpenAPI document alike: the two cannot drift. */
+export type RouteDefinition<P = unknown, Q = unknown, H = unknown, B = unknown, R = unknown> = {
+  operationId: string;
+  method: Method;
+  /** With `{name}` for parameters, as OpenAPI writes it. */
+  path: string;
+  tag: string;
+  summary: string;
+  description?: string;
+  /** The role a caller needs; `none` for the endpoints that need no token. */
+  auth: Role | "none";
+  params?: P;
+  /** Only additive routes have a query: the contract defines none. */
+  query?: Q;
+  headers?: H;
+  /** A header schema for the document alone, where the document and the server differ by contract. */
+  documentedHeaders?: z.ZodObject;
+  /** The JSON body; a multipart body is read by the handler and only documented here. */
+  body?: B;
+  multipart?: z.ZodObject;
+  status?: 200 | 204;
+  response?: R;
+  /** The other statuses that the contract lists. */
+  statuses: readonly number[];
+  /** Keeps the first answer for requests with an Idempotency-Key. Multipart handlers see to it themselves. */
+  idempotent?: boolean;
+};
+
+export type Route = {
+  definition: RouteDefinition;
+  handle: (request: Request, params: Record<string, string>) => Promise<Response>;
+};
+
+/**
+ * Makes a route of a definition and a handler. Checks run in this order: token 401, role 403, headers, path and
+ * body 400; the handler looks up the resource (404). Whatever is thrown becomes an ErrorResponse.
+ */
+export function defineRoute<
+  const Auth extends Role | "none",
+  P extends z.ZodType | undefined = undefined,
+  Q extends z.ZodType | undefined = undefined,
+  H extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+  R extends z.ZodType | undefined = undefined,
+>(
+  definition: RouteDefinition<P, Q, H, B, R> & {
+    auth: Auth;
+    handler: (
+      input: HandlerInput<Auth extends "none" ? Actor : UserActor, P, Q, H, B>,
+    ) => Promise<Response | (R extends z.ZodType ? z.input<R> : undefined)>;
+  },
+): Route {
+  const { handler, ...described } = definition;
+  const run = handler as (input: HandlerInput<Actor, P, Q, H, B>) => Promise<unknown>;
+
+  async function answer(
+    request: Request,
+    params: Record<string, string>,
+    requestId: string,
+  ): Promise<Response> {
+    const { db } = database();
+    const actor: Actor = definition.auth === "none" ? { kind: "anonymous" } : await authenticate(request, db);
+    if (definition.auth !== "none" && !(actor.kind === "user" && hasRole(actor.roles, definition.auth))) {
+      throw new AppError(
+        "FORBIDDEN",
+        `This needs the role ${definition.auth} or a higher one, which your account does not have.`,
+      );
+    }
+    const ctx: Context = { actor, db, requestId, now: new Date() };
+    const headers = definition.headers
+      ? validate(definition.headers, Object.fromEntries(request.headers))
+      : undefined;
+    const path = definition.params ? validate(definition.params, params) : undefined;
+    const query = definition.query
+      ? validate(definition.query, Object.fromEntries(new URL(request.url).searchParams))
+      : undefined;
+    const body = definition.body ? validate(definition.body, await readJson(request)) : undefined;
+    const respond = async (within: Context) => {
+      const input = { ctx: within, params: path, query, headers, body, request } as HandlerInput<
+        Actor,
+        P,
+        Q,
+        H,
+        B
+      >;
+      return toResponse(await run(input), definition.status ?? 200, requestId);
+    };
+    if (!definition.idempotent || ctx.actor.kind !== "user") return respond(ctx);
+    return idempotently(
+      ctx as Context<UserActor>,
+      request,
+      { operation: definition.operationId, payload: { path, headers, body } },
+      respond,
+    );
+  }
+
+  return {
+    definition: described as RouteDefinition,
+    async handle(request, params) {
+      const requestId = requestIdOf(request);
+      try {
+        return await answer(request, params, requestId);
+      } catch (error) {
+        return errorResponse(error, { path: pathOf(request), requestId });
+      }
+    },
+  };
+}
+
+/** The path of a request without its query, taken from the text: making a URL object costs more. */
+export function pathOf(request: Request): string {
+  const start = request.url.indexOf("/", 8);
+  const end = request.url.indexOf("?", start);
+  return request.url.slice(start, end === -1 ? undefined : end);
+}
+
+function toResponse(result: unknown, status: 200 | 204, requestId: string): Response {
+  if (result instanceof Response) {
+    result.headers.set("x-request-id", requestId);
+    return result;
+  }
+  const headers: Record<string, string> = {
+    "cache-control": "no-store",
+    "x-request-id": requestId,
+    "x-content-type-options": "nosniff",
+  };
+  if (status === 204) return new Response(null, { status, headers });
+  headers["content-type"] = "application/json";
+  return new Response(toJson(result), { status, headers });
+}

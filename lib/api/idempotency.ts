@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { idempotencyKeys } from "#db/schema/idempotency-keys.ts";
+import { asBroker } from "#db/tenant.ts";
+import type { BrokerActor, Context } from "#lib/context.ts";
+import { invalidRequest } from "./app-error.ts";
+
+const KEPT_HOURS = 24;
+
+/**
+ * Does a request that carries an `Idempotency-Key` once: its answer is kept in the very transaction that did the
+ * work, and given again for the same request within 24 hours. The same key with another request is 400.
+ * Without the header the work simply runs.
+ */
+export async function idempotently<A extends BrokerActor>(
+  ctx: Context<A>,
+  request: Request,
+  what: { operation: string; payload: unknown },
+  work: (ctx: Context<A>) => Promise<Response>,
+): Promise<Response> {
+  const key = request.headers.get("idempotency-key");
+  if (key === null) return work(ctx);
+  if (key.length === 0 || key.length > 255) {
+    throw invalidRequest([{ field: "Idempotency-Key", message: "must be 1 to 255 characters" }]);
+  }
+  const requestHash = createHash("sha256").update(JSON.stringify(what.payload)).digest("base64url");
+  return asBroker(ctx, async (tx) => {
+    const lock = `${ctx.actor.brokerId} ${what.operation} ${key}`;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+    const same = and(eq(idempotencyKeys.operation, what.operation), eq(idempotencyKeys.key, key));
+    const oldest = new Date(ctx.now.getTime() - KEPT_HOURS * 3_600_000);
+    const [kept] = await tx
+      .select()
+      .from(idempotencyKeys)
+      .where(and(same, gt(idempotencyKeys.createdAt, oldest)));
+    if (kept && kept.requestHash !== requestHash) {
+      throw invalidRequest([
+        {
+          field: "Idempotency-Key",
+          message: "was used for another request in the last 24 hours: use a new key",
+        },
+      ]);
+    }
+    if (kept) return replay(kept.status, kept.body, ctx.requestId);
+    const response = await work({ ...ctx, tx });
+    const body = await response.clone().text();
+    await tx.delete(idempotencyKeys).where(same);
+    await tx.insert(idempotencyKeys).values({
+      brokerId: ctx.actor.brokerId,
+      operation: what.operation,
+      key,
+      requestHash,
+      status: response.status,
+      body,
+      createdAt: ctx.now,
+    });
+    return response;
+  });
+}
+
+function replay(status: number, body: string, requestId: string): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      "content-type": "application/json",
+      "cache-control": "no-store",
+      "x-request-id": requestId,
+      "x-content-type-options": "nosniff",
+      "idempotent-replayed": "true",
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import { AppError } from "./app-error.ts";
+import { type Method, pathOf, type Route } from "./define-route.ts";
+import { errorResponse } from "./error-response.ts";
+import { requestIdOf } from "./request-id.ts";
+
+type NextHandler = ((
+  request: Request,
+  context: { params: Promise<Record<string, string>> },
+) => Promise<Response>) & {
+  route?: Route;
+};
+
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const satisfies readonly Method[];
+
+/**
+ * The routes of one path as what Next.js expects of a route file. Methods that the path does not have answer 405.
+ * Each handler carries its route, which is where the registry finds it.
+ */
+export function mount(...routes: Route[]): Record<Method, NextHandler> {
+  const allow = routes.flatMap(({ definition }) =>
+    definition.method === "GET" ? ["GET", "HEAD"] : [definition.method],
+  );
+  const refused = refuse(allow.join(", "));
+  const table = Object.fromEntries(methods.map((method) => [method, refused])) as Record<Method, NextHandler>;
+  for (const route of routes) {
+    const handler: NextHandler = async (request, context) => route.handle(request, await context.params);
+    table[route.definition.method] = Object.assign(handler, { route });
+  }
+  return table;
+}
+
+function refuse(allow: string): NextHandler {
+  return async (request) => {
+    const message = `${request.method} is not possible on this path. Allowed: ${allow}.`;
+    return errorResponse(new AppError("METHOD_NOT_ALLOWED", message, { headers: { allow } }), {
+      path: pathOf(request),
+      requestId: requestIdOf(request),
+    });
+  };
+}
+
+/** Answers any method on a path that does not exist with a JSON 404. */
+export function unknownPath(): Record<Method, (request: Request) => Promise<Response>> {
+  const missing = async (request: Request) =>
+    errorResponse(
+      new AppError("NOT_FOUND", "There is no such path. The paths of this API are listed at /openapi.json."),
+      {
+        path: pathOf(request),
+        requestId: requestIdOf(request),
+      },
+    );
+  return { GET: missing, POST: missing, PUT: missing, PATCH: missing, DELETE: missing };
+}

@@ -1,0 +1,9 @@
+import { newId } from "#lib/ids.ts";
+
+const ACCEPTABLE = /^[\w.:/+=-]{1,128}$/;
+
+/** The caller's own `X-Request-Id` where it is fit to be logged and sent back, else a new one. */
+export function requestIdOf(request: Request): string {
+  const sent = request.headers.get("x-request-id");
+  return sent && ACCEPTABLE.test(sent) ? sent : newId();
+}

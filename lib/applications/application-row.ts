@@ -1,0 +1,23 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import type { ApplicationResponse } from "./schemas.ts";
+
+/** The columns of an ApplicationResponse, as JSON gives them; `a` is the application's table. */
+const responseColumns = sql`
+  a.id as "applicationId",
+  (select json_agg(json_build_object('clientId', c.id, 'clientName', c.first_name || ' ' || c.last_name) order by ac.position)
+     from application_clients ac join clients c on c.broker_id = ac.broker_id and c.id = ac.client_id
+    where ac.broker_id = a.broker_id and ac.application_id = a.id) as clients,
+  a.status,
+  to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "applicationDate",
+  (select count(*)::int from loan_accounts l where l.broker_id = a.broker_id and l.application_id = a.id) as accounts`;
+
+/** Reads applications in the form of the API; `rest` is everything after `from applications a`. */
+export async function selectApplications<More = unknown>(
+  tx: Tx,
+  rest: SQL,
+  more: SQL = sql``,
+): Promise<(ApplicationResponse & More)[]> {
+  const rows = await tx.execute(sql`select ${responseColumns} ${more} from applications a ${rest}`);
+  return rows as unknown as (ApplicationResponse & More)[];
+}

@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { applicationStatusHistory, applications } from "#db/schema/applications.ts";
+import { asBroker } from "#db/tenant.ts";
+import { invalidRequest, notFound } from "#lib/api/app-error.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import { actorName, type BrokerContext } from "#lib/context.ts";
+import { isId } from "#lib/ids.ts";
+import { type ApplicationStatus, canMoveByBroker, nextByItself, transitions } from "./transitions.ts";
+
+/** Follows documents and processing: moves the application where the table says so, else leaves it. */
+export async function moveByItself(
+  tx: Tx,
+  ctx: BrokerContext,
+  applicationId: string,
+  to: ApplicationStatus,
+): Promise<void> {
+  const from = await lockedStatus(tx, applicationId);
+  const next = nextByItself(from, to);
+  if (next !== from) await writeStatus(tx, ctx, applicationId, from, next, null);
+}
+
+/** A broker's decision in the portal. A move that the table does not have is 400 with those it has. */
+export async function moveByBroker(
+  ctx: BrokerContext,
+  input: { applicationId: string; to: ApplicationStatus; reason: string | null },
+): Promise<void> {
+  if (!isId(input.applicationId)) throw notFound("Application");
+  await asBroker(ctx, async (tx) => {
+    const from = await lockedStatus(tx, input.applicationId);
+    if (!canMoveByBroker(from, input.to)) {
+      const choices = transitions[from].byBroker.join(", ") || "none, it is closed";
+      throw invalidRequest([
+        { field: "status", message: `cannot change from ${from} to ${input.to}. Possible: ${choices}` },
+      ]);
+    }
+    await writeStatus(tx, ctx, input.applicationId, from, input.to, input.reason);
+  });
+}
+
+async function lockedStatus(tx: Tx, applicationId: string): Promise<ApplicationStatus> {
+  const [row] = await tx
+    .select({ status: applications.status })
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+    .for("update");
+  if (!row) throw notFound("Application");
+  return row.status;
+}
+
+async function writeStatus(
+  tx: Tx,
+  ctx: BrokerContext,
+  applicationId: string,
+  from: ApplicationStatus,
+  to: ApplicationStatus,
+  reason: string | null,
+): Promise<void> {
+  await tx
+    .update(applications)
+    .set({ status: to, statusChangedAt: ctx.now })
+    .where(eq(applications.id, applicationId));
+  await recordStatus(tx, ctx, { applicationId, from, to, reason });
+  await recordAudit(tx, ctx, {
+    action: "application.status-changed",
+    entity: "application",
+    entityId: applicationId,
+    detail: { from, to },
+  });
+}
+
+/** Adds a row to the status history; `from` is null where the application begins. */
+export async function recordStatus(
+  tx: Tx,
+  ctx: BrokerContext,
+  change: {
+    applicationId: string;
+    from: ApplicationStatus | null;
+    to: ApplicationStatus;
+    reason: string | null;
+  },
+): Promise<void> {
+  await tx.insert(applicationStatusHistory).values({
+    brokerId: ctx.actor.brokerId,
+    applicationId: change.applicationId,
+    fromStatus: change.from,
+    toStatus: change.to,
+    actor: actorName(ctx.actor),
+    reason: change.reason,
+    at: ctx.now,
+  });
+}

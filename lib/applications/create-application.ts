@@ -1,0 +1,69 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { applicationClients, applications } from "#db/schema/applications.ts";
+import { clients } from "#db/schema/clients.ts";
+import { asBroker } from "#db/tenant.ts";
+import { emit } from "#inngest/outbox/emit.ts";
+import { invalidRequest } from "#lib/api/app-error.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { isId, newId } from "#lib/ids.ts";
+import { createUploadLink } from "#lib/upload-links/create-upload-link.ts";
+import { selectApplications } from "./application-row.ts";
+import { recordStatus } from "./change-status.ts";
+import type { ApplicationCreateRequest, ApplicationResponse } from "./schemas.ts";
+
+/** Creates an application in DRAFT. A client that is not the broker's is 400, whether it exists or not. */
+export async function createApplication(
+  ctx: BrokerContext,
+  input: ApplicationCreateRequest & { platform: string },
+): Promise<ApplicationResponse> {
+  return asBroker(ctx, async (tx) => {
+    const clientIds = await ownClients(tx, input.clients);
+    const applicationId = newId();
+    const brokerId = ctx.actor.brokerId;
+    await tx.insert(applications).values({
+      id: applicationId,
+      brokerId,
+      status: "DRAFT",
+      isJoint: input.isJointApplication ?? clientIds.length > 1,
+      crmPlatform: input.platform,
+      createdAt: ctx.now,
+      statusChangedAt: ctx.now,
+    });
+    await tx
+      .insert(applicationClients)
+      .values(clientIds.map((clientId, position) => ({ brokerId, applicationId, clientId, position })));
+    await recordStatus(tx, ctx, { applicationId, from: null, to: "DRAFT", reason: null });
+    await recordAudit(tx, ctx, {
+      action: "application.created",
+      entity: "application",
+      entityId: applicationId,
+    });
+    await emit(tx, "application/created", { brokerId, applicationId }, ctx.now);
+    const [main] = clientIds;
+    if (input.sentByEmail && main) await createUploadLink(tx, ctx, { applicationId, clientId: main });
+    const [created] = await selectApplications(tx, sql`where a.id = ${applicationId}`);
+    if (!created) throw new Error("an application that was just written is not there");
+    return created;
+  });
+}
+
+/** The clients' ids with the main applicant first; throws 400 naming each that the broker does not have. */
+async function ownClients(tx: Tx, wanted: ApplicationCreateRequest["clients"]): Promise<string[]> {
+  const ids = wanted.map((client) => client.clientId.toLowerCase());
+  const known = ids.filter(isId);
+  const rows = known.length
+    ? await tx.select({ id: clients.id }).from(clients).where(inArray(clients.id, known))
+    : [];
+  const own = new Set(rows.map((row) => row.id));
+  const faults = ids.flatMap((id, index) =>
+    own.has(id) ? [] : [{ field: `clients[${index}].clientId`, message: "is not one of your clients" }],
+  );
+  if (faults.length > 0) throw invalidRequest(faults);
+  const main = Math.max(
+    0,
+    wanted.findIndex((client) => client.isMainApplicant),
+  );
+  return [...ids.slice(main, main + 1), ...ids.slice(0, main), ...ids.slice(main + 1)];
+}

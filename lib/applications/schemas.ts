@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { transactionSummarySchema } from "#lib/statements/transaction-summary.ts";
+import { applicationStatuses } from "./transitions.ts";
+
+export const applicationParamsSchema = z.object({ applicationId: z.string() });
+
+export const applicationResponseSchema = z
+  .object({
+    applicationId: z.string().describe("Unique identifier of the application"),
+    clients: z
+      .array(z.object({ clientId: z.string(), clientName: z.string() }))
+      .describe("The main applicant first"),
+    status: z.enum(applicationStatuses).describe("Current status"),
+    applicationDate: z.iso.datetime().describe("When the application was created, UTC"),
+    accounts: z.int().describe("Total number of loan accounts of the application"),
+  })
+  .meta({ id: "ApplicationResponse" });
+
+export type ApplicationResponse = z.infer<typeof applicationResponseSchema>;
+
+export const singleApplicationResponseSchema = applicationResponseSchema
+  .extend({
+    transactionSummary: transactionSummarySchema
+      .nullable()
+      .describe("Null until statement processing completes"),
+  })
+  .meta({ id: "SingleApplicationResponse" });
+
+export const applicationCreateRequestSchema = z
+  .object({
+    clients: z
+      .array(
+        z.object({
+          clientId: z.string({ error: "must be a string" }).min(1, "must not be empty"),
+          isMainApplicant: z.boolean({ error: "must be true or false" }).default(false),
+        }),
+        { error: "is required: an array of {clientId, isMainApplicant}" },
+      )
+      .min(1, "must name at least one client")
+      .max(10, "must name at most ten clients"),
+    isJointApplication: z.boolean({ error: "must be true or false" }).optional(),
+    sentByEmail: z.boolean({ error: "must be true or false" }).default(false),
+  })
+  .superRefine((request, context) => {
+    const fault = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: "custom", path, message });
+    const seen = new Set<string>();
+    for (const [index, client] of request.clients.entries()) {
+      if (seen.has(client.clientId.toLowerCase()))
+        fault(["clients", index, "clientId"], "names the same client again");
+      seen.add(client.clientId.toLowerCase());
+    }
+    if (request.clients.filter((client) => client.isMainApplicant).length > 1) {
+      fault(["clients"], "must have at most one main applicant");
+    }
+    if (request.isJointApplication && request.clients.length === 1) {
+      fault(["isJointApplication"], "must not be true with one client");
+    }
+  })
+  .meta({ id: "ClientApplicationRequest" });
+
+export type ApplicationCreateRequest = z.output<typeof applicationCreateRequestSchema>;

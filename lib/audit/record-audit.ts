@@ -1,0 +1,22 @@
+import type { Db, Tx } from "#db/client.ts";
+import { auditLog } from "#db/schema/audit-log.ts";
+import { actorName, type Context } from "#lib/context.ts";
+
+export type AuditEntry = {
+  /** `noun.verb`, such as `application.read`. */
+  action: string;
+  entity?: string;
+  entityId?: string;
+  detail?: Record<string, string | number | boolean | null | string[]>;
+};
+
+/** Adds who did what to the audit log, in the transaction that did it. Ids only: no names, no amounts. */
+export async function recordAudit(tx: Tx | Db, ctx: Context, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditLog).values({
+    at: ctx.now,
+    brokerId: ctx.actor.kind === "anonymous" ? null : ctx.actor.brokerId,
+    actor: actorName(ctx.actor),
+    requestId: ctx.requestId,
+    ...entry,
+  });
+}

@@ -1,0 +1,77 @@
+import { decode } from "next-auth/jwt";
+import type { Db } from "#db/client.ts";
+import { AppError } from "#lib/api/app-error.ts";
+import type { UserActor } from "#lib/context.ts";
+import { env } from "#lib/env.ts";
+import { isId } from "#lib/ids.ts";
+import { verifyAccessToken } from "./access-token.ts";
+import { userActor } from "./login.ts";
+import { portalSessionUser } from "./portal-session.ts";
+import { sessionCookieName } from "./session-cookie.ts";
+
+/** Who is asking: by bearer token, or by the portal's session cookie. Throws 401; 403 for a write from another origin. */
+export async function authenticate(request: Request, db: Db): Promise<UserActor> {
+  const header = request.headers.get("authorization");
+  if (header !== null) return byBearer(header);
+  const cookie = readCookie(request.headers.get("cookie"), sessionCookieName());
+  if (cookie === undefined) throw missing();
+  const actor = await bySession(cookie, db);
+  refuseForeignWrite(request);
+  return actor;
+}
+
+function missing(): AppError {
+  return new AppError(
+    "UNAUTHENTICATED",
+    "This needs the header Authorization: Bearer <token>, with the token of POST /v1/auth/login.",
+  );
+}
+
+async function byBearer(header: string): Promise<UserActor> {
+  const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i.exec(header)?.[1];
+  const subject = token === undefined ? null : await verifyAccessToken(token, new Date());
+  if (!subject) {
+    throw new AppError(
+      "UNAUTHENTICATED",
+      "The access token is not valid or has expired: refresh it or log in again.",
+    );
+  }
+  return { kind: "user", brokerId: subject.userId, ...subject };
+}
+
+/** The session that the cookie names, as long as the server knows it. */
+export async function bySession(cookie: string, db: Db): Promise<UserActor> {
+  const token = await decode({ token: cookie, secret: env().authSecret }).catch(() => null);
+  const sessionId = token?.sessionId;
+  const user =
+    typeof sessionId === "string" && isId(sessionId)
+      ? await portalSessionUser(db, sessionId, new Date())
+      : null;
+  if (!user) throw new AppError("UNAUTHENTICATED", "Your session has ended: sign in again.");
+  return userActor(user);
+}
+
+function readCookie(header: string | null, name: string): string | undefined {
+  for (const part of header?.split(";") ?? []) {
+    const [key, value] = part.split("=", 2);
+    if (key?.trim() === name) return value?.trim();
+  }
+  return undefined;
+}
+
+/** Browsers say where a request comes from: a cookie alone never lets another site write. */
+function refuseForeignWrite(request: Request): void {
+  if (request.method === "GET" || request.method === "HEAD") return;
+  const site = request.headers.get("sec-fetch-site");
+  const origin = request.headers.get("origin");
+  const own = origin === null || origin === env().baseUrl || sameHost(origin, request.headers.get("host"));
+  if (site === null ? own : site === "same-origin" && own) return;
+  throw new AppError(
+    "FORBIDDEN",
+    "This request came from another site: it was refused and nothing was changed.",
+  );
+}
+
+function sameHost(origin: string, host: string | null): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

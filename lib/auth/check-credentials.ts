@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { users } from "#db/schema/users.ts";
+import { AppError } from "#lib/api/app-error.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import { demandCaptcha } from "#lib/captcha/demand-captcha.ts";
+import type { Context } from "#lib/context.ts";
+import { beginAttempt, forgetFailures } from "./login-throttle.ts";
+import { passwordMatches } from "./password.ts";
+import type { Role } from "./roles.ts";
+
+export type SignInInput = {
+  username: string;
+  password: string;
+  captchaToken: string | undefined;
+  /** True when the caller named the configured application: servers solve no CAPTCHA. */
+  trustedApplication: boolean;
+  /** The caller's network address, for the rate limit. */
+  address: string;
+};
+
+export type SignedInUser = { id: string; email: string; name: string; roles: Role[] };
+
+/** CAPTCHA (400), rate limit (429), credentials (401), in this order. Unknown user and wrong password look the same. */
+export async function checkCredentials(ctx: Context, input: SignInInput): Promise<SignedInUser> {
+  if (!input.trustedApplication) await demandCaptcha(ctx, input.captchaToken, input.address);
+  const attempt = await beginAttempt(ctx.db, input.username, input.address, ctx.now);
+  const [user] = await ctx.db
+    .select()
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${input.username})`);
+  const matches = await passwordMatches(user?.passwordHash, input.password);
+  if (!user?.active || !matches) {
+    await recordAudit(ctx.db, ctx, { action: "login.failed", detail: { account: attempt.accountHash } });
+    throw new AppError("UNAUTHENTICATED", "The username or the password is not right.");
+  }
+  await forgetFailures(ctx.db, attempt);
+  return { id: user.id, email: user.email, name: user.name, roles: user.roles as Role[] };
+}

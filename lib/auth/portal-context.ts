@@ -1,0 +1,33 @@
+import { cookies, headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { database } from "#db/client.ts";
+import { AppError } from "#lib/api/app-error.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { newId } from "#lib/ids.ts";
+import { bySession } from "./authenticate.ts";
+import { hasRole, type Role } from "./roles.ts";
+import { sessionCookieName } from "./session-cookie.ts";
+
+/**
+ * The context of a screen, in its signed-in user's name. Without a session it sends to sign-in, which returns to
+ * `path` afterwards; without the role it sends to the page that says so.
+ */
+export async function portalContext(path: string, role: Role = "ROLE_BROKER"): Promise<Context<UserActor>> {
+  const actor = await sessionActor();
+  if (!actor) redirect(`/sign-in?callbackUrl=${encodeURIComponent(path)}`);
+  if (!hasRole(actor.roles, role)) redirect("/no-access");
+  const requestId = (await headers()).get("x-request-id") ?? newId();
+  return { actor, db: database().db, requestId, now: new Date() };
+}
+
+/** Who is signed in to the portal, or null. */
+export async function sessionActor(): Promise<UserActor | null> {
+  const cookie = (await cookies()).get(sessionCookieName())?.value;
+  if (!cookie) return null;
+  try {
+    return await bySession(cookie, database().db);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "UNAUTHENTICATED") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { refreshTokens } from "#db/schema/sign-in.ts";
+import { users } from "#db/schema/users.ts";
+import { AppError } from "#lib/api/app-error.ts";
+import type { Context } from "#lib/context.ts";
+import { hashRefreshToken, issueTokens } from "./issue-tokens.ts";
+import { recordSignIn } from "./login.ts";
+import type { Role } from "./roles.ts";
+import type { JwtResponse } from "./schemas.ts";
+
+const refused = () =>
+  new AppError("UNAUTHENTICATED", "The refresh token is not valid (any more): log in again.");
+
+/**
+ * Exchanges a refresh token for a new pair. Each counts once: one that comes a second time was stolen or replayed,
+ * so its whole family is revoked and both holders must log in again.
+ */
+export async function refresh(ctx: Context, refreshToken: string): Promise<JwtResponse> {
+  const outcome = await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ token: refreshTokens, user: users })
+      .from(refreshTokens)
+      .innerJoin(users, eq(users.id, refreshTokens.userId))
+      .where(eq(refreshTokens.tokenHash, hashRefreshToken(refreshToken)))
+      .for("update", { of: refreshTokens });
+    if (!row || row.token.revokedAt || row.token.expiresAt <= ctx.now || !row.user.active) return null;
+    const user = {
+      id: row.user.id,
+      email: row.user.email,
+      name: row.user.name,
+      roles: row.user.roles as Role[],
+    };
+    if (row.token.usedAt) {
+      await revokeFamily(tx, row.token.familyId, ctx.now);
+      return { stolenFrom: user } as const;
+    }
+    await tx.update(refreshTokens).set({ usedAt: ctx.now }).where(eq(refreshTokens.id, row.token.id));
+    return { answer: await issueTokens(tx, user, row.token.familyId, ctx.now) } as const;
+  });
+  if (outcome?.answer) return outcome.answer;
+  if (outcome?.stolenFrom) await recordSignIn(ctx, outcome.stolenFrom, "refresh.reused");
+  throw refused();
+}
+
+export async function revokeFamily(
+  tx: Pick<Context["db"], "update">,
+  familyId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(refreshTokens)
+    .set({ revokedAt: now })
+    .where(and(eq(refreshTokens.familyId, familyId), isNull(refreshTokens.revokedAt)));
+}

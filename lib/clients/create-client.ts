@@ -1,0 +1,76 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { clients } from "#db/schema/clients.ts";
+import { asBroker } from "#db/tenant.ts";
+import { invalidRequest } from "#lib/api/app-error.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { callCrm } from "#lib/crm/call-crm.ts";
+import { crmPlatform } from "#lib/crm/platforms.ts";
+import type { ClientCreateRequest, ClientResponse } from "./schemas.ts";
+
+type Client = typeof clients.$inferSelect;
+
+/**
+ * Creates a client in the named CRM and here. The same request again answers with the client that exists;
+ * the same reference with other data is 400. Refused by the CRM: 400; CRM away: 502 and nothing is kept.
+ */
+export async function createClient(
+  ctx: BrokerContext,
+  input: ClientCreateRequest & { platform: string },
+): Promise<ClientResponse> {
+  const { platform, ...fields } = input;
+  const existing = await asBroker(ctx, (tx) => findByReference(tx, platform, fields.externalReferenceId));
+  if (existing) return sameOrRefused(existing, fields);
+  const contact = { reference: fields.externalReferenceId, ...fields };
+  const { contactId } = await callCrm(platform, () => crmPlatform(platform).putContact(ctx, contact));
+  return asBroker(ctx, async (tx) => {
+    const [created] = await tx
+      .insert(clients)
+      .values({
+        ...fields,
+        brokerId: ctx.actor.brokerId,
+        crmPlatform: platform,
+        crmContactId: contactId,
+        createdAt: ctx.now,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (created) {
+      await recordAudit(tx, ctx, { action: "client.created", entity: "client", entityId: created.id });
+      return toClientResponse(created);
+    }
+    const other = await findByReference(tx, platform, fields.externalReferenceId);
+    if (!other) throw new Error("a client that stands in the way is not there");
+    return sameOrRefused(other, fields);
+  });
+}
+
+async function findByReference(tx: Tx, platform: string, reference: string): Promise<Client | undefined> {
+  const [client] = await tx
+    .select()
+    .from(clients)
+    .where(and(eq(clients.crmPlatform, platform), eq(clients.externalReferenceId, reference)));
+  return client;
+}
+
+function sameOrRefused(existing: Client, fields: ClientCreateRequest): ClientResponse {
+  const same =
+    existing.firstName === fields.firstName &&
+    existing.lastName === fields.lastName &&
+    existing.email.toLowerCase() === fields.email.toLowerCase() &&
+    existing.dateOfBirth === fields.dateOfBirth;
+  if (same) return toClientResponse(existing);
+  throw invalidRequest([
+    {
+      field: "externalReferenceId",
+      message: "belongs to a client with other data: use another reference for another person",
+    },
+  ]);
+}
+
+export function toClientResponse(
+  client: Pick<Client, "id" | "firstName" | "lastName" | "email">,
+): ClientResponse {
+  return { id: client.id, firstName: client.firstName, lastName: client.lastName, email: client.email };
+}

@@ -1,0 +1,80 @@
+import { and, desc, ilike, lt, or, sql } from "drizzle-orm";
+import { clients } from "#db/schema/clients.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { toClientResponse } from "./create-client.ts";
+import type { ClientResponse } from "./schemas.ts";
+
+const PAGE = 1_000;
+
+/** All clients of the broker, newest first, in pages: each its own short transaction. */
+export async function* listAllClients(ctx: BrokerContext): AsyncGenerator<ClientResponse[]> {
+  let before: string | undefined;
+  for (;;) {
+    const cursor = before;
+    const rows = await asReadingBroker(ctx, async (tx) => {
+      if (cursor === undefined) await recordAudit(tx, ctx, { action: "clients.listed" });
+      return tx
+        .select({
+          id: clients.id,
+          firstName: clients.firstName,
+          lastName: clients.lastName,
+          email: clients.email,
+        })
+        .from(clients)
+        .where(cursor === undefined ? undefined : lt(clients.id, cursor))
+        .orderBy(desc(clients.id))
+        .limit(PAGE);
+    });
+    yield rows.map(toClientResponse);
+    before = rows.at(-1)?.id;
+    if (rows.length < PAGE) return;
+  }
+}
+
+export type ClientListItem = ClientResponse & {
+  dateOfBirth: string;
+  platform: string;
+  createdAt: string;
+  applications: number;
+};
+
+/** A page of the portal's client list: found by name, e-mail or reference. `total` counts every match. */
+export async function searchClients(
+  ctx: BrokerContext,
+  query: { search: string; page: number; pageSize: number },
+): Promise<{ total: number; items: ClientListItem[] }> {
+  const pattern = `%${query.search.trim().replace(/[\\%_]/g, "\\$&")}%`;
+  const match = query.search.trim()
+    ? or(
+        ilike(sql`${clients.firstName} || ' ' || ${clients.lastName}`, pattern),
+        ilike(clients.email, pattern),
+        ilike(clients.externalReferenceId, pattern),
+      )
+    : undefined;
+  return asReadingBroker(ctx, async (tx) => {
+    await recordAudit(tx, ctx, { action: "clients.listed" });
+    const total = await tx.$count(clients, match);
+    const rows = await tx
+      .select({
+        client: clients,
+        applications: sql<number>`(select count(*)::int from application_clients ac where ac.broker_id = ${clients.brokerId} and ac.client_id = ${clients.id})`,
+      })
+      .from(clients)
+      .where(and(match))
+      .orderBy(desc(clients.id))
+      .limit(query.pageSize)
+      .offset((query.page - 1) * query.pageSize);
+    return {
+      total,
+      items: rows.map(({ client, applications }) => ({
+        ...toClientResponse(client),
+        dateOfBirth: client.dateOfBirth,
+        platform: client.crmPlatform,
+        createdAt: client.createdAt.toISOString(),
+        applications,
+      })),
+    };
+  });
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+const name = (what: string) =>
+  z
+    .string({ error: "must be a string" })
+    .trim()
+    .min(1, "must not be empty")
+    .max(100, "must be at most 100 characters")
+    .describe(what);
+
+/** Today's date where people are furthest ahead: a birthday is never refused for a time zone. */
+function isPast(date: string): boolean {
+  return date <= new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+}
+
+export const clientCreateRequestSchema = z
+  .object({
+    firstName: name("First name").meta({ examples: ["Aroha"] }),
+    lastName: name("Last name").meta({ examples: ["Ngata"] }),
+    email: z
+      .string({ error: "must be a string" })
+      .trim()
+      .pipe(z.email("must be an e-mail address").max(254))
+      .meta({ examples: ["aroha@example.com"] }),
+    dateOfBirth: z.iso
+      .date("must be a date as YYYY-MM-DD that exists")
+      .refine((date) => date >= "1900-01-01", "must be 1900-01-01 or later")
+      .refine(isPast, "must be in the past")
+      .meta({ examples: ["1988-04-17"] }),
+    externalReferenceId: name("Your own reference: the same one again is the same client").meta({
+      examples: ["CRM-10027"],
+    }),
+  })
+  .meta({ id: "PlatformClientCreateRequest" });
+
+export type ClientCreateRequest = z.output<typeof clientCreateRequestSchema>;
+
+export const clientResponseSchema = z
+  .object({
+    id: z.string().describe("Unique identifier of the client"),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.email(),
+  })
+  .meta({ id: "ClientResponse" });
+
+export type ClientResponse = z.infer<typeof clientResponseSchema>;
+
+export const clientParamsSchema = z.object({ clientId: z.string() });

@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import { crmContacts, crmDeals, crmNotes } from "#db/schema/crm.ts";
+import { asBroker } from "#db/tenant.ts";
+import type { CrmPlatform } from "./platform.ts";
+
+/** The CRM that is always there: contacts, deals and notes in Lodge's own database. */
+export const localCrm: CrmPlatform = {
+  name: "local",
+
+  putContact: (ctx, contact) =>
+    asBroker(ctx, async (tx) => {
+      await tx
+        .insert(crmContacts)
+        .values({ ...contact, brokerId: ctx.actor.brokerId, createdAt: ctx.now })
+        .onConflictDoNothing();
+      const found = await tx.select().from(crmContacts).where(eq(crmContacts.reference, contact.reference));
+      return { contactId: only(found).id };
+    }),
+
+  putDeal: (ctx, deal) =>
+    asBroker(ctx, async (tx) => {
+      await tx
+        .insert(crmDeals)
+        .values({ ...deal, brokerId: ctx.actor.brokerId, createdAt: ctx.now })
+        .onConflictDoNothing();
+      const found = await tx.select().from(crmDeals).where(eq(crmDeals.reference, deal.reference));
+      return { dealId: only(found).id };
+    }),
+
+  putNote: (ctx, note) =>
+    asBroker(ctx, async (tx) => {
+      await tx
+        .insert(crmNotes)
+        .values({ ...note, brokerId: ctx.actor.brokerId, createdAt: ctx.now })
+        .onConflictDoNothing();
+    }),
+};
+
+function only<T>(rows: T[]): T {
+  const [row] = rows;
+  if (!row) throw new Error("a row that was just written is not there");
+  return row;
+}

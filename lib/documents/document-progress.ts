@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { getApplication } from "#lib/applications/get-application.ts";
+import { applicationStatuses } from "#lib/applications/transitions.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { listDocuments } from "./list-documents.ts";
+import { uploadedDocumentSchema } from "./schemas.ts";
+import { toUploadedDocument } from "./upload-documents.ts";
+
+export const processingSchema = z
+  .object({
+    status: z.enum(applicationStatuses),
+    documents: z.array(
+      uploadedDocumentSchema.extend({
+        description: z.string().nullable(),
+        uploadedAt: z.iso.datetime(),
+        fromApplicant: z.boolean(),
+        failureReason: z.string().nullable().describe("Why it could not be read, and what to do"),
+        steps: z.array(
+          z.object({
+            step: z.string(),
+            state: z.enum(["RUNNING", "DONE", "FAILED"]),
+            detail: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+    pdfStatements: z.array(
+      z.object({
+        period: z.string(),
+        uri: z.url(),
+        bank: z.string().nullable(),
+        accountName: z.string().nullable(),
+        fileName: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: "ApplicationProcessing" });
+
+export type ApplicationProcessing = z.infer<typeof processingSchema>;
+
+/** Everything a screen shows that watches an application's documents: each file, its steps, its outcome. */
+export async function documentProgress(
+  ctx: BrokerContext,
+  applicationId: string,
+): Promise<ApplicationProcessing> {
+  const { documents, pdfStatements } = await listDocuments(ctx, applicationId);
+  const { application } = await getApplication(ctx, applicationId);
+  return {
+    status: application.status,
+    documents: documents.map((document) => ({
+      ...toUploadedDocument(document, ctx.now),
+      description: document.description,
+      uploadedAt: document.createdAt.toISOString(),
+      fromApplicant: document.fromApplicant,
+      failureReason: document.failureReason,
+      steps: document.steps.map(({ step, state, detail }) => ({ step, state, detail })),
+    })),
+    pdfStatements: pdfStatements.map(({ from, to, url, bank, accountName, fileName }) => ({
+      period: `${from}/${to}`,
+      uri: url,
+      bank,
+      accountName,
+      fileName,
+    })),
+  };
+}

@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { env } from "#lib/env.ts";
+
+export const LINK_SECONDS = 15 * 60;
+
+export type FileKind = "documents" | "statements";
+export type FileReference = { kind: FileKind; id: string; brokerId: string };
+
+function signature(file: FileReference, expires: number): string {
+  const text = ["file", file.kind, file.id, file.brokerId, expires].join(" ");
+  return createHmac("sha256", env().authSecret).update(text).digest("base64url");
+}
+
+/** An absolute link to one file that needs no login and works for 15 minutes. */
+export function fileLink(file: FileReference, fileName: string, now: Date): string {
+  const expires = Math.floor(now.getTime() / 1000) + LINK_SECONDS;
+  const query = new URLSearchParams({
+    broker: file.brokerId,
+    expires: String(expires),
+    signature: signature(file, expires),
+  });
+  return `${env().baseUrl}/files/${file.kind}/${file.id}/${encodeURIComponent(fileName)}?${query}`;
+}
+
+/** The file that a link names, `null` if we did not sign it, `"expired"` if its time is over. */
+export function readFileLink(
+  kind: string,
+  id: string,
+  query: URLSearchParams,
+  now: Date,
+): FileReference | "expired" | null {
+  if (kind !== "documents" && kind !== "statements") return null;
+  const file: FileReference = { kind, id, brokerId: query.get("broker") ?? "" };
+  const expires = Number(query.get("expires"));
+  const given = Buffer.from(query.get("signature") ?? "");
+  const expected = Buffer.from(signature(file, expires));
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  return expires * 1000 < now.getTime() ? "expired" : file;
+}

@@ -1,0 +1,58 @@
+import { Readable } from "node:stream";
+import type { OpenedFile } from "./open-file.ts";
+
+/** A file as an HTTP answer: whole, or the one range asked for (206), or 416 with the size. */
+export async function fileResponse(request: Request, file: OpenedFile): Promise<Response> {
+  const shown = file.mediaType === "application/pdf" || file.mediaType.startsWith("image/");
+  const headers: Record<string, string> = {
+    "content-type": file.mediaType.startsWith("text/") ? `${file.mediaType}; charset=utf-8` : file.mediaType,
+    "content-disposition": disposition(shown ? "inline" : "attachment", file.fileName),
+    "accept-ranges": "bytes",
+    etag: `"${file.etag}"`,
+    "cache-control": "private, no-store",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    "referrer-policy": "no-referrer",
+  };
+  const conditional = request.headers.get("if-range");
+  const asked = conditional === null || conditional === headers.etag ? request.headers.get("range") : null;
+  const range = asked === null ? null : parseRange(asked, file.size);
+  if (range === "unsatisfiable") {
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, "content-range": `bytes */${file.size}` },
+    });
+  }
+  const length = range ? range.end - range.start + 1 : file.size;
+  headers["content-length"] = String(length);
+  if (range) headers["content-range"] = `bytes ${range.start}-${range.end}/${file.size}`;
+  const body =
+    request.method === "HEAD"
+      ? null
+      : (Readable.toWeb(await file.read(range ?? undefined)) as ReadableStream);
+  return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+function disposition(kind: "inline" | "attachment", name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/** One range of bytes. Several, or what is no range, is answered with the whole file, as HTTP allows. */
+function parseRange(header: string, size: number): { start: number; end: number } | "unsatisfiable" | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
+  if (!match || (match[1] === "" && match[2] === "")) return null;
+  const last = size - 1;
+  if (match[1] === "") {
+    const length = Math.min(Number(match[2]), size);
+    return length === 0 ? "unsatisfiable" : { start: size - length, end: last };
+  }
+  const start = Number(match[1]);
+  const end = match[2] === "" ? last : Math.min(Number(match[2]), last);
+  if (start > last) return "unsatisfiable";
+  return start > end ? null : { start, end };
+}

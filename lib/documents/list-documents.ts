@@ -1,0 +1,71 @@
+import { asc, desc, eq } from "drizzle-orm";
+import { documents, processingSteps } from "#db/schema/documents.ts";
+import { pdfStatements, statementAccounts } from "#db/schema/statements.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import { demandApplication } from "#lib/applications/get-application.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { fileLink } from "./file-links.ts";
+
+type Step = typeof processingSteps.$inferSelect;
+export type ListedDocument = typeof documents.$inferSelect & { url: string; steps: Step[] };
+export type ListedPdfStatement = typeof pdfStatements.$inferSelect & {
+  url: string;
+  bank: string | null;
+  accountName: string | null;
+  accountNumber: string | null;
+};
+
+/** All documents of an application, newest first, with the steps of their processing, and its PDF statements. */
+export async function listDocuments(
+  ctx: BrokerContext,
+  applicationId: string,
+): Promise<{ documents: ListedDocument[]; pdfStatements: ListedPdfStatement[] }> {
+  return asReadingBroker(ctx, async (tx) => {
+    await demandApplication(tx, applicationId);
+    await recordAudit(tx, ctx, {
+      action: "documents.listed",
+      entity: "application",
+      entityId: applicationId,
+    });
+    const stored = await tx
+      .select()
+      .from(documents)
+      .where(eq(documents.applicationId, applicationId))
+      .orderBy(desc(documents.id));
+    const steps = await tx
+      .select({ step: processingSteps })
+      .from(processingSteps)
+      .innerJoin(documents, eq(documents.id, processingSteps.documentId))
+      .where(eq(documents.applicationId, applicationId))
+      .orderBy(asc(processingSteps.startedAt));
+    const reports = await tx
+      .select({ report: pdfStatements, account: statementAccounts })
+      .from(pdfStatements)
+      .innerJoin(statementAccounts, eq(statementAccounts.id, pdfStatements.accountId))
+      .where(eq(pdfStatements.applicationId, applicationId))
+      .orderBy(asc(pdfStatements.from), asc(pdfStatements.id));
+    return {
+      documents: stored.map((document) => ({
+        ...document,
+        url: fileLink(
+          { kind: "documents", id: document.id, brokerId: document.brokerId },
+          document.fileName,
+          ctx.now,
+        ),
+        steps: steps.filter(({ step }) => step.documentId === document.id).map(({ step }) => step),
+      })),
+      pdfStatements: reports.map(({ report, account }) => ({
+        ...report,
+        url: fileLink(
+          { kind: "statements", id: report.id, brokerId: report.brokerId },
+          report.fileName,
+          ctx.now,
+        ),
+        bank: account.bank,
+        accountName: account.accountName,
+        accountNumber: account.accountNumber,
+      })),
+    };
+  });
+}

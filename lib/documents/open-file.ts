@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { documents } from "#db/schema/documents.ts";
+import { pdfStatements } from "#db/schema/statements.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import { AppError, notFound } from "#lib/api/app-error.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { Context } from "#lib/context.ts";
+import { isId } from "#lib/ids.ts";
+import { storageNamed } from "#lib/storage/configured-storage.ts";
+import type { Storage } from "#lib/storage/storage.ts";
+import { type FileReference, readFileLink } from "./file-links.ts";
+
+export type OpenedFile = {
+  fileName: string;
+  mediaType: string;
+  size: number;
+  /** A strong validator: the same tag is the same bytes. */
+  etag: string;
+  read: (range?: { start: number; end: number }) => ReturnType<Storage["open"]>;
+};
+
+/** The file that a signed link names. The signature is the permission: 403 when it is not ours or its time is over. */
+export async function openFile(
+  ctx: Context,
+  link: { kind: string; id: string; query: URLSearchParams },
+): Promise<OpenedFile> {
+  const file = readFileLink(link.kind, link.id, link.query, ctx.now);
+  if (file === null)
+    throw new AppError(
+      "FORBIDDEN",
+      "This link is not valid. Get a new one from the application's documents.",
+    );
+  if (file === "expired")
+    throw new AppError("FORBIDDEN", "This link has expired. Get a new one from the application's documents.");
+  if (!isId(file.id)) throw notFound("File");
+  const scoped = { ...ctx, actor: { kind: "system", brokerId: file.brokerId, job: "signed-link" } as const };
+  const record = await asReadingBroker(scoped, async (tx) => {
+    const [found] = await findRecord(tx, file);
+    if (found)
+      await recordAudit(tx, scoped, { action: "file.downloaded", entity: file.kind, entityId: file.id });
+    return found;
+  });
+  if (!record) throw notFound("File");
+  const { storage, storageKey, ...described } = record;
+  return { ...described, read: (range) => storageNamed(storage).open(storageKey, range) };
+}
+
+function findRecord(tx: Parameters<Parameters<typeof asReadingBroker>[1]>[0], file: FileReference) {
+  if (file.kind === "documents") {
+    return tx
+      .select({
+        fileName: documents.fileName,
+        mediaType: documents.mediaType,
+        size: documents.size,
+        etag: documents.sha256,
+        storage: documents.storage,
+        storageKey: documents.storageKey,
+      })
+      .from(documents)
+      .where(eq(documents.id, file.id));
+  }
+  return tx
+    .select({
+      fileName: pdfStatements.fileName,
+      size: pdfStatements.size,
+      etag: pdfStatements.storageKey,
+      storage: pdfStatements.storage,
+      storageKey: pdfStatements.storageKey,
+    })
+    .from(pdfStatements)
+    .where(eq(pdfStatements.id, file.id))
+    .then((rows) => rows.map((row) => ({ ...row, mediaType: "application/pdf" })));
+}

@@ -1,0 +1,36 @@
+import { asReadingBroker } from "#db/tenant.ts";
+import { idempotently } from "#lib/api/idempotency.ts";
+import { validate } from "#lib/api/validate.ts";
+import { demandApplication } from "#lib/applications/get-application.ts";
+import type { ApplicantActor, Context, UserActor } from "#lib/context.ts";
+import { receiveUpload } from "./receive-upload.ts";
+import { uploadFieldsSchema } from "./schemas.ts";
+import { uploadDocuments } from "./upload-documents.ts";
+
+/** An upload from its request: the application is looked up before a byte of the body is read. */
+export async function receiveDocuments(
+  ctx: Context<UserActor | ApplicantActor>,
+  request: Request,
+  target: { applicationId: string; platform: string },
+): Promise<Response> {
+  await asReadingBroker(ctx, (tx) => demandApplication(tx, target.applicationId));
+  const upload = await receiveUpload(request);
+  try {
+    const fields = validate(uploadFieldsSchema, Object.fromEntries(upload.fields));
+    const payload = { target, fields, files: upload.files.map(({ name, sha256 }) => ({ name, sha256 })) };
+    const work = async (within: typeof ctx) => {
+      const stored = await uploadDocuments(within, {
+        ...target,
+        category: fields.documentCategory,
+        description: fields.description ?? null,
+        files: upload.files,
+      });
+      return Response.json(stored, {
+        headers: { "cache-control": "no-store", "x-content-type-options": "nosniff" },
+      });
+    };
+    return await idempotently(ctx, request, { operation: "uploadDocuments", payload }, work);
+  } finally {
+    await upload.discard();
+  }
+}

@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import { AppError, invalidRequest } from "#lib/api/app-error.ts";
+import { newId } from "#lib/ids.ts";
+import { spoolFolder } from "#lib/storage/configured-storage.ts";
+import { cleanFileName } from "./file-name.ts";
+import { MAX_FILE_BYTES, MAX_FILES } from "./model.ts";
+
+export type SpooledFile = { name: string; path: string; size: number; sha256: string; tooLarge: boolean };
+
+export type ReceivedUpload = {
+  /** Text parts by name: the first of each. */
+  fields: Map<string, string>;
+  files: SpooledFile[];
+  /** Deletes what no storage took over. To be called whatever happens. */
+  discard(): Promise<void>;
+};
+
+/**
+ * Reads a multipart body part by part: each file goes to the spool as it comes, hashed on the way, never whole in
+ * memory. Throws 400 for what is no multipart body or was cut off, and for more than 20 files.
+ */
+export async function receiveUpload(request: Request): Promise<ReceivedUpload> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\s*;.*boundary=/i.test(type) || !request.body) {
+    throw invalidRequest([
+      {
+        field: "Content-Type",
+        message: "must be multipart/form-data with the parts files and documentCategory",
+      },
+    ]);
+  }
+  const folder = spoolFolder();
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const parser = new Busboy({
+    headers: { "content-type": type },
+    limits: { files: MAX_FILES, fileSize: MAX_FILE_BYTES, fields: 20, fieldSize: 10_000, headerPairs: 50 },
+  });
+  const fields = new Map<string, string>();
+  const arriving: Promise<SpooledFile>[] = [];
+  const paths: string[] = [];
+  let tooMany = false;
+  parser.on("field", (name, value) => {
+    if (!fields.has(name)) fields.set(name, value);
+  });
+  parser.on("filesLimit", () => {
+    tooMany = true;
+  });
+  parser.on("file", (part, stream, fileName) => {
+    if (part !== "files") {
+      stream.resume();
+      return;
+    }
+    const path = join(folder, newId());
+    paths.push(path);
+    const spooled = spool(stream, path, cleanFileName(fileName));
+    spooled.catch(() => {});
+    arriving.push(spooled);
+  });
+  const discard = async () => {
+    await Promise.allSettled(arriving);
+    await Promise.all(paths.map((path) => rm(path, { force: true })));
+  };
+  try {
+    await pipeline(Readable.fromWeb(request.body as NodeReadableStream), parser);
+    const files = await Promise.all(arriving);
+    if (tooMany)
+      throw invalidRequest([
+        { field: "files", message: `at most ${MAX_FILES} files in one upload: send the rest in another` },
+      ]);
+    return { fields, files, discard };
+  } catch (error) {
+    await discard();
+    if (error instanceof AppError) throw error;
+    throw new AppError(
+      "INVALID_REQUEST",
+      "The multipart body is damaged or was cut off; nothing was stored. Send it again.",
+      { cause: error },
+    );
+  }
+}
+
+async function spool(stream: BusboyFileStream, path: string, name: string): Promise<SpooledFile> {
+  const hash = createHash("sha256");
+  let size = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.byteLength;
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  await pipeline(stream, measure, createWriteStream(path, { mode: 0o600, highWaterMark: 1024 * 1024 }));
+  return { name, path, size, sha256: hash.digest("hex"), tooLarge: stream.truncated };
+}

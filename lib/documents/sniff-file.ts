@@ -1,0 +1,76 @@
+import { open } from "node:fs/promises";
+import { fileTypeFromFile } from "file-type";
+import { decodeText } from "#lib/statements/core/decode-text.ts";
+import { detectFormat } from "#lib/statements/core/detect-format.ts";
+import type { StatementFormat } from "#lib/statements/core/model.ts";
+
+const HEAD_BYTES = 64 * 1024;
+const TAIL_BYTES = 66_000;
+
+/** What a file is by its content: `statement` says whether it can be a bank statement. */
+export type FileKind = { mediaType: string; statement: boolean };
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+const binaryKinds: Record<string, FileKind & { ending?: string }> = {
+  "application/pdf": { mediaType: "application/pdf", statement: true, ending: "startxref" },
+  "image/jpeg": { mediaType: "image/jpeg", statement: true, ending: "\u00ff\u00d9" },
+  "image/png": { mediaType: "image/png", statement: true, ending: "IEND" },
+  "image/webp": { mediaType: "image/webp", statement: false },
+  "image/heic": { mediaType: "image/heic", statement: false },
+  "image/heif": { mediaType: "image/heic", statement: false },
+  [XLSX]: { mediaType: XLSX, statement: true, ending: "PK\u0005\u0006" },
+  [DOCX]: { mediaType: DOCX, statement: false, ending: "PK\u0005\u0006" },
+};
+
+const textTypes: Record<Exclude<StatementFormat, "PDF" | "XLSX">, string> = {
+  CSV: "text/csv",
+  OFX: "application/x-ofx",
+  QIF: "application/x-qif",
+  CAMT: "application/xml",
+  MT940: "application/x-mt940",
+};
+
+/** Tells a file by its bytes, never by its name. A string is the reason why it cannot be taken. */
+export async function sniffFile(path: string, size: number): Promise<FileKind | string> {
+  if (size === 0) return "is empty";
+  const head = await readPart(path, 0, Math.min(size, HEAD_BYTES));
+  const pdf = head.subarray(0, 1024).includes("%PDF-");
+  const detected = pdf ? { mime: "application/pdf" } : await fileTypeFromFile(path).catch(() => undefined);
+  const known = detected ? binaryKinds[detected.mime] : undefined;
+  if (known) {
+    const start = Math.max(0, size - TAIL_BYTES);
+    const tail = await readPart(path, start, size - start);
+    if (known.ending && !tail.includes(Buffer.from(known.ending, "latin1"))) {
+      return "is damaged: it ends before its end. Save or download it again";
+    }
+    return { mediaType: known.mediaType, statement: known.statement };
+  }
+  return sniffText(head, detected?.mime);
+}
+
+function sniffText(head: Buffer, detected: string | undefined): FileKind | string {
+  const format = detectFormat(head);
+  if (format && format !== "PDF" && format !== "XLSX")
+    return { mediaType: textTypes[format], statement: true };
+  const text = decodeText(head);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells binary from text
+  if (
+    !(detected && detected !== "application/xml") &&
+    !/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text)
+  ) {
+    return { mediaType: "text/plain", statement: false };
+  }
+  return "is not a type that Lodge takes: PDF, CSV, OFX, QFX, QIF, CAMT.053, MT940, XLSX, DOCX, JPEG, PNG, HEIC, WebP or plain text";
+}
+
+async function readPart(path: string, start: number, length: number): Promise<Buffer> {
+  const handle = await open(path, "r");
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

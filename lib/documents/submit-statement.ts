@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { documents, processingSteps } from "#db/schema/documents.ts";
+import { asBroker } from "#db/tenant.ts";
+import { emit } from "#inngest/outbox/emit.ts";
+import { invalidRequest, notFound } from "#lib/api/app-error.ts";
+import { moveByItself } from "#lib/applications/change-status.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { isId, newId } from "#lib/ids.ts";
+
+type Document = typeof documents.$inferSelect;
+
+/** Hands a stored bank statement to processing, in the caller's transaction. */
+export async function submitStatement(tx: Tx, ctx: BrokerContext, document: Document): Promise<Document> {
+  await tx.delete(processingSteps).where(eq(processingSteps.documentId, document.id));
+  const [submitted] = await tx
+    .update(documents)
+    .set({
+      status: "SUBMITTED",
+      processingReference: document.processingReference ?? newId(),
+      failureCode: null,
+      failureReason: null,
+      processedAt: null,
+    })
+    .where(eq(documents.id, document.id))
+    .returning();
+  if (!submitted) throw notFound("Document");
+  const { brokerId, applicationId, id: documentId } = submitted;
+  await emit(
+    tx,
+    "statement/submitted",
+    { brokerId, applicationId, documentId, submission: newId() },
+    ctx.now,
+  );
+  return submitted;
+}
+
+/** Submits a statement whose processing failed once more; anything else is 400. */
+export async function resubmitStatement(ctx: BrokerContext, documentId: string): Promise<void> {
+  if (!isId(documentId)) throw notFound("Document");
+  await asBroker(ctx, async (tx) => {
+    const [document] = await tx.select().from(documents).where(eq(documents.id, documentId)).for("update");
+    if (!document) throw notFound("Document");
+    if (document.status !== "FAILED") {
+      throw invalidRequest([{ field: "documentId", message: "is not a document whose processing failed" }]);
+    }
+    await submitStatement(tx, ctx, document);
+    await moveByItself(tx, ctx, document.applicationId, "PROCESSING");
+    await recordAudit(tx, ctx, { action: "document.resubmitted", entity: "document", entityId: documentId });
+  });
+}

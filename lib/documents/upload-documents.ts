@@ -1,0 +1,166 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { documents } from "#db/schema/documents.ts";
+import { asBroker } from "#db/tenant.ts";
+import { emit } from "#inngest/outbox/emit.ts";
+import { AppError } from "#lib/api/app-error.ts";
+import { moveByItself } from "#lib/applications/change-status.ts";
+import { demandApplication } from "#lib/applications/get-application.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { newId } from "#lib/ids.ts";
+import { configuredStorage } from "#lib/storage/configured-storage.ts";
+import { fileLink } from "./file-links.ts";
+import type { DocumentCategory } from "./model.ts";
+import type { SpooledFile } from "./receive-upload.ts";
+import type { DocumentUploadResponse, UploadedDocument } from "./schemas.ts";
+import { type FileKind, sniffFile } from "./sniff-file.ts";
+import { submitStatement } from "./submit-statement.ts";
+
+export type UploadInput = {
+  applicationId: string;
+  category: DocumentCategory;
+  description: string | null;
+  platform: string | null;
+  files: SpooledFile[];
+};
+
+type Document = typeof documents.$inferSelect;
+type Accepted = SpooledFile & FileKind & { key: string };
+
+/**
+ * Stores spooled files with an application. Each file for itself: a bad one gets a line in `errors`, none good is 400.
+ * Bytes first, then the record with its events in one transaction; the same bytes again give the existing record.
+ */
+export async function uploadDocuments(
+  ctx: BrokerContext,
+  input: UploadInput,
+): Promise<DocumentUploadResponse> {
+  const accepted: Accepted[] = [];
+  const errors: string[] = [];
+  for (const file of input.files) {
+    const kind = await checkFile(file, input.category);
+    if (typeof kind === "string") errors.push(`${file.name}: ${kind}`);
+    else accepted.push({ ...file, ...kind, key: newId() });
+  }
+  if (accepted.length === 0) throw noneStored(errors);
+  const storage = configuredStorage();
+  const kept = new Set<string>();
+  try {
+    for (const file of accepted) await storage.put(file.key, file.path);
+    const { stored, triggered } = await asBroker(ctx, (tx) =>
+      recordAll(tx, ctx, input, accepted, storage.name),
+    );
+    for (const document of stored) kept.add(document.storageKey);
+    return {
+      applicationId: input.applicationId,
+      documentCategory: input.category,
+      totalUploaded: stored.length,
+      statementProcessingTriggered: triggered,
+      documents: stored.map((document) => toUploadedDocument(document, ctx.now)),
+      errors,
+    };
+  } finally {
+    for (const file of accepted) if (!kept.has(file.key)) await storage.remove(file.key);
+  }
+}
+
+async function checkFile(file: SpooledFile, category: DocumentCategory): Promise<FileKind | string> {
+  if (file.tooLarge) return "is larger than 25 MiB: split it or save it smaller";
+  const kind = await sniffFile(file.path, file.size);
+  if (typeof kind === "string" || category !== "BANK_STATEMENTS" || kind.statement) return kind;
+  return `is ${kind.mediaType}, which cannot be read as a bank statement: send PDF, CSV, OFX, QFX, QIF, CAMT.053, MT940, XLSX, JPEG or PNG`;
+}
+
+function noneStored(errors: string[]): AppError {
+  if (errors.length === 0) {
+    return new AppError(
+      "INVALID_REQUEST",
+      "No files were sent: add at least one part named files with a file.",
+      {
+        details: [{ field: "files", message: "is required: at least one file" }],
+      },
+    );
+  }
+  return new AppError("INVALID_REQUEST", `None of the files could be stored. ${errors.join("; ")}`, {
+    details: errors.map((message) => ({ field: "files", message })),
+  });
+}
+
+async function recordAll(
+  tx: Tx,
+  ctx: BrokerContext,
+  input: UploadInput,
+  accepted: Accepted[],
+  storage: string,
+) {
+  await demandApplication(tx, input.applicationId, true);
+  await moveByItself(tx, ctx, input.applicationId, "DOCUMENTS_RECEIVED");
+  const stored: Document[] = [];
+  let triggered = false;
+  for (const file of accepted) {
+    const { document, fresh } = await recordOne(tx, ctx, input, file, storage);
+    const submit = input.category === "BANK_STATEMENTS" && (fresh || document.status === "FAILED");
+    stored.push(submit ? await submitStatement(tx, ctx, document) : document);
+    triggered ||= submit;
+  }
+  if (triggered) await moveByItself(tx, ctx, input.applicationId, "PROCESSING");
+  return { stored, triggered };
+}
+
+/** The record of these bytes in this application and category: a new one, or the one that there is. */
+async function recordOne(tx: Tx, ctx: BrokerContext, input: UploadInput, file: Accepted, storage: string) {
+  const same = and(
+    eq(documents.applicationId, input.applicationId),
+    eq(documents.category, input.category),
+    eq(documents.sha256, file.sha256),
+  );
+  const [existing] = await tx.select().from(documents).where(same);
+  if (existing) return { document: existing, fresh: false };
+  const { brokerId } = ctx.actor;
+  const [document] = await tx
+    .insert(documents)
+    .values({
+      brokerId,
+      applicationId: input.applicationId,
+      category: input.category,
+      fileName: file.name,
+      mediaType: file.mediaType,
+      size: file.size,
+      sha256: file.sha256,
+      description: input.description,
+      status: "STORED",
+      fromApplicant: ctx.actor.kind === "applicant",
+      storage,
+      storageKey: file.key,
+      crmPlatform: input.platform,
+      createdAt: ctx.now,
+    })
+    .returning();
+  if (!document) throw new Error("a document that was just written is not there");
+  await recordAudit(tx, ctx, { action: "document.stored", entity: "document", entityId: document.id });
+  await emit(
+    tx,
+    "document/stored",
+    { brokerId, applicationId: input.applicationId, documentId: document.id },
+    ctx.now,
+  );
+  return { document, fresh: true };
+}
+
+export function toUploadedDocument(document: Document, now: Date): UploadedDocument {
+  return {
+    fileId: document.id,
+    fileName: document.fileName,
+    fileType: document.mediaType,
+    fileSize: document.size,
+    status: document.status,
+    documentCategory: document.category,
+    downloadUrl: fileLink(
+      { kind: "documents", id: document.id, brokerId: document.brokerId },
+      document.fileName,
+      now,
+    ),
+    ...(document.processingReference ? { processingReference: document.processingReference } : {}),
+  };
+}

@@ -1,0 +1,41 @@
+import { database } from "#db/client.ts";
+import { sinceLastDispatch } from "#inngest/outbox/dispatcher.ts";
+import { configuredStorage } from "#lib/storage/configured-storage.ts";
+
+const LIMIT_MS = 3_000;
+const DISPATCH_LATE_MS = 20_000;
+
+export type Readiness = { ready: boolean; checks: Record<"database" | "storage" | "jobs", "ok" | "away"> };
+
+/** Asks the database, the storage and the job runner, each for at most three seconds. */
+export async function checkReadiness(): Promise<Readiness> {
+  const [base, storage, jobs] = await Promise.all([
+    answers(async () => {
+      await database().sql`select 1`;
+    }),
+    answers(() => configuredStorage().check()),
+    answers(checkRunner),
+  ]);
+  const checks = { database: base, storage, jobs };
+  return { ready: Object.values(checks).every((check) => check === "ok"), checks };
+}
+
+async function answers(check: () => Promise<void>): Promise<"ok" | "away"> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("late")), LIMIT_MS);
+  });
+  try {
+    await Promise.race([check(), late]);
+    return "ok";
+  } catch {
+    return "away";
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The runner takes events every few seconds, or answers that there are none. */
+async function checkRunner(): Promise<void> {
+  if (sinceLastDispatch() > DISPATCH_LATE_MS) throw new Error("the job runner takes no events");
+}

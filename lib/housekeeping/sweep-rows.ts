@@ -1,0 +1,18 @@
+import { lt, sql } from "drizzle-orm";
+import { database } from "#db/client.ts";
+import { jobRuns, jobSteps, outbox } from "#db/schema/jobs.ts";
+import { loginFailures, refreshTokens, spentCaptchas } from "#db/schema/sign-in.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Removes rows that can no longer matter. The audit log and parked runs are never among them. */
+export async function sweepRows(now: Date): Promise<void> {
+  const { db } = database();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await db.delete(spentCaptchas).where(lt(spentCaptchas.expiresAt, now));
+  await db.delete(loginFailures).where(lt(loginFailures.at, daysAgo(1)));
+  await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, daysAgo(1)));
+  await db.delete(outbox).where(lt(outbox.sentAt, daysAgo(7)));
+  await db.delete(jobRuns).where(sql`${jobRuns.state} = 'DONE' and ${lt(jobRuns.finishedAt, daysAgo(30))}`);
+  await db.delete(jobSteps).where(lt(jobSteps.finishedAt, daysAgo(30)));
+}

@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import { loanAccounts } from "#db/schema/loan-accounts.ts";
+import { asBroker } from "#db/tenant.ts";
+import { invalidRequest, notFound } from "#lib/api/app-error.ts";
+import { demandApplication } from "#lib/applications/get-application.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { isId } from "#lib/ids.ts";
+import { toLoanAccount } from "./list-loan-accounts.ts";
+import type { LoanAccountRequest } from "./loan-account-request.ts";
+import type { LoanAccountResponse } from "./schemas.ts";
+
+/** Adds a loan account that the broker knows of, beside those that the statements show. */
+export async function addLoanAccount(
+  ctx: BrokerContext,
+  applicationId: string,
+  input: LoanAccountRequest,
+): Promise<LoanAccountResponse> {
+  return asBroker(ctx, async (tx) => {
+    await demandApplication(tx, applicationId);
+    const [row] = await tx
+      .insert(loanAccounts)
+      .values({
+        ...input,
+        accountNumber: input.accountNumber || null,
+        brokerId: ctx.actor.brokerId,
+        applicationId,
+        currency: "NZD",
+        asAt: ctx.now.toISOString().slice(0, 10),
+        source: "BROKER",
+        createdAt: ctx.now,
+      })
+      .returning();
+    if (!row) throw new Error("a loan account that was just written is not there");
+    await recordAudit(tx, ctx, { action: "loan-account.added", entity: "loan-account", entityId: row.id });
+    return toLoanAccount(row);
+  });
+}
+
+/** Removes a loan account that a broker entered; one that the statements show would come back, so it is refused. */
+export async function removeLoanAccount(ctx: BrokerContext, accountId: string): Promise<void> {
+  if (!isId(accountId)) throw notFound("Loan account");
+  await asBroker(ctx, async (tx) => {
+    const [row] = await tx.select().from(loanAccounts).where(eq(loanAccounts.id, accountId)).for("update");
+    if (!row) throw notFound("Loan account");
+    if (row.source !== "BROKER") {
+      throw invalidRequest([
+        {
+          field: "accountId",
+          message: "was found in the statements: only accounts that you added can be removed",
+        },
+      ]);
+    }
+    await tx.delete(loanAccounts).where(eq(loanAccounts.id, accountId));
+    await recordAudit(tx, ctx, {
+      action: "loan-account.removed",
+      entity: "loan-account",
+      entityId: accountId,
+    });
+  });
+}

@@ -1,0 +1,17 @@
+export const loanAccountTypes = [
+  "HOME_LOAN",
+  "PERSONAL_LOAN",
+  "CREDIT_CARD",
+  "OVERDRAFT",
+  "HIRE_PURCHASE",
+  "STUDENT_LOAN",
+  "BNPL",
+] as const;
+export type LoanAccountType = (typeof loanAccountTypes)[number];
+
+export const repaymentFrequencies = ["WEEKLY", "FORTNIGHTLY", "MONTHLY"] as const;
+export type RepaymentFrequency = (typeof repaymentFrequencies)[number];
+
+/** Found by statement processing, or entered by the broker in the portal. */
+export const loanSources = ["STATEMENT", "BROKER"] as const;
+export type LoanSource = (typeof loanSources)[number];

@@ -1,0 +1,10 @@
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string /** The same id is the same mail. */;
+  id: string;
+};
+
+/** A way to send mail; throws when the mail was not taken. */
+export type Mailer = { name: string; send(mail: Mail): Promise<void> };

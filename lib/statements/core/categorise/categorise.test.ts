@@ -1,0 +1,217 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import type { Category } from "../understand/categories.ts";
+import { account, every, transaction } from "../understand/made-up.ts";
+import type { StoredAccount, StoredTransaction, Understood } from "../understand/types.ts";
+import { categorise } from "./categorise.ts";
+
+const everyday = account("everyday", {
+  accountNumber: "12-3456-0789012-00",
+  accountName: "MR J A & MRS K SMITH",
+});
+const savings = account("savings", { accountNumber: "12-3456-0789012-50", kind: "SAVINGS" });
+const card = account("card", { accountNumber: "4835 **** **** 1234", kind: "CREDIT_CARD" });
+const homeLoan = account("loan", {
+  accountNumber: "12-3456-0789012-91",
+  kind: "LOAN",
+  accountName: "Home Loan",
+});
+const accounts = [everyday, savings, card, homeLoan];
+const inSavings = { accountId: "savings" };
+
+const understand = (
+  transactions: StoredTransaction[],
+  corrections: ReadonlyMap<string, Category> = new Map(),
+  of: StoredAccount[] = accounts,
+) => {
+  const result = categorise({ accounts: of, transactions, corrections });
+  return (row: StoredTransaction): Understood => {
+    const meaning = result.get(row.transactionId);
+    assert.ok(meaning, `${row.description} is not understood`);
+    return meaning;
+  };
+};
+
+test("opposite amounts between own accounts within three days are a transfer, linked both ways", () => {
+  const out = transaction("2026-03-05", "TFR 445", -500);
+  const back = transaction("2026-03-08", "DEPOSIT 445", 500, inSavings);
+  const meaning = understand([out, back]);
+  assert.deepEqual(
+    [meaning(out).category, meaning(out).transferOf],
+    ["INTERNAL_TRANSFER", back.transactionId],
+  );
+  assert.deepEqual(
+    [meaning(back).category, meaning(back).transferOf],
+    ["INTERNAL_TRANSFER", out.transactionId],
+  );
+});
+
+test("four days apart, other currencies, or one and the same account are no transfer", () => {
+  const out = transaction("2026-03-05", "TFR 445", -500);
+  const apart = (back: StoredTransaction, of = accounts) =>
+    understand([out, back], new Map(), of)(back).transferOf;
+  assert.equal(apart(transaction("2026-03-09", "DEPOSIT", 500, inSavings)), null);
+  assert.equal(apart(transaction("2026-03-05", "DEPOSIT", 500)), null);
+  const dollars = [everyday, account("savings", { currency: "USD" })];
+  assert.equal(apart(transaction("2026-03-05", "DEPOSIT", 500, inSavings), dollars), null);
+});
+
+test("each transaction pairs at most once: of two credits the nearer one", () => {
+  const out = transaction("2026-03-05", "TFR 445", -500);
+  const far = transaction("2026-03-07", "DEPOSIT", 500, inSavings);
+  const near = transaction("2026-03-05", "DEPOSIT", 500, inSavings);
+  const meaning = understand([out, far, near]);
+  assert.equal(meaning(near).transferOf, out.transactionId);
+  assert.equal(meaning(far).transferOf, null);
+});
+
+test("a purchase is no transfer because a friend paid the same amount", () => {
+  const shop = transaction("2026-03-05", "EFTPOS PAK N SAVE", -50);
+  const friend = transaction("2026-03-05", "M DOE", 50, inSavings);
+  const meaning = understand([shop, friend]);
+  assert.equal(meaning(shop).category, "GROCERIES");
+  assert.equal(meaning(friend).transferOf, null);
+});
+
+test("a transfer called rent, salary or board by its owner is still a transfer", () => {
+  const out = transaction("2026-03-05", "TRANSFER TO 12-3456-0789012-50 SALARY", -1000);
+  const back = transaction("2026-03-05", "SALARY", 1000, inSavings);
+  assert.equal(understand([out, back])(back).category, "INTERNAL_TRANSFER");
+});
+
+test("paying an own card is a transfer; repaying an own loan stays a repayment", () => {
+  const toCard = transaction("2026-03-05", "CREDIT CARD PAYMENT", -300);
+  const atCard = transaction("2026-03-06", "PAYMENT RECEIVED THANK YOU", 300, { accountId: "card" });
+  const toLoan = transaction("2026-03-05", "LOAN REPAYMENT", -900);
+  const atLoan = transaction("2026-03-05", "REPAYMENT", 900, { accountId: "loan" });
+  const untold = transaction("2026-03-12", "AP 00123", -900);
+  const atLoanAgain = transaction("2026-03-12", "REPAYMENT", 900, { accountId: "loan" });
+  const meaning = understand([toCard, atCard, toLoan, atLoan, untold, atLoanAgain]);
+  assert.equal(meaning(toCard).category, "INTERNAL_TRANSFER");
+  assert.equal(meaning(toLoan).category, "LOAN_REPAYMENT");
+  assert.equal(meaning(untold).category, "MORTGAGE", "by the loan account's name");
+  assert.equal(meaning(atLoan).category, "INTERNAL_TRANSFER");
+});
+
+test("a row that names an own account, a sibling of one, or the holder is an internal transfer without its other side", () => {
+  const rule = (description: string) => {
+    const row = transaction("2026-03-05", description, -200);
+    const { category, rule } = understand([row])(row);
+    return [category, rule];
+  };
+  assert.deepEqual(rule("MB TRANSFER 12-3456-0789012-50"), ["INTERNAL_TRANSFER", "OWN_ACCOUNT"]);
+  assert.deepEqual(rule("MB TRANSFER 0789012-50"), ["INTERNAL_TRANSFER", "OWN_ACCOUNT"]);
+  assert.deepEqual(rule("MB TRANSFER 12-3456-0789012-77"), ["INTERNAL_TRANSFER", "SIBLING_ACCOUNT"]);
+  assert.deepEqual(rule("AP J SMITH"), ["INTERNAL_TRANSFER", "OWN_NAME"]);
+  assert.deepEqual(rule("AP KATE SMITH"), ["INTERNAL_TRANSFER", "OWN_NAME"]);
+  assert.deepEqual(rule("AP P SMITH"), ["UNCATEGORISED", "NONE"]);
+  assert.deepEqual(
+    rule("TO 12-3456-0789012-00"),
+    ["UNCATEGORISED", "NONE"],
+    "the row's own account is not its other side",
+  );
+  assert.deepEqual(rule("AP J SMITH RENT"), ["RENT_BOARD", "KEYWORD"]);
+});
+
+test("a payment to a sibling loan whose statements are not here stays a loan payment", () => {
+  const row = transaction("2026-03-05", "LOAN PAYMENT 12-3456-0789012-92", -480);
+  assert.equal(understand([row])(row).category, "LOAN_REPAYMENT");
+});
+
+test("a broker's correction beats every rule, and a pair", () => {
+  const out = transaction("2026-03-05", "TFR 445", -500, { correctedCategory: "RENT_BOARD" });
+  const back = transaction("2026-03-05", "DEPOSIT", 500, inSavings);
+  const meaning = understand([out, back]);
+  assert.deepEqual(
+    [meaning(out).category, meaning(out).rule, meaning(out).confidence],
+    ["RENT_BOARD", "CORRECTED", 1],
+  );
+  assert.equal(meaning(back).transferOf, null);
+});
+
+test("what a broker remembered for a merchant goes for its payments, not for its credits", () => {
+  const out = transaction("2026-03-05", "AP M DOE 1234", -220);
+  const back = transaction("2026-03-09", "M DOE", 15);
+  const meaning = understand([out, back], new Map<string, Category>([["M DOE", "CHILD_SUPPORT"]]));
+  assert.deepEqual([meaning(out).category, meaning(out).rule], ["CHILD_SUPPORT", "REMEMBERED"]);
+  const loan = understand([out, back], new Map<string, Category>([["M DOE", "LOAN_REPAYMENT"]]));
+  assert.equal(loan(back).category, "UNCATEGORISED");
+});
+
+test("excluded transactions are not understood, and are no side of a transfer", () => {
+  const out = transaction("2026-03-05", "TFR 445", -500, { excluded: true });
+  const back = transaction("2026-03-05", "DEPOSIT", 500, inSavings);
+  const result = categorise({ accounts, transactions: [out, back], corrections: new Map() });
+  assert.equal(result.has(out.transactionId), false);
+  assert.equal(result.get(back.transactionId)?.transferOf, null);
+});
+
+test("money back from a shop is a refund only as far as the shop was paid", () => {
+  const bought = transaction("2026-03-05", "KMART ALBANY", -80);
+  const refund = transaction("2026-03-09", "KMART ALBANY", 30);
+  const more = transaction("2026-03-20", "KMART ALBANY", 60);
+  const meaning = understand([bought, refund, more]);
+  assert.equal(meaning(refund).category, "CLOTHING_PERSONAL");
+  assert.equal(meaning(more).category, "UNCATEGORISED", "only 50 of the purchase is left");
+});
+
+test("an insurer that pays out is no refund, and a lender that pays out is no income", () => {
+  const claim = transaction("2026-03-05", "AMI INSURANCE CLAIM", 4000);
+  const advance = transaction("2026-03-05", "HARMONEY", 5000);
+  const meaning = understand([claim, advance]);
+  assert.equal(meaning(claim).category, "OTHER_INCOME");
+  assert.equal(meaning(advance).category, "LOAN_REPAYMENT");
+});
+
+test("an organisation that pays regularly is taken for an employer, with little confidence; a person is not", () => {
+  const pay = every(14, 6, "2026-01-08", "KAURI JOINERY LTD", 1900);
+  const friend = every(14, 6, "2026-01-08", "M DOE", 900);
+  const once = transaction("2026-02-01", "TOTARA HOLDINGS", 1900);
+  const meaning = understand([...pay, ...friend, once]);
+  for (const row of pay) assert.deepEqual([meaning(row).category, meaning(row).confidence], ["SALARY", 0.6]);
+  for (const row of friend) assert.equal(meaning(row).category, "OTHER_INCOME");
+  assert.equal(meaning(once).category, "UNCATEGORISED");
+});
+
+test("every pair is opposite, within three days, between two accounts and mutual, in whatever order rows come", () => {
+  const rows = fc
+    .array(
+      fc.record({
+        day: fc.integer({ min: 1, max: 9 }),
+        dollars: fc.constantFrom(-20, 20, -50, 50),
+        accountId: fc.constantFrom("everyday", "savings", "card"),
+        description: fc.constantFrom("TFR", "DEPOSIT", "EFTPOS PAK N SAVE", "M DOE"),
+      }),
+      { minLength: 10, maxLength: 30, size: "max" },
+    )
+    .map((raw) =>
+      raw.map(({ day, dollars, accountId, description }, index) =>
+        transaction(`2026-03-0${day}`, description, dollars, { accountId, transactionId: `t${index}` }),
+      ),
+    );
+  let pairs = 0;
+  fc.assert(
+    fc.property(rows, (transactions) => {
+      const result = categorise({ accounts, transactions, corrections: new Map() });
+      const byId = new Map(transactions.map((row) => [row.transactionId, row]));
+      for (const row of transactions) {
+        const other = byId.get(result.get(row.transactionId)?.transferOf ?? "");
+        if (!other) continue;
+        pairs += 1;
+        assert.equal(result.get(other.transactionId)?.transferOf, row.transactionId);
+        assert.equal(other.amount, -row.amount);
+        assert.notEqual(other.accountId, row.accountId);
+        assert.ok(Math.abs(Date.parse(other.date) - Date.parse(row.date)) <= 3 * 86_400_000);
+      }
+      const reversed = categorise({
+        accounts,
+        transactions: [...transactions].reverse(),
+        corrections: new Map(),
+      });
+      for (const [id, meaning] of result) assert.deepEqual(reversed.get(id), meaning);
+    }),
+    { numRuns: 200 },
+  );
+  assert.ok(pairs > 500, `the generator must make pairs: ${pairs}`);
+});

@@ -1,0 +1,124 @@
+import { type Category, factsOf } from "../understand/categories.ts";
+import { isHomeLoan } from "../understand/loan-kind.ts";
+import type { StoredAccount, StoredTransaction, Understood } from "../understand/types.ts";
+import { ownAccountNames } from "./own-account-names.ts";
+import { type OwnAccountMention, ownAccountNumbers } from "./own-account-numbers.ts";
+import { pairTransfers, type TransferSide } from "./pair-transfers.ts";
+import { keepRealRefunds } from "./refunds.ts";
+import { findRegularCredits } from "./regular-credits.ts";
+import { transferInclination } from "./transfer-inclination.ts";
+import { understandRow } from "./understand-row.ts";
+
+/**
+ * What every transaction of an application means, by its id; excluded ones are absent. `corrections` are a broker's
+ * remembered categories by merchant name (`Understood.merchant`). Linear in transactions, and independent of their
+ * order. A repayment paired with a row of an own loan account stays a repayment, because that is what a lender must
+ * see; its other side, and both sides of every other pair, are internal transfers.
+ */
+export function categorise(input: {
+  accounts: readonly StoredAccount[];
+  transactions: readonly StoredTransaction[];
+  corrections: ReadonlyMap<string, Category>;
+}): Map<string, Understood> {
+  const accounts = new Map(input.accounts.map((account) => [account.accountId, account]));
+  const rows = input.transactions.filter((row) => !row.excluded).sort(inTime);
+  const understood = new Map<string, Understood>();
+  for (const row of rows) {
+    understood.set(row.transactionId, understandRow(row, accounts.get(row.accountId), input.corrections));
+  }
+  findTransfers(rows, accounts, understood);
+  keepRealRefunds(rows, understood);
+  findRegularCredits(rows, understood);
+  return understood;
+}
+
+function inTime(left: StoredTransaction, right: StoredTransaction): number {
+  if (left.date !== right.date) return left.date < right.date ? -1 : 1;
+  return left.transactionId < right.transactionId ? -1 : 1;
+}
+
+/** Pairs the two sides of transfers, then marks single rows that name an own account or the holder. */
+function findTransfers(
+  rows: readonly StoredTransaction[],
+  accounts: ReadonlyMap<string, StoredAccount>,
+  understood: Map<string, Understood>,
+): void {
+  const byNumber = ownAccountNumbers([...accounts.values()]);
+  const byName = ownAccountNames([...accounts.values()]);
+  const mentions = new Map<string, OwnAccountMention>();
+  const sides: TransferSide[] = [];
+  for (const row of rows) {
+    const meaning = understood.get(row.transactionId);
+    if (!meaning) continue;
+    const mention = mentionOf(row, meaning, byNumber, byName);
+    if (mention) mentions.set(row.transactionId, mention);
+    const inclination = transferInclination(row, meaning, mention !== null);
+    if (inclination === null) continue;
+    const currency = accounts.get(row.accountId)?.currency ?? null;
+    sides.push({ row, currency, inclination, namedAccountId: mention?.accountId ?? null });
+  }
+  for (const { debit, credit } of pairTransfers(sides)) {
+    linkPair(debit.row, credit.row, accounts.get(credit.row.accountId), understood);
+  }
+  for (const [transactionId, mention] of mentions) {
+    const meaning = understood.get(transactionId);
+    if (!meaning || meaning.transferOf || isDebt(meaning, accounts.get(mention.accountId ?? ""))) continue;
+    const { rule, evidence } = mention;
+    understood.set(transactionId, {
+      ...meaning,
+      category: "INTERNAL_TRANSFER",
+      rule,
+      evidence,
+      confidence: 0.8,
+    });
+  }
+}
+
+/** A repayment whose loan statements are not here stays one; paying an own card moves money, whatever is spent there. */
+function isDebt(meaning: Understood, named: StoredAccount | undefined): boolean {
+  return factsOf(meaning.category).group === "DEBT" && named?.kind !== "CREDIT_CARD";
+}
+
+/** Only where the row's words leave it open: "J SMITH RENT" is rent, though J Smith holds an account here. */
+function mentionOf(
+  row: StoredTransaction,
+  meaning: Understood,
+  byNumber: ReturnType<typeof ownAccountNumbers>,
+  byName: ReturnType<typeof ownAccountNames>,
+): OwnAccountMention | null {
+  if (meaning.rule !== "NONE" && meaning.rule !== "KEYWORD") return null;
+  const numbered = byNumber(row);
+  if (numbered || meaning.rule === "KEYWORD") return numbered;
+  return byName({ accountId: row.accountId, merchant: meaning.merchant });
+}
+
+function linkPair(
+  debit: StoredTransaction,
+  credit: StoredTransaction,
+  target: StoredAccount | undefined,
+  understood: Map<string, Understood>,
+): void {
+  const out = understood.get(debit.transactionId);
+  const back = understood.get(credit.transactionId);
+  if (!out || !back) return;
+  const transfer = {
+    category: "INTERNAL_TRANSFER",
+    rule: "TRANSFER_PAIR",
+    evidence: "",
+    confidence: 0.95,
+  } as const;
+  understood.set(credit.transactionId, { ...back, ...transfer, transferOf: debit.transactionId });
+  const repaid =
+    target?.kind === "LOAN" && out.rule !== "CORRECTED" ? repaymentCategory(out, target, credit) : null;
+  understood.set(debit.transactionId, {
+    ...out,
+    ...transfer,
+    category: repaid ?? transfer.category,
+    transferOf: credit.transactionId,
+  });
+}
+
+function repaymentCategory(out: Understood, account: StoredAccount, repayment: StoredTransaction): Category {
+  if (out.category === "MORTGAGE" || out.category === "LOAN_REPAYMENT") return out.category;
+  return isHomeLoan(account.accountName, repayment.balance) ? "MORTGAGE" : "LOAN_REPAYMENT";
+}

@@ -1,0 +1,211 @@
+import type { Category } from "../understand/categories.ts";
+import type { Direction } from "./structure-rules.ts";
+
+export type KeywordRule = { direction: Direction | "ANY"; category: Category; words: string };
+
+/*
+ * What a payee's own words give away when nobody knows the payee by name. Phrases are separated by commas; the longest
+ * that fits decides.
+ */
+export const keywordRules: KeywordRule[] = [
+  {
+    direction: "OUT",
+    category: "MORTGAGE",
+    words: "home loan, homeloan, home loan payment, mortgage, housing loan, hypothek, mortgage repayment",
+  },
+  {
+    direction: "OUT",
+    category: "LOAN_REPAYMENT",
+    words: `
+      loan repayment, loan payment, loan pmt, loan pymt, loan, personal loan, car loan, car finance,
+      vehicle finance, finance ltd, finance limited, financial services
+    `,
+  },
+  {
+    direction: "OUT",
+    category: "CARD_PAYMENT",
+    words: `
+      credit card payment, credit card, creditcard, visa payment, mastercard payment, cc payment, visa
+      card payment, card repayment
+    `,
+  },
+  { direction: "OUT", category: "HIRE_PURCHASE", words: "hire purchase, rent to own, hp payment" },
+  {
+    direction: "OUT",
+    category: "HIGH_COST_CREDIT",
+    words: "payday loan, payday loans, cash loans, fast cash, quick cash, short term loan",
+  },
+  {
+    direction: "OUT",
+    category: "DEBT_COLLECTION",
+    words: `
+      debt collection, collections agency, debt recovery, debt recoveries, credit management, inkasso
+    `,
+  },
+  {
+    direction: "OUT",
+    category: "RENT_BOARD",
+    words: `
+      rent, weekly rent, board, property management, rentals, flat rent, lodging, miete, bond lodgement
+    `,
+  },
+  {
+    direction: "OUT",
+    category: "RATES_WATER",
+    words: `
+      rates, city council, district council, regional council, council rates, water rates, water bill,
+      water corporation
+    `,
+  },
+  {
+    direction: "OUT",
+    category: "BODY_CORPORATE",
+    words: "body corporate, body corp, ground rent, strata, residents society, owners corporation",
+  },
+  {
+    direction: "ANY",
+    category: "CHILDCARE_SCHOOLING",
+    words: `
+      school, college, primary school, kindergarten, kindy, preschool, childcare, early childhood,
+      daycare, day care, creche, montessori, school fees, tuition, kita, nursery school, educare, oscar,
+      university, polytechnic
+    `,
+  },
+  {
+    direction: "OUT",
+    category: "INSURANCE_LIFE_HEALTH",
+    words: `
+      life insurance, health insurance, income protection, life assurance, medical insurance,
+      krankenkasse, trauma cover
+    `,
+  },
+  {
+    direction: "OUT",
+    category: "INSURANCE_HOME_CAR",
+    words: `
+      insurance, car insurance, home insurance, contents insurance, house insurance, versicherung, pet
+      insurance, assurance
+    `,
+  },
+  {
+    direction: "ANY",
+    category: "UTILITIES",
+    words: `
+      energy, electricity, electric, power, power bill, gas supply, lpg, firewood, strom, stadtwerke
+    `,
+  },
+  {
+    direction: "ANY",
+    category: "PHONE_INTERNET",
+    words: "broadband, internet bill, mobile top up, topup, telecom, fibre, phone bill, prepay mobile",
+  },
+  {
+    direction: "ANY",
+    category: "GROCERIES",
+    words: `
+      supermarket, superette, grocer, groceries, grocery, butcher, butchery, butchers, greengrocer,
+      fruit and veg, fruit shop, fruit and vege, seafood market, deli, halal meats, asian market, dairy,
+      minimart, mini mart, food market, supermarche, supermarkt, supermercado, mart
+    `,
+  },
+  {
+    direction: "ANY",
+    category: "DINING",
+    words: `
+      cafe, coffee, restaurant, takeaway, takeaways, pizza, pizzeria, sushi, burger, burgers, kebab,
+      kebabs, noodle, noodles, thai, indian cuisine, bakery, bakehouse, patisserie, espresso, roasters,
+      fish and chips, diner, grill, eatery, kitchen, bistro, dumpling, ramen, curry, sandwich, roast,
+      ice cream, gelato, canteen, tavern, bar, pub, brewery, brewing, hotel bar
+    `,
+  },
+  {
+    direction: "ANY",
+    category: "TRANSPORT",
+    words: `
+      fuel, petrol, petroleum, service station, gas station, parking, car park, carpark, taxi, taxis,
+      cabs, bus, ferry, ferries, train, automotive, auto services, motors, mechanic, mechanical, tyres,
+      tyre, panelbeaters, panel and paint, car wash, wof, rego, vehicle testing, toll, road user
+      charges, tankstelle
+    `,
+  },
+  {
+    direction: "ANY",
+    category: "HEALTH",
+    words: `
+      pharmacy, chemist, apotheke, pharmacie, doctor, doctors, medical centre, medical center, medical,
+      health centre, dental, dentist, dentists, orthodontist, physio, physiotherapy, optometrist,
+      optometrists, hospital, clinic, osteopath, chiropractic, chiropractor, podiatry, radiology,
+      psychology, counselling, audiology
+    `,
+  },
+  {
+    direction: "ANY",
+    category: "CLOTHING_PERSONAL",
+    words: `
+      hair, hairdresser, hairdressers, hairdressing, barber, barbers, barbershop, beauty, nails, salon,
+      clothing, apparel, fashion, shoes, footwear, boutique, cosmetics, dry cleaners, drycleaners,
+      laundromat, jewellers
+    `,
+  },
+  {
+    direction: "ANY",
+    category: "HOUSEHOLD",
+    words: `
+      hardware, furniture, garden centre, nursery, appliances, plumbing, plumber, electrical,
+      electrician, lawnmowing, mowing, cleaning services, homewares, flooring, carpets, painters, pet
+      shop, veterinary, vets, vet clinic, vet, pets, stationery, books, bookshop, florist, florists,
+      gifts, variety store, discount store, locksmith
+    `,
+  },
+  {
+    direction: "ANY",
+    category: "LEISURE",
+    words: `
+      cinema, cinemas, gym, fitness, yoga, pilates, golf, golf club, swim, swimming, swim school, sports
+      club, football club, rugby club, netball, cricket club, museum, zoo, theatre, tickets, liquor,
+      wine, wines, cellars, vape, bottle store, holiday park, motel, hotel, hostel, airline, airlines,
+      airways, travel, campground, dance, music school, bowling, ski
+    `,
+  },
+  { direction: "OUT", category: "SUBSCRIPTIONS", words: "subscription, membership, magazine" },
+  {
+    direction: "ANY",
+    category: "GAMBLING",
+    words: "casino, betting, bookmaker, lottery, pokies, slots, bingo, wager",
+  },
+  {
+    direction: "OUT",
+    category: "DONATIONS",
+    words: `
+      donation, donations, tithe, tithing, offering, church, charity, charitable trust, foundation,
+      mosque, temple, parish, hospice
+    `,
+  },
+  {
+    direction: "OUT",
+    category: "SAVINGS_INVESTMENT",
+    words: `
+      savings, saver, saving, term deposit, investment, investments, managed fund, bonus saver, rainy
+      day, emergency fund, crypto
+    `,
+  },
+  {
+    direction: "IN",
+    category: "OTHER_INCOME",
+    words: `
+      dividend, dividends, commission, bonus, scholarship, maintenance, child maintenance, royalties,
+      freelance, consulting
+    `,
+  },
+  {
+    direction: "IN",
+    category: "INTERNAL_TRANSFER",
+    words: "from savings, from saver, term deposit, savings, saver, from bonus saver",
+  },
+  // Money that a lender advances is a debt, never income.
+  {
+    direction: "IN",
+    category: "LOAN_REPAYMENT",
+    words: "loan drawdown, drawdown, loan advance, loan proceeds, personal loan",
+  },
+];

@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { descriptionWords } from "../understand/description-words.ts";
+import { findMerchant, merchantClasses } from "./find-merchant.ts";
+import { merchantsOf } from "./merchant-class.ts";
+import { merchantName } from "./merchant-name.ts";
+
+const name = (description: string, pay = false) => merchantName(descriptionWords(description), pay);
+
+test("one payee has one name, whatever noise the bank prints around it", () => {
+  for (const line of [
+    "EFTPOS TONYS BREAD 4835****1234",
+    "POS TONY'S BREAD AUCKLAND NZ",
+    "VISA PURCHASE TONYS BREAD 12 MAR REF 99812",
+    "Tony’s Bread 12MAR26 card 1234",
+    "DEBIT CARD TONYS BREAD PONSONBY",
+  ]) {
+    assert.equal(name(line), "TONYS BREAD", line);
+  }
+});
+
+test("an employer's name is the same with or without the words of pay", () => {
+  assert.equal(name("D/C ACME LIMITED SALARY 23", true), name("SALARY ACME LTD", true));
+});
+
+test("macrons and accents fold, and a description of nothing but noise keeps something", () => {
+  assert.equal(name("Māori Arts Whangārei"), "MAORI ARTS");
+  assert.equal(name("EFTPOS 1234"), "EFTPOS");
+  assert.equal(name(""), "UNKNOWN");
+});
+
+test("a person who shares a shop's name is not the shop", () => {
+  assert.equal(findMerchant(descriptionWords("AP J STEVENS")), null);
+  assert.equal(findMerchant(descriptionWords("EFTPOS STEVENS ALBANY"))?.meaning.name, "Stevens");
+});
+
+test("the longer name wins, and a short one needs its place", () => {
+  const found = (line: string) => findMerchant(descriptionWords(line))?.meaning.name ?? null;
+  assert.equal(found("UBER EATS SYDNEY"), "Uber Eats");
+  assert.equal(found("Z MANUKAU"), "Z Energy");
+  assert.equal(found("JAY Z TICKETS"), null);
+});
+
+test("at least 250 merchants are known, none in two classes, each found by every spelling of its own", () => {
+  const all = merchantClasses.flatMap((group) => merchantsOf(group));
+  assert.ok(all.length >= 250);
+  const seen = new Map<string, string>();
+  for (const { merchant, spellings } of all) {
+    for (const spelling of spellings) {
+      const words = descriptionWords(spelling.replace("~", "Auckland"));
+      const key = words.join(" ");
+      assert.ok(
+        !seen.has(key) || seen.get(key) === merchant.name,
+        `${key} is in ${seen.get(key)} and ${merchant.name}`,
+      );
+      seen.set(key, merchant.name);
+      assert.equal(findMerchant(words)?.meaning.name, merchant.name, spelling);
+    }
+  }
+});

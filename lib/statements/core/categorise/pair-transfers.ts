@@ -1,0 +1,97 @@
+import { dayNumber } from "../understand/calendar.ts";
+import type { StoredTransaction } from "../understand/types.ts";
+import type { Inclination } from "./transfer-inclination.ts";
+
+const daysApart = 3;
+
+export type TransferSide = {
+  row: StoredTransaction;
+  currency: string | null;
+  inclination: Inclination;
+  /** The own account that the row names as its other side. */
+  namedAccountId: string | null;
+};
+
+export type TransferPair = { debit: TransferSide; credit: TransferSide };
+
+type Candidate = TransferPair & { named: number; inclination: number; apart: number };
+
+/**
+ * Opposite amounts between two of the application's own accounts within three days, each row in one pair at most. A row
+ * whose words speak against a transfer pairs only with one whose words speak for it; of several possible partners the
+ * named account comes first, then the words, then the nearest day. Whatever the order of the input, the same pairs.
+ */
+export function pairTransfers(sides: readonly TransferSide[]): TransferPair[] {
+  const credits = new Map<number, TransferSide[]>();
+  for (const side of sides) {
+    if (side.row.amount <= 0) continue;
+    const list = credits.get(side.row.amount);
+    if (list) list.push(side);
+    else credits.set(side.row.amount, [side]);
+  }
+  for (const list of credits.values()) list.sort((a, b) => compareText(a.row.date, b.row.date));
+
+  const candidates: Candidate[] = [];
+  for (const debit of sides) {
+    if (debit.row.amount >= 0) continue;
+    for (const credit of nearby(credits.get(-debit.row.amount) ?? [], dayNumber(debit.row.date))) {
+      const candidate = judge(debit, credit);
+      if (candidate) candidates.push(candidate);
+    }
+  }
+  candidates.sort(
+    (a, b) =>
+      b.named - a.named ||
+      b.inclination - a.inclination ||
+      a.apart - b.apart ||
+      compareText(a.debit.row.date, b.debit.row.date) ||
+      compareText(a.debit.row.transactionId, b.debit.row.transactionId) ||
+      compareText(a.credit.row.transactionId, b.credit.row.transactionId),
+  );
+  const paired = new Set<string>();
+  return candidates.filter(({ debit, credit }) => {
+    if (paired.has(debit.row.transactionId) || paired.has(credit.row.transactionId)) return false;
+    paired.add(debit.row.transactionId).add(credit.row.transactionId);
+    return true;
+  });
+}
+
+function judge(debit: TransferSide, credit: TransferSide): Candidate | null {
+  if (debit.row.accountId === credit.row.accountId) return null;
+  if (debit.currency && credit.currency && debit.currency !== credit.currency) return null;
+  const contradicts = (side: TransferSide, other: TransferSide) =>
+    side.namedAccountId !== null && side.namedAccountId !== other.row.accountId;
+  if (contradicts(debit, credit) || contradicts(credit, debit)) return null;
+  const inclination = debit.inclination + credit.inclination;
+  if (inclination < 2) return null;
+  return {
+    debit,
+    credit,
+    named: Number(debit.namedAccountId !== null) + Number(credit.namedAccountId !== null),
+    inclination,
+    apart: Math.abs(dayNumber(debit.row.date) - dayNumber(credit.row.date)),
+  };
+}
+
+/** The part of a list in order of date that lies within reach of a day, found by halving. */
+function nearby(list: readonly TransferSide[], day: number): TransferSide[] {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (dayNumber(list[middle]?.row.date ?? "") < day - daysApart) low = middle + 1;
+    else high = middle;
+  }
+  const near: TransferSide[] = [];
+  for (let at = low; at < list.length; at++) {
+    const side = list[at];
+    if (!side || dayNumber(side.row.date) > day + daysApart) break;
+    near.push(side);
+  }
+  return near;
+}
+
+function compareText(left: string, right: string): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}

@@ -1,0 +1,57 @@
+import { descriptionWords } from "../understand/description-words.ts";
+import { isPlace } from "./places.ts";
+
+type Entry<Meaning> = { words: string[]; letters: number; order: number; meaning: Meaning };
+
+export type Found<Meaning> = { meaning: Meaning; words: string[]; at: number };
+
+/**
+ * Finds known phrases in a row's words with one look-up a word, however many phrases there are. Of several that fit, the
+ * one with the most letters wins ("UBER EATS" over "UBER"), then the one added first.
+ */
+export class PhraseIndex<Meaning> {
+  readonly #byFirstWord = new Map<string, Entry<Meaning>[]>();
+  #size = 0;
+
+  /** Adds a phrase as people write it; `~` stands for a place name. A phrase without words is a mistake and throws. */
+  add(phrase: string, meaning: Meaning): void {
+    const words = phrase
+      .split("~")
+      .flatMap((part, index) => [...(index > 0 ? ["~"] : []), ...descriptionWords(part)]);
+    const first = words[0];
+    if (first === undefined || first === "~") throw new Error(`phrase "${phrase}" begins with no word`);
+    const letters = words.filter((word) => word !== "~").join("").length;
+    const entries = this.#byFirstWord.get(first) ?? [];
+    entries.push({ words, letters, order: this.#size++, meaning });
+    this.#byFirstWord.set(first, entries);
+  }
+
+  find(
+    words: readonly string[],
+    accept: (meaning: Meaning, at: number, length: number) => boolean,
+  ): Found<Meaning> | null {
+    let best: Entry<Meaning> | null = null;
+    let bestAt = 0;
+    for (let at = 0; at < words.length; at++) {
+      for (const entry of this.#byFirstWord.get(words[at] ?? "") ?? []) {
+        if (best && !beats(entry, best)) continue;
+        if (!matches(entry.words, words, at) || !accept(entry.meaning, at, entry.words.length)) continue;
+        best = entry;
+        bestAt = at;
+      }
+    }
+    return best && { meaning: best.meaning, words: best.words, at: bestAt };
+  }
+}
+
+function beats<Meaning>(left: Entry<Meaning>, right: Entry<Meaning>): boolean {
+  return left.letters > right.letters || (left.letters === right.letters && left.order < right.order);
+}
+
+function matches(phrase: readonly string[], words: readonly string[], at: number): boolean {
+  for (let index = 1; index < phrase.length; index++) {
+    const word = words[at + index];
+    if (word === undefined || (phrase[index] === "~" ? !isPlace(word) : phrase[index] !== word)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,34 @@
+import { descriptionWords } from "../understand/description-words.ts";
+
+/*
+ * Towns and suburbs that card receipts print behind a merchant's name. The list serves to cut them off and to tell
+ * "Z Manukau" from a lone letter, so a place missing here costs only a longer name.
+ */
+const names = `
+  Auckland Akl Akld Wellington Wgtn Christchurch Chch Hamilton Tauranga Dunedin Nelson Napier Hastings Rotorua
+  Whangarei Invercargill Gisborne Timaru Taupo Queenstown Wanaka Blenheim Masterton Levin Kapiti Paraparaumu Porirua
+  Petone Johnsonville Newtown Karori Miramar Kilbirnie Thorndon Newlands Tawa Manukau Papatoetoe Mangere Otahuhu
+  Papakura Pukekohe Takanini Takapuna Albany Glenfield Northcote Birkenhead Devonport Browns Henderson Westgate
+  Massey Avondale Kingsland Ponsonby Newmarket Parnell Remuera Epsom Onehunga Penrose Ellerslie Greenlane Panmure
+  Pakuranga Howick Botany Orewa Silverdale Warkworth Whangaparaoa Kumeu Helensville Hobsonville Ormiston Mangawhai
+  Kerikeri Kaitaia Dargaville Cambridge Morrinsville Matamata Huntly Tokoroa Thames Whitianga Waihi Katikati Whakatane
+  Opotiki Papamoa Feilding Dannevirke Whanganui Wanganui Hawera Stratford Ashburton Rangiora Rolleston Kaiapoi
+  Riccarton Papanui Hornby Sydenham Addington Oamaru Alexandra Cromwell Gore Balclutha Mosgiel Greymouth Westport
+  Hokitika Motueka Richmond Picton Kaikoura Frankton Bayfair Sydney Melbourne Brisbane Perth Adelaide Canberra London
+  Manchester Singapore Amsterdam Dublin Luxembourg Stockholm Berlin Paris
+`;
+
+const places = new Set(descriptionWords(names));
+const openings = new Set(
+  "MT MOUNT LOWER UPPER NORTH SOUTH EAST WEST ST TE POINT PT GREAT NEW PALMERSTON".split(" "),
+);
+
+/** Whether a word is a place name, or begins one (`MT` in `Mt Eden`). */
+export function isPlace(word: string): boolean {
+  return places.has(word) || openings.has(word);
+}
+
+/** Whether a word is a whole place name by itself. */
+export function isPlaceName(word: string): boolean {
+  return places.has(word);
+}

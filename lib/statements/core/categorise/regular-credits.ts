@@ -1,0 +1,49 @@
+import { dayNumber } from "../understand/calendar.ts";
+import { findRhythm, paymentsPerYear } from "../understand/frequency.ts";
+import type { StoredTransaction, Understood } from "../understand/types.ts";
+
+const organisation = new Set(
+  (
+    "LTD INC LLC PLC PTY GMBH GROUP HOLDINGS SERVICES SOLUTIONS CONSTRUCTION BUILDERS TRANSPORT LOGISTICS COUNCIL " +
+    "HOSPITAL HEALTH SCHOOL COLLEGE UNIVERSITY MINISTRY DEPARTMENT DHB TRUST COMPANY CO CORPORATION INDUSTRIES " +
+    "ENGINEERING CONTRACTING FOODS FARMS ENTERPRISES PARTNERS ASSOCIATES RECRUITMENT STAFFING MOTORS POLICE DEFENCE"
+  ).split(" "),
+);
+
+const leastWagesAMonth = 80_000;
+
+/**
+ * Credits that no rule names, yet come regularly from one payer: many employers print only their name. An organisation
+ * that pays $800 a month or more is taken for an employer, any other regular payer for other income; both with a low
+ * confidence, so that a person looks.
+ */
+export function findRegularCredits(
+  rows: readonly StoredTransaction[],
+  understood: Map<string, Understood>,
+): void {
+  const byPayer = new Map<string, StoredTransaction[]>();
+  for (const row of rows) {
+    const meaning = understood.get(row.transactionId);
+    if (row.amount <= 0 || meaning?.category !== "UNCATEGORISED" || meaning.rule !== "NONE") continue;
+    byPayer.set(meaning.merchant, [...(byPayer.get(meaning.merchant) ?? []), row]);
+  }
+  for (const [payer, credits] of byPayer) {
+    const days = [...new Set(credits.map((row) => dayNumber(row.date)))].sort((a, b) => a - b);
+    const rhythm = findRhythm(days, () => true);
+    if (!rhythm) continue;
+    const average = credits.reduce((sum, row) => sum + row.amount, 0) / days.length;
+    const monthly = (average * paymentsPerYear[rhythm.frequency]) / 12;
+    const employer = monthly >= leastWagesAMonth && payer.split(" ").some((word) => organisation.has(word));
+    for (const row of credits) {
+      const meaning = understood.get(row.transactionId);
+      if (!meaning) continue;
+      understood.set(row.transactionId, {
+        ...meaning,
+        category: employer ? "SALARY" : "OTHER_INCOME",
+        rule: "REGULAR_CREDIT",
+        evidence: rhythm.frequency,
+        confidence: employer ? 0.6 : 0.4,
+      });
+    }
+  }
+}

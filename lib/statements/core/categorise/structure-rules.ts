@@ -1,0 +1,163 @@
+import type { AccountKind } from "../model.ts";
+import type { Category } from "../understand/categories.ts";
+
+export type Direction = "IN" | "OUT";
+
+export type StructureRule = {
+  direction: Direction | "ANY";
+  category: Category;
+  /** Account kinds that the rule is for; every kind where not given. */
+  kinds?: AccountKind[];
+  /** Separated by commas. */
+  phrases: string;
+};
+
+/*
+ * Words that banks, employers and the state print, whoever the merchant is. The first group with a fitting phrase
+ * decides, so a dishonour fee is a dishonour before it is a fee; within a group the longest phrase decides.
+ */
+export const structureRules: StructureRule[][] = [
+  [
+    {
+      direction: "ANY",
+      category: "DISHONOUR",
+      phrases: `
+        dishonour, dishonoured, dishonor, dishonor fee, returned payment, payment returned, returned
+        item, returned unpaid, unpaid item, insufficient funds, NSF, NSF fee, bounced, unpaid direct
+        debit, ruecklastschrift, rückläufer
+      `,
+    },
+    {
+      direction: "OUT",
+      category: "DISHONOUR",
+      phrases: `
+        unarranged overdraft fee, unarranged overdraft, unauthorised overdraft, overdrawn fee, overdrawn
+        account fee, overlimit fee, over limit fee, excess fee, honour fee, temporary overdraft fee
+      `,
+    },
+  ],
+  [
+    {
+      direction: "OUT",
+      category: "STUDENT_LOAN",
+      phrases: "student loan, IRD student loan, IRD SLS, SL repayment",
+    },
+    {
+      direction: "OUT",
+      category: "CHILD_SUPPORT",
+      phrases: "child support, IRD child support, IRD CHS",
+    },
+    { direction: "IN", category: "OTHER_INCOME", phrases: "child support, IRD child support, IRD CHS" },
+    {
+      direction: "OUT",
+      category: "KIWISAVER",
+      phrases: "kiwisaver, kiwi saver, IRD KiwiSaver, IRD KSR, pension contribution",
+    },
+  ],
+  [
+    {
+      direction: "IN",
+      category: "BENEFIT",
+      phrases: `
+        MSD, WINZ, work and income, ministry of social development, working for families, WFF, IRD WFF,
+        family tax credit, best start payment, IRD FTC, inland revenue WFF, jobseeker, sole parent
+        support, supported living, accommodation supplement, winter energy payment, studylink, paid
+        parental leave, IRD PPL, ACC weekly, ACC weekly compensation, ACC payment, accident
+        compensation, centrelink, universal credit, child benefit, kindergeld
+      `,
+    },
+    {
+      direction: "IN",
+      category: "PENSION",
+      phrases: `
+        NZ super, NZ superannuation, national superannuation, superannuation, MSD super, MSD NZ super,
+        veterans pension, pension, state pension, annuity
+      `,
+    },
+    {
+      direction: "IN",
+      category: "TAX_REFUND",
+      phrases: "IRD, inland revenue, tax refund, income tax refund, HMRC, ATO",
+    },
+    {
+      direction: "OUT",
+      category: "TAX",
+      phrases: `
+        IRD, inland revenue, provisional tax, terminal tax, HMRC, ATO, withholding tax, RWT, NRWT,
+        resident withholding tax
+      `,
+    },
+  ],
+  [
+    {
+      direction: "IN",
+      category: "SALARY",
+      kinds: ["TRANSACTION", "SAVINGS"],
+      phrases: `
+        salary, salaries, wages, wage, payroll, net pay, pay run, weekly pay, fortnightly pay, monthly
+        pay, staff pay, gehalt, lohn, salaire, nomina
+      `,
+    },
+    {
+      direction: "IN",
+      category: "INTEREST_INCOME",
+      kinds: ["TRANSACTION", "SAVINGS"],
+      phrases: `
+        interest, credit interest, interest earned, interest paid, bonus interest, gross interest, int
+        paid, zinsen
+      `,
+    },
+    {
+      direction: "IN",
+      category: "RENTAL_INCOME",
+      kinds: ["TRANSACTION", "SAVINGS"],
+      phrases: "rent, rental, rental income, rent received, tenant, airbnb payout, airbnb payments",
+    },
+    {
+      direction: "IN",
+      category: "BOARDER_INCOME",
+      kinds: ["TRANSACTION", "SAVINGS"],
+      phrases: "board, boarder, flatmate, flattie, homestay",
+    },
+    {
+      direction: "IN",
+      category: "INTERNAL_TRANSFER",
+      kinds: ["CREDIT_CARD"],
+      phrases: `
+        payment received, payment thank you, thank you, direct debit payment, payment, online payment,
+        internet payment, autopay, transfer
+      `,
+    },
+  ],
+  [
+    {
+      direction: "OUT",
+      category: "OVERDRAFT_INTEREST",
+      phrases: `
+        interest, debit interest, overdraft interest, interest charged, interest charge, interest debit,
+        OD interest, purchase interest, cash advance interest, debit int, loan interest
+      `,
+    },
+    {
+      direction: "ANY",
+      category: "BANK_FEES",
+      phrases: `
+        account fee, monthly account fee, monthly fee, service fee, bank fee, base fee, monthly plan
+        fee, transaction fee, transaction fees, electronic transaction fee, ATM fee, atm operator fee,
+        offshore service margin, offshore margin fee, currency conversion fee, foreign currency fee,
+        foreign transaction fee, international transaction fee, late fee, late payment fee, card fee,
+        annual fee, annual card fee, account maintenance fee, overdraft fee, overdraft facility fee,
+        establishment fee, staff assisted fee, unsecured credit limit fee, cash advance fee, loan fee,
+        stop payment fee, kontofuehrung
+      `,
+    },
+    {
+      direction: "OUT",
+      category: "CASH",
+      phrases: `
+        ATM, atm withdrawal, cash withdrawal, cash out, cashout, cash advance, atm debit, branch
+        withdrawal, cashpoint, bargeldauszahlung
+      `,
+    },
+  ],
+];

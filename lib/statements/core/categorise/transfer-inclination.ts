@@ -1,0 +1,31 @@
+import { type Category, factsOf } from "../understand/categories.ts";
+import { descriptionWords } from "../understand/description-words.ts";
+import type { StoredTransaction, Understood } from "../understand/types.ts";
+
+/** How much a row's own words speak for a transfer: 0 rather not, 1 open, 2 for it. */
+export type Inclination = 0 | 1 | 2;
+
+const transferWords = new Set("TRANSFER TFR XFER XFR TRANSFERS TRF FT".split(" "));
+const moving = new Set<Category>(["INTERNAL_TRANSFER", "CARD_PAYMENT"]);
+const debts = new Set<Category>(["MORTGAGE", "LOAN_REPAYMENT", "SAVINGS_INVESTMENT"]);
+// Words that people themselves put on money they move to another account of theirs.
+const written = new Set<Category>(["SALARY", "RENTAL_INCOME", "BOARDER_INCOME"]);
+
+/**
+ * How far a row may be one side of a transfer between own accounts, or null when it cannot be: a broker said otherwise,
+ * or a shop, a fee, interest or the state is on its other side.
+ */
+export function transferInclination(
+  row: StoredTransaction,
+  meaning: Understood,
+  namesOwnAccount: boolean,
+): Inclination | null {
+  const { category, rule } = meaning;
+  if (rule === "CORRECTED" || rule === "REMEMBERED") return category === "INTERNAL_TRANSFER" ? 2 : null;
+  if (namesOwnAccount || moving.has(category)) return 2;
+  if (rule === "STRUCTURE") return written.has(category) ? 0 : null;
+  if (rule === "MERCHANT") return debts.has(category) ? 1 : null;
+  if (descriptionWords(row.description).some((word) => transferWords.has(word))) return 2;
+  if (category === "SAVINGS_INVESTMENT") return 2;
+  return rule === "KEYWORD" && factsOf(category).group === "LIVING" ? 0 : 1;
+}

@@ -1,0 +1,71 @@
+import { type Category, factsOf } from "../understand/categories.ts";
+import { descriptionWords } from "../understand/description-words.ts";
+import type { DecidingRule, StoredAccount, StoredTransaction, Understood } from "../understand/types.ts";
+import { findMerchant } from "./find-merchant.ts";
+import { matchKeyword, matchStructure } from "./match-rules.ts";
+import { merchantName } from "./merchant-name.ts";
+import type { Direction } from "./structure-rules.ts";
+
+const confidence = {
+  CORRECTED: 1,
+  REMEMBERED: 0.95,
+  STRUCTURE: 0.9,
+  MERCHANT: 0.9,
+  KEYWORD: 0.6,
+  NONE: 0,
+} as const;
+
+/**
+ * What one row says by itself: a broker's correction, what the broker remembered for this merchant, the words of banks
+ * and employers, a known merchant, a telling word, or nothing.
+ */
+export function understandRow(
+  row: StoredTransaction,
+  account: StoredAccount | undefined,
+  corrections: ReadonlyMap<string, Category>,
+): Understood {
+  const words = descriptionWords(row.description);
+  const direction: Direction = row.amount > 0 ? "IN" : "OUT";
+  const onLoan = account?.kind === "LOAN";
+  const structure = onLoan
+    ? matchLoanRow(words, direction)
+    : matchStructure(words, direction, account?.kind ?? "TRANSACTION");
+  const known = findMerchant(words);
+  const cleaned = merchantName(words, direction === "IN");
+  const merchant = known && !(structure && direction === "IN") ? known.meaning.name : cleaned;
+
+  const decided = (rule: keyof typeof confidence, category: Category, evidence = ""): Understood => ({
+    category,
+    rule: rule satisfies DecidingRule,
+    evidence,
+    confidence: confidence[rule],
+    merchant,
+    transferOf: null,
+  });
+  if (row.correctedCategory) return decided("CORRECTED", row.correctedCategory);
+  const remembered = corrections.get(merchant);
+  if (remembered && fitsDirection(remembered, direction)) return decided("REMEMBERED", remembered, merchant);
+  if (structure) return decided("STRUCTURE", structure.category, structure.evidence);
+  if (known) {
+    const category = direction === "IN" ? known.meaning.incoming : known.meaning.category;
+    return decided("MERCHANT", category, known.words.join(" "));
+  }
+  const keyword = matchKeyword(words, direction);
+  return keyword ? decided("KEYWORD", keyword.category, keyword.evidence) : decided("NONE", "UNCATEGORISED");
+}
+
+/** A loan account's own rows: interest and fees are costs, all else is money moved to or from it. */
+function matchLoanRow(words: readonly string[], direction: Direction) {
+  const matched = direction === "OUT" ? matchStructure(words, direction, "LOAN") : null;
+  if (matched?.category === "OVERDRAFT_INTEREST" || matched?.category === "BANK_FEES") return matched;
+  return { category: "INTERNAL_TRANSFER" as const, evidence: "" };
+}
+
+/** A payee remembered as rent paid is not rent when money comes from it; a living cost may come back as a refund. */
+function fitsDirection(category: Category, direction: Direction): boolean {
+  const { group } = factsOf(category);
+  if (category === "INTERNAL_TRANSFER" || category === "UNCATEGORISED") return true;
+  return direction === "IN"
+    ? group === "INCOME" || group === "LIVING" || group === "FIXED"
+    : group !== "INCOME";
+}

@@ -1,0 +1,83 @@
+import { decodeText } from "./decode-text.ts";
+import { looksDelimited } from "./formats/csv/looks-delimited.ts";
+import type { StatementFormat } from "./model.ts";
+
+const SAMPLE_BYTES = 65_536;
+
+/**
+ * The format of a statement file by its content alone, from its first 64 KiB; null for anything else. `XLSX` covers
+ * the older Excel files too, which reading then refuses with a reason. Prose is never taken for a statement.
+ */
+export function detectFormat(bytes: Uint8Array): StatementFormat | null {
+  const head = bytes.subarray(0, SAMPLE_BYTES);
+  const start = latin1(head.subarray(0, 1024));
+  if (start.includes("%PDF-")) return "PDF";
+  if (start.startsWith("PK\u0003\u0004")) return holdsWorkbook(bytes) ? "XLSX" : null;
+  if (start.startsWith("\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1"))
+    return isOldWorkbook(bytes) ? "XLSX" : null;
+  return detectText(decodeText(wholeCharacters(head, bytes.length)));
+}
+
+function detectText(text: string): StatementFormat | null {
+  if (
+    /<OFX[\s>]|^\s*OFXHEADER\s*:|<(?:BANKMSGSRSV1|CREDITCARDMSGSRSV1|STMTRS|CCSTMTRS|BANKTRANLIST)>/im.test(
+      text,
+    )
+  )
+    return "OFX";
+  if (
+    /<(?:\w+:)?(?:BkToCstmrStmt|BkToCstmrAcctRpt|BkToCstmrDbtCdtNtfctn)[\s>]|iso:20022:tech:xsd:camt\.05[234]/.test(
+      text,
+    )
+  )
+    return "CAMT";
+  if (/^\s*:?(?::20|:25|20:)/m.test(text) && /^:(?:60[FM]|61|62[FM]|34F|28C?):/m.test(text)) return "MT940";
+  if (/^\s*!(?:Type|Account|Option|Clear)\b/im.test(text.slice(0, 4096)) || looksLikeBareQif(text))
+    return "QIF";
+  if (/^\s*(?:<[?!a-z]|[{[]\s*["{[\]}]|%!PS|\{\\rtf)/i.test(text)) return null;
+  if (hasControlCharacters(text)) return null;
+  return looksDelimited(text) ? "CSV" : null;
+}
+
+/** Some exporters leave the `!Type` line out: records of a date, an amount and a caret tell all the same. */
+function looksLikeBareQif(text: string): boolean {
+  return (
+    /^D[\d ]{1,2}[/.\-' ][^\n]*\r?\n(?:[A-Z$%][^\n]*\r?\n)*\^/m.test(text) && /^[TU]-?[\d.,]+\s*$/m.test(text)
+  );
+}
+
+function hasControlCharacters(text: string): boolean {
+  for (let i = 0; i < Math.min(text.length, 4096); i++) {
+    const code = text.charCodeAt(i);
+    if (code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13 && code !== 26) return true;
+  }
+  return false;
+}
+
+/** Cuts a sample back to a whole character, so that a cut UTF-8 sequence does not make it look like windows-1252. */
+function wholeCharacters(head: Uint8Array, length: number): Uint8Array {
+  if (head.length === length) return head;
+  const line = head.lastIndexOf(10);
+  if (line > head.length / 2) return head.subarray(0, line + 1);
+  let end = head.length;
+  while (end > 0 && ((head[end - 1] ?? 0) & 0xc0) === 0x80) end--;
+  return head.subarray(0, Math.max(0, end - 1));
+}
+
+/** The parts of a zip are named at its end; documents and archives are zips too. */
+function holdsWorkbook(bytes: Uint8Array): boolean {
+  const ends = latin1(bytes.subarray(0, SAMPLE_BYTES)) + latin1(bytes.subarray(-SAMPLE_BYTES));
+  return /xl\/(?:workbook|worksheets\/|sharedStrings)/.test(ends);
+}
+
+/** Excel before 2007, or a newer workbook behind a password: both lie in a compound file, as old Word files do. */
+function isOldWorkbook(bytes: Uint8Array): boolean {
+  const text = latin1(bytes.subarray(0, SAMPLE_BYTES)) + latin1(bytes.subarray(-SAMPLE_BYTES));
+  return /W\0o\0r\0k\0b\0o\0o\0k\0|B\0o\0o\0k\0\0|E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0/.test(
+    text,
+  );
+}
+
+function latin1(bytes: Uint8Array): string {
+  return new TextDecoder("latin1").decode(bytes);
+}

@@ -1,0 +1,95 @@
+import type { Cents, IsoDate, ReadTransaction } from "#lib/statements/core/model.ts";
+import { isoDate } from "../calendar.ts";
+import { joinTexts } from "../join-texts.ts";
+import { parseAmount } from "../parse-amount.ts";
+import { type ReadDraft, unreadableDate, unreadableRow } from "../read-draft.ts";
+import { all, attribute, type CamtNode, textAt, textOf } from "./camt-node.ts";
+
+export type CamtEntry = { transaction: ReadTransaction; booked: boolean; currency: string | null };
+
+/**
+ * Entries of a statement, one for each booking: a batch is one, whatever it lists inside. `CdtDbtInd` is the direction
+ * of the booking itself, of a reversal too. Entries for information alone (`INFO`) were never booked and are left out.
+ */
+export function readEntries(
+  statement: CamtNode,
+  nextLine: () => number,
+): { entries: CamtEntry[]; problems: ReadDraft["problems"] } {
+  const problems: ReadDraft["problems"] = [];
+  const entries = all(statement, "Ntry").flatMap((entry): CamtEntry[] => {
+    const line = nextLine();
+    const status = textAt(entry, "Sts", "Cd") ?? textAt(entry, "Sts");
+    if (status === "INFO") return [];
+    const amount = signedAmount(entry);
+    const date = dateAt(entry, "BookgDt") ?? dateAt(entry, "ValDt") ?? detailDate(entry);
+    if (amount === null)
+      problems.push(unreadableRow(line, `the amount “${textAt(entry, "Amt") ?? ""}” could not be read.`));
+    else if (date === null) problems.push(unreadableDate(line, textAt(entry, "BookgDt", "Dt") ?? ""));
+    if (amount === null || date === null) return [];
+    const transaction = {
+      date,
+      description: describe(entry, amount),
+      amount,
+      balance: null,
+      page: null,
+      line,
+    };
+    return [
+      {
+        transaction,
+        booked: status === null || status === "BOOK",
+        currency: attribute(all(entry, "Amt")[0], "Ccy"),
+      },
+    ];
+  });
+  return { entries, problems };
+}
+
+/** `Amt` with the sign of `CdtDbtInd`, as entries and balances carry it; null where it is not there. */
+export function signedAmount(node: CamtNode): Cents | null {
+  const amount = parseAmount(textAt(node, "Amt") ?? "", ".");
+  if (amount === null) return null;
+  return textAt(node, "CdtDbtInd") === "DBIT" && amount !== 0 ? -amount : amount;
+}
+
+/** `Dt`, or the day of `DtTm` as written, whatever its zone. */
+export function dateAt(node: CamtNode, ...path: readonly string[]): IsoDate | null {
+  const text = textAt(node, ...path, "Dt") ?? textAt(node, ...path, "DtTm") ?? textAt(node, ...path);
+  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(text ?? "");
+  return parts ? isoDate(Number(parts[1]), Number(parts[2]), Number(parts[3])) : null;
+}
+
+function detailDate(entry: CamtNode): IsoDate | null {
+  const dates = all(entry, "NtryDtls", "TxDtls", "RltdDts")[0];
+  return dates === undefined
+    ? null
+    : (dateAt(dates, "IntrBkSttlmDt") ?? dateAt(dates, "AccptncDtTm") ?? dateAt(dates, "TxDtTm"));
+}
+
+/** The other side's name and what it was for; the bank's own words where there is neither. */
+function describe(entry: CamtNode, amount: Cents): string {
+  const details = all(entry, "NtryDtls", "TxDtls");
+  const single = details.length === 1 ? details[0] : undefined;
+  const other = amount < 0 ? "Cdtr" : "Dbtr";
+  const name =
+    textAt(single, "RltdPties", other, "Nm") ??
+    textAt(single, "RltdPties", other, "Pty", "Nm") ??
+    textAt(single, "RltdPties", `Ultmt${other}`, "Nm") ??
+    "";
+  const purpose = all(single, "RmtInf", "Ustrd").map(textOf);
+  const structured = textAt(single, "RmtInf", "Strd", "CdtrRefInf", "Ref") ?? "";
+  const additional = [textAt(single, "AddtlTxInf") ?? "", textAt(entry, "AddtlNtryInf") ?? ""];
+  const text = joinTexts([name, ...purpose, structured, ...additional]);
+  if (text !== "") return text;
+  const count =
+    textAt(entry, "NtryDtls", "Btch", "NbOfTxs") ?? (details.length > 1 ? String(details.length) : null);
+  if (count !== null)
+    return joinTexts([`Batch of ${count}`, textAt(entry, "NtryDtls", "Btch", "PmtInfId") ?? ""]);
+  const reference = textAt(single, "Refs", "EndToEndId");
+  return (
+    (reference === "NOTPROVIDED" ? null : reference) ??
+    textAt(entry, "NtryRef") ??
+    textAt(entry, "AcctSvcrRef") ??
+    ""
+  );
+}

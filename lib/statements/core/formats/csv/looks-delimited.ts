@@ -1,0 +1,40 @@
+import { parseAmount } from "../parse-amount.ts";
+import { splitDate } from "../read-date.ts";
+import { chooseDecimalMark } from "../table/decimal-mark.ts";
+import { findHeader, type Row } from "../table/find-header.ts";
+import { chooseDelimiter } from "./choose-delimiter.ts";
+import { tokenise } from "./tokenise.ts";
+
+const SAMPLE_CHARACTERS = 32_768;
+const MONEY = /\d[.,]\d{1,2}\b|^[-+(]?\p{Sc}?\s?\d|\d-$/u;
+
+/**
+ * Whether a text is a table of transactions: headings of a date and of money, or rows that mostly hold a date in one
+ * field and an amount in another. A list of contacts or a page of prose is neither.
+ */
+export function looksDelimited(text: string): boolean {
+  const sample = text.slice(0, SAMPLE_CHARACTERS);
+  const delimiter = chooseDelimiter(sample);
+  if (!delimiter) return false;
+  const whole = sample.length === text.length ? sample : sample.slice(0, sample.lastIndexOf("\n") + 1);
+  let rows: Row[];
+  try {
+    rows = tokenise(whole, delimiter);
+  } catch {
+    return false;
+  }
+  if (findHeader(rows, 0)) return true;
+  const filled = rows.filter((row) => row.filter((cell) => cell.trim() !== "").length > 1);
+  const decimal = chooseDecimalMark(filled.flat(), ".");
+  const like = filled.filter((row) => hasDateAndAmount(row, decimal)).length;
+  return like > 0 && like * 2 >= filled.length;
+}
+
+function hasDateAndAmount(row: Row, decimal: "." | ","): boolean {
+  const date = row.findIndex((cell) => cell.length < 40 && splitDate(cell) !== null);
+  if (date < 0) return false;
+  return row.some(
+    (cell, column) =>
+      column !== date && cell.length < 30 && MONEY.test(cell) && parseAmount(cell.trim(), decimal) !== null,
+  );
+}

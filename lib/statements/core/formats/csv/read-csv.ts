@@ -1,0 +1,22 @@
+import { UnreadableStatement } from "#lib/statements/core/model.ts";
+import type { ReadDraft } from "../read-draft.ts";
+import { readTable } from "../table/read-table.ts";
+import { chooseDelimiter } from "./choose-delimiter.ts";
+import { tokenise } from "./tokenise.ts";
+
+/**
+ * Statements of a delimited text file, whatever its delimiter, language, columns and order.
+ * Throws UnreadableStatement NOT_A_STATEMENT or DAMAGED.
+ */
+export function readCsv(text: string): ReadDraft[] {
+  const stated = /^\s*"?sep=(.)"?[^\S\n]*\r?\n/i.exec(text);
+  const body = stated ? text.slice(stated[0].length) : text;
+  const delimiter = chooseDelimiter(body);
+  if (!delimiter) {
+    throw new UnreadableStatement(
+      "NOT_A_STATEMENT",
+      "This text is not a table of transactions. Export them as CSV or OFX.",
+    );
+  }
+  return readTable(tokenise(body, delimiter), delimiter === ";" ? "," : ".");
+}

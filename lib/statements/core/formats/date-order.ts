@@ -1,0 +1,54 @@
+import type { IsoDate } from "#lib/statements/core/model.ts";
+import { type DateOrder, dateInOrder, type WrittenDate } from "./read-date.ts";
+
+/** What speaks for month-first (`MDY`) or day-first dates outside the dates themselves. */
+export type OrderHint = "DMY" | "MDY" | null;
+
+/**
+ * The one order in which all dates of a file are read. Orders in which a date is impossible fall out; then the one
+ * in which the rows run steadily in time wins, then the hint, then the shorter period, then day-first.
+ */
+export function chooseDateOrder(dates: readonly WrittenDate[], hint: OrderHint): DateOrder {
+  const open = dates.filter((date) => date.order === null);
+  const candidates: DateOrder[] = ["DMY", "MDY", "YMD"];
+  const measured = candidates.map((order) => measure(order, open));
+  const fewestImpossible = Math.min(...measured.map((each) => each.impossible));
+  const possible = measured.filter((each) => each.impossible === fewestImpossible);
+  const dayFirst = possible.filter((each) => each.order !== "YMD");
+  const rivals = dayFirst.length > 0 ? dayFirst : possible;
+  rivals.sort(
+    (a, b) => a.turns - b.turns || preference(a.order, hint) - preference(b.order, hint) || a.span - b.span,
+  );
+  return rivals[0]?.order ?? "DMY";
+}
+
+type Measure = { order: DateOrder; impossible: number; turns: number; span: number };
+
+/** Turns: how often a row steps against the direction in which most rows run. */
+function measure(order: DateOrder, dates: readonly WrittenDate[]): Measure {
+  let impossible = 0;
+  let up = 0;
+  let down = 0;
+  let previous: IsoDate | null = null;
+  let first: IsoDate | null = null;
+  let last: IsoDate | null = null;
+  for (const date of dates) {
+    const iso = dateInOrder(date, order);
+    if (iso === null) {
+      impossible++;
+      continue;
+    }
+    if (previous !== null && iso > previous) up++;
+    if (previous !== null && iso < previous) down++;
+    previous = iso;
+    if (first === null || iso < first) first = iso;
+    if (last === null || iso > last) last = iso;
+  }
+  const span = first && last ? (Date.parse(last) - Date.parse(first)) / 86_400_000 : 0;
+  return { order, impossible, turns: Math.min(up, down), span };
+}
+
+function preference(order: DateOrder, hint: OrderHint): number {
+  if (hint !== null) return order === hint ? 0 : 1;
+  return 0;
+}

@@ -1,0 +1,63 @@
+import { collapseSpace } from "../collapse-space.ts";
+import { joinTexts } from "../join-texts.ts";
+
+/** A line this long was broken in the middle of a word by the width of the field. */
+const FULL_LINE = 65;
+const SUBFIELD = /^[?>~^<](\d{2})(.*)$/s;
+const SEPA_KEY = /\b(?:EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|ABWA|ABWE|IBAN|BIC|SVWZ)\+/g;
+const CODE =
+  /\/(NAME|REMI|TRTP|CNTP|ORDP|BENM|USTD|MARF|EREF|CSID|IBAN|BIC|PREF|ISDT|RTRN|ADDR|TRCD|PURP|ULTD|ULTB|SVCL|ID|USTRD|BUSP|CD|CP|EI)\//;
+const KEPT_CODES = ["NAME", "CNTP", "ORDP", "BENM", "REMI", "USTD", "USTRD", "TRTP"];
+
+/**
+ * The words of a tag 86 in whichever habit the bank has: numbered subfields (`?20`, `>20`, `~20`), codes
+ * (`/NAME/…/REMI/…`) or free text. Names first, then what it was for.
+ */
+export function remittanceText(lines: readonly string[]): string {
+  const first = lines[0] ?? "";
+  const marker = /^\s*\d{3}\s?([?>~^<])\d{2}/.exec(joinLines(lines))?.[1] ?? /^([?~^])\d{2}/.exec(first)?.[1];
+  if (marker) return numbered(lines.join(""), marker);
+  const whole = joinLines(lines);
+  return CODE.test(whole) ? coded(lines.join("")) : collapseSpace(whole);
+}
+
+function joinLines(lines: readonly string[]): string {
+  return lines.reduce(
+    (text, line) => text + (text === "" || text.length % FULL_LINE === 0 ? "" : " ") + line,
+    "",
+  );
+}
+
+/** 00 is the kind of booking, 32 and 33 the name, 20–29 and 60–63 the purpose; 10 and 30, 31 are numbers of the bank's. */
+function numbered(text: string, marker: string): string {
+  const parts = new Map<string, string>();
+  for (const piece of text.split(new RegExp(`(?=\\${marker}\\d{2})`))) {
+    const subfield = SUBFIELD.exec(piece);
+    if (subfield?.[1] !== undefined && !parts.has(subfield[1])) parts.set(subfield[1], subfield[2] ?? "");
+  }
+  const range = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, i) => parts.get(String(from + i).padStart(2, "0")) ?? "").join(
+      "",
+    );
+  const purpose = `${range(20, 29)}${range(60, 63)}`;
+  return joinTexts([range(32, 33), parts.get("00") ?? "", purposeOf(purpose)]);
+}
+
+/** The purpose alone where SEPA keys mark it, else all of the text without the keys. */
+function purposeOf(text: string): string {
+  const marked = /SVWZ\+(.*?)(?=(?:EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|ABWA|ABWE|IBAN|BIC)\+|$)/s.exec(
+    text,
+  )?.[1];
+  return marked ?? text.replace(SEPA_KEY, " ");
+}
+
+function coded(text: string): string {
+  const values = new Map<string, string>();
+  const pieces = text.split(new RegExp(CODE, "g"));
+  for (let i = 1; i < pieces.length; i += 2) {
+    const [code = "", value = ""] = [pieces[i], pieces[i + 1]];
+    if (!values.has(code)) values.set(code, value.replace(/\/+/g, " "));
+  }
+  const kept = joinTexts([pieces[0] ?? "", ...KEPT_CODES.map((code) => values.get(code) ?? "")]);
+  return kept === "" ? collapseSpace(text) : kept;
+}

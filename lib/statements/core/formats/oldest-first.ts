@@ -1,0 +1,35 @@
+import type { ReadTransaction } from "#lib/statements/core/model.ts";
+import { type Agreement, balanceAgreement } from "./balance-agreement.ts";
+
+/**
+ * The rows in the order of time. Files run oldest or newest first, and some turn round within each day; where the
+ * dates leave it open, the order in which the printed balances follow from each other wins, then the file's own.
+ */
+export function oldestFirst(transactions: readonly ReadTransaction[]): ReadTransaction[] {
+  let rising = 0;
+  let falling = 0;
+  for (let i = 1; i < transactions.length; i++) {
+    const step = compareDates(transactions[i - 1], transactions[i]);
+    if (step < 0) rising++;
+    if (step > 0) falling++;
+  }
+  const forward = falling > 0 ? transactions.toSorted(compareDates) : [...transactions];
+  const backward = transactions.toReversed().toSorted(compareDates);
+  const [likely, other] = falling > rising ? [backward, forward] : [forward, backward];
+  const agreement = agreementOf(likely);
+  if (agreement.agreed === agreement.checked) return likely;
+  return agreementOf(other).agreed > agreement.agreed ? other : likely;
+}
+
+function compareDates(a: ReadTransaction | undefined, b: ReadTransaction | undefined): number {
+  if (a === undefined || b === undefined || a.date === b.date) return 0;
+  return a.date < b.date ? -1 : 1;
+}
+
+function agreementOf(transactions: readonly ReadTransaction[]): Agreement {
+  return balanceAgreement(
+    transactions.length,
+    (i) => transactions[i]?.amount ?? 0,
+    (i) => transactions[i]?.balance ?? null,
+  );
+}

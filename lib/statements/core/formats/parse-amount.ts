@@ -1,0 +1,131 @@
+import type { Cents } from "#lib/statements/core/model.ts";
+
+/** Which character separates the cents. It decides only what `1.234` means; everything else shows itself. */
+export type DecimalMark = "." | ",";
+
+const ZERO = 48;
+const NINE = 57;
+
+/** Words beside a number that make it money out (or in); a currency's sign or code says nothing. */
+const OUT = new Set(["dr", "d", "od", "db", "debit", "s", "-"]);
+const IN = new Set(["cr", "c", "credit", "h", "+"]);
+const CURRENCY_CODES = new Set(Intl.supportedValuesOf("currency").map((code) => code.toLowerCase()));
+const CURRENCY_SIGN =
+  /^(?:[a-z]{0,3}\p{Sc}|\p{Sc}[a-z]{0,3}|kr\.?|rs\.?|r|fr\.?|zł|zl|kč|kc|ft|lei|лв|руб\.?|р\.?|円|元|euros?|tl|rm|rp\.?|kn|din|dh|bs|nt|hk|us|au|nz|ca|sfr\.?)$/u;
+
+/**
+ * Cents of a printed amount, or null where the text is not one. Understands thousands by comma, point, space or
+ * apostrophe, either decimal mark, signs before or after, brackets, CR and DR, currency signs and codes.
+ * More than two decimals are rounded half away from zero.
+ */
+export function parseAmount(text: string, decimal: DecimalMark): Cents | null {
+  if (text === "") return null;
+  const first = text.charCodeAt(0);
+  const negative = first === 45;
+  const plain = parseDigits(text, negative || first === 43 ? 1 : 0, text.length, decimal);
+  if (plain !== null) return negative && plain !== 0 ? -plain : plain;
+  return parseDecorated(text, decimal);
+}
+
+/** −1 or 1 where the text carries a word for it (`120.00 CR`), 0 where only its sign or nothing does. */
+export function amountMark(text: string): -1 | 0 | 1 {
+  const word = /([a-z]+)[)\s.]*$|^[\s(]*(dr|cr)\b/i.exec(text);
+  const mark = (word?.[1] ?? word?.[2] ?? "").toLowerCase();
+  if (mark.length < 1) return 0;
+  if (OUT.has(mark)) return -1;
+  return IN.has(mark) ? 1 : 0;
+}
+
+function parseDecorated(text: string, decimal: DecimalMark): Cents | null {
+  let rest = text
+    .replace(/[\u2212\u2012-\u2015\ufe63\uff0d]/g, "-")
+    .replace(/[\u00a0\u2007\u2009\u202f]/g, " ")
+    .trim();
+  const formula = /^=?"(.*)"$/.exec(rest) ?? /^'(.*)$/.exec(rest);
+  if (formula?.[1] !== undefined) rest = formula[1].trim();
+  let sign = 1;
+  const bracketed = /^([^\d]*)\((.*)\)([^\d]*)$/.exec(rest);
+  if (bracketed && /\d/.test(bracketed[2] ?? "")) {
+    sign = -1;
+    rest = `${bracketed[1] ?? ""}${bracketed[2] ?? ""}${bracketed[3] ?? ""}`;
+  }
+  const start = rest.search(/[\d]|[.,]\d/);
+  if (start < 0) return null;
+  const end = rest.length - (/[^\d]*$/.exec(rest)?.[0].length ?? 0);
+  const around = `${rest.slice(0, start)} ${rest.slice(end)}`.toLowerCase();
+  for (const word of wordsAround(around)) {
+    if (OUT.has(word)) sign = -1;
+    else if (!IN.has(word) && !CURRENCY_CODES.has(word) && !CURRENCY_SIGN.test(word)) return null;
+  }
+  const value = parseDigits(rest, start, end, decimal);
+  if (value === null) return null;
+  return sign < 0 && value !== 0 ? -value : value;
+}
+
+function wordsAround(text: string): string[] {
+  return text
+    .replace(/([+-])/g, " $1 ")
+    .replace(/, - |: - /g, " ")
+    .split(/[\s()]+/)
+    .filter((word) => word !== "" && word !== "." && word !== ",");
+}
+
+/** Unsigned digits with separators, from `start` up to `end`. */
+function parseDigits(text: string, start: number, end: number, decimal: DecimalMark): Cents | null {
+  const point = decimalPosition(text, start, end, decimal);
+  let cents = 0;
+  let group = 0;
+  let groups = 1;
+  for (let i = start; i < point; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= ZERO && code <= NINE) {
+      cents = cents * 10 + (code - ZERO);
+      group++;
+      continue;
+    }
+    if (!isGroupMark(code) || group > 3 || group < (groups === 1 ? 1 : 2)) return null;
+    groups++;
+    group = 0;
+  }
+  if (groups > 1 && group !== 3) return null;
+  const places = end - point - 1;
+  if ((group === 0 && places < 1) || cents > 9e12) return null;
+  for (let i = 1; i <= 2; i++) {
+    const code = i <= places ? text.charCodeAt(point + i) : ZERO;
+    if (code < ZERO || code > NINE) return null;
+    cents = cents * 10 + (code - ZERO);
+  }
+  for (let i = point + 3; i < end; i++) {
+    const code = text.charCodeAt(i);
+    if (code < ZERO || code > NINE) return null;
+  }
+  return places > 2 && text.charCodeAt(point + 3) >= ZERO + 5 ? cents + 1 : cents;
+}
+
+/** Comma, point, space and the apostrophes. */
+function isGroupMark(code: number): boolean {
+  return code === 44 || code === 46 || code === 32 || code === 39 || code === 0x2019 || code === 0x60;
+}
+
+/** Where the decimal mark stands, or `end` where there is none. */
+function decimalPosition(text: string, start: number, end: number, decimal: DecimalMark): number {
+  let last = -1;
+  let lastCode = 0;
+  let alike = 0;
+  let unlike = 0;
+  for (let i = start; i < end; i++) {
+    const code = text.charCodeAt(i);
+    if (code !== 44 && code !== 46) continue;
+    if (code === lastCode || last < 0) alike++;
+    else unlike++;
+    if (unlike > 0 && code !== lastCode) alike = 1;
+    last = i;
+    lastCode = code;
+  }
+  if (last < 0) return end;
+  if (unlike > 0) return last;
+  if (alike > 1) return end;
+  const zeroOrNothingBefore = last === start || (last === start + 1 && text.charCodeAt(start) === ZERO);
+  if (end - last - 1 !== 3 || zeroOrNothingBefore || last - start > 3) return last;
+  return (lastCode === 46 ? "." : ",") === decimal ? last : end;
+}

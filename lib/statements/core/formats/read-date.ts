@@ -1,0 +1,91 @@
+import type { IsoDate } from "#lib/statements/core/model.ts";
+import { fullYear, isoDate } from "./calendar.ts";
+import { monthOf } from "./month-names.ts";
+
+/** In which order day, month and year stand. Only all rows together can tell. */
+export type DateOrder = "DMY" | "MDY" | "YMD";
+
+/** A date as written: three numbers in the order they stand, or with its order plain from a name or a long year. */
+export type WrittenDate = { parts: readonly [number, number, number]; order: DateOrder | null };
+
+const TIME = "(?:[T ,;]+(?:um |at )?\\d{1,2}[:.h]\\d{2}.*|\\d{2}:\\d{2}.*|[TZ].*)?";
+const YEAR_FIRST = new RegExp(`^(\\d{4})([-/. ])(\\d{1,2})\\2(\\d{1,2})[.]?${TIME}$`);
+const THREE_NUMBERS = new RegExp(
+  `^(\\d{1,2})([-/. ])(\\d{1,2})(?:\\2\\s?|\\s?')\\s?'?(\\d{4}|\\d{2})[.]?${TIME}$`,
+);
+const COMPACT = /^(\d{8})(?:[T ]?\d{4,6}.*|\.\d+.*)?$/;
+const NAMED_DAY_FIRST =
+  /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*(?:de |of )?([\p{L}\p{M}]{3,12})\.?[-/., ]*(?:de )?'?(\d{4}|\d{2})(?:[ T,].*)?$/u;
+const NAMED_MONTH_FIRST =
+  /^([\p{L}\p{M}]{3,12})\.?[-/ ]*(\d{1,2})(?:st|nd|rd|th)?[-/, ]+'?(\d{4}|\d{2})(?:[ T,].*)?$/u;
+const NAMED_YEAR_FIRST = /^(\d{4})[-/ ]([\p{L}\p{M}]{3,12})\.?[-/ ](\d{1,2})(?:[ T,].*)?$/u;
+const WEEKDAY = /^[\p{L}]{2,10}[.,]*\s+(?=\d|[\p{L}]{3,}\.?\s+\d)/u;
+
+/**
+ * A date cell taken apart, or null where the text is no date. Times after the date are ignored: a date is the
+ * calendar day that the bank wrote, never shifted by a zone.
+ */
+export function splitDate(text: string): WrittenDate | null {
+  const trimmed = text
+    .trim()
+    .replace(/^=?"(.*)"$/, "$1")
+    .replace(/^'/, "");
+  const code = trimmed.charCodeAt(0);
+  if (code >= 48 && code <= 57) return splitNumeric(trimmed) ?? splitNamed(trimmed);
+  if (trimmed.length > 40 || !/\d/.test(trimmed)) return null;
+  const month = splitNamed(trimmed);
+  if (month) return month;
+  const bare = trimmed.replace(WEEKDAY, "");
+  return bare === trimmed ? null : (splitNumeric(bare) ?? splitNamed(bare));
+}
+
+function splitNumeric(text: string): WrittenDate | null {
+  const yearFirst = YEAR_FIRST.exec(text);
+  if (yearFirst) return written([yearFirst[1], yearFirst[3], yearFirst[4]], "YMD");
+  const numbers = THREE_NUMBERS.exec(text);
+  if (numbers) {
+    const parts = [numbers[1], numbers[3], numbers[4]];
+    const dotted = numbers[2] === "." ? written(parts, "DMY") : null;
+    return dotted ?? written(parts, null);
+  }
+  const compact = COMPACT.exec(text)?.[1];
+  if (!compact) return null;
+  const year = Number(compact.slice(0, 4));
+  if (year >= 1950 && year <= 2100 && Number(compact.slice(4, 6)) <= 12) {
+    return written([compact.slice(0, 4), compact.slice(4, 6), compact.slice(6)], "YMD");
+  }
+  return written([compact.slice(0, 2), compact.slice(2, 4), compact.slice(4)], null);
+}
+
+function splitNamed(text: string): WrittenDate | null {
+  const dayFirst = NAMED_DAY_FIRST.exec(text);
+  if (dayFirst) return named(dayFirst[1], dayFirst[2], dayFirst[3]);
+  const monthFirst = NAMED_MONTH_FIRST.exec(text);
+  if (monthFirst) return named(monthFirst[2], monthFirst[1], monthFirst[3]);
+  const yearFirst = NAMED_YEAR_FIRST.exec(text);
+  return yearFirst ? named(yearFirst[3], yearFirst[2], yearFirst[1]) : null;
+}
+
+function named(
+  day: string | undefined,
+  word: string | undefined,
+  year: string | undefined,
+): WrittenDate | null {
+  const month = monthOf(word ?? "");
+  return month === null ? null : written([day, String(month), year], "DMY");
+}
+
+function written(parts: readonly (string | undefined)[], order: DateOrder | null): WrittenDate | null {
+  const numbers = [Number(parts[0]), Number(parts[1]), Number(parts[2])] as const;
+  const date: WrittenDate = { parts: numbers, order };
+  const orders: DateOrder[] = order ? [order] : ["DMY", "MDY", "YMD"];
+  return orders.some((each) => dateInOrder(date, each) !== null) ? date : null;
+}
+
+/** The calendar date that the parts give in this order (their own order first, where they show one), or null. */
+export function dateInOrder(date: WrittenDate, order: DateOrder): IsoDate | null {
+  const [a, b, c] = date.parts;
+  const chosen = date.order ?? order;
+  if (chosen === "YMD") return c > 31 && date.order === null ? null : isoDate(fullYear(a), b, c);
+  return chosen === "DMY" ? isoDate(fullYear(c), b, a) : isoDate(fullYear(c), a, b);
+}

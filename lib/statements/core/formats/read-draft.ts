@@ -1,0 +1,34 @@
+import type { Conflict, StatementDraft } from "#lib/statements/core/model.ts";
+
+/** What a format reader hands on: the draft, and what in the file could not be read, for a person to look at. */
+export type ReadDraft = { draft: StatementDraft; problems: Conflict[] };
+
+/** A draft of which nothing is known yet. */
+export function emptyDraft(): StatementDraft {
+  return {
+    bank: null,
+    accountName: null,
+    accountNumber: null,
+    kind: null,
+    currency: null,
+    from: null,
+    to: null,
+    openingBalance: null,
+    closingBalance: null,
+    printedTotals: { credits: null, debits: null, creditCount: null, debitCount: null },
+    creditLimit: null,
+    interestRate: null,
+    transactions: [],
+  };
+}
+
+/** A row that holds money but could not be read whole: said to the broker, never passed over. */
+export function unreadableRow(line: number, what: string): Conflict {
+  return { kind: "COUNT", message: `Line ${line}: ${what}`, page: null, line, difference: null };
+}
+
+/** A row whose date is none, so that it cannot be placed in time and is not among the transactions. */
+export function unreadableDate(line: number, text: string): Conflict {
+  const message = `Line ${line}: the date “${text}” could not be read, so its amount is not counted.`;
+  return { kind: "DATE", message, page: null, line, difference: null };
+}

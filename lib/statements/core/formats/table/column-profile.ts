@@ -1,0 +1,62 @@
+import { type DecimalMark, parseAmount } from "../parse-amount.ts";
+import { splitDate } from "../read-date.ts";
+import type { Row } from "./find-header.ts";
+
+/** What the cells of one column look like, counted over a sample of the rows. */
+export type ColumnProfile = {
+  filled: number;
+  dates: number;
+  amounts: number;
+  /** Amounts with a decimal part, a sign or a currency: money rather than a number of something. */
+  money: number;
+  negatives: number;
+  letters: number;
+  /** Different texts and how often each was seen, up to a limit. */
+  distinct: ReadonlyMap<string, number>;
+};
+
+const SAMPLE = 400;
+const DISTINCT_LIMIT = 60;
+const LOOKS_LIKE_MONEY = /[.,]\d{1,2}(?!\d)|^[-+(]|[-+)]$|\p{Sc}/u;
+
+/** Rows to look at for deciding what columns are, spread over the file: those with a date, as footers have their own columns. */
+export function sampleRows(rows: readonly Row[]): Row[] {
+  const step = Math.max(1, rows.length / SAMPLE);
+  const sample: Row[] = [];
+  for (let i = 0; i < rows.length; i += step) {
+    const row = rows[Math.floor(i)];
+    if (row?.some((cell) => cell.trim() !== "")) sample.push(row);
+  }
+  const dated = sample.filter((row) => row.length > 1 && row.some((cell) => splitDate(cell) !== null));
+  return dated.length > 0 ? dated : sample;
+}
+
+/** A profile for each column of the sample, the decimal mark being a first guess only. */
+export function profileColumns(sample: readonly Row[], decimal: DecimalMark): ColumnProfile[] {
+  const width = Math.min(120, Math.max(0, ...sample.map((row) => row.length)));
+  return Array.from({ length: width }, (_, column) =>
+    profileColumn(
+      sample.map((row) => row[column]?.trim() ?? ""),
+      decimal,
+    ),
+  );
+}
+
+function profileColumn(cells: readonly string[], decimal: DecimalMark): ColumnProfile {
+  const profile = { filled: 0, dates: 0, amounts: 0, money: 0, negatives: 0, letters: 0 };
+  const distinct = new Map<string, number>();
+  for (const cell of cells) {
+    if (cell === "") continue;
+    profile.filled++;
+    const seen = distinct.get(cell);
+    if (seen !== undefined || distinct.size < DISTINCT_LIMIT) distinct.set(cell, (seen ?? 0) + 1);
+    if (splitDate(cell)) profile.dates++;
+    if (/\p{L}{2}/u.test(cell)) profile.letters++;
+    const amount = cell.length > 30 ? null : parseAmount(cell, decimal);
+    if (amount === null) continue;
+    profile.amounts++;
+    if (LOOKS_LIKE_MONEY.test(cell)) profile.money++;
+    if (amount < 0) profile.negatives++;
+  }
+  return { ...profile, distinct };
+}

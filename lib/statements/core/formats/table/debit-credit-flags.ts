@@ -1,0 +1,66 @@
+import { normalHeading } from "./header-words.ts";
+
+/** Pairs of words with which banks mark a row as money out or money in, in the form of `normalHeading`. */
+const PAIRS: readonly (readonly [out: string, into: string])[] = (
+  "debit credit|d c|dr cr|db cr|dbit crdt|deb cred|deb cre|debits credits|s h|soll haben|o i|out in|outgoing incoming|" +
+  "af bij|a b|u e|a e|uit in|w d|d k|deebet kreedit|debet kredit|debet credit|debet kreditt|debe haber|cargo abono|" +
+  "debito credito|dare avere|saida entrada|uscita entrata|sortie entree|ausgang eingang|lastschrift gutschrift|" +
+  "belastung gutschrift|withdrawal deposit|withdraw deposit|withdrawals deposits|purchase payment|expense income|" +
+  "egreso ingreso|gasto ingreso|ut in|ut inn|obciazenie uznanie|odchozi prichozi|spend receive|paid received|neg pos|negative positive|minus plus"
+)
+  .split("|")
+  .map((pair) => {
+    const [out = "", into = ""] = pair.split(" ");
+    return [out, into];
+  });
+
+const OUT_START = /^(?:debit|withdrawal|payment out|money out|direct debit|card purchase|purchase)\b/;
+const IN_START = /^(?:credit|deposit|payment in|money in|direct credit|refund)\b/;
+
+/** −1 for money out, 1 for money in, by the text of a flag cell. */
+export type FlagSigns = ReadonlyMap<string, -1 | 1>;
+
+/** Share of the filled cells that must be known flags: a few rows of most exports are filled in oddly. */
+const KNOWN_SHARE = 0.9;
+
+/**
+ * The meaning of a flag column from its distinct values and how often each occurs, or null where they are not such
+ * flags. One letter alone (every row `D`) counts only where the heading says that the column is a flag.
+ */
+export function flagSigns(values: ReadonlyMap<string, number>, named: boolean): FlagSigns | null {
+  if (values.size === 0 || values.size > 20) return null;
+  let filled = 0;
+  for (const count of values.values()) filled += count;
+  for (const [out, into] of PAIRS) {
+    const signs = signsBy(values, (text) => (text === out ? -1 : text === into ? 1 : 0));
+    const used = new Set(signs.values());
+    const sure = used.size === 2 || named || (out.length > 3 && into.length > 3);
+    if (sure && countOf(values, signs) >= filled * KNOWN_SHARE) return signs;
+  }
+  const signs = signsBy(values, (text) => (OUT_START.test(text) ? -1 : IN_START.test(text) ? 1 : 0));
+  return countOf(values, signs) >= filled * KNOWN_SHARE ? signs : null;
+}
+
+function signsBy(
+  values: ReadonlyMap<string, number>,
+  signOf: (text: string) => -1 | 0 | 1,
+): Map<string, -1 | 1> {
+  const signs = new Map<string, -1 | 1>();
+  for (const text of values.keys()) {
+    const sign = signOf(plainFlag(text));
+    if (sign !== 0) signs.set(text, sign);
+  }
+  return signs;
+}
+
+function countOf(values: ReadonlyMap<string, number>, signs: FlagSigns): number {
+  let count = 0;
+  for (const text of signs.keys()) count += values.get(text) ?? 0;
+  return count;
+}
+
+function plainFlag(value: string): string {
+  const trimmed = value.trim();
+  if (trimmed === "-" || trimmed === "\u2212") return "minus";
+  return trimmed === "+" ? "plus" : normalHeading(trimmed);
+}

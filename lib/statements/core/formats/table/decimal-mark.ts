@@ -1,0 +1,41 @@
+import type { DecimalMark } from "../parse-amount.ts";
+
+const ENOUGH = 300;
+
+/** The decimal mark that the amounts show, all together; `fallback` where none of them tells. */
+export function chooseDecimalMark(cells: Iterable<string>, fallback: DecimalMark): DecimalMark {
+  let points = 0;
+  let commas = 0;
+  for (const cell of cells) {
+    const mark = shownMark(cell);
+    if (mark === ".") points++;
+    else if (mark === ",") commas++;
+    if (Math.abs(points - commas) >= ENOUGH) break;
+  }
+  if (points === commas) return fallback;
+  return points > commas ? "." : ",";
+}
+
+/** The mark that one amount shows beyond doubt: the later of two kinds, or one not followed by three digits. */
+function shownMark(cell: string): DecimalMark | null {
+  const point = cell.lastIndexOf(".");
+  const comma = cell.lastIndexOf(",");
+  if (point < 0 && comma < 0) return null;
+  if (point >= 0 && comma >= 0) return point > comma ? "." : ",";
+  const mark = point > comma ? "." : ",";
+  const at = Math.max(point, comma);
+  if (cell.indexOf(mark) !== at) return mark === "." ? "," : ".";
+  let digits = 0;
+  while (isDigit(cell.charCodeAt(at + 1 + digits))) digits++;
+  if (digits === 0) return null;
+  if (digits !== 3) return mark;
+  return at === 0 || !isDigit(cell.charCodeAt(at - 1)) || isLoneZero(cell, at) ? mark : null;
+}
+
+function isLoneZero(cell: string, at: number): boolean {
+  return cell.charAt(at - 1) === "0" && !isDigit(cell.charCodeAt(at - 2));
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}

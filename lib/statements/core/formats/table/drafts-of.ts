@@ -1,0 +1,143 @@
+import type { Cents, StatementDraft } from "#lib/statements/core/model.ts";
+import { collapseSpace } from "../collapse-space.ts";
+import { oldestFirst } from "../oldest-first.ts";
+import type { DecimalMark } from "../parse-amount.ts";
+import type { DateOrder } from "../read-date.ts";
+import { emptyDraft, type ReadDraft } from "../read-draft.ts";
+import type { Columns } from "./choose-columns.ts";
+import type { Row } from "./find-header.ts";
+import {
+  accountKindOf,
+  type Preamble,
+  preambleAmount,
+  preambleDates,
+  readPreamble,
+} from "./read-preamble.ts";
+import type { ReadRows, SummaryRow } from "./read-rows.ts";
+
+type Context = { columns: Columns; decimal: DecimalMark; order: DateOrder; preamble: Preamble };
+
+const MOST_ACCOUNTS = 20;
+
+/** One draft for each account and currency of the rows; what stands around the rows belongs to it if there is one only. */
+export function draftsOf(read: ReadRows, context: Context): ReadDraft[] {
+  const { columns } = context;
+  const splitBy = [ownAccountColumn(read, columns), columns.currency].filter((column) => column !== null);
+  const keyOf = (row: Row) => splitBy.map((column) => row[column]?.trim() ?? "").join("\t");
+  const groups = new Map<string, ReadRows>();
+  const groupOf = (row: Row) => {
+    const key = keyOf(row);
+    const group = groups.get(key) ?? { kept: [], summaries: [], problems: [], loose: [] };
+    groups.set(key, group);
+    return group;
+  };
+  for (const kept of read.kept) groupOf(kept.row).kept.push(kept);
+  const only = groups.size <= 1 ? [...groups.values()][0] : undefined;
+  for (const summary of read.summaries) (only ?? groupOf(summary.row)).summaries.push(summary);
+  if (groups.size === 0) groups.set("", read);
+  const around = new Map([...readPreamble(read.loose), ...context.preamble]);
+  return [...groups.values()].map((group, place) => ({
+    draft: draftOf(group, { ...context, preamble: groups.size === 1 ? around : withoutBalances(around) }),
+    problems: place === 0 ? read.problems : [],
+  }));
+}
+
+/** The column that names the holder's own account: filled in every row, with few values, each on several rows. */
+function ownAccountColumn({ kept }: ReadRows, columns: Columns): number | null {
+  for (const column of columns.accounts) {
+    const values = new Set<string>();
+    for (const { row } of kept) {
+      values.add(row[column]?.trim() ?? "");
+      if (values.size > MOST_ACCOUNTS) break;
+    }
+    if (
+      !values.has("") &&
+      values.size > 0 &&
+      (values.size === 1 || values.size * 2 <= kept.length) &&
+      values.size <= MOST_ACCOUNTS
+    ) {
+      return column;
+    }
+  }
+  return null;
+}
+
+function withoutBalances(preamble: Preamble): Preamble {
+  const balances = new Set(["opening", "closing", "current", "totalDebits", "totalCredits", "accountNumber"]);
+  return new Map([...preamble].filter(([label]) => !balances.has(label)));
+}
+
+function draftOf(read: ReadRows, context: Context): StatementDraft {
+  const { preamble, decimal, order, columns } = context;
+  const transactions = oldestFirst(read.kept.map(({ transaction }) => transaction));
+  const running = transactions.some(({ balance }) => balance !== null);
+  const account = accountOf(read.kept[0]?.row, columns, preamble, read);
+  const period = preambleDates(preamble.get("period"), order);
+  const currency =
+    read.kept[0] && columns.currency !== null ? (read.kept[0].row[columns.currency]?.trim() ?? "") : "";
+  const amount = (label: "opening" | "closing" | "current" | "limit" | "totalDebits" | "totalCredits") =>
+    preambleAmount(preamble.get(label), decimal);
+  const closing = valueOf(read.summaries, "CLOSING") ?? amount("closing");
+  return {
+    ...emptyDraft(),
+    ...account,
+    bank: bankOf(preamble.get("bank")),
+    currency: currencyCode(currency) ?? currencyCode(preamble.get("currency")),
+    from: preambleDates(preamble.get("from"), order)[0] ?? period[0] ?? transactions[0]?.date ?? null,
+    to: preambleDates(preamble.get("to"), order)[0] ?? period[1] ?? transactions.at(-1)?.date ?? null,
+    openingBalance: valueOf(read.summaries, "OPENING") ?? amount("opening"),
+    closingBalance: closing ?? (running ? null : amount("current")),
+    printedTotals: {
+      debits: sideOf(read.summaries, "debits") ?? size(amount("totalDebits")),
+      credits: sideOf(read.summaries, "credits") ?? size(amount("totalCredits")),
+      creditCount: null,
+      debitCount: null,
+    },
+    creditLimit: amount("limit"),
+    transactions,
+  };
+}
+
+function size(amount: Cents | null): Cents | null {
+  return amount === null ? null : Math.abs(amount);
+}
+
+function valueOf(summaries: readonly SummaryRow[], kind: "OPENING" | "CLOSING"): Cents | null {
+  const lines = summaries.filter((line) => line.kind === kind && line.value !== null);
+  const dated = lines.toSorted((a, b) => (a.date ?? "").localeCompare(b.date ?? ""));
+  return (kind === "OPENING" ? dated[0] : dated.at(-1))?.value ?? null;
+}
+
+/** The one total printed for a side; several (a total for each page or month) prove nothing of the whole. */
+function sideOf(summaries: readonly SummaryRow[], side: "debits" | "credits"): Cents | null {
+  const totals = summaries.map((line) => line[side]).filter((value) => value !== null);
+  return totals.length === 1 ? (totals[0] ?? null) : null;
+}
+
+function accountOf(
+  row: Row | undefined,
+  columns: Columns,
+  preamble: Preamble,
+  read: ReadRows,
+): Pick<StatementDraft, "accountName" | "accountNumber" | "kind"> {
+  // `DE12 3456 / Girokonto`: a number and what the account is called.
+  const [number = null, product = null] = preamble.get("accountNumber")?.split(" / ") ?? [];
+  let accountNumber = number;
+  let accountName = preamble.get("accountName") ?? product;
+  for (const column of columns.accounts) {
+    const value = collapseSpace((row?.[column] ?? "").replace(/^'/, ""));
+    if (value === "" || !read.kept.every((kept) => kept.row[column]?.trim() === row?.[column]?.trim()))
+      continue;
+    if (/\d{4}/.test(value)) accountNumber ??= value;
+    else accountName ??= value;
+  }
+  return { accountName, accountNumber, kind: accountKindOf(`${accountName ?? ""} ${accountNumber ?? ""}`) };
+}
+
+function bankOf(text: string | undefined): string | null {
+  return text !== undefined && /\p{L}{2}/u.test(text) ? text : null;
+}
+
+function currencyCode(text: string | undefined): string | null {
+  return /\b[A-Z]{3}\b/.exec(text ?? "")?.[0] ?? null;
+}

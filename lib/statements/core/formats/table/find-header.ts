@@ -1,0 +1,42 @@
+import { type HeaderRole, roleOfHeading } from "./header-words.ts";
+
+export type Row = readonly string[];
+
+/** The row of headings: where it stands and the role of each column (null: not known). */
+export type Header = { index: number; cells: Row; roles: readonly (HeaderRole | null)[] };
+
+const LOOK = 80;
+
+/** The first row of the best-scoring kind within the first rows from `from`, or null where no row holds headings. */
+export function findHeader(rows: readonly Row[], from: number): Header | null {
+  let best: Header | null = null;
+  let bestScore = 0;
+  const end = Math.min(rows.length, from + LOOK);
+  for (let index = from; index < end; index++) {
+    const header = headerAt(rows, index);
+    if (!header) continue;
+    const score = scoreOf(header);
+    if (score > bestScore) {
+      best = header;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+/** The row as a header, or null where it is not one: it needs a date heading and one of money. */
+export function headerAt(rows: readonly Row[], index: number): Header | null {
+  const cells = rows[index] ?? [];
+  if (cells.length < 2 || cells.length > 120) return null;
+  const roles = cells.map(roleOfHeading);
+  const has = (...names: string[]) => roles.some((each) => each !== null && names.includes(each.role));
+  const header: Header = { index, cells, roles };
+  if (!has("amount", "debit", "credit", "balance")) return null;
+  return has("date") || scoreOf(header) >= 4 ? header : null;
+}
+
+/** Headings known, one for each role and a little for each further column. */
+function scoreOf(header: Header): number {
+  const known = header.roles.filter((each) => each !== null);
+  return new Set(known.map((each) => each.role)).size + known.length / 100;
+}

@@ -1,0 +1,177 @@
+import type { Columns } from "./choose-columns.ts";
+import type { Row } from "./find-header.ts";
+import type { MoneyColumn, MoneyReading } from "./money-reading.ts";
+
+export type MoneyTable = {
+  columns: Columns;
+  money: ReadonlyMap<number, MoneyColumn>;
+  rows: readonly Row[];
+  /** Indexes of the rows that hold transactions, as far as is known before amounts are read. */
+  dataRows: readonly number[];
+};
+
+/** Every way in which this table's amounts could be read, the likeliest first. */
+export function moneyCandidates(table: MoneyTable): MoneyReading[] {
+  const { columns } = table;
+  const balances = columns.balances.length > 0 ? columns.balances : [null];
+  const candidates: MoneyReading[] = [];
+  const signed = columns.amounts.filter((column) => isSigned(table, column) || columns.flag !== null);
+  for (const balance of balances) {
+    const pairs = pairReadings(table, columns.debits, columns.credits, balance);
+    const singles = columns.amounts.flatMap((column) => singleReadings(table, column, balance));
+    candidates.push(
+      ...(signed.length > 0 || pairs.length === 0 ? [...singles, ...pairs] : [...pairs, ...singles]),
+    );
+  }
+  const likely = candidates.length > 0 ? candidates : unnamedReadings(table);
+  return [
+    ...likely,
+    ...likely.filter(({ balance, columns: used }) => balance !== null && used.length === 1).map(opposite),
+  ];
+}
+
+/** All amounts with the other sign: what a card's export shows whose balance is what is left to spend. */
+function opposite(reading: MoneyReading): MoneyReading {
+  return { ...reading, amountAt: (row) => negated(reading.amountAt(row)) };
+}
+
+/** Money columns without headings: a pair that is never filled together, else an amount; the rest may be the balance. */
+function unnamedReadings(table: MoneyTable): MoneyReading[] {
+  const found: MoneyReading[] = [];
+  const money = table.columns.unnamedMoney;
+  const named = table.columns.balances;
+  for (const [place, first] of money.entries()) {
+    const second = money[place + 1];
+    if (second === undefined || !neverTogether(table, first, second)) continue;
+    const others = [...named, ...money.filter((column) => column !== first && column !== second), null];
+    for (const balance of others) {
+      const usual = debitsAreFirst(table, first, second);
+      const pairs = [
+        pairReadings(table, [first], [second], balance),
+        pairReadings(table, [second], [first], balance),
+      ];
+      found.push(...(usual ? pairs : pairs.toReversed()).flat());
+    }
+  }
+  for (const column of money) {
+    for (const balance of [...named, ...money.filter((other) => other !== column), null]) {
+      found.push(...singleReadings(table, column, balance));
+    }
+  }
+  return [
+    ...found,
+    ...found.filter(({ balance }) => balance !== null).map((reading) => ({ ...reading, before: true })),
+  ];
+}
+
+function singleReadings(table: MoneyTable, column: number, balance: number | null): MoneyReading[] {
+  const values = table.money.get(column);
+  if (!values) return [];
+  const { flag, fee } = table.columns;
+  const plain = (row: number) => known(values[row]);
+  const readings: MoneyReading[] = [];
+  const flagged = flag ? flaggedAmount(table, plain, flag) : null;
+  if (flagged) readings.push({ amountAt: flagged, columns: [column], balance });
+  const feeValues = fee === null ? undefined : table.money.get(fee);
+  const direct: MoneyReading = { amountAt: plain, columns: [column], balance };
+  readings.push(direct);
+  if (feeValues && balance !== null) {
+    const amountAt = (row: number) => {
+      const amount = plain(row);
+      return amount === null ? null : amount - Math.abs(known(feeValues[row]) ?? 0);
+    };
+    readings.push({ amountAt, columns: [column], balance });
+  }
+  return readings;
+}
+
+/**
+ * Amounts with the sign of a flag beside them, or null where their own signs already say the same. Most exports with
+ * flags have no signs, or a minus for a reversal; some cards count purchases as positive and payments as negative.
+ */
+function flaggedAmount(
+  table: MoneyTable,
+  plain: (row: number) => number | null,
+  flag: NonNullable<Columns["flag"]>,
+) {
+  const signAt = (row: number) => flag.signs.get(table.rows[row]?.[flag.column]?.trim() ?? "") ?? 0;
+  const seen = { outMinus: 0, outPlus: 0, inMinus: 0, inPlus: 0 };
+  for (const row of table.dataRows) {
+    const amount = plain(row);
+    const sign = signAt(row);
+    if (amount === null || amount === 0 || sign === 0) continue;
+    if (sign < 0) seen[amount < 0 ? "outMinus" : "outPlus"]++;
+    else seen[amount < 0 ? "inMinus" : "inPlus"]++;
+  }
+  if (seen.outMinus > seen.outPlus || (seen.outPlus === 0 && seen.inMinus <= seen.inPlus)) return null;
+  if (seen.inMinus > seen.inPlus) return (row: number) => negated(plain(row));
+  return (row: number) => (signAt(row) < 0 ? negated(plain(row)) : plain(row));
+}
+
+function pairReadings(
+  table: MoneyTable,
+  debits: readonly number[],
+  credits: readonly number[],
+  balance: number | null,
+): MoneyReading[] {
+  const debit = debits[0];
+  const credit = credits[0];
+  if (debit === undefined && credit === undefined) return [];
+  const out = debit === undefined ? undefined : table.money.get(debit);
+  const into = credit === undefined ? undefined : table.money.get(credit);
+  const outSign = out && mostlyNegative(out) ? 1 : -1;
+  const inSign = into && mostlyNegative(into) ? -1 : 1;
+  const amountAt = (row: number) => {
+    const paid = out ? known(out[row]) : null;
+    const received = into ? known(into[row]) : null;
+    if (paid === null && received === null) return null;
+    return (received ?? 0) * inSign + (paid ?? 0) * outSign;
+  };
+  const columns = [debit, credit].filter((column) => column !== undefined);
+  return [{ amountAt, columns, balance }];
+}
+
+/** Without balances or headings: people are paid in less often than they pay out. */
+function debitsAreFirst(table: MoneyTable, first: number, second: number): boolean {
+  return countFilled(table, first) >= countFilled(table, second);
+}
+
+function countFilled(table: MoneyTable, column: number): number {
+  const values = table.money.get(column);
+  return table.dataRows.filter((row) => (known(values?.[row]) ?? 0) !== 0).length;
+}
+
+function neverTogether(table: MoneyTable, first: number, second: number): boolean {
+  const [a, b] = [table.money.get(first), table.money.get(second)];
+  let both = 0;
+  let either = 0;
+  for (const row of table.dataRows) {
+    const [left, right] = [(known(a?.[row]) ?? 0) !== 0, (known(b?.[row]) ?? 0) !== 0];
+    if (left && right) both++;
+    if (left || right) either++;
+  }
+  return either > 0 && both === 0;
+}
+
+function isSigned(table: MoneyTable, column: number): boolean {
+  const values = table.money.get(column);
+  return table.dataRows.some((row) => (known(values?.[row]) ?? 0) < 0);
+}
+
+function mostlyNegative(values: MoneyColumn): boolean {
+  let negative = 0;
+  let positive = 0;
+  for (const value of values) {
+    if (value < 0) negative++;
+    if (value > 0) positive++;
+  }
+  return negative > positive;
+}
+
+function known(value: number | undefined): number | null {
+  return value === undefined || Number.isNaN(value) ? null : value;
+}
+
+function negated(value: number | null): number | null {
+  return value === null || value === 0 ? value : -value;
+}

@@ -1,0 +1,65 @@
+import { amountMark, type DecimalMark, parseAmount } from "../parse-amount.ts";
+import type { Columns } from "./choose-columns.ts";
+import { chooseDecimalMark } from "./decimal-mark.ts";
+import type { Row } from "./find-header.ts";
+import type { MoneyColumn } from "./money-reading.ts";
+
+/** Every column that may hold money, once. */
+export function moneyColumnsOf(columns: Columns): number[] {
+  const { amounts, debits, credits, balances, unnamedMoney, fee } = columns;
+  return [
+    ...new Set([
+      ...amounts,
+      ...debits,
+      ...credits,
+      ...balances,
+      ...unnamedMoney,
+      ...(fee === null ? [] : [fee]),
+    ]),
+  ];
+}
+
+/** The decimal mark of the table, from all its money cells together. */
+export function tableDecimalMark(
+  rows: readonly Row[],
+  columns: readonly number[],
+  fallback: DecimalMark,
+): DecimalMark {
+  return chooseDecimalMark(cellsOf(rows, columns), fallback);
+}
+
+function* cellsOf(rows: readonly Row[], columns: readonly number[]): Generator<string> {
+  for (const row of rows) for (const column of columns) yield row[column] ?? "";
+}
+
+/** The cells of one column as cents, NaN where a cell holds no amount. */
+export function parseMoneyColumn(rows: readonly Row[], column: number, decimal: DecimalMark): MoneyColumn {
+  const values = new Float64Array(rows.length).fill(Number.NaN);
+  let credits = 0;
+  let debits = 0;
+  for (let i = 0; i < rows.length; i++) {
+    const cell = rows[i]?.[column] ?? "";
+    const value = parseAmount(cell, decimal);
+    if (value === null) continue;
+    values[i] = value;
+    const last = cell.charCodeAt(cell.length - 1);
+    if (last > 57) {
+      const mark = amountMark(cell);
+      if (mark > 0) credits++;
+      if (mark < 0) debits++;
+    }
+  }
+  if (credits > 0 && debits === 0) markRestAsDebits(rows, column, values);
+  return values;
+}
+
+/** A card statement marks only what is paid in (`CR`): then what bears no mark is money out. */
+function markRestAsDebits(rows: readonly Row[], column: number, values: MoneyColumn): void {
+  const unmarked: number[] = [];
+  for (const [i, value] of values.entries()) {
+    if (Number.isNaN(value) || value === 0) continue;
+    if (value < 0) return;
+    if (amountMark(rows[i]?.[column] ?? "") === 0) unmarked.push(i);
+  }
+  for (const i of unmarked) values[i] = -(values[i] ?? 0);
+}

@@ -1,0 +1,192 @@
+import type { Cents, Conflict, IsoDate, ReadTransaction } from "#lib/statements/core/model.ts";
+import { joinTexts } from "../join-texts.ts";
+import { unreadableDate, unreadableRow } from "../read-draft.ts";
+import { type SummaryLine, summaryLine } from "./balance-lines.ts";
+import type { Columns } from "./choose-columns.ts";
+import type { DateReader } from "./date-column.ts";
+import type { Row } from "./find-header.ts";
+import { balanceAfter, type MoneyColumn, type MoneyReading } from "./money-reading.ts";
+
+export type KeptRow = { row: Row; transaction: ReadTransaction };
+
+/** A line that states a balance or a total instead of a transaction. */
+export type SummaryRow = {
+  kind: SummaryLine;
+  row: Row;
+  date: IsoDate | null;
+  /** The balance that it states: from the balance column, else from the amount. */
+  value: Cents | null;
+  debits: Cents | null;
+  credits: Cents | null;
+};
+
+export type ReadRows = { kept: KeptRow[]; summaries: SummaryRow[]; problems: Conflict[]; loose: Row[] };
+
+export type RowContext = {
+  columns: Columns;
+  dates: DateReader;
+  reading: MoneyReading;
+  balance: MoneyColumn | null;
+  money: ReadonlyMap<number, MoneyColumn>;
+  /** Position in the file of the first of the rows. */
+  firstLine: number;
+};
+
+/** Rows that never happened, by the words of a status column. */
+const NOT_BOOKED =
+  /^(?:failed|declined|reverted|cancell?ed|denied|rejected|voided|expired|refused|abgelehnt|storniert)$/i;
+const PLACEHOLDER = /^(?:[-\u2013\u2014.]+|n\/?a|null|none|nil)?$/i;
+
+type Cells = {
+  row: Row;
+  index: number;
+  date: IsoDate | null;
+  amount: Cents | null;
+  balance: Cents | null;
+  text: string;
+};
+
+/** Sorts the rows of a section into transactions, summary lines, rows with a fault, and all the rest. */
+export function readRows(rows: readonly Row[], context: RowContext): ReadRows {
+  const read: ReadRows = { kept: [], summaries: [], problems: [], loose: [] };
+  let lastDate: IsoDate | null = null;
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index];
+    if (!row || isVoid(row, context.columns)) continue;
+    const cells: Cells = {
+      row,
+      index,
+      date: dateOf(row, context),
+      amount: context.reading.amountAt(index),
+      balance: balanceAfter(context.reading, context.balance, index),
+      text: joinTexts(context.columns.descriptions.map((column) => withoutTextMark(row[column] ?? ""))),
+    };
+    if (takeSummary(read, cells, context)) continue;
+    const date: IsoDate | null = cells.date ?? (isUndated(cells, context.columns) ? lastDate : null);
+    if (cells.amount !== null && date !== null) take(read, cells, date, cells.amount, context);
+    else if (!takeContinuation(read, cells, context.columns)) takeRest(read, cells, context);
+    lastDate = cells.date ?? lastDate;
+  }
+  return read;
+}
+
+export function isVoid(row: Row, columns: Columns): boolean {
+  return columns.status !== null && NOT_BOOKED.test(row[columns.status]?.trim() ?? "");
+}
+
+/** The first of the date columns that holds a date: the booking date where there is one. */
+function dateOf(row: Row, { columns, dates }: RowContext): IsoDate | null {
+  for (const column of columns.dates) {
+    const date = dates.read(row[column] ?? "");
+    if (date !== null) return date;
+  }
+  return null;
+}
+
+/** Some banks print the date only on the first row of a day. A row without any text is no such row, but a total. */
+function isUndated({ row, text }: Cells, columns: Columns): boolean {
+  return text !== "" && columns.dates.every((column) => (row[column] ?? "").trim() === "");
+}
+
+function take(read: ReadRows, cells: Cells, date: IsoDate, amount: Cents, context: RowContext): void {
+  const transaction = {
+    date,
+    description: cells.text,
+    amount,
+    balance: cells.balance,
+    page: null,
+    line: context.firstLine + cells.index,
+  };
+  read.kept.push({ row: cells.row, transaction });
+}
+
+function takeSummary(read: ReadRows, cells: Cells, context: RowContext): boolean {
+  const { row, date, amount, balance } = cells;
+  const label = context.columns.descriptions
+    .map((column) => row[column]?.trim() ?? "")
+    .find((cell) => cell !== "");
+  const kind = summaryLine(label ?? firstText(row)) ?? unlabelledTotal(cells);
+  if (kind === null) return false;
+  const isBalance = kind === "OPENING" || kind === "CLOSING";
+  const stands =
+    balance === null || amount === null || amount === 0 || Math.abs(amount) === Math.abs(balance);
+  if (isBalance && (!stands || (balance ?? amount) === null)) return false;
+  // A shop may be called Total; a dated total has another word to it.
+  if (!isBalance && date !== null && /^totals?$/i.test(label ?? "")) return false;
+  const [debits, credits] = sidesOf(kind, cells, context);
+  read.summaries.push({ kind, row, date, value: balance ?? amount, debits, credits });
+  // An export that books its opening balance as a row of 0.00 counts it: such a row changes no total, so it stays.
+  const booked =
+    isBalance && amount === 0 && balance !== null && date !== null && context.reading.columns.length === 1;
+  if (booked) take(read, cells, date, amount, context);
+  return true;
+}
+
+function unlabelledTotal({ row, date, amount, text }: Cells): SummaryLine | null {
+  return amount !== null && date === null && text === "" && firstText(row) === "" ? "TOTAL" : null;
+}
+
+/** The first cell with words in it. */
+function firstText(row: Row): string {
+  return row.find((cell) => /\p{L}{2}/u.test(cell))?.trim() ?? "";
+}
+
+function sidesOf(
+  kind: SummaryLine,
+  { index, amount }: Cells,
+  context: RowContext,
+): [Cents | null, Cents | null] {
+  const size = amount === null ? null : Math.abs(amount);
+  if (kind === "TOTAL_DEBITS") return [size, null];
+  if (kind === "TOTAL_CREDITS") return [null, size];
+  if (kind !== "TOTAL") return [null, null];
+  if (context.columns.flag && amount !== null) return amount < 0 ? [-amount, null] : [null, amount];
+  const side = (column: number | undefined) => {
+    const value = column === undefined ? null : known(context.money.get(column)?.[index]);
+    return value === null ? null : Math.abs(value);
+  };
+  return [side(context.columns.debits[0]), side(context.columns.credits[0])];
+}
+
+/** A row with nothing but more text under a transaction carries its description on. */
+function takeContinuation(
+  read: ReadRows,
+  { row, index, date, amount, balance, text }: Cells,
+  columns: Columns,
+): boolean {
+  const last = read.kept.at(-1);
+  if (!last || text === "" || date !== null || amount !== null || balance !== null) return false;
+  const filled = row.flatMap((cell, column) => (cell.trim() === "" ? [] : [column]));
+  const [first] = filled;
+  if (first === undefined || first === 0 || !filled.every((column) => columns.descriptions.includes(column)))
+    return false;
+  if (index === 0 || text.length > 200) return false;
+  last.transaction.description = `${last.transaction.description} ${text}`.trim();
+  return true;
+}
+
+/** Money that could not be made a transaction is said; a row without money is kept for what it tells of the account. */
+function takeRest(read: ReadRows, cells: Cells, context: RowContext): void {
+  const { row, date, amount } = cells;
+  const line = context.firstLine + cells.index;
+  const written = context.reading.columns
+    .map((column) => row[column]?.trim() ?? "")
+    .filter((cell) => !PLACEHOLDER.test(cell));
+  const dateText = context.columns.dates
+    .map((column) => row[column]?.trim() ?? "")
+    .find((cell) => cell !== "");
+  if (date !== null && amount === null && written.length > 0) {
+    read.problems.push(unreadableRow(line, `the amount “${written[0]}” could not be read.`));
+  } else if (date === null && amount !== null && dateText !== undefined && /\d/.test(dateText)) {
+    read.problems.push(unreadableDate(line, dateText));
+  } else read.loose.push(row);
+}
+
+/** Spreadsheets mark a number kept as text with an apostrophe before it; some banks quote with apostrophes. */
+function withoutTextMark(cell: string): string {
+  return cell.charCodeAt(0) === 39 ? cell.replace(/^'(.*?)'?$/s, "$1") : cell;
+}
+
+function known(value: number | undefined): Cents | null {
+  return value === undefined || Number.isNaN(value) ? null : value;
+}

@@ -1,0 +1,85 @@
+import { UnreadableStatement } from "#lib/statements/core/model.ts";
+import type { DecimalMark } from "../parse-amount.ts";
+import type { ReadDraft } from "../read-draft.ts";
+import { findHeader, type Header, headerAt, type Row } from "./find-header.ts";
+import { type Preamble, readPreamble } from "./read-preamble.ts";
+import { readSection, type Section } from "./read-section.ts";
+
+/**
+ * Statements from the rows of a delimited file or a sheet: finds the headings (or does without), what each column
+ * is, and every account. `line` of a transaction is its row's 1-based position in `rows`.
+ * `fallback` is the decimal mark to assume where no amount shows one.
+ * Throws UnreadableStatement NOT_A_STATEMENT where there is no column of dates or none of money.
+ */
+export function readTable(rows: readonly Row[], fallback: DecimalMark): ReadDraft[] {
+  const drafts: ReadDraft[] = [];
+  for (const section of splitSections(rows)) drafts.push(...readSection(rows, section, fallback));
+  if (drafts.length === 0) {
+    throw new UnreadableStatement(
+      "NOT_A_STATEMENT",
+      "No columns of dates and amounts were found in this file. Export the transactions again from internet banking, as CSV or OFX.",
+    );
+  }
+  return drafts;
+}
+
+/** A new header row begins a new section; what stands above it, after the rows before, describes its account. */
+function splitSections(rows: readonly Row[]): Section[] {
+  const first = findHeader(rows, 0);
+  if (!first) return [{ header: null, preamble: new Map(), from: 0, to: rows.length }];
+  const headers = [first, ...laterHeaders(rows, first)];
+  const sections: Section[] = [];
+  for (const [place, header] of headers.entries()) {
+    const next = headers[place + 1];
+    const preamble = readPreamble(rows.slice(aboveHeader(rows, header, headers[place - 1]), header.index));
+    const previous = sections.at(-1);
+    const to = next?.index ?? rows.length;
+    if (previous && continues(previous, header, preamble))
+      sections.push({ ...previous, header, from: header.index + 1, to });
+    else sections.push({ header, preamble, from: header.index + 1, to });
+  }
+  return joinRepeated(sections);
+}
+
+function laterHeaders(rows: readonly Row[], first: Header): Header[] {
+  const dateColumn = first.roles.findIndex((each) => each?.role === "date");
+  const found: Header[] = [];
+  for (let index = first.index + 1; index < rows.length; index++) {
+    const row = rows[index];
+    const cell = row?.[dateColumn < 0 ? 0 : dateColumn];
+    if (!row || row.length < 3 || cell === undefined || /\d|^\s*$/.test(cell)) continue;
+    const header = headerAt(rows, index);
+    if (header) found.push(header);
+  }
+  return found;
+}
+
+/** Lines directly above a header, up to the last row with figures in it or the header before. */
+function aboveHeader(rows: readonly Row[], header: Header, before: Header | undefined): number {
+  if (!before) return 0;
+  const width = before.cells.filter((cell) => cell.trim() !== "").length;
+  let index = header.index;
+  while (index > before.index + 1) {
+    const filled = (rows[index - 1] ?? []).filter((cell) => cell.trim() !== "").length;
+    if (filled >= Math.max(3, width / 2)) break;
+    index--;
+  }
+  return index;
+}
+
+/** Headings repeated (on each page of a print) without another account above them carry the section on. */
+function continues(previous: Section, header: Header, preamble: Preamble): boolean {
+  const same = previous.header?.cells.join("\t") === header.cells.join("\t");
+  return same && !preamble.has("accountNumber") && !preamble.has("opening");
+}
+
+/** Sections that only carry on another become one with it: their rows are read together. */
+function joinRepeated(sections: readonly Section[]): Section[] {
+  const joined: Section[] = [];
+  for (const section of sections) {
+    const last = joined.at(-1);
+    if (last && last.preamble === section.preamble && section.preamble !== undefined) last.to = section.to;
+    else joined.push({ ...section });
+  }
+  return joined;
+}

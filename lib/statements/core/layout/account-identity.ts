@@ -1,0 +1,122 @@
+import type { AccountKind } from "../model.ts";
+import { currencyOf } from "./figure.ts";
+import { plainLetters } from "./month-names.ts";
+
+const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/;
+const NEW_ZEALAND = /\b\d{2}[- ]\d{4}[- ]\d{7}[- ]\d{2,3}\b/;
+const LABELLED =
+  /\b(?:account|acct|a\/c|konto|compte|cuenta|conto|rekening|conta|card|loan|facility|kontonummer|rekeningnummer|kartennummer|kreditkartennummer)(?: ?(?:number|no|nr|nummer|num|n|number ending in|ending in|ending|id))?\b[.:°º#]* ?(?:is )?([x*•#\d][x*•#\d /-]{2,32}[\dx*•])/;
+const PATTERN_TAIL = /[\s/-]+$/;
+
+/** The account or card number that a line states, as printed, or null. */
+export function accountNumberIn(text: string): string | null {
+  const direct = NEW_ZEALAND.exec(text) ?? IBAN.exec(text);
+  if (direct) return direct[0];
+  const match = LABELLED.exec(plainLetters(text).replace(/[()]/g, " ").replace(/\s+/g, " "));
+  const number = match?.[1]?.replace(PATTERN_TAIL, "") ?? null;
+  // `CARD 1234` in a description names no account; four digits do only behind a mask.
+  const least = /[x*•#]/.test(number ?? "") ? 4 : 6;
+  if (!number || (number.match(/\d/g) ?? []).length < least || /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}/.test(number))
+    return null;
+  return number.toUpperCase();
+}
+
+const KINDS: [AccountKind, RegExp][] = [
+  [
+    "CREDIT_CARD",
+    /\b(?:credit card|creditcard|mastercard|visa|amex|american express|kreditkarte|carte de credit|tarjeta de credito|platinum card|rewards card)\b[^.]{0,40}\b(?:statement|account|abrechnung|summary)\b|\bminimum (?:monthly )?(?:payment|amount|repayment)|\bpayment due date|\bcredit limit\b|\bavailable credit\b|\bkreditkartenabrechnung|\bcash advance (?:rate|limit)|\bclosing balance owing\b|\bmindestbetrag\b/,
+  ],
+  [
+    "LOAN",
+    /\b(?:home loan|mortgage|personal loan|term loan|loan) (?:account )?(?:statement|summary)\b|\bloan (?:balance|account number|number)\b|\bprincipal balance\b|\boutstanding principal\b/,
+  ],
+  [
+    "SAVINGS",
+    /\b(?:savings?|saver|sparkonto|tagesgeld|livret|cuenta de ahorro|spaarrekening|term deposit)\b[^.]{0,20}\b(?:account|statement|summary)\b|\b(?:savings?|saver|sparkonto|livret a)\b/,
+  ],
+  [
+    "TRANSACTION",
+    /\b(?:current|cheque|checking|transaction|everyday|giro|girokonto|chequing|streamline|go|freedom|orbit|compte courant|compte cheques)\b/,
+  ],
+];
+
+/** The kind of account that texts outside the transactions speak of, or null. */
+export function accountKind(texts: readonly string[]): AccountKind | null {
+  const plain = texts.map((text) => plainLetters(text));
+  for (const [kind, words] of KINDS.slice(0, 2)) {
+    if (plain.filter((text) => words.test(text)).length >= (kind === "CREDIT_CARD" ? 2 : 1)) return kind;
+  }
+  return KINDS.slice(2).find(([, words]) => plain.some((text) => words.test(text)))?.[0] ?? null;
+}
+
+const BANK =
+  /\b(?:bank|banks|banking|bancorp|credit union|building society|savings|sparkasse|volksbank|banque|banco|banca|caisse|caixa|cooperative|trust|financial|bankofamerica|kreditbank)\b|bank\b/;
+
+/** The institution's name: the first short line of letters that sounds like one. */
+export function bankName(texts: readonly string[]): string | null {
+  for (const text of texts) {
+    const plain = plainLetters(text);
+    const name = text.split(/\s{2,}|[|·•,]/)[0]?.trim() ?? "";
+    if (!BANK.test(plain) || name.length < 3 || name.length > 45 || name.split(" ").length > 6) continue;
+    if (
+      /\b(?:statement|account|number|date|page|your|you|please|www|transfer|details|balance|address)\b|[.:@]|\d{3}/i.test(
+        name,
+      )
+    )
+      continue;
+    return name;
+  }
+  return null;
+}
+
+/** The holder's name from a label, else from a line that begins with a form of address. */
+export function accountHolder(texts: readonly string[]): string | null {
+  for (const text of texts) {
+    const match =
+      /^(?:account (?:name|holder)s?|name of account|customer name|name|kontoinhaber|titulaire(?: du compte)?|titular|intestatario|rekeninghouder)\s*:?\s+(\p{L}[\p{L}'. &-]{2,60})$/iu.exec(
+        text,
+      );
+    if (match?.[1] && !/^(?:and|of|on|or|statement|number|account)\b/i.test(match[1])) return match[1].trim();
+  }
+  const titled = texts.find((text) =>
+    /^(?:Mr|Mrs|Ms|Miss|Mx|Dr|MR|MRS|MS|MISS|DR|Herr|Frau|HERR|FRAU|M\.|Mme|MME|Sr\.|Sra\.)\.? (?:& |AND |and |\p{L}[\p{L}'.-]* ?){1,7}$/u.test(
+      text,
+    ),
+  );
+  return titled?.trim() ?? null;
+}
+
+const DOLLARS: [string, RegExp][] = [
+  [
+    "NZD",
+    /\bnzd?\$|\bnew zealand\b|\baotearoa\b|\b\d{2}-\d{4}-\d{7}-\d{2,3}\b|\bauckland\b|\bwellington\b|\bchristchurch\b/,
+  ],
+  ["AUD", /\baud\b|\baustralia|\bbsb\b|\babn\b|\bafsl\b|\b(?:nsw|vic|qld|tas)\b ?\d{4}/],
+  ["SGD", /\bsgd\b|\bsingapore\b/],
+  ["CAD", /\bcad\b|\bcanada\b|\bcanadi|\bmontreal\b|\btoronto\b|\b[a-z]\d[a-z] \d[a-z]\d\b/],
+  ["USD", /\busd\b|\bfdic\b|\bn\.a\.|\brouting\b|\b[a-z]{2} \d{5}(?:-\d{4})?\b|\bmember fdic\b/],
+];
+
+/** The currency from codes and symbols, a bare dollar settled by what country the text speaks of. */
+export function currencyIn(texts: readonly string[], symbols: readonly (string | null)[]): string | null {
+  const printed = mostFrequent(symbols.filter((symbol) => symbol !== null));
+  if (printed) return printed;
+  const all = texts.join("\n");
+  const code = /\b(?:currency|wahrung|devise|moneda|valuta)\b\W*([A-Z]{3})\b/i.exec(all)?.[1]?.toUpperCase();
+  if (code && currencyOf(code)) return code;
+  const named =
+    (/£|\bGBP\b/.test(all) && "GBP") || (/€|\bEUR\b/.test(all) && "EUR") || (/\bCHF\b/.test(all) && "CHF");
+  if (named) return named;
+  const plain = plainLetters(all);
+  const counts = DOLLARS.map(
+    ([currency, words]) => [currency, plain.match(new RegExp(words, "g"))?.length ?? 0] as const,
+  );
+  const [best, count] = counts.reduce((most, next) => (next[1] > most[1] ? next : most));
+  return count > 0 ? best : null;
+}
+
+function mostFrequent(values: string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((left, right) => right[1] - left[1])[0]?.[0] ?? null;
+}

@@ -1,0 +1,101 @@
+import type { FactItem, RowItem, StatementItem } from "./statement-items.ts";
+
+/** The rows and facts of one account over one period, oldest first. */
+export type AccountSegment = { account: number; rows: RowItem[]; facts: FactItem[] };
+
+/** Whether lists run from the newest row to the oldest; null where the dates do not say. */
+export function newestFirst(items: readonly StatementItem[]): boolean | null {
+  let rising = 0;
+  let falling = 0;
+  let before: RowItem | null = null;
+  for (const item of items) {
+    if (item.kind !== "ROW") continue;
+    if (before && before.account === item.account && !item.opensTable) {
+      if (before.date < item.date) rising += 1;
+      else if (before.date > item.date) falling += 1;
+    }
+    before = item;
+  }
+  return rising === falling ? null : falling > rising;
+}
+
+/**
+ * Cuts the items (in order of time) into accounts and periods: at another account number, at an opening balance
+ * after a closing one or that the rows before do not lead to, and where a table starts anew in time and balance.
+ */
+export function accountSegments(items: readonly StatementItem[]): AccountSegment[] {
+  const segments: AccountSegment[] = [];
+  let segment: AccountSegment = { account: 0, rows: [], facts: [] };
+  let closed = false;
+  const begin = (account: number) => {
+    if (segment.rows.length > 0 || segment.facts.some(({ inTable }) => inTable)) segments.push(segment);
+    else if (segments.length === 0) account = Math.max(account, segment.account);
+    const carried =
+      segment.rows.length === 0 && !segment.facts.some(({ inTable }) => inTable) ? segment.facts : [];
+    segment = { account, rows: [], facts: carried };
+    closed = false;
+  };
+  for (const item of items) {
+    const used = segment.rows.length > 0 || segment.facts.some(({ inTable }) => inTable);
+    if (item.kind === "ROW") {
+      if (used && (item.account !== segment.account || startsAnew(item, segment.rows))) begin(item.account);
+      segment.account = item.account;
+      segment.rows.push(item);
+    } else if (!item.inTable) {
+      if (
+        segment.rows.length > 0 &&
+        (closed || item.account !== segment.account) &&
+        item.label === "OPENING"
+      ) {
+        begin(item.account);
+      }
+      segment.facts.push(item);
+    } else {
+      const opens = item.label === "OPENING" || item.label === "BROUGHT";
+      if (used && item.account !== segment.account) begin(item.account);
+      else if (opens && segment.rows.length > 0 && !continues(item, segment.rows, closed))
+        begin(item.account);
+      segment.account = item.account;
+      segment.facts.push(item);
+      if (item.label === "CLOSING") closed = true;
+    }
+  }
+  segments.push(segment);
+  return segments.filter(({ rows, facts }) => rows.length > 0 || facts.length > 0);
+}
+
+/** A carry-over repeats the last balance; an opening after a closing is of the next period or account. */
+function continues(fact: FactItem, rows: readonly RowItem[], closed: boolean): boolean {
+  const last = rows.findLast((row) => row.figures.BALANCE)?.figures.BALANCE;
+  if (last?.cents === fact.figure.cents) return !closed || fact.label === "BROUGHT";
+  // With no balances among the rows, a carry-over inside a statement cannot be told from them: it is one.
+  return fact.label === "BROUGHT" && !closed;
+}
+
+/** A table whose first row lies before the last one and whose balance does not follow is another list. */
+function startsAnew(row: RowItem, rows: readonly RowItem[]): boolean {
+  const last = rows.at(-1);
+  if (!row.opensTable || !last || row.date >= last.date) return false;
+  const before = last.figures.BALANCE;
+  const after = row.figures.BALANCE;
+  if (!rows.some(({ figures }) => figures.BALANCE) || (!after && !before)) return false;
+  if (!before || !after) return true;
+  const move = (row.figures.AMOUNT ?? row.figures.CREDIT ?? row.figures.DEBIT)?.cents ?? 0;
+  const gap = Math.abs(Math.abs(after.cents) - Math.abs(before.cents));
+  return gap !== move && Math.abs(after.cents) + Math.abs(before.cents) !== move;
+}
+
+/** Drops a list that prints once more what another one holds, row by row, balances and all. */
+export function withoutRepeats(segments: readonly AccountSegment[]): AccountSegment[] {
+  const keys = segments.map(({ rows }) => rows.map(rowKey).join("\n"));
+  return segments.filter(({ rows, facts }, at) => {
+    if (rows.length === 0 || !rows.some((row) => row.figures.BALANCE)) return true;
+    if (facts.some(({ inTable, label }) => inTable && label === "OPENING")) return true;
+    return !keys.some((key, other) => other < at && key.includes(keys[at] ?? ""));
+  });
+}
+
+function rowKey({ date, figures }: RowItem): string {
+  const parts = [figures.DEBIT, figures.CREDIT, figures.AMOUNT, figures.BALANCE];
+  return `${date} ${parts.map((figure) => (figure ? `${figure.cents}${figure.sign}${figure.mark}` : "")).join(" ")};`;
+}

@@ -1,0 +1,235 @@
+import type { AccountKind, Cents, PrintedTotals, ReadTransaction } from "../model.ts";
+import { prove } from "../prove.ts";
+import type { AccountSegment } from "./account-segments.ts";
+import { type SignReading, signedAmount, signedBalance, signHabits } from "./signed-rows.ts";
+import type { FactItem, RowItem } from "./statement-items.ts";
+
+/** The money side of a statement: what a reading makes of a segment. */
+export type MoneySide = {
+  openingBalance: Cents | null;
+  closingBalance: Cents | null;
+  printedTotals: PrintedTotals;
+  transactions: ReadTransaction[];
+};
+
+type Candidate = { side: MoneySide; proved: boolean; conflicts: number; checked: number };
+
+const NOTHING: MoneySide = {
+  openingBalance: null,
+  closingBalance: null,
+  printedTotals: { credits: null, debits: null, creditCount: null, debitCount: null },
+  transactions: [],
+};
+
+/**
+ * Tries the possible meanings of signs and labels, likeliest first, and keeps the first that the statement's own
+ * figures prove; failing that, the one in which most balances agree. Every reading keeps every printed figure.
+ */
+export function chooseReading(segment: AccountSegment, kind: AccountKind | null): MoneySide {
+  let best = judged(NOTHING);
+  let first = true;
+  for (const reading of signReadings(segment, kind)) {
+    const candidate = readAs(segment, reading);
+    if (candidate.proved) return candidate.side;
+    if (first || better(candidate, best)) best = candidate;
+    first = false;
+  }
+  return best.side;
+}
+
+function better(candidate: Candidate, best: Candidate): boolean {
+  if (candidate.conflicts !== best.conflicts) return candidate.conflicts < best.conflicts;
+  return candidate.checked > best.checked;
+}
+
+function signReadings({ rows, facts }: AccountSegment, kind: AccountKind | null): SignReading[] {
+  const debt = kind === "CREDIT_CARD" || kind === "LOAN" || paysOffDebt(rows);
+  const open = rows.filter(
+    ({ figures, section }) => figures.AMOUNT && !figures.AMOUNT.mark && section === null,
+  );
+  const unsigned = open.length > 0 && open.every(({ figures }) => figures.AMOUNT?.sign === null);
+  const balances = rows.some(({ figures }) => figures.BALANCE) || facts.length > 0;
+  const turns: [boolean, boolean][] =
+    open.length > 0
+      ? debt
+        ? [
+            [true, true],
+            [false, true],
+            [true, false],
+          ]
+        : [
+            [false, false],
+            [false, true],
+            [true, false],
+          ]
+      : debt
+        ? [
+            [false, true],
+            [false, false],
+          ]
+        : [
+            [false, false],
+            [false, true],
+          ];
+  const readings = turns.map(([turnAmounts, turnBalances]) => ({
+    turnAmounts,
+    turnBalances,
+    byBalance: false,
+  }));
+  const sided = unsigned && balances ? readings.map((reading) => ({ ...reading, byBalance: true })) : [];
+  return [...readings, ...sided];
+}
+
+/** `Payment received, thank you` among negative or CR amounts: the positive ones are purchases. */
+function paysOffDebt(rows: readonly RowItem[]): boolean {
+  return rows.some(
+    ({ description, figures }) =>
+      figures.AMOUNT &&
+      (figures.AMOUNT.sign === "-" || figures.AMOUNT.mark === "CR") &&
+      /payment.{0,20}thank|thank you.{0,20}payment|payment received/i.test(description.join(" ")),
+  );
+}
+
+function readAs(segment: AccountSegment, reading: SignReading): Candidate {
+  const { rows, facts } = segment;
+  const balanceFacts = facts.filter(({ label }) => !label.startsWith("TOTAL"));
+  const balances = [
+    ...rows.flatMap(({ figures }) => figures.BALANCE ?? []),
+    ...balanceFacts.map(({ figure }) => figure),
+  ];
+  const habits = signHabits(rows, balances);
+  const value = (fact: FactItem) => signedBalance(fact.figure, habits, reading);
+  const openings = distinct(openingFacts(facts, rows).map(value));
+  const closings = distinct(facts.filter(({ label }) => label === "CLOSING").map(value));
+  const printed = rows.map((row) =>
+    row.figures.BALANCE ? signedBalance(row.figures.BALANCE, habits, reading) : null,
+  );
+  const amounts = rows.map((row) => signedAmount(row, habits, reading));
+  let best: Candidate | null = null;
+  for (const openingBalance of openings.length > 0 ? openings : [null]) {
+    const signed = settleByBalance(rows, amounts, printed, openingBalance);
+    const transactions = rows.map((row, index) =>
+      transaction(row, signed[index] ?? 0, printed[index] ?? null),
+    );
+    for (const closingBalance of closings.length > 0 ? closings : [null]) {
+      const printedTotals = totalsFor(facts, transactions);
+      const candidate = judged({ openingBalance, closingBalance, printedTotals, transactions });
+      if (candidate.proved) return candidate;
+      if (best === null || better(candidate, best)) best = candidate;
+    }
+  }
+  return best ?? judged(NOTHING);
+}
+
+/** The account's own opening line comes before those of summaries; a page's carry-over only opens where no row precedes it. */
+function openingFacts(facts: readonly FactItem[], rows: readonly RowItem[]): FactItem[] {
+  const first = rows[0];
+  const opening = facts.filter(({ label }) => label === "OPENING");
+  const brought = facts.filter(
+    ({ label, page, row }) =>
+      label === "BROUGHT" && (!first || page < first.page || (page === first.page && row < first.row)),
+  );
+  const own = [...opening, ...brought].filter(({ inTable }) => inTable);
+  return [...own, ...opening.filter(({ inTable }) => !inTable), ...brought];
+}
+
+function distinct(values: Cents[]): Cents[] {
+  return [...new Set(values)];
+}
+
+function judged(side: MoneySide): Candidate {
+  const { verification, conflicts } = prove({
+    bank: null,
+    accountName: null,
+    accountNumber: null,
+    kind: null,
+    currency: null,
+    from: null,
+    to: null,
+    creditLimit: null,
+    interestRate: null,
+    ...side,
+  });
+  const checked =
+    side.transactions.filter(({ balance }) => balance !== null).length + Number(side.openingBalance !== null);
+  return { side, proved: verification === "PROVED", conflicts: conflicts.length, checked };
+}
+
+function transaction(row: RowItem, amount: Cents, balance: Cents | null): ReadTransaction {
+  const description = row.description.join(" ").replace(/\s+/g, " ").trim();
+  return { date: row.date, description, amount, balance, page: row.page, line: row.row };
+}
+
+/** Amounts printed without any sign go the way that the next printed balance says, where just one way fits. */
+function settleByBalance(
+  rows: readonly RowItem[],
+  amounts: readonly (Cents | null)[],
+  balances: readonly (Cents | null)[],
+  opening: Cents | null,
+): Cents[] {
+  const settled: Cents[] = [];
+  let before = opening;
+  let open: number[] = [];
+  rows.forEach((row, index) => {
+    const known = amounts[index] ?? null;
+    settled.push(known ?? row.figures.AMOUNT?.cents ?? 0);
+    if (known === null) open.push(index);
+    const balance = balances[index] ?? null;
+    if (balance === null) return;
+    if (before !== null) {
+      const since = settled.slice(lastAnchor(balances, index) + 1).reduce((sum, amount) => sum + amount, 0);
+      const excess = before + since - balance;
+      for (const at of waysToLose(excess / 2, open, settled)) settled[at] = -(settled[at] ?? 0);
+    }
+    before = balance;
+    open = [];
+  });
+  return settled;
+}
+
+function lastAnchor(balances: readonly (Cents | null)[], before: number): number {
+  for (let at = before - 1; at >= 0; at -= 1) if ((balances[at] ?? null) !== null) return at;
+  return -1;
+}
+
+/** The only set of rows that sums to the amount, or none: two ways to fit prove neither. */
+function waysToLose(sum: Cents, open: readonly number[], amounts: readonly Cents[]): number[] {
+  if (open.length === 0 || open.length > 10) return [];
+  let found: number[] | null = null;
+  for (let mask = 0; mask < 1 << open.length; mask += 1) {
+    const picked = open.filter((_, bit) => mask & (1 << bit));
+    if (picked.reduce((total, at) => total + (amounts[at] ?? 0), 0) !== sum) continue;
+    if (found) return [];
+    found = picked;
+  }
+  return found ?? [];
+}
+
+/** Totals are compared only where one value is printed for a side, or one of several is the sum: others are parts. */
+function totalsFor(facts: readonly FactItem[], transactions: readonly ReadTransaction[]): PrintedTotals {
+  const sum = (sign: 1 | -1) =>
+    transactions.reduce((total, { amount }) => (amount * sign > 0 ? total + Math.abs(amount) : total), 0);
+  const credits = settledTotal(facts, "TOTAL_CREDITS", sum(1));
+  const debits = settledTotal(facts, "TOTAL_DEBITS", sum(-1));
+  return {
+    credits: credits?.figure.cents ?? null,
+    debits: debits?.figure.cents ?? null,
+    creditCount: credits?.count ?? null,
+    debitCount: debits?.count ?? null,
+  };
+}
+
+function settledTotal(
+  facts: readonly FactItem[],
+  label: "TOTAL_CREDITS" | "TOTAL_DEBITS",
+  sum: Cents,
+): FactItem | null {
+  const totals = facts.filter((fact) => fact.label === label);
+  const match = totals.find(({ figure }) => figure.cents === sum);
+  if (match) return match;
+  const values = distinct(totals.map(({ figure }) => figure.cents));
+  const firm = totals.find(
+    ({ text, column }) => column !== "OTHER" || /^\W*(?:total|summe|totaal|totale)/i.test(text),
+  );
+  return values.length === 1 ? (firm ?? null) : null;
+}

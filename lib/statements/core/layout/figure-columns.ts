@@ -1,0 +1,111 @@
+import { type Column, isNumeric } from "./header-row.ts";
+import type { ColumnRole } from "./header-words.ts";
+import type { PlacedFigure } from "./line-figures.ts";
+
+/** Figures of a table that end at one place: a column as it is printed. */
+export type FigureBand = { right: number; x0: number; x1: number; count: number; role: ColumnRole | null };
+
+const SAME_EDGE = 3.5;
+const MOST_BANDS = 9;
+
+/** The printed columns of figures in lines of a table: by right edge, or by place where edges do not align. */
+export function figureBands(lines: readonly (readonly PlacedFigure[])[]): FigureBand[] {
+  const figures = lines.flat();
+  const byEdge = cluster(
+    figures,
+    (band, figure) => figure.x1 - band.right <= SAME_EDGE,
+    (figure) => figure.x1,
+  );
+  const steady = byEdge.filter((band) => band.count > 1 || figures.length < 8);
+  const covered = steady.reduce((sum, band) => sum + band.count, 0);
+  if (steady.length <= MOST_BANDS && covered >= 0.85 * figures.length) return byEdge;
+  return cluster(
+    figures,
+    (band, figure) => figure.x0 < band.x1,
+    (figure) => figure.x0,
+  );
+}
+
+function cluster(
+  figures: readonly PlacedFigure[],
+  belongs: (band: FigureBand, figure: PlacedFigure) => boolean,
+  order: (figure: PlacedFigure) => number,
+): FigureBand[] {
+  const bands: FigureBand[] = [];
+  for (const figure of [...figures].sort((left, right) => order(left) - order(right))) {
+    const last = bands.at(-1);
+    if (last && belongs(last, figure)) {
+      last.right = figure.x1;
+      last.x0 = Math.min(last.x0, figure.x0);
+      last.x1 = Math.max(last.x1, figure.x1);
+      last.count += 1;
+    } else bands.push({ right: figure.x1, x0: figure.x0, x1: figure.x1, count: 1, role: null });
+  }
+  return bands;
+}
+
+/** The band that a figure stands in, or null. */
+export function bandOf(bands: readonly FigureBand[], figure: PlacedFigure): FigureBand | null {
+  let best: FigureBand | null = null;
+  for (const band of bands) {
+    const inside = figure.x1 >= band.x0 && figure.x1 <= band.x1 + SAME_EDGE;
+    if (inside && (!best || Math.abs(band.right - figure.x1) < Math.abs(best.right - figure.x1))) best = band;
+  }
+  return best;
+}
+
+/**
+ * Gives each band the role of a header column: left to right, nearest first, and never one column to two bands
+ * that have figures in the same line. Bands under no heading keep `null`: amounts inside descriptions.
+ */
+export function nameBands(
+  bands: FigureBand[],
+  columns: readonly Column[],
+  lines: readonly (readonly PlacedFigure[])[],
+): void {
+  const numeric = columns.filter((column) => isNumeric(column.role));
+  const leftEdge = Math.min(...numeric.map((column) => column.x0));
+  const hasTextLeft = columns.some((column) => column.role === "TEXT" && column.x0 < leftEdge);
+  const eligible = bands.filter((band) => !hasTextLeft || band.right > leftEdge - 8);
+  const together = meetings(eligible, lines);
+  let best: { cost: number; choice: number[] } = { cost: Number.POSITIVE_INFINITY, choice: [] };
+  const visit = (at: number, from: number, cost: number, choice: number[]): void => {
+    if (cost >= best.cost) return;
+    const band = eligible[at];
+    if (!band) {
+      best = { cost, choice: [...choice] };
+      return;
+    }
+    for (let index = from; index < numeric.length; index += 1) {
+      const column = numeric[index];
+      const clash = choice.some((other, before) => other === index && together.has(before * 64 + at));
+      if (column && !clash)
+        visit(at + 1, index, cost + band.count * distance(band, column), [...choice, index]);
+    }
+    visit(at + 1, from, cost + band.count * 60, [...choice, -1]);
+  };
+  visit(0, 0, 0, []);
+  eligible.forEach((band, at) => {
+    band.role = numeric[best.choice[at] ?? -1]?.role ?? null;
+  });
+}
+
+function meetings(bands: FigureBand[], lines: readonly (readonly PlacedFigure[])[]): Set<number> {
+  const together = new Set<number>();
+  for (const figures of lines) {
+    const at = figures
+      .map((figure) => bands.indexOf(bandOf(bands, figure) as FigureBand))
+      .filter((i) => i >= 0);
+    for (const low of at) for (const high of at) if (low < high) together.add(low * 64 + high);
+  }
+  return together;
+}
+
+/** Columns are set flush right, centred or flush left under their headings; any of them will do. */
+function distance(band: FigureBand, column: Column): number {
+  return Math.min(
+    Math.abs(band.right - column.x1),
+    Math.abs((band.x0 + band.right) / 2 - (column.x0 + column.x1) / 2),
+    Math.abs(band.x0 - column.x0),
+  );
+}

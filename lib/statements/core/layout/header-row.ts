@@ -1,0 +1,138 @@
+import { figureLabel } from "./balance-words.ts";
+import { type ColumnRole, headingRole } from "./header-words.ts";
+import type { Line, Word } from "./page-lines.ts";
+import { parseDate } from "./printed-date.ts";
+
+export type Column = { role: ColumnRole; x0: number; x1: number; size: number };
+
+/** A header found at one line or at up to three stacked ones, its columns left to right. */
+export type HeaderRow = { columns: Column[]; lines: number };
+
+type Cell = Word & { text: string };
+
+const NUMERIC_ROLES: ReadonlySet<ColumnRole> = new Set(["DEBIT", "CREDIT", "AMOUNT", "BALANCE"]);
+/** Lines of one heading stand closer than this many type sizes. */
+const STACK_GAP = 1.9;
+
+/** Whether amounts stand in columns of this role. */
+export function isNumeric(role: ColumnRole): boolean {
+  return NUMERIC_ROLES.has(role);
+}
+
+/**
+ * The header row that begins at a line: enough known headings, among them one of an amount, and little else.
+ * Headings stacked over two or three lines are read together when that makes more of them out.
+ */
+export function headerAt(lines: readonly Line[], index: number): HeaderRow | null {
+  let best: { header: HeaderRow; score: number } | null = null;
+  const stack: Line[] = [];
+  for (let depth = 1; depth <= 3; depth += 1) {
+    const line = lines[index + depth - 1];
+    const above = stack.at(-1);
+    if (!line || line.words.length > 24 || (above && !standsUnder(above, line))) break;
+    if (line.words.some((word) => /\d[.,]\d{2}/.test(word.text))) break;
+    if (parseDate(line.words.slice(0, 5).map((word) => word.text))) break;
+    // `Opening balance | Money in | Money out` heads a summary, not transactions.
+    if (lineCells(line).some((cell) => figureLabel(cell.text) === "OPENING")) break;
+    stack.push(line);
+    const found = depth === 1 ? inOneLine(line) : inStack(stack);
+    if (found && found.score > (best?.score ?? 0)) {
+      best = { header: { columns: found.columns, lines: depth }, score: found.score };
+    }
+  }
+  return best?.header ?? null;
+}
+
+function standsUnder(above: Line, line: Line): boolean {
+  return above.page === line.page && line.y - above.y <= STACK_GAP * Math.max(line.size, above.size);
+}
+
+type Scored = { columns: Column[]; score: number };
+
+/** Longest headings first, word by word: neighbouring columns may stand closer than words of a sentence. */
+function inOneLine(line: Line): Scored | null {
+  const { words } = line;
+  const columns: Column[] = [];
+  let unknown = 0;
+  let at = 0;
+  while (at < words.length) {
+    const found = headingFrom(words, at, line.size);
+    if (found) {
+      columns.push(found.column);
+      at += found.words;
+    } else {
+      if (/\p{L}{2}|\d/u.test(words[at]?.text ?? "")) unknown += 1;
+      at += 1;
+    }
+  }
+  return score(columns, unknown);
+}
+
+function headingFrom(words: Word[], at: number, size: number): { column: Column; words: number } | null {
+  const first = words[at];
+  if (!first) return null;
+  let text = "";
+  let best: { column: Column; words: number } | null = null;
+  for (let end = at; end < Math.min(words.length, at + 6); end += 1) {
+    const word = words[end];
+    const previous = words[end - 1];
+    if (!word || (end > at && previous && word.x0 - previous.x1 > 1.1 * size)) break;
+    text = `${text} ${word.text}`;
+    const role = headingRole(text);
+    if (role) best = { column: { role, x0: first.x0, x1: word.x1, size }, words: end - at + 1 };
+  }
+  return best;
+}
+
+/** Words above one another make a cell; each cell must be a heading as a whole. */
+function inStack(stack: Line[]): Scored | null {
+  const cells: Cell[] = [];
+  for (const line of stack) {
+    for (const part of lineCells(line)) {
+      const over = cells.find((cell) => cell.x0 < part.x1 && part.x0 < cell.x1);
+      if (over) {
+        over.text += ` ${part.text}`;
+        over.x0 = Math.min(over.x0, part.x0);
+        over.x1 = Math.max(over.x1, part.x1);
+      } else cells.push({ ...part });
+    }
+  }
+  cells.sort((left, right) => left.x0 - right.x0);
+  const columns: Column[] = [];
+  let unknown = 0;
+  for (const cell of cells) {
+    const role = headingRole(cell.text);
+    if (role) columns.push({ role, x0: cell.x0, x1: cell.x1, size: cell.size });
+    else unknown += cell.text.split(" ").length;
+  }
+  return score(columns, unknown);
+}
+
+function lineCells(line: Line): Cell[] {
+  const cells: Cell[] = [];
+  for (const word of line.words) {
+    const last = cells.at(-1);
+    if (last && word.x0 - last.x1 < 0.8 * line.size) {
+      last.text += ` ${word.text}`;
+      last.x1 = word.x1;
+    } else cells.push({ ...word });
+  }
+  return cells;
+}
+
+/** One point a column, less for words that head nothing; a sentence that says `balance` scores below zero. */
+function score(columns: Column[], unknown: number): Scored | null {
+  const numeric = columns.filter((column) => isNumeric(column.role));
+  const roles = new Set(columns.map((column) => column.role));
+  if (numeric.length === 0 || roles.size < 2 || unknown > columns.length / 2) return null;
+  if (!roles.has("DATE") && !roles.has("TEXT") && numeric.length < 2) return null;
+  if (!standApart(columns)) return null;
+  return { columns, score: columns.length - unknown };
+}
+
+/** `CARD PAYMENT` is a description: headings stand over columns, well apart, the first figures most of all. */
+function standApart(columns: Column[]): boolean {
+  const size = columns[0]?.size ?? 0;
+  const widest = Math.max(...columns.slice(1).map((column, index) => column.x0 - (columns[index]?.x1 ?? 0)));
+  return widest > 2.5 * size;
+}

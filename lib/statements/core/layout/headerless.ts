@@ -1,0 +1,46 @@
+import { type FigureBand, figureBands } from "./figure-columns.ts";
+import type { ColumnRole } from "./header-words.ts";
+import type { TableShape } from "./table-events.ts";
+
+const MEANINGS: Record<number, (ColumnRole | null)[][]> = {
+  1: [["AMOUNT"]],
+  2: [
+    ["AMOUNT", "BALANCE"],
+    ["DEBIT", "CREDIT"],
+    ["CREDIT", "DEBIT"],
+  ],
+  3: [
+    ["DEBIT", "CREDIT", "BALANCE"],
+    ["CREDIT", "DEBIT", "BALANCE"],
+    [null, "AMOUNT", "BALANCE"],
+  ],
+};
+
+/** A column must hold this share of the dated lines' figures to be one. */
+const LEAST_SHARE = 0.04;
+
+/** For files without any header: the columns that dated lines have amounts in, under each meaning they can have. */
+export function headerlessRoles(shapes: readonly TableShape[]): TableShape[][] {
+  const scans = shapes.flatMap(({ scanned }) => scanned);
+  const inLine = scans.filter(({ date, found }) => date && found.some(isDecimal));
+  // Under headings of days the amounts stand in lines of their own, after the first heading.
+  const from = scans.findIndex(({ date }) => date);
+  const dated = inLine.length >= 2 || from < 0 ? inLine : scans.slice(from);
+  const figures = dated.map(({ found }) => found.filter(isDecimal));
+  const total = figures.flat().length;
+  const bands = figureBands(figures);
+  const columns = bands
+    .filter(({ count }) => count >= Math.max(1, LEAST_SHARE * total))
+    .toSorted((left, right) => right.count - left.count)
+    .slice(0, 3)
+    .toSorted((left, right) => left.right - right.right);
+  const meanings = MEANINGS[columns.length] ?? [];
+  return meanings.map((roles) => {
+    const named: FigureBand[] = columns.map((band, index) => ({ ...band, role: roles[index] ?? null }));
+    return shapes.map((shape) => ({ ...shape, bands: named }));
+  });
+}
+
+function isDecimal({ strength }: { strength: string }): boolean {
+  return strength === "DECIMAL";
+}

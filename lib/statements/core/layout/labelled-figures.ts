@@ -1,0 +1,69 @@
+import { type FigureLabel, figureLabel, printedCount } from "./balance-words.ts";
+import type { NumberStyle } from "./figure.ts";
+import { lineFigures, type PlacedFigure } from "./line-figures.ts";
+import type { Line } from "./page-lines.ts";
+
+/** An amount outside the tables with what its label says it is. */
+export type LabelledFigure = {
+  label: FigureLabel;
+  text: string;
+  count: number | null;
+  figure: PlacedFigure;
+  line: Line;
+};
+
+/**
+ * The labelled amounts of a line of prose: `Opening balance $1,200.00`, several to a line, or with their labels
+ * in boxes above (`above` is the line before it).
+ */
+export function labelledFigures(line: Line, above: Line | null, style: NumberStyle): LabelledFigure[] {
+  const found: LabelledFigure[] = [];
+  let from = 0;
+  for (const figure of lineFigures(line, style)) {
+    if (figure.strength === "WHOLE") continue;
+    const text = textBetween(line, from, figure.first);
+    const beside = labelIn(text);
+    from = figure.last + 1;
+    const over = beside === null && above && !/\p{L}{3}/u.test(text) ? textOver(above, figure, line) : null;
+    const label = beside ?? (over === null ? null : labelIn(over));
+    if (label) found.push({ label, text: over ?? text, count: printedCount(over ?? text), figure, line });
+  }
+  return found;
+}
+
+function textBetween(line: Line, from: number, to: number): string {
+  return line.words
+    .slice(from, to)
+    .map((word) => word.text)
+    .join(" ");
+}
+
+/** The label is at the end of what precedes the figure: a sidebar may stand to the left of it. */
+function labelIn(text: string): FigureLabel | null {
+  const words = text.replace(/[:.=+-]+\s*$/, "").split(" ");
+  for (let from = 0; from < Math.min(words.length, 14); from += 1) {
+    const label = figureLabel(words.slice(from).join(" "));
+    if (label) return label;
+  }
+  return null;
+}
+
+/** The words of the line above that stand over a figure, as one box: up to the wide gaps on either side. */
+function textOver(above: Line, figure: PlacedFigure, line: Line): string | null {
+  if (above.page !== line.page || line.y - above.y > 3.2 * Math.max(line.size, above.size)) return null;
+  const { words } = above;
+  const center = (figure.x0 + figure.x1) / 2;
+  const gap = (left: number, right: number) =>
+    (words[right]?.x0 ?? 0) - (words[left]?.x1 ?? 0) > 0.9 * above.size;
+  for (let first = 0; first < words.length; ) {
+    let last = first;
+    while (last + 1 < words.length && !gap(last, last + 1)) last += 1;
+    const x0 = words[first]?.x0 ?? 0;
+    const x1 = words[last]?.x1 ?? 0;
+    const overlaps = x0 < figure.x1 && figure.x0 < x1;
+    if (overlaps || Math.abs((x0 + x1) / 2 - center) < 2 * above.size)
+      return textBetween(above, first, last + 1);
+    first = last + 1;
+  }
+  return null;
+}

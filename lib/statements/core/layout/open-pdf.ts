@@ -1,0 +1,56 @@
+import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+// @ts-expect-error: the worker ships without types; it is only handed on.
+import * as pdfWorker from "pdfjs-dist/legacy/build/pdf.worker.mjs";
+import type { PDFDocumentProxy } from "pdfjs-dist/types/src/display/api.js";
+import { UnreadableStatement } from "../model.ts";
+
+const PAGE_LIMIT = 300;
+
+/** Parses in the calling thread: the caller already runs in a worker that can be ended. */
+Object.assign(globalThis, { pdfjsWorker: pdfWorker });
+
+/**
+ * Opens a PDF for its text alone: no fonts are loaded, nothing in it is run.
+ * Throws `UnreadableStatement` with `PASSWORD_PROTECTED`, `DAMAGED` or `TOO_LARGE`.
+ */
+export async function openPdf(bytes: Uint8Array, password: string | undefined): Promise<PDFDocumentProxy> {
+  // pdf.js takes ownership of the bytes, so it gets its own.
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    ...(password === undefined ? {} : { password }),
+    verbosity: VerbosityLevel.ERRORS,
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWasm: false,
+    isOffscreenCanvasSupported: false,
+    fontExtraProperties: false,
+    enableXfa: false,
+    stopAtErrors: false,
+  });
+  const document = await task.promise.catch((cause: unknown) => {
+    throw asUnreadable(cause, password);
+  });
+  if (document.numPages <= PAGE_LIMIT) return document;
+  const pages = document.numPages;
+  await document.loadingTask.destroy();
+  throw new UnreadableStatement(
+    "TOO_LARGE",
+    `This PDF has ${pages} pages; at most ${PAGE_LIMIT} can be read. Please split it and upload the parts.`,
+  );
+}
+
+function asUnreadable(cause: unknown, password: string | undefined): UnreadableStatement {
+  if (cause instanceof Error && cause.name === "PasswordException") {
+    return new UnreadableStatement(
+      "PASSWORD_PROTECTED",
+      password === undefined
+        ? "This PDF is protected by a password. Please give the password, or upload a copy without one."
+        : "The password does not open this PDF. Please check it, or upload a copy without a password.",
+    );
+  }
+  return new UnreadableStatement(
+    "DAMAGED",
+    "This PDF is damaged or incomplete and cannot be opened. Please download it again from the bank.",
+  );
+}

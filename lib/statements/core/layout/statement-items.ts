@@ -1,0 +1,272 @@
+import type { IsoDate } from "../model.ts";
+import type { FigureLabel } from "./balance-words.ts";
+import type { DateResolver } from "./date-resolver.ts";
+import type { PlacedFigure } from "./line-figures.ts";
+import type { Line } from "./page-lines.ts";
+import type { Section } from "./section-words.ts";
+import type { PeriodMark } from "./statement-period.ts";
+import type { StatementEvent } from "./table-events.ts";
+import type { TableLine } from "./table-lines.ts";
+
+/** Where in the file something stands, and which account and period were last named before it. */
+type Standing = { page: number; row: number; account: number; period: PeriodMark | null };
+
+export type RowItem = Standing & {
+  kind: "ROW";
+  date: IsoDate;
+  description: string[];
+  figures: TableLine["figures"];
+  section: Section | null;
+  /** The first row after a header. */
+  opensTable: boolean;
+};
+
+/** A labelled figure: a balance, a total, a limit. `inTable` figures stand among the rows of their own account. */
+export type FactItem = Standing & {
+  kind: "FACT";
+  label: FigureLabel;
+  text: string;
+  count: number | null;
+  figure: PlacedFigure;
+  /** The column it stands in, of a total that covers more than one. */
+  column: "DEBIT" | "CREDIT" | "OTHER";
+  inTable: boolean;
+};
+
+export type StatementItem = RowItem | FactItem;
+
+type TextEvent = Extract<StatementEvent, { kind: "TEXT" }>;
+type RowEvent = Extract<StatementEvent, { kind: "ROW" }>;
+
+/** What a line outside the tables says; looked up once per line by the caller. */
+export type ProseReader = {
+  accountNumber(line: Line): string | null;
+  period(line: Line): PeriodMark | null;
+  facts(line: Line): { label: FigureLabel; text: string; count: number | null; figure: PlacedFigure }[];
+};
+
+const LONGEST_DESCRIPTION = 10;
+
+/** Collects events into dated rows with whole descriptions, and facts, in the order of the file. */
+export class ItemCollector {
+  readonly items: StatementItem[] = [];
+  /** Account numbers by the index that items carry. */
+  readonly accounts: (string | null)[] = [null];
+  private readonly resolver: DateResolver;
+  private readonly prose: ProseReader;
+  private readonly linesLead: boolean;
+  private date: IsoDate | null = null;
+  private lastRow: RowItem | null = null;
+  private lastLine: Line | null = null;
+  private waiting: TextEvent[] = [];
+  private seenNumbers = new Set<string>();
+  private currentNumbers = new Set<string>();
+  private period: PeriodMark | null;
+  private opensTable = false;
+
+  constructor(
+    events: readonly StatementEvent[],
+    resolver: DateResolver,
+    period: PeriodMark | null,
+    prose: ProseReader,
+  ) {
+    this.resolver = resolver;
+    this.prose = prose;
+    this.period = period;
+    this.linesLead = descriptionsLead(events);
+    for (const event of events) this.take(event);
+    this.settleWaiting();
+  }
+
+  private take(event: StatementEvent): void {
+    switch (event.kind) {
+      case "TABLE":
+        this.opensTable = true;
+        return;
+      case "PROSE":
+        return this.takeProse(event.line);
+      case "TEXT":
+        if (event.date) this.settleWaiting();
+        this.waiting.push(event);
+        return;
+      case "ROW":
+        return this.takeRow(event);
+      case "BALANCE":
+        return this.takeBalance(event);
+      case "LABEL":
+        return this.takeLabel(event);
+    }
+  }
+
+  private takeProse(line: Line): void {
+    const number = this.prose.accountNumber(line);
+    if (number) this.seenNumbers.add(number.replace(/[^\dX*]/gi, ""));
+    const period = this.prose.period(line);
+    if (period?.from && period.to) {
+      this.period = period;
+      this.resolver.enter(period);
+    }
+    for (const fact of this.prose.facts(line)) {
+      this.items.push({ kind: "FACT", ...this.standing(line), ...fact, column: "OTHER", inTable: false });
+    }
+    if (number && this.accounts.at(-1) === null) this.accounts[this.accounts.length - 1] = number;
+    this.lastNumber = number ?? this.lastNumber;
+  }
+
+  private lastNumber: string | null = null;
+
+  private takeRow(event: RowEvent): void {
+    this.enterAccount();
+    const own = this.dividedWaiting(event);
+    const dated = event.date ?? own.find((text) => text.date)?.date ?? null;
+    if (dated) this.date = this.resolver.resolve(dated) ?? this.date;
+    if (this.date === null) return;
+    const row: RowItem = {
+      kind: "ROW",
+      ...this.standing(event.line),
+      date: this.date,
+      description: [...own.map(({ text }) => text), event.text].filter((text) => text !== ""),
+      figures: event.figures,
+      section: event.section,
+      opensTable: this.opensTable,
+    };
+    this.opensTable = false;
+    this.items.push(row);
+    this.lastRow = row;
+    this.lastLine = event.line;
+  }
+
+  /** A line with a balance alone completes the row above, opens the account, or tells of no movement. */
+  private takeBalance(event: Extract<StatementEvent, { kind: "BALANCE" }>): void {
+    this.settleWaiting();
+    if (event.date) this.date = this.resolver.resolve(event.date) ?? this.date;
+    const above = this.lastRow;
+    if (above && !above.figures.BALANCE && event.text === "" && !event.date) {
+      above.figures = { ...above.figures, BALANCE: event.balance };
+      return;
+    }
+    if (above === null || this.opensTable) this.pushFact(event.line, "OPENING", event.text, event.balance);
+    else if (event.date && this.date) this.pushInformation(event);
+  }
+
+  /** Kept as a row of nothing, so that a balance that does not follow comes to light. */
+  private pushInformation(event: Extract<StatementEvent, { kind: "BALANCE" }>): void {
+    const before = this.lastRow?.figures.BALANCE;
+    if (this.date === null || before?.cents === event.balance.cents) return;
+    const row: RowItem = {
+      kind: "ROW",
+      ...this.standing(event.line),
+      date: this.date,
+      description: [event.text],
+      figures: { BALANCE: event.balance },
+      section: null,
+      opensTable: false,
+    };
+    this.items.push(row);
+    this.lastRow = row;
+  }
+
+  private takeLabel(event: Extract<StatementEvent, { kind: "LABEL" }>): void {
+    this.settleWaiting();
+    if (event.date) this.date = this.resolver.resolve(event.date) ?? this.date;
+    const { DEBIT, CREDIT, AMOUNT, BALANCE } = event.figures;
+    const single = BALANCE ?? AMOUNT ?? event.loose.at(-1) ?? CREDIT ?? DEBIT;
+    const isTotal = event.label.startsWith("TOTAL");
+    if (isTotal && CREDIT)
+      this.pushFact(event.line, "TOTAL_CREDITS", event.text, CREDIT, "CREDIT", event.count);
+    if (isTotal && DEBIT) this.pushFact(event.line, "TOTAL_DEBITS", event.text, DEBIT, "DEBIT", event.count);
+    if (isTotal && BALANCE) this.pushFact(event.line, "CLOSING", "current balance", BALANCE);
+    if (isTotal && (CREDIT || DEBIT)) return;
+    if (single) this.pushFact(event.line, event.label, event.text, single, "OTHER", event.count);
+  }
+
+  private pushFact(
+    line: Line,
+    label: FigureLabel,
+    text: string,
+    figure: PlacedFigure,
+    column: FactItem["column"] = "OTHER",
+    count: number | null = null,
+  ): void {
+    if (label === "OPENING" || label === "BROUGHT") this.enterAccount();
+    this.items.push({
+      kind: "FACT",
+      ...this.standing(line),
+      label,
+      text,
+      count,
+      figure,
+      column,
+      inTable: true,
+    });
+  }
+
+  private standing(line: Line): Standing {
+    return { page: line.page, row: line.row, account: this.accounts.length - 1, period: this.period };
+  }
+
+  /** Rows under other account numbers than the rows before belong to another account. */
+  private enterAccount(): void {
+    if (this.seenNumbers.size === 0) return;
+    const last = this.lastNumber?.replace(/[^\dX*]/gi, "") ?? "";
+    const known = [...this.seenNumbers].some((number) => this.currentNumbers.has(number));
+    if (this.currentNumbers.size === 0) this.currentNumbers = new Set([last]);
+    else if (!known) {
+      this.accounts.push(this.lastNumber);
+      this.currentNumbers = new Set([last]);
+      this.date = null;
+    }
+    if (this.accounts.length === 1) this.accounts[0] = this.lastNumber;
+    this.seenNumbers.clear();
+  }
+
+  /** Gives the row above the lines that continue it; returns those that begin the row at hand. */
+  private dividedWaiting(row: RowEvent): TextEvent[] {
+    const { waiting } = this;
+    const dated = waiting.findIndex((text) => text.date !== null);
+    const from = dated >= 0 ? dated : this.leads(row) ? 0 : waiting.length;
+    const own = waiting.slice(from);
+    this.waiting = waiting.slice(0, from);
+    this.settleWaiting();
+    return own;
+  }
+
+  private leads(row: RowEvent): boolean {
+    const first = this.waiting[0];
+    const last = this.waiting.at(-1);
+    if (!first || !last || row.date !== null) return false;
+    if (row.text === "" || this.lastLine === null) return true;
+    const after =
+      first.line.page === this.lastLine.page ? first.line.y - this.lastLine.y : Number.POSITIVE_INFINITY;
+    const before = last.line.page === row.line.page ? row.line.y - last.line.y : Number.POSITIVE_INFINITY;
+    if (Math.abs(after - before) > 0.3 * row.line.size) return before < after;
+    return this.linesLead;
+  }
+
+  /** Waiting lines continue the row above as long as they stand close under it. */
+  private settleWaiting(): void {
+    for (const { line, text, date } of this.waiting) {
+      if (date) this.date = this.resolver.resolve(date) ?? this.date;
+      const near =
+        this.lastLine?.page === line.page &&
+        line.y - this.lastLine.y <= 2.2 * Math.max(line.size, this.lastLine.size);
+      if (!near || date || !this.lastRow || this.lastRow.description.length >= LONGEST_DESCRIPTION) continue;
+      if (text !== "") this.lastRow.description.push(text);
+      this.lastLine = line;
+    }
+    this.waiting = [];
+  }
+}
+
+/** Whether the text of a row comes over its amount: dated lines without an amount, followed by one without a date. */
+function descriptionsLead(events: readonly StatementEvent[]): boolean {
+  const parts = events.filter((event) => event.kind === "ROW" || event.kind === "TEXT");
+  let lead = 0;
+  parts.forEach((event, index) => {
+    const next = parts[index + 1];
+    if (!event.date || !next || next.date) return;
+    if (event.kind === "TEXT" && event.text !== "") lead += 1;
+    if (event.kind === "ROW" && next.kind === "TEXT") lead -= 1;
+  });
+  return lead > 0;
+}

@@ -1,0 +1,164 @@
+import { type FigureLabel, figureLabel, printedCount } from "./balance-words.ts";
+import type { Block } from "./blocks.ts";
+import { lineText } from "./blocks.ts";
+import type { NumberStyle } from "./figure.ts";
+import { type FigureBand, figureBands, nameBands } from "./figure-columns.ts";
+import type { ColumnRole } from "./header-words.ts";
+import type { PlacedFigure } from "./line-figures.ts";
+import type { Line } from "./page-lines.ts";
+import type { PrintedDate } from "./printed-date.ts";
+import { type Section, sectionHeading } from "./section-words.ts";
+import { readTableLine, type ScannedLine, scanLine, type TableLine } from "./table-lines.ts";
+
+type Figures = TableLine["figures"];
+
+/** What the file says, one thing after another, in the order of the file. */
+export type StatementEvent =
+  | { kind: "TABLE"; line: Line | null; hasBalance: boolean }
+  | {
+      kind: "ROW";
+      line: Line;
+      date: PrintedDate | null;
+      text: string;
+      textX: number | null;
+      figures: Figures;
+      section: Section | null;
+    }
+  | { kind: "BALANCE"; line: Line; date: PrintedDate | null; text: string; balance: PlacedFigure }
+  | {
+      kind: "LABEL";
+      line: Line;
+      date: PrintedDate | null;
+      label: FigureLabel;
+      text: string;
+      count: number | null;
+      figures: Figures;
+      loose: PlacedFigure[];
+    }
+  | { kind: "TEXT"; line: Line; date: PrintedDate | null; text: string; textX: number | null }
+  | { kind: "PROSE"; line: Line };
+
+/** Labels that hold even on a dated line with an amount; any other such line is a transaction. */
+const FIRM: ReadonlySet<FigureLabel> = new Set(["OPENING", "CLOSING", "BROUGHT", "CARRIED"]);
+const ENDS: ReadonlySet<FigureLabel> = new Set([
+  "CLOSING",
+  "CARRIED",
+  "TOTAL",
+  "TOTAL_CREDITS",
+  "TOTAL_DEBITS",
+]);
+
+/** The scanned lines of a block and its columns of figures. */
+export type TableShape = { block: Block; scanned: ScannedLine[]; bands: FigureBand[] };
+
+/** Scans blocks of the same header together, so that a page without credits still knows where they stand. */
+export function tableShapes(blocks: readonly Block[], style: NumberStyle): TableShape[] {
+  const shapes = blocks.map((block) => ({
+    block,
+    scanned: block.lines.map((line) => scanLine(line, block.columns, style)),
+    bands: [] as FigureBand[],
+  }));
+  const byHeader = Map.groupBy(shapes, ({ block }) => headerKey(block));
+  for (const group of byHeader.values()) {
+    const lines = group.flatMap(({ scanned }) => scanned).map(({ found }) => solid(found));
+    const bands = figureBands(lines);
+    const columns = group[0]?.block.columns ?? [];
+    if (columns.length > 0) nameBands(bands, columns, lines);
+    for (const shape of group) shape.bands = bands;
+  }
+  return shapes;
+}
+
+function solid(figures: PlacedFigure[]): PlacedFigure[] {
+  return figures.filter((figure) => figure.strength === "DECIMAL");
+}
+
+function headerKey({ columns }: Block): string {
+  return columns.map((column) => `${column.role}${Math.round(column.x0 / 6)}`).join(" ");
+}
+
+/** Whether a block lists movements: only balances or only text make no transactions. */
+export function listsMovements(block: Block): boolean {
+  const roles = new Set<ColumnRole>(block.columns.map((column) => column.role));
+  return (
+    (roles.has("DEBIT") || roles.has("CREDIT") || roles.has("AMOUNT")) && block.section !== "NOT_TRANSACTIONS"
+  );
+}
+
+/**
+ * Reads the lines of one table into events. Undated rows count only while the table runs on from a dated one, or
+ * goes on from the page before.
+ */
+export function tableEvents({ block, scanned, bands }: TableShape, goesOn: boolean): StatementEvent[] {
+  const events: StatementEvent[] = [
+    {
+      kind: "TABLE",
+      line: block.lines[0] ?? null,
+      hasBalance: bands.some((band) => band.role === "BALANCE"),
+    },
+  ];
+  const left = leftOfFigures(bands);
+  let section = block.section;
+  let ended = false;
+  let dated = goesOn;
+  for (const scan of scanned) {
+    const parts = readTableLine(scan, block.columns, bands);
+    const heading = parts.date || hasFigures(parts) ? null : sectionHeading(parts.text);
+    if (heading) section = heading;
+    const label = labelOf(parts);
+    const { line, date, text, textX, figures, loose } = parts;
+    const before = !dated && !date && block.columns.length === 0;
+    if (section === "NOT_TRANSACTIONS" || heading || before) events.push({ kind: "PROSE", line });
+    else if (label) {
+      events.push({
+        kind: "LABEL",
+        line,
+        date,
+        label,
+        text,
+        count: printedCount(lineText(line)),
+        figures,
+        loose,
+      });
+      ended = ENDS.has(label);
+    } else if (isFlow(figures) && (date || !ended)) {
+      events.push({ kind: "ROW", line, date, text, textX, figures, section });
+      ended = false;
+    } else if (figures.BALANCE && (date || !ended)) {
+      events.push({ kind: "BALANCE", line, date, text, balance: figures.BALANCE });
+    } else if (!dated && !date) events.push({ kind: "PROSE", line });
+    else if ((ended && !date) || loose.some((figure) => figure.x1 > left)) {
+      events.push({ kind: "PROSE", line });
+      if (loose.length > 0 && !date) ended = true;
+    } else {
+      events.push({ kind: "TEXT", line, date, text, textX });
+      if (date) ended = false;
+    }
+    dated ||= date !== null;
+  }
+  return dated ? events : events.map(asProse);
+}
+
+/** A table in which nothing is dated holds no transactions: a summary of accounts, of fees, of rates. */
+function asProse(event: StatementEvent): StatementEvent {
+  return event.line && event.kind !== "TABLE" ? { kind: "PROSE", line: event.line } : event;
+}
+
+function leftOfFigures(bands: readonly FigureBand[]): number {
+  return Math.min(...bands.filter((band) => band.role !== null).map((band) => band.x0));
+}
+
+function hasFigures({ figures, loose }: TableLine): boolean {
+  return loose.length > 0 || Object.keys(figures).length > 0;
+}
+
+function isFlow(figures: Figures): boolean {
+  return Boolean(figures.DEBIT ?? figures.CREDIT ?? figures.AMOUNT);
+}
+
+function labelOf(parts: TableLine): FigureLabel | null {
+  if (!hasFigures(parts)) return null;
+  const label = figureLabel(parts.text);
+  if (!label || FIRM.has(label)) return label;
+  return parts.date && isFlow(parts.figures) ? null : label;
+}

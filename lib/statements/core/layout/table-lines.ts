@@ -1,0 +1,107 @@
+import type { NumberStyle } from "./figure.ts";
+import { bandOf, type FigureBand } from "./figure-columns.ts";
+import type { Column } from "./header-row.ts";
+import type { ColumnRole } from "./header-words.ts";
+import { lineFigures, type PlacedFigure } from "./line-figures.ts";
+import type { Line, Word } from "./page-lines.ts";
+import { type PrintedDate, parseDate } from "./printed-date.ts";
+
+/** A line of a table taken apart: its date, the figures that stand in columns, and the words left over. */
+export type TableLine = {
+  line: Line;
+  date: PrintedDate | null;
+  text: string;
+  /** Left edge of the words left over, null where there are none. */
+  textX: number | null;
+  figures: Partial<Record<Exclude<ColumnRole, "DATE" | "TEXT">, PlacedFigure>>;
+  /** Amounts that stand under no heading: inside descriptions, or not of this table. */
+  loose: PlacedFigure[];
+};
+
+type DateAt = { date: PrintedDate; first: number; last: number };
+
+/** The date of a line, looked for only where the table has its dates: one inside a description is not the row's. */
+export function dateOfLine(line: Line, columns: readonly Column[], slack: number): DateAt | null {
+  const { words } = line;
+  const dateColumns = columns.filter((column) => column.role === "DATE");
+  if (dateColumns.length === 0) {
+    const first = words[0];
+    const left = Math.min(...columns.map((column) => column.x0));
+    return first && (columns.length === 0 || first.x0 < left + slack) ? dateFrom(words, 0) : null;
+  }
+  for (const column of dateColumns) {
+    const next = columns.find((other) => other.x0 > column.x0);
+    const index = words.findIndex(
+      (word) =>
+        word.x0 >= column.x0 - slack && word.x0 < Math.max(column.x1, (next?.x0 ?? column.x1 + 1) - 1),
+    );
+    const found = index >= 0 ? dateFrom(words, index) : null;
+    if (found) return found;
+  }
+  return null;
+}
+
+function dateFrom(words: readonly Word[], first: number): DateAt | null {
+  const near = words.slice(first, first + 5);
+  const match = parseDate(near.map((word) => word.text));
+  return match ? { date: match.date, first, last: first + match.words - 1 } : null;
+}
+
+/** A line with its date and amounts found, before its columns are known. */
+export type ScannedLine = { line: Line; date: DateAt | null; found: PlacedFigure[] };
+
+/** Finds the date and the amounts of a line; the date's own digits are never amounts. */
+export function scanLine(line: Line, columns: readonly Column[], style: NumberStyle): ScannedLine {
+  const date = dateOfLine(line, columns, dateSlack(line));
+  return { line, date, found: lineFigures(line, style, date ? date.last + 1 : 0) };
+}
+
+function dateSlack(line: Line): number {
+  return 2.2 * line.size;
+}
+
+/** Sorts the parts of a line into the columns and bands of its table. */
+export function readTableLine(
+  { line, date, found }: ScannedLine,
+  columns: readonly Column[],
+  bands: readonly FigureBand[],
+): TableLine {
+  const taken = new Set<number>();
+  const take = (first: number, last: number) => {
+    for (let at = first; at <= last; at += 1) taken.add(at);
+  };
+  if (date) take(date.first, date.last);
+  const figures: TableLine["figures"] = {};
+  const loose: PlacedFigure[] = [];
+  for (const figure of found) {
+    const role = bandOf(bands, figure)?.role ?? null;
+    if (role === null || role === "DATE" || role === "TEXT") {
+      if (figure.strength === "DECIMAL") loose.push(figure);
+      continue;
+    }
+    if (figures[role]?.strength === "DECIMAL" && figure.strength !== "DECIMAL") continue;
+    figures[role] = figure;
+    take(figure.first, figure.last);
+  }
+  const second = valueDate(line, columns, date);
+  if (second) take(second.first, second.last);
+  const words = line.words.filter((word, index) => !taken.has(index) && !/^[$£€]$/.test(word.text));
+  return {
+    line,
+    date: date?.date ?? null,
+    text: words.map((word) => word.text).join(" "),
+    textX: words[0]?.x0 ?? null,
+    figures,
+    loose,
+  };
+}
+
+/** The second of two date columns, which says when the row took effect. */
+function valueDate(line: Line, columns: readonly Column[], date: DateAt | null): DateAt | null {
+  const second = columns.filter((column) => column.role === "DATE")[1];
+  if (!second || !date) return null;
+  const from = line.words.findIndex(
+    (word, index) => index > date.last && word.x0 >= second.x0 - dateSlack(line),
+  );
+  return from >= 0 && (line.words[from]?.x0 ?? 0) <= second.x1 ? dateFrom(line.words, from) : null;
+}

@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type KnownAccount, matchAccount } from "./match-account.ts";
+import { matchAccountByRows } from "./match-account-by-rows.ts";
+
+const nobody = { bank: null, accountName: null, accountNumber: null, kind: null, currency: null };
+const known = (accountId: string, facts: Partial<KnownAccount>): KnownAccount => ({
+  ...nobody,
+  accountId,
+  ...facts,
+});
+const everyday = known("everyday", {
+  bank: "ANZ",
+  accountNumber: "12-3456-0789012-00",
+  kind: "TRANSACTION",
+  currency: "NZD",
+});
+const savings = known("savings", {
+  bank: "ANZ",
+  accountNumber: "12-3456-0789012-50",
+  kind: "SAVINGS",
+  currency: "NZD",
+});
+const card = known("card", {
+  bank: "ANZ",
+  accountNumber: "4835 **** **** 1234",
+  kind: "CREDIT_CARD",
+  currency: "NZD",
+});
+const all = [everyday, savings, card];
+const match = (facts: Partial<KnownAccount>, accounts = all) =>
+  matchAccount({ ...nobody, ...facts }, accounts);
+
+test("a full number decides, however it is written, and whatever the bank is called", () => {
+  for (const accountNumber of [
+    "12-3456-0789012-00",
+    "12 3456 0789012 00",
+    "1234560789012000",
+    "12-3456-0789012-000",
+  ]) {
+    assert.equal(match({ accountNumber }), "everyday", accountNumber);
+  }
+  assert.equal(match({ accountNumber: "12-3456-0789012-50", bank: "Some Other Name" }), "savings");
+});
+
+test("another suffix is another account", () => {
+  assert.equal(match({ accountNumber: "12-3456-0789012-51" }), null);
+});
+
+test("a number without its suffix is ambiguous among a family, and certain without one", () => {
+  assert.equal(match({ accountNumber: "12-3456-0789012" }), null);
+  assert.equal(match({ accountNumber: "12-3456-0789012" }, [everyday, card]), "everyday");
+  assert.equal(match({ accountNumber: "12-3456-0789012", kind: "SAVINGS" }), "savings");
+});
+
+test("a masked number decides when one account fits it", () => {
+  assert.equal(match({ accountNumber: "**** 1234", bank: "ANZ Bank New Zealand Limited" }), "card");
+  assert.equal(match({ accountNumber: "XXXX-XXXX-XXXX-1234" }), "card");
+  assert.equal(match({ accountNumber: "**-****-***9012-50" }), "savings");
+  assert.equal(match({ accountNumber: "**** 9999" }), null);
+});
+
+test("a masked number does not override another bank, kind or currency", () => {
+  assert.equal(match({ accountNumber: "**** 1234", bank: "Westpac" }), null);
+  assert.equal(match({ accountNumber: "**** 1234", kind: "LOAN" }), null);
+  assert.equal(match({ accountNumber: "**** 1234", currency: "USD" }), null);
+});
+
+test("without a number, bank, name and kind must all be stated alike", () => {
+  const named = known("named", { bank: "Kiwibank", accountName: "Front Runner", kind: "TRANSACTION" });
+  const facts = { bank: "Kiwibank Limited", accountName: "FRONT RUNNER", kind: "TRANSACTION" } as const;
+  assert.equal(match(facts, [named]), "named");
+  assert.equal(match({ ...facts, accountName: null }, [named]), null);
+  assert.equal(match({}, [named]), null);
+});
+
+const rows = Array.from({ length: 20 }, (_, index) => ({
+  date: `2026-01-${10 + Math.floor(index / 2)}`,
+  amount: -100 * index,
+}));
+const periods = [{ from: "2026-01-01", to: "2026-01-31" }];
+
+test("a file that names no account belongs to the one that shows the same rows", () => {
+  const accounts = [
+    { accountId: "other", periods, rows: rows.map((row) => ({ ...row, amount: row.amount - 7 })) },
+    { accountId: "same", periods, rows },
+  ];
+  assert.equal(matchAccountByRows(rows.slice(4), accounts), "same");
+});
+
+test("a few chance rows, or another fifth of the rows, are no proof", () => {
+  assert.equal(matchAccountByRows(rows.slice(0, 4), [{ accountId: "same", periods, rows }]), null);
+  const other = rows.map((row, index) => (index % 5 === 0 ? { ...row, amount: 1 } : row));
+  assert.equal(matchAccountByRows(other, [{ accountId: "same", periods, rows }]), null);
+});
+
+test("one stored row vouches for one row of the file, not for every equal one", () => {
+  const coffees = Array.from({ length: 10 }, () => ({ date: "2026-01-10", amount: -550 }));
+  const others = Array.from({ length: 9 }, (_, index) => ({ date: "2026-01-11", amount: index }));
+  const accounts = [{ accountId: "other", periods, rows: [...others, { date: "2026-01-10", amount: -550 }] }];
+  assert.equal(matchAccountByRows(coffees, accounts), null);
+});

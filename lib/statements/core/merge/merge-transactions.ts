@@ -1,0 +1,189 @@
+import type { IsoDate } from "../model.ts";
+import { dayNumber } from "../understand/calendar.ts";
+import { descriptionSimilarity } from "./description-similarity.ts";
+import type {
+  IncomingStatement,
+  KnownTransaction,
+  Merged,
+  Row,
+  SameTransaction,
+  ShownPeriod,
+} from "./types.ts";
+
+const similar = 0.5;
+const datesApart = 3;
+
+/**
+ * Decides which rows of a statement are transactions that the account already has, and which are new. Pure; linear in
+ * rows. Two rows of one statement are always two transactions, so equal payments on one day stay as many as they are.
+ *
+ * On one day and amount, two statements that both show the day show the same payments: they are paired off, equal
+ * balances first, then descriptions, then position. Only where one statement ends on the very day on which the other
+ * begins may they show different halves of it: there a pair needs proof (equal balance, or like words where a balance
+ * is missing). What is left over is compared with payments up to three days away, since formats date a payment by
+ * purchase or by posting, but only where both statements cover both dates and still show it once.
+ */
+export function mergeTransactions(input: {
+  known: readonly KnownTransaction[];
+  /** The periods of the statements that the known transactions came from. */
+  periods: readonly ShownPeriod[];
+  statement: IncomingStatement;
+}): Merged {
+  const { statement } = input;
+  const shown = new Map(input.periods.map((period) => [period.statementId, period]));
+  const period = periodOf(statement);
+  if (!period) return { same: [], fresh: [] };
+
+  const free = new Map<string, KnownTransaction[]>();
+  for (const known of input.known) {
+    if (known.sources.some((source) => source.statementId === statement.statementId)) continue;
+    push(free, keyOf(known), known);
+  }
+  for (const group of free.values()) group.sort(byPosition);
+
+  const incoming = new Map<string, number[]>();
+  for (const [position, row] of statement.rows.entries()) push(incoming, keyOf(row), position);
+
+  const same: SameTransaction[] = [];
+  const left: number[] = [];
+  const pair = (position: number, known: KnownTransaction) =>
+    same.push({
+      position,
+      transactionId: known.transactionId,
+      balance: known.balance ?? statement.rows[position]?.balance ?? null,
+    });
+
+  for (const [key, positions] of incoming) {
+    const group = free.get(key) ?? [];
+    const rest = pairGroup(
+      positions,
+      group,
+      statement.rows,
+      (known) => needsProof(known, period, shown),
+      pair,
+    );
+    free.set(key, rest.known);
+    left.push(...rest.positions);
+  }
+
+  const byAmount = new Map<number, KnownTransaction[]>();
+  for (const group of free.values()) {
+    for (const known of group) push(byAmount, known.amount, known);
+  }
+  const fresh = left
+    .sort((a, b) => a - b)
+    .filter((position) => !pairNearby(position, statement.rows[position], byAmount, period, shown, pair));
+  return { same: same.sort((a, b) => a.position - b.position), fresh };
+}
+
+type Pair = (position: number, known: KnownTransaction) => void;
+
+/** Pairs off rows and stored transactions of one date and amount in falling order of proof; returns what is left. */
+function pairGroup(
+  positions: readonly number[],
+  group: readonly KnownTransaction[],
+  rows: readonly Row[],
+  needsProofFor: (known: KnownTransaction) => boolean,
+  pair: Pair,
+): { positions: number[]; known: KnownTransaction[] } {
+  const open = [...group];
+  let waiting = [...positions];
+  const proofs: ((row: Row, known: KnownTransaction) => boolean)[] = [
+    (row, known) => row.balance !== null && row.balance === known.balance,
+    (row, known) => lacksBalance(row, known) && row.description === known.description,
+    (row, known) =>
+      lacksBalance(row, known) && descriptionSimilarity(row.description, known.description) >= similar,
+    (row, known) =>
+      !needsProofFor(known) && descriptionSimilarity(row.description, known.description) >= similar,
+    (_row, known) => !needsProofFor(known),
+  ];
+  for (const holds of proofs) {
+    if (open.length === 0) break;
+    waiting = waiting.filter((position) => {
+      const row = rows[position];
+      const at = row ? open.findIndex((known) => holds(row, known)) : -1;
+      const known = open[at];
+      if (!known) return true;
+      pair(position, known);
+      open.splice(at, 1);
+      return false;
+    });
+  }
+  return { positions: waiting, known: open };
+}
+
+function lacksBalance(row: Row, known: KnownTransaction): boolean {
+  return row.balance === null || known.balance === null;
+}
+
+/** Pairs a left-over row with a left-over transaction that another format dated up to three days away. */
+function pairNearby(
+  position: number,
+  row: Row | undefined,
+  byAmount: Map<number, KnownTransaction[]>,
+  period: ShownPeriod,
+  shown: Map<string, ShownPeriod>,
+  pair: Pair,
+): boolean {
+  const candidates = row && byAmount.get(row.amount);
+  if (!candidates) return false;
+  const day = dayNumber(row.date);
+  const near = candidates
+    .map((known) => ({ known, apart: Math.abs(dayNumber(known.date) - day) }))
+    .filter(
+      ({ known, apart }) =>
+        apart > 0 &&
+        apart <= datesApart &&
+        covers(period, known.date) &&
+        known.sources.some((source) => covers(shown.get(source.statementId), row.date)) &&
+        (row.balance !== null && row.balance === known.balance
+          ? true
+          : descriptionSimilarity(row.description, known.description) >= similar),
+    )
+    .sort((a, b) => a.apart - b.apart || byPosition(a.known, b.known))[0]?.known;
+  if (!near) return false;
+  candidates.splice(candidates.indexOf(near), 1);
+  pair(position, near);
+  return true;
+}
+
+function covers(period: ShownPeriod | undefined, date: IsoDate): boolean {
+  return period !== undefined && period.from <= date && date <= period.to;
+}
+
+/** Whether every statement that shows this transaction only touches the new one's period, on this very day. */
+function needsProof(known: KnownTransaction, period: ShownPeriod, shown: Map<string, ShownPeriod>): boolean {
+  return (
+    known.sources.length > 0 &&
+    known.sources.every((source) => {
+      const other = shown.get(source.statementId);
+      if (!other) return false;
+      return (
+        (other.to === known.date && period.from === known.date) ||
+        (other.from === known.date && period.to === known.date)
+      );
+    })
+  );
+}
+
+function periodOf(statement: IncomingStatement): ShownPeriod | null {
+  const dates = statement.rows.map((row) => row.date).sort();
+  const from = statement.from ?? dates[0];
+  const to = statement.to ?? dates.at(-1);
+  return from && to ? { statementId: statement.statementId, from, to } : null;
+}
+
+function keyOf(row: Row): string {
+  return `${row.date} ${row.amount}`;
+}
+
+function byPosition(left: KnownTransaction, right: KnownTransaction): number {
+  const firstOf = (known: KnownTransaction) => Math.min(...known.sources.map((source) => source.position));
+  return firstOf(left) - firstOf(right) || (left.transactionId < right.transactionId ? -1 : 1);
+}
+
+function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}

@@ -1,0 +1,202 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { dayNumber, isoDate } from "../understand/calendar.ts";
+import { replaceDocument } from "./replace-document.ts";
+import type { IncomingStatement, KnownTransaction, Row, ShownPeriod } from "./types.ts";
+
+type Account = { transactions: KnownTransaction[]; periods: Map<string, ShownPeriod>; ids: number };
+
+/** Uploads, reprocesses or (without a statement) removes a document of one account. */
+function put(account: Account, documentId: string, statement: IncomingStatement | null): Account {
+  let ids = account.ids;
+  const periods = new Map([...account.periods].filter(([id]) => id !== documentId));
+  const { transactions } = replaceDocument({
+    known: account.transactions,
+    periods: [...periods.values()],
+    documentId,
+    statements: statement ? [statement] : [],
+    newTransactionId: () => `t${ids++}`,
+  });
+  if (statement?.from && statement.to)
+    periods.set(documentId, { statementId: documentId, from: statement.from, to: statement.to });
+  return { transactions, periods, ids };
+}
+
+const empty: Account = { transactions: [], periods: new Map(), ids: 0 };
+const merchants = ["COFFEE CORNER", "PAK N SAVE ALBANY", "BUS FARE"];
+
+const dayCount = 12;
+
+/**
+ * Twelve days dense with equal payments, running balances included. The sizes are forced: left to itself the generator
+ * makes so few rows that two equal ones hardly ever meet on a day, and the properties would hold of anything.
+ */
+const years = fc
+  .array(
+    fc.record({
+      day: fc.nat(dayCount - 1),
+      merchant: fc.nat(2),
+      amount: fc.constantFrom(-550, -550, -300, 2000),
+    }),
+    { minLength: 20, maxLength: 60, size: "max" },
+  )
+  .map((raw) => {
+    let balance = 0;
+    return raw
+      .sort((a, b) => a.day - b.day)
+      .map(({ day, merchant, amount }): Row => {
+        balance += amount;
+        return {
+          date: isoDate(dayNumber("2026-01-01") + day),
+          description: merchants[merchant] ?? "",
+          amount,
+          balance,
+        };
+      });
+  });
+
+/** Periods that together cover all days, overlapping anyhow, in any order, with some repeated. */
+const splits = fc
+  .array(fc.record({ from: fc.nat(11), length: fc.nat(8), balances: fc.boolean(), words: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 6,
+    size: "max",
+  })
+  .map((parts) => [
+    { from: 0, to: 6, balances: true, words: true },
+    { from: 5, to: dayCount - 1, balances: true, words: true },
+    ...parts.map(({ from, length, ...format }) => ({
+      from,
+      to: Math.min(dayCount - 1, from + length),
+      ...format,
+    })),
+  ])
+  .chain((parts) => fc.shuffledSubarray([...parts, ...parts.slice(2)], { minLength: parts.length * 2 - 2 }));
+
+type Part = { from: number; to: number; balances: boolean; words: boolean };
+
+function statementOf(year: Row[], part: Part, id: string): IncomingStatement {
+  const [from, to] = [
+    isoDate(dayNumber("2026-01-01") + part.from),
+    isoDate(dayNumber("2026-01-01") + part.to),
+  ];
+  const rows = year
+    .filter((row) => from <= row.date && row.date <= to)
+    .map((row) => ({
+      ...row,
+      balance: part.balances ? row.balance : null,
+      description: part.words ? row.description : `POS ${row.description} 1234`,
+    }));
+  return { documentId: id, statementId: id, from, to, rows };
+}
+
+/** Every row of every document is the source of exactly one transaction, and one document's rows never share one. */
+function assertEachRowOnce(account: Account, rowsOf: ReadonlyMap<string, number>): void {
+  const seen = account.transactions.flatMap(({ sources }) =>
+    sources.map(({ documentId, position }) => `${documentId} ${position}`),
+  );
+  const expected = [...rowsOf].flatMap(([id, count]) =>
+    Array.from({ length: count }, (_, position) => `${id} ${position}`),
+  );
+  assert.deepEqual(seen.sort(), expected.sort());
+  for (const { sources } of account.transactions) {
+    assert.equal(new Set(sources.map(({ documentId }) => documentId)).size, sources.length);
+  }
+}
+
+const content = (rows: readonly Row[]) => rows.map(({ date, amount }) => `${date} ${amount}`).sort();
+
+test("any split of an account into overlapping statements, in any order and repeated, merges to the same transactions", () => {
+  fc.assert(
+    fc.property(years, splits, (year, parts) => {
+      const merged = parts.reduce(
+        (account, part, index) => put(account, `d${index}`, statementOf(year, part, `d${index}`)),
+        empty,
+      );
+      assert.deepEqual(content(merged.transactions), content(year));
+      assertEachRowOnce(
+        merged,
+        new Map(parts.map((part, index) => [`d${index}`, statementOf(year, part, "").rows.length])),
+      );
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("reprocessing a document changes nothing, and every transaction keeps its id", () => {
+  fc.assert(
+    fc.property(years, splits, fc.nat(), (year, parts, pick) => {
+      const merged = parts.reduce(
+        (account, part, index) => put(account, `d${index}`, statementOf(year, part, `d${index}`)),
+        empty,
+      );
+      const again = pick % parts.length;
+      const part = parts[again];
+      if (!part) return;
+      const redone = put(merged, `d${again}`, statementOf(year, part, `d${again}`));
+      const ids = (account: Account) => account.transactions.map(({ transactionId }) => transactionId).sort();
+      assert.deepEqual(ids(redone), ids(merged));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test("removing a document leaves exactly what the others show", () => {
+  fc.assert(
+    fc.property(years, splits, (year, parts) => {
+      const merged = parts.reduce(
+        (account, part, index) => put(account, `d${index}`, statementOf(year, part, `d${index}`)),
+        empty,
+      );
+      const left = put(merged, "d0", null);
+      const shown = year.filter(({ date }) =>
+        parts.slice(1).some((part) => statementOf(year, part, "").rows.some((row) => row.date === date)),
+      );
+      assert.deepEqual(content(left.transactions), content(shown));
+      assert.ok(left.transactions.every(({ sources }) => sources.length > 0));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test("statements cut within a day merge whole where balances tell the rows apart", () => {
+  const spending = fc.array(fc.record({ day: fc.nat(5), amount: fc.constantFrom(-550, -300) }), {
+    minLength: 20,
+    maxLength: 40,
+    size: "max",
+  });
+  fc.assert(
+    fc.property(spending, fc.array(fc.tuple(fc.nat(39), fc.nat(39)), { maxLength: 5 }), (raw, cuts) => {
+      let balance = 100_000;
+      const rows = raw
+        .sort((a, b) => a.day - b.day)
+        .map(({ day, amount }): Row => {
+          balance += amount;
+          return { date: isoDate(dayNumber("2026-01-01") + day), description: "SHOP", amount, balance };
+        });
+      const middle = Math.floor(rows.length / 2);
+      const pieces = [
+        [0, middle],
+        [middle, rows.length],
+        ...cuts.map((cut) => [...cut].sort((a, b) => a - b)),
+      ];
+      let account = empty;
+      for (const [index, [from = 0, to = 0]] of pieces.entries()) {
+        const piece = rows.slice(from, to);
+        const [first, last] = [piece[0], piece.at(-1)];
+        if (!first || !last) continue;
+        const id = `d${index}`;
+        account = put(account, id, {
+          documentId: id,
+          statementId: id,
+          from: first.date,
+          to: last.date,
+          rows: piece,
+        });
+      }
+      assert.deepEqual(content(account.transactions), content(rows));
+    }),
+    { numRuns: 300 },
+  );
+});

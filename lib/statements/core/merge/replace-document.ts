@@ -1,0 +1,73 @@
+import { mergeTransactions } from "./merge-transactions.ts";
+import type { IncomingStatement, KnownTransaction, ShownPeriod } from "./types.ts";
+
+export type Replaced = {
+  /** The account's transactions as they are now, with every source. */
+  transactions: KnownTransaction[];
+  /** Ids among them that are new. */
+  added: string[];
+  /** Ids that no document shows any more. */
+  removed: string[];
+};
+
+/**
+ * What one account holds once a document shows exactly the given statements: a first upload, a reprocessing, or, with
+ * no statements, the document's removal. What other documents also show stays, and a transaction that the document
+ * shows again keeps its id, so whatever a broker decided about it survives. `periods` are those of the account's
+ * statements from other documents; `newTransactionId` is called once for each new transaction.
+ */
+export function replaceDocument(input: {
+  known: readonly KnownTransaction[];
+  periods: readonly ShownPeriod[];
+  documentId: string;
+  statements: readonly IncomingStatement[];
+  newTransactionId: () => string;
+}): Replaced {
+  const transactions = new Map(
+    input.known.map((known) => [
+      known.transactionId,
+      { ...known, sources: known.sources.filter((source) => source.documentId !== input.documentId) },
+    ]),
+  );
+  const periods = [...input.periods];
+  const added: string[] = [];
+  for (const statement of input.statements) {
+    const { same, fresh } = mergeTransactions({ known: [...transactions.values()], periods, statement });
+    const sourceAt = (position: number) => ({
+      documentId: statement.documentId,
+      statementId: statement.statementId,
+      position,
+    });
+    for (const { transactionId, position, balance } of same) {
+      const known = transactions.get(transactionId);
+      if (known) {
+        transactions.set(transactionId, {
+          ...known,
+          balance,
+          sources: [...known.sources, sourceAt(position)],
+        });
+      }
+    }
+    for (const position of fresh) {
+      const row = statement.rows[position];
+      if (!row) continue;
+      const transactionId = input.newTransactionId();
+      transactions.set(transactionId, { transactionId, ...pick(row), sources: [sourceAt(position)] });
+      added.push(transactionId);
+    }
+    if (statement.from && statement.to) {
+      periods.push({ statementId: statement.statementId, from: statement.from, to: statement.to });
+    }
+  }
+  const removed: string[] = [];
+  for (const [transactionId, known] of transactions) {
+    if (known.sources.length > 0) continue;
+    transactions.delete(transactionId);
+    removed.push(transactionId);
+  }
+  return { transactions: [...transactions.values()], added, removed };
+}
+
+function pick(row: IncomingStatement["rows"][number]) {
+  return { date: row.date, description: row.description, amount: row.amount, balance: row.balance };
+}

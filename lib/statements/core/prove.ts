@@ -1,0 +1,141 @@
+import type { Cents, Conflict, IsoDate, ReadTransaction, StatementDraft, Verification } from "./model.ts";
+
+export type Proof = { verification: Verification; conflicts: Conflict[] };
+
+/** How far a row may lie outside the stated period before it is a fault: cards book weeks after the purchase. */
+const DAYS_OUTSIDE_PERIOD = 31;
+
+/**
+ * Checks a draft against everything its file prints: opening + transactions = closing, each running balance,
+ * totals and counts. `PROVED` means that every amount and every printed balance took part in a check that held;
+ * an edited figure or a missing row in such a statement cannot pass. Never throws, changes nothing.
+ */
+export function prove(draft: StatementDraft): Proof {
+  const conflicts = [...balanceConflicts(draft), ...totalConflicts(draft), ...dateConflicts(draft)];
+  if (conflicts.length > 0) return { verification: "CONFLICT", conflicts };
+  return { verification: coversEverything(draft) ? "PROVED" : "NOT_CHECKABLE", conflicts };
+}
+
+/**
+ * Whether what is printed reaches every amount and every balance. Running balances without an opening leave the
+ * first row (and all before the first balance) free: any amount there would fit. Totals reach the amounts only
+ * where both sides are printed, and then leave a lone balance untested.
+ */
+function coversEverything(draft: StatementDraft): boolean {
+  const { openingBalance, closingBalance, printedTotals, transactions } = draft;
+  const last = transactions.at(-1);
+  const running = transactions.filter((row) => row.balance !== null).length;
+  const byBalances =
+    openingBalance !== null && (closingBalance !== null || (last !== undefined && last.balance !== null));
+  const byTotals = transactions.length > 0 && printedTotals.credits !== null && printedTotals.debits !== null;
+  const balances = running + Number(openingBalance !== null) + Number(closingBalance !== null);
+  return (byBalances || byTotals) && balances !== 1;
+}
+
+/** Follows the rows from balance to balance. A balance that alone is wrong is one conflict, not two. */
+function balanceConflicts(draft: StatementDraft): Conflict[] {
+  const conflicts: Conflict[] = [];
+  // `expected` starts anew at each printed balance; `unbroken` carries on past one that did not fit.
+  let expected = draft.openingBalance;
+  let unbroken = draft.openingBalance;
+  const meets = (printed: Cents) => expected === null || printed === expected || printed === unbroken;
+  for (const row of draft.transactions) {
+    if (expected !== null) expected += row.amount;
+    if (unbroken !== null) unbroken += row.amount;
+    if (row.balance === null) continue;
+    if (!meets(row.balance) && expected !== null) conflicts.push(runningConflict(row, row.balance, expected));
+    else unbroken = row.balance;
+    expected = row.balance;
+  }
+  const { closingBalance } = draft;
+  if (closingBalance !== null && expected !== null && !meets(closingBalance)) {
+    conflicts.push({
+      kind: "CLOSING_BALANCE",
+      message: `The closing balance is printed as ${money(closingBalance)}, but the transactions lead to ${money(expected)}: ${outBy(closingBalance - expected)}.`,
+      page: draft.transactions.at(-1)?.page ?? null,
+      line: null,
+      difference: closingBalance - expected,
+    });
+  }
+  return conflicts;
+}
+
+function runningConflict(row: ReadTransaction, printed: Cents, expected: Cents): Conflict {
+  return {
+    kind: "RUNNING_BALANCE",
+    message: `${place(row)}: the balance is printed as ${money(printed)}, but the transactions lead to ${money(expected)}: ${outBy(printed - expected)}.`,
+    page: row.page,
+    line: row.line,
+    difference: printed - expected,
+  };
+}
+
+/** Printed totals are compared as magnitudes; a transaction of nothing may be counted on either side. */
+function totalConflicts(draft: StatementDraft): Conflict[] {
+  const amounts = draft.transactions.map((row) => row.amount);
+  const credits = amounts.filter((amount) => amount > 0);
+  const debits = amounts.filter((amount) => amount < 0);
+  const zeros = amounts.length - credits.length - debits.length;
+  const { printedTotals } = draft;
+  return [
+    ...sumConflict("TOTAL_CREDITS", "money in", printedTotals.credits, credits),
+    ...sumConflict("TOTAL_DEBITS", "money out", printedTotals.debits, debits),
+    ...countConflict("money in", printedTotals.creditCount, credits.length, zeros),
+    ...countConflict("money out", printedTotals.debitCount, debits.length, zeros),
+  ];
+}
+
+function sumConflict(
+  kind: "TOTAL_CREDITS" | "TOTAL_DEBITS",
+  side: string,
+  printed: Cents | null,
+  amounts: Cents[],
+): Conflict[] {
+  const sum = Math.abs(amounts.reduce((total, amount) => total + amount, 0));
+  if (printed === null || Math.abs(printed) === sum) return [];
+  const difference = sum - Math.abs(printed);
+  const message = `The total of ${side} is printed as ${money(Math.abs(printed))}, but the transactions add up to ${money(sum)}: ${outBy(difference)}.`;
+  return [{ kind, message, page: null, line: null, difference }];
+}
+
+function countConflict(side: string, printed: number | null, found: number, zeros: number): Conflict[] {
+  if (printed === null || (printed >= found && printed <= found + zeros)) return [];
+  const message = `The statement counts ${printed} transactions of ${side}, but ${found} were found.`;
+  return [{ kind: "COUNT", message, page: null, line: null, difference: null }];
+}
+
+/** Only paged files: an export states the period that was asked for, not the one it covers. */
+function dateConflicts({ from, to, transactions }: StatementDraft): Conflict[] {
+  return transactions
+    .filter((row) => row.page !== null)
+    .filter(
+      (row) =>
+        (from !== null && daysBetween(row.date, from) > DAYS_OUTSIDE_PERIOD) ||
+        (to !== null && daysBetween(to, row.date) > DAYS_OUTSIDE_PERIOD),
+    )
+    .map((row) => ({
+      kind: "DATE" as const,
+      message: `${place(row)}: the date lies outside the statement's period (${from ?? "?"} to ${to ?? "?"}).`,
+      page: row.page,
+      line: row.line,
+      difference: null,
+    }));
+}
+
+function daysBetween(earlier: IsoDate, later: IsoDate): number {
+  return (Date.parse(later) - Date.parse(earlier)) / 86_400_000;
+}
+
+function place(row: ReadTransaction): string {
+  const where = row.page === null ? `Line ${row.line}` : `Page ${row.page}, row ${row.line}`;
+  return `${where} (${row.date}${row.description === "" ? "" : ` ${row.description.slice(0, 40)}`})`;
+}
+
+function outBy(difference: Cents): string {
+  return `${money(Math.abs(difference))} too ${difference > 0 ? "much" : "little"}`;
+}
+
+/** Without a currency sign: the statement may be in any. */
+function money(cents: Cents): string {
+  return (cents / 100).toLocaleString("en-NZ", { minimumFractionDigits: 2 }).replace("-", "−");
+}

@@ -1,0 +1,103 @@
+import { decodeText } from "./decode-text.ts";
+import { detectFormat } from "./detect-format.ts";
+import { readCamt } from "./formats/camt/read-camt.ts";
+import { readCsv } from "./formats/csv/read-csv.ts";
+import { readMt940 } from "./formats/mt940/read-mt940.ts";
+import { readOfx } from "./formats/ofx/read-ofx.ts";
+import { readQif } from "./formats/qif/read-qif.ts";
+import type { ReadDraft } from "./formats/read-draft.ts";
+import { readXlsx } from "./formats/xlsx/read-xlsx.ts";
+import {
+  type FileReading,
+  type Statement,
+  type StatementDraft,
+  type StatementFormat,
+  UnreadableStatement,
+} from "./model.ts";
+import { prove } from "./prove.ts";
+
+export type ReadOptions = { fileName: string; password?: string };
+
+/**
+ * Reads one file of any format, and proves every statement in it. Throws UnreadableStatement, written for a broker,
+ * where the file cannot be read or holds no statement; a fault in one row becomes a conflict of its statement.
+ */
+export async function readStatement(bytes: Uint8Array, options: ReadOptions): Promise<FileReading> {
+  if (bytes.length === 0) {
+    throw new UnreadableStatement(
+      "DAMAGED",
+      "The file is empty. Download the statement again and upload it anew.",
+    );
+  }
+  const format = detectFormat(bytes);
+  if (format === null) {
+    throw new UnreadableStatement(
+      "NOT_A_STATEMENT",
+      `“${options.fileName}” is not a bank statement that can be read. Upload it as PDF, CSV, XLSX, OFX, QIF, CAMT.053 or MT940.`,
+    );
+  }
+  if (format === "PDF") {
+    // Loaded only here: reading a delimited file must not pay for the PDF engine.
+    const { readPdf } = await import("./layout/read-pdf.ts");
+    const { pages, drafts, flags } = await readPdf(bytes, { password: options.password });
+    return { format, pages, statements: drafts.map((draft) => toStatement({ draft, problems: [] })), flags };
+  }
+  const drafts = await readStructured(format, bytes);
+  const telling = drafts.filter(tellsSomething);
+  if (telling.length === 0) {
+    throw new UnreadableStatement(
+      "NOT_A_STATEMENT",
+      "The file holds no transactions and no balances. Export the account's transactions for the period and upload them.",
+    );
+  }
+  return { format, pages: null, statements: telling.map(toStatement), flags: [] };
+}
+
+async function readStructured(
+  format: Exclude<StatementFormat, "PDF">,
+  bytes: Uint8Array,
+): Promise<ReadDraft[]> {
+  switch (format) {
+    case "XLSX":
+      return readXlsx(bytes);
+    case "CSV":
+      return readCsv(decodeText(bytes));
+    case "OFX":
+      return readOfx(bytes);
+    case "QIF":
+      return readQif(decodeText(bytes));
+    case "CAMT":
+      return readCamt(bytes);
+    case "MT940":
+      return readMt940(decodeText(bytes));
+  }
+}
+
+function tellsSomething({ draft, problems }: ReadDraft): boolean {
+  const { transactions, openingBalance, closingBalance } = draft;
+  return transactions.length > 0 || openingBalance !== null || closingBalance !== null || problems.length > 0;
+}
+
+function toStatement({ draft, problems }: ReadDraft): Statement {
+  const proof = prove(draft);
+  if (problems.length > 0) {
+    return { ...draft, verification: "CONFLICT", conflicts: [...problems, ...proof.conflicts] };
+  }
+  return { ...withRunningBalances(draft, proof.verification), ...proof };
+}
+
+/**
+ * Balances at both ends from the running ones, where the file states none. Only after the proof: a derived opening
+ * balance would fit any first row, and so must not help to prove it.
+ */
+function withRunningBalances(draft: StatementDraft, verification: Statement["verification"]): StatementDraft {
+  const first = draft.transactions[0];
+  const last = draft.transactions.at(-1);
+  if (verification === "CONFLICT" || !first || !last) return draft;
+  const before = first.balance === null ? null : first.balance - first.amount;
+  return {
+    ...draft,
+    openingBalance: draft.openingBalance ?? before,
+    closingBalance: draft.closingBalance ?? last.balance,
+  };
+}

@@ -1,0 +1,70 @@
+import { toNumber } from "#lib/money.ts";
+import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import type { Cents, Verification } from "../model.ts";
+import { isoDate } from "../understand/calendar.ts";
+import { maskAccountNumber } from "../understand/mask-account-number.ts";
+import type { DayBalance } from "./daily-balances.ts";
+import type { AccountBook } from "./ledger.ts";
+
+type SummaryAccount = TransactionSummary["accounts"][number];
+
+const weakest: Verification[] = ["CONFLICT", "NOT_CHECKABLE", "PROVED"];
+
+/** One account as its statements together show it. Excluded transactions are in its balances, but not in its count. */
+export function summariseAccount(book: AccountBook): SummaryAccount {
+  const { account, statements, transactions, coverage, balances } = book;
+  const [first, last] = [coverage[0], coverage.at(-1)];
+  const opening = balances[0] && openingBalance(book, balances[0]);
+  const printed = transactions.flatMap((row) => (row.balance === null ? [] : [row.balance]));
+  const all = [
+    ...balances.map((day) => day.balance),
+    ...printed,
+    ...(opening === undefined ? [] : [opening]),
+  ];
+  const sum = balances.reduce((total, day) => total + day.balance, 0);
+  return {
+    accountId: account.accountId,
+    bank: account.bank,
+    accountName: account.accountName,
+    accountNumber: account.accountNumber && maskAccountNumber(account.accountNumber),
+    from: first ? isoDate(first.from) : null,
+    to: last ? isoDate(last.to) : null,
+    openingBalance: decimal(opening),
+    closingBalance: decimal(balances.at(-1)?.balance),
+    averageBalance: balances.length > 0 ? toNumber(Math.round(sum / balances.length)) : null,
+    minimumBalance: decimal(
+      all.reduce<Cents | undefined>((low, b) => (low === undefined || b < low ? b : low), undefined),
+    ),
+    overdrawnDays: overdrawnDays(book, 0).length,
+    transactionCount: transactions.filter((row) => !row.excluded).length,
+    verification: weakest.find((v) => statements.some((s) => s.verification === v)) ?? "NOT_CHECKABLE",
+    conflicts: statements.flatMap((statement) =>
+      statement.conflicts.map((conflict) => ({
+        ...conflict,
+        difference: decimal(conflict.difference ?? undefined),
+      })),
+    ),
+  };
+}
+
+/** The days that ended more than `limit` below zero. A card's or loan's negative balance is its nature: none. */
+export function overdrawnDays(book: AccountBook, limit: Cents): number[] {
+  if (book.account.kind === "CREDIT_CARD" || book.account.kind === "LOAN") return [];
+  return book.balances.filter((day) => day.balance < -limit).map((day) => day.day);
+}
+
+/** The earliest statement's printed opening, else the first day's end less what moved that day. */
+function openingBalance(book: AccountBook, first: DayBalance): Cents {
+  const date = isoDate(first.day);
+  const printed = book.statements.find(
+    (statement) => statement.from === date && statement.openingBalance !== null,
+  );
+  if (printed && printed.openingBalance !== null) return printed.openingBalance;
+  return (
+    first.balance - book.transactions.reduce((sum, row) => sum + (row.date === date ? row.amount : 0), 0)
+  );
+}
+
+function decimal(cents: Cents | undefined): number | null {
+  return cents === undefined ? null : toNumber(cents);
+}

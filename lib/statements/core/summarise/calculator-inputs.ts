@@ -1,0 +1,55 @@
+import { toDecimal } from "#lib/money.ts";
+import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import type { Cents } from "../model.ts";
+import { type CalculatorField, calculatorFields, factsOf } from "../understand/categories.ts";
+import type { ExpenseTotal } from "./expenses.ts";
+import type { IncomeStream } from "./income-streams.ts";
+import type { FoundLoanAccount, LoanType } from "./loan-accounts.ts";
+
+const instalmentField: Partial<Record<LoanType, CalculatorField>> = {
+  PERSONAL_LOAN: "personalLoanMonthlyRepayment",
+  HIRE_PURCHASE: "hirePurchaseOtherLoanMonthlyPayment",
+  BNPL: "hirePurchaseOtherLoanMonthlyPayment",
+};
+
+/**
+ * The calculator fields that the statements support. Incomes other than wages are weekly, from regular streams alone;
+ * wages are left to payslips, because the calculator asks for gross and statements show net. Living and fixed costs are
+ * monthly averages. Debts are what is owed and paid now, not the average: a loan that began last month counts in full,
+ * one that was paid out counts no more.
+ */
+export function calculatorInputs(
+  currency: string,
+  streams: readonly IncomeStream[],
+  expenses: readonly ExpenseTotal[],
+  loans: readonly FoundLoanAccount[],
+): TransactionSummary["calculatorInputs"] {
+  const sums = new Map<CalculatorField, Cents>();
+  const add = (field: CalculatorField | null | undefined, cents: Cents | null) => {
+    if (field && cents) sums.set(field, (sums.get(field) ?? 0) + cents);
+  };
+  for (const stream of streams) {
+    if (stream.nextDay !== null)
+      add(factsOf(stream.category).calculatorField, weekly(stream.monthlyEquivalent));
+  }
+  for (const { facts, monthly } of expenses) {
+    if (facts.group !== "DEBT" || facts.category === "DEBT_COLLECTION") add(facts.calculatorField, monthly);
+  }
+  for (const loan of loans) {
+    if (loan.currency !== currency) continue;
+    add(instalmentField[loan.type], loan.monthlyRepayment);
+    if (loan.type === "HOME_LOAN") add("existingMortgages", loan.balance);
+    if (loan.type === "CREDIT_CARD") add("creditCardLimit", loan.limit);
+    if (loan.type === "OVERDRAFT") add("overdraftLimit", loan.limit);
+  }
+  return Object.fromEntries(
+    calculatorFields.flatMap((field) => {
+      const cents = sums.get(field);
+      return cents && cents > 0 ? [[field, toDecimal(cents)]] : [];
+    }),
+  );
+}
+
+function weekly(monthly: Cents): Cents {
+  return Math.round((monthly * 12) / 52);
+}

@@ -1,0 +1,43 @@
+import { toNumber } from "#lib/money.ts";
+import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import { isoDate } from "../understand/calendar.ts";
+import type { Ledger } from "./ledger.ts";
+import { creditsAndDebits } from "./totals.ts";
+
+/** Every month with a covered day or a transaction, oldest first; together the months make the totals. */
+export function summariseCashFlow(ledger: Ledger): TransactionSummary["cashFlow"] {
+  const rows = Map.groupBy(ledger.rows, ({ row }) => row.date.slice(0, 7));
+  const held = heldByMonth(ledger);
+  const months = new Set([...rows.keys(), ...held.keys(), ...coveredMonthsOf(ledger)]);
+  return [...months].sort().map((month) => {
+    const { credits, debits } = creditsAndDebits(rows.get(month) ?? []);
+    const closing = held.get(month);
+    return {
+      month,
+      credits: toNumber(credits),
+      debits: toNumber(debits),
+      net: toNumber(credits - debits),
+      closingBalance: closing === undefined ? null : toNumber(closing),
+    };
+  });
+}
+
+/** Cents in transaction and savings accounts, each at its own last known day of the month. */
+function heldByMonth(ledger: Ledger): Map<string, number> {
+  const held = new Map<string, number>();
+  for (const book of ledger.books) {
+    if (!book.counted || book.account.kind === "CREDIT_CARD" || book.account.kind === "LOAN") continue;
+    const last = new Map<string, number>();
+    for (const { day, balance } of book.balances) last.set(isoDate(day).slice(0, 7), balance);
+    for (const [month, balance] of last) held.set(month, (held.get(month) ?? 0) + balance);
+  }
+  return held;
+}
+
+function coveredMonthsOf(ledger: Ledger): Set<string> {
+  const months = new Set<string>();
+  for (const { from, to } of ledger.coverage) {
+    for (let day = from; day <= to; day++) months.add(isoDate(day).slice(0, 7));
+  }
+  return months;
+}

@@ -1,0 +1,82 @@
+import type { Cents } from "../model.ts";
+import type { Category } from "../understand/categories.ts";
+import { overdrawnDays } from "./accounts.ts";
+import { countDishonours } from "./dishonours.ts";
+import type { Ledger, LedgerRow } from "./ledger.ts";
+import { totalIncome } from "./totals.ts";
+
+/** How the accounts were run. Money in cents; each part with the transactions that show it. */
+export type Conduct = {
+  dishonours: number;
+  overdrawnDays: number;
+  gamblingShareOfIncome: number;
+  gambling: Shown;
+  bnpl: Shown;
+  cash: Shown;
+  highCost: Shown;
+  debtCollection: Shown;
+  cashAdvances: Shown;
+  lateFees: Shown;
+  /** Money that lenders paid out to the applicants: debt, never income. */
+  advances: Shown;
+  dishonoured: Shown;
+};
+
+export type Shown = { total: Cents; rows: LedgerRow[] };
+
+const lending = new Set<Category>(["LOAN_REPAYMENT", "MORTGAGE", "HIGH_COST_CREDIT"]);
+
+/** Money out only: a win, a refund or an advance does not undo the conduct. */
+export function assessConduct(ledger: Ledger): Conduct {
+  const out = ledger.rows.filter(({ row }) => row.amount < 0);
+  const of = (category: Category) => shown(out.filter(({ meaning }) => meaning.category === category));
+  const gambling = of("GAMBLING");
+  const income = totalIncome(ledger.rows);
+  const dishonoured = ledger.rows.filter(({ meaning }) => meaning.category === "DISHONOUR");
+  return {
+    dishonours: countDishonours(
+      ledger.rows.filter(({ meaning }) => !/OVERDR|LIMIT|EXCESS/.test(meaning.evidence)),
+    ),
+    overdrawnDays: unarrangedDays(ledger),
+    gamblingShareOfIncome: shareOf(gambling.total, income),
+    gambling,
+    bnpl: of("BNPL"),
+    cash: of("CASH"),
+    highCost: of("HIGH_COST_CREDIT"),
+    debtCollection: of("DEBT_COLLECTION"),
+    cashAdvances: shown(
+      out.filter(
+        ({ meaning, account }) =>
+          meaning.category === "CASH" && (account.kind === "CREDIT_CARD" || /ADVANCE/.test(meaning.evidence)),
+      ),
+    ),
+    lateFees: shown(
+      out.filter(({ meaning }) => meaning.category === "BANK_FEES" && /^LATE/.test(meaning.evidence)),
+    ),
+    advances: shown(
+      ledger.rows.filter(
+        ({ row, meaning, account }) =>
+          row.amount > 0 && account.kind !== "LOAN" && lending.has(meaning.category),
+      ),
+    ),
+    dishonoured: shown(dishonoured),
+  };
+}
+
+function shown(rows: LedgerRow[]): Shown {
+  return { total: rows.reduce((sum, { row }) => sum + Math.abs(row.amount), 0), rows };
+}
+
+/** A part of income as a fraction to four decimals, at most 1; all of it where there is no income. */
+function shareOf(part: Cents, income: Cents): number {
+  if (part <= 0) return 0;
+  return income <= 0 ? 1 : Math.min(1, Math.round((part / income) * 10_000) / 10_000);
+}
+
+/** Days on which any counted account ended beyond its arranged limit (0 where none is known). */
+function unarrangedDays(ledger: Ledger): number {
+  const days = ledger.books
+    .filter((book) => book.counted)
+    .flatMap((book) => overdrawnDays(book, book.account.creditLimit ?? 0));
+  return new Set(days).size;
+}

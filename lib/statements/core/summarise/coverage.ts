@@ -1,0 +1,48 @@
+import { dayNumber } from "../understand/calendar.ts";
+import type { StoredStatement, StoredTransaction } from "../understand/types.ts";
+
+/** Whole days, both ends included, as day numbers. */
+export type DayRange = { from: number; to: number };
+
+/** Ranges joined where they overlap or touch, in order. */
+export function joinRanges(ranges: readonly DayRange[]): DayRange[] {
+  const joined: DayRange[] = [];
+  for (const range of [...ranges].sort((a, b) => a.from - b.from || a.to - b.to)) {
+    const last = joined.at(-1);
+    if (last && range.from <= last.to + 1) last.to = Math.max(last.to, range.to);
+    else joined.push({ ...range });
+  }
+  return joined;
+}
+
+export function countDays(ranges: readonly DayRange[]): number {
+  return ranges.reduce((sum, range) => sum + range.to - range.from + 1, 0);
+}
+
+export function isCovered(ranges: readonly DayRange[], day: number): boolean {
+  return ranges.some((range) => range.from <= day && day <= range.to);
+}
+
+/** The days between joined ranges. */
+export function gapsBetween(ranges: readonly DayRange[]): DayRange[] {
+  return ranges.slice(1).map((range, index) => ({ from: (ranges[index]?.to ?? 0) + 1, to: range.from - 1 }));
+}
+
+/** The days that one account's statements show; without any stated period, from its first to its last transaction. */
+export function accountCoverage(
+  statements: readonly StoredStatement[],
+  transactions: readonly StoredTransaction[],
+): DayRange[] {
+  const stated = statements.flatMap(({ from, to }) =>
+    from && to && from <= to ? [{ from: dayNumber(from), to: dayNumber(to) }] : [],
+  );
+  if (stated.length > 0) return joinRanges(stated);
+  const dates = transactions.map((row) => row.date).sort();
+  const [first, last] = [dates[0], dates.at(-1)];
+  return first && last ? [{ from: dayNumber(first), to: dayNumber(last) }] : [];
+}
+
+/** Covered days as months of 365.25 ÷ 12 days. */
+export function coveredMonths(ranges: readonly DayRange[]): number {
+  return (countDays(ranges) * 12) / 365.25;
+}

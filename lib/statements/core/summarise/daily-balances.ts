@@ -1,0 +1,91 @@
+import type { Cents } from "../model.ts";
+import { dayNumber } from "../understand/calendar.ts";
+import type { StoredStatement, StoredTransaction } from "../understand/types.ts";
+import type { DayRange } from "./coverage.ts";
+
+export type DayBalance = { day: number; balance: Cents };
+
+type Shown = {
+  statements: readonly StoredStatement[];
+  transactions: readonly StoredTransaction[];
+  coverage: readonly DayRange[];
+};
+
+type DayEnds = { opening?: Cents; closing?: Cents };
+
+/**
+ * The balance at the end of each covered day, oldest first; days before the first known balance are worked back from
+ * it, and an account that shows no balance has none. Printed balances lead, and transactions carry them on between.
+ * Excluded transactions move the balance like any other: the bank's figures include them.
+ */
+export function dailyBalances(book: Shown): DayBalance[] {
+  const moved = new Map<number, Cents>();
+  for (const [date, rows] of Map.groupBy(book.transactions, (row) => row.date)) {
+    moved.set(
+      dayNumber(date),
+      rows.reduce((sum, row) => sum + row.amount, 0),
+    );
+  }
+  const printed = printedBalances(book);
+  return book.coverage.flatMap((range) => {
+    const days: DayBalance[] = [];
+    let balance = balanceBefore(range, moved, printed);
+    if (balance === null) return days;
+    for (let day = range.from; day <= range.to; day++) {
+      const ends = printed.get(day);
+      balance = ends?.closing ?? (ends?.opening ?? balance) + (moved.get(day) ?? 0);
+      days.push({ day, balance });
+    }
+    return days;
+  });
+}
+
+/** Opening balance of the first day: printed, or worked back from the first day whose balance is known. */
+function balanceBefore(
+  range: DayRange,
+  moved: ReadonlyMap<number, Cents>,
+  printed: ReadonlyMap<number, DayEnds>,
+): Cents | null {
+  let movedSince = 0;
+  for (let day = range.from; day <= range.to; day++) {
+    const ends = printed.get(day);
+    if (ends?.opening !== undefined) return ends.opening - movedSince;
+    movedSince += moved.get(day) ?? 0;
+    if (ends?.closing !== undefined) return ends.closing - movedSince;
+  }
+  return null;
+}
+
+function printedBalances(book: Shown): Map<number, DayEnds> {
+  const printed = new Map<number, DayEnds>();
+  for (const [date, rows] of Map.groupBy(book.transactions, (row) => row.date)) {
+    const ends = endsOfDay(rows);
+    if (ends) printed.set(dayNumber(date), ends);
+  }
+  for (const { from, to, openingBalance, closingBalance } of book.statements) {
+    if (!from || !to) continue;
+    const [first, last] = [dayNumber(from), dayNumber(to)];
+    // A statement may begin or end within a day that its neighbour shows too: then the day's own rows know better.
+    if (openingBalance !== null) printed.set(first, { opening: openingBalance, ...printed.get(first) });
+    if (closingBalance !== null) printed.set(last, { closing: closingBalance, ...printed.get(last) });
+  }
+  return printed;
+}
+
+/**
+ * The balance before and after a day's rows, in whatever order they are listed: each row leads from (balance − amount)
+ * to balance, so the one start that no row leads to opens the day. Null when the rows do not form one such chain.
+ */
+function endsOfDay(rows: readonly StoredTransaction[]): Required<DayEnds> | null {
+  const open = new Map<Cents, number>();
+  const add = (balance: Cents, by: number) => open.set(balance, (open.get(balance) ?? 0) + by);
+  for (const { balance, amount } of rows) {
+    if (balance === null) return null;
+    add(balance - amount, 1);
+    add(balance, -1);
+  }
+  const uneven = [...open].filter(([, count]) => count !== 0);
+  const opening = uneven.find(([, count]) => count === 1)?.[0];
+  const closing = uneven.find(([, count]) => count === -1)?.[0];
+  return uneven.length === 2 && opening !== undefined && closing !== undefined ? { opening, closing } : null;
+}

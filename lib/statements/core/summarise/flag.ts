@@ -1,0 +1,32 @@
+import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import type { AccountBook, LedgerRow } from "./ledger.ts";
+
+export type Flag = TransactionSummary["flags"][number];
+
+/** A flag with the transactions that show it. */
+export function flag(
+  code: string,
+  severity: Flag["severity"],
+  message: string,
+  rows: readonly LedgerRow[] = [],
+): Flag {
+  return { code, severity, message, transactionIds: rows.map(({ row }) => row.transactionId) };
+}
+
+/** `1 day`, `2 days`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** A fraction as a percentage: 0.125 → `12.5%`. */
+export function sayShare(share: number): string {
+  return `${Math.round(share * 1000) / 10}%`;
+}
+
+/** How a message names an account: its bank and the last four of its number, else whatever is known. */
+export function sayAccount({ account }: Pick<AccountBook, "account">): string {
+  const ending = account.accountNumber
+    ? ` ending ${account.accountNumber.replace(/[^A-Z0-9]/gi, "").slice(-4)}`
+    : "";
+  return `${account.bank ?? account.accountName ?? "account"}${ending}`;
+}

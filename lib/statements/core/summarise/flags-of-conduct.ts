@@ -1,0 +1,57 @@
+import type { Conduct, Shown } from "./conduct.ts";
+import { counted, type Flag, flag, sayShare } from "./flag.ts";
+import type { Ledger } from "./ledger.ts";
+import { sayMoney } from "./say-money.ts";
+
+const muchGambling = 0.1;
+const someGambling = 0.05;
+const manyDishonours = 3;
+const manyOverdrawnDays = 10;
+
+/** What a lender would ask about in how the accounts were run. */
+export function flagsOfConduct(conduct: Conduct, ledger: Ledger): Flag[] {
+  const sum = ({ total }: Shown) => sayMoney(total, ledger.currency);
+  const flags: Flag[] = [];
+  if (conduct.dishonours > 0) {
+    const severity = conduct.dishonours >= manyDishonours ? "HIGH" : "WARNING";
+    const message = `${counted(conduct.dishonours, "dishonoured payment")}`;
+    flags.push(flag("DISHONOURS", severity, message, conduct.dishonoured.rows));
+  }
+  if (conduct.overdrawnDays > 0) {
+    const severity = conduct.overdrawnDays >= manyOverdrawnDays ? "HIGH" : "WARNING";
+    const message = `${counted(conduct.overdrawnDays, "day")} ended beyond the arranged limit`;
+    flags.push(flag("UNARRANGED_OVERDRAFT", severity, message, overdrawnFees(conduct)));
+  }
+  if (conduct.gambling.total > 0) {
+    const share = conduct.gamblingShareOfIncome;
+    const severity = share >= muchGambling ? "HIGH" : share >= someGambling ? "WARNING" : "INFO";
+    flags.push(
+      flag(
+        "GAMBLING",
+        severity,
+        `Gambling of ${sum(conduct.gambling)}: ${sayShare(share)} of income`,
+        conduct.gambling.rows,
+      ),
+    );
+  }
+  const providers = new Set(conduct.bnpl.rows.map(({ meaning }) => meaning.merchant));
+  if (providers.size > 0) {
+    const message = `Buy now, pay later: ${sum(conduct.bnpl)} to ${[...providers].sort().join(", ")}`;
+    flags.push(flag("BNPL", providers.size > 1 ? "WARNING" : "INFO", message, conduct.bnpl.rows));
+  }
+  const shown: [Shown, string, Flag["severity"], string][] = [
+    [conduct.highCost, "HIGH_COST_CREDIT", "HIGH", "High-cost lenders were paid"],
+    [conduct.debtCollection, "DEBT_COLLECTION", "HIGH", "Debt collectors were paid"],
+    [conduct.cashAdvances, "CASH_ADVANCE", "WARNING", "Cash was drawn on credit:"],
+    [conduct.lateFees, "LATE_FEES", "WARNING", "Late payment fees of"],
+    [conduct.advances, "LOAN_ADVANCE", "WARNING", "Lenders paid out"],
+  ];
+  for (const [part, code, severity, words] of shown) {
+    if (part.rows.length > 0) flags.push(flag(code, severity, `${words} ${sum(part)}`, part.rows));
+  }
+  return flags;
+}
+
+function overdrawnFees(conduct: Conduct) {
+  return conduct.dishonoured.rows.filter(({ meaning }) => /OVERDR|LIMIT|EXCESS/.test(meaning.evidence));
+}

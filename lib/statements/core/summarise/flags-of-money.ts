@@ -1,0 +1,117 @@
+import { isoDate, sayDate } from "../understand/calendar.ts";
+import { factsOf } from "../understand/categories.ts";
+import type { DecidingRule } from "../understand/types.ts";
+import type { ExpenseTotal } from "./expenses.ts";
+import { counted, type Flag, flag, sayShare } from "./flag.ts";
+import type { IncomeStream } from "./income-streams.ts";
+import type { Ledger, LedgerRow } from "./ledger.ts";
+import type { FoundLoanAccount } from "./loan-accounts.ts";
+import { sayMoney } from "./say-money.ts";
+
+const muchUnknown = 0.1;
+const bigChange = 0.1;
+const lateBy = 7;
+
+/** What to ask about income, debts and the money that the statements do not explain. */
+export function flagsOfMoney(
+  ledger: Ledger,
+  streams: readonly IncomeStream[],
+  expenses: readonly ExpenseTotal[],
+  loans: readonly FoundLoanAccount[],
+): Flag[] {
+  return [
+    ...streams.filter((stream) => stream.nextDay !== null).flatMap((stream) => streamFlags(stream, ledger)),
+    ...undisclosedFlags(ledger),
+    ...unknownSpendingFlags(ledger, expenses),
+    ...loans.flatMap(loanFlags),
+    ...excludedFlags(ledger),
+  ];
+}
+
+function streamFlags(stream: IncomeStream, ledger: Ledger): Flag[] {
+  const flags: Flag[] = [];
+  const ids = stream.payments.flatMap((payment) => payment.transactionIds);
+  const end = ledger.coverage.at(-1)?.to ?? 0;
+  const name = `${factsOf(stream.category).label} from ${stream.payer}`;
+  if (stream.nextDay !== null && stream.nextDay + lateBy <= end) {
+    const message = `${name} was due on ${sayDate(isoDate(stream.nextDay))} and has not come since`;
+    flags.push({ ...flag("INCOME_STOPPED", "WARNING", message), transactionIds: ids });
+  }
+  if (stream.missed > 0) {
+    const message = `${name}: ${counted(stream.missed, "expected payment")} did not come`;
+    flags.push({ ...flag("INCOME_GAP", "INFO", message), transactionIds: ids });
+  }
+  const [before, now] = [mean(stream.payments.slice(0, -3)), mean(stream.payments.slice(-3))];
+  if (stream.payments.length >= 6 && Math.abs(now - before) > before * bigChange) {
+    const message = `${name} went from about ${sayMoney(before, ledger.currency)} to ${sayMoney(now, ledger.currency)} a payment`;
+    flags.push({
+      ...flag("INCOME_CHANGED", now < before ? "WARNING" : "INFO", message),
+      transactionIds: ids,
+    });
+  }
+  return flags;
+}
+
+function mean(payments: IncomeStream["payments"]): number {
+  return Math.round(payments.reduce((sum, { amount }) => sum + amount, 0) / Math.max(1, payments.length));
+}
+
+const undisclosedRules: ReadonlySet<DecidingRule> = new Set(["SIBLING_ACCOUNT", "OWN_NAME"]);
+
+/** Transfers to or from what looks like the applicants' own account, of which no statement is here. */
+function undisclosedFlags(ledger: Ledger): Flag[] {
+  const toUnknown = ledger.rows.filter(
+    ({ meaning }) => undisclosedRules.has(meaning.rule) || isOwnSavings(meaning),
+  );
+  return [...Map.groupBy(toUnknown, ({ meaning }) => meaning.evidence)].map(([evidence, rows]) => {
+    const message = `${counted(rows.length, "transfer")} to or from ${evidence}: it looks like an own account, but no statement of it is here`;
+    return flag("UNDISCLOSED_ACCOUNT", "WARNING", message, rows);
+  });
+}
+
+function isOwnSavings({ category, rule, transferOf }: LedgerRow["meaning"]): boolean {
+  return (
+    rule === "KEYWORD" &&
+    transferOf === null &&
+    (category === "SAVINGS_INVESTMENT" || category === "INTERNAL_TRANSFER")
+  );
+}
+
+function unknownSpendingFlags(ledger: Ledger, expenses: readonly ExpenseTotal[]): Flag[] {
+  const all = expenses.reduce((sum, { total }) => sum + total, 0);
+  const unknown = expenses.find(({ facts }) => facts.category === "UNCATEGORISED");
+  if (!unknown || unknown.total < all * muchUnknown) return [];
+  const rows = ledger.rows.filter(
+    ({ row, meaning }) => row.amount < 0 && meaning.category === "UNCATEGORISED",
+  );
+  const message = `${sayMoney(unknown.total, ledger.currency)}, ${sayShare(unknown.total / all)} of spending, is in no category and in no calculator field`;
+  return [flag("UNCATEGORISED_SPENDING", "WARNING", message, rows)];
+}
+
+/** Debts whose figure the calculator needs, and no statement gives. */
+function loanFlags(loan: FoundLoanAccount): Flag[] {
+  const lender = loan.lender ?? "an unnamed lender";
+  const unknown = (code: string, message: string): Flag[] => [
+    { ...flag(code, "WARNING", message), transactionIds: loan.transactionIds },
+  ];
+  if (loan.type === "HOME_LOAN" && loan.balance === null) {
+    return unknown(
+      "MORTGAGE_BALANCE_UNKNOWN",
+      `A home loan with ${lender} is being repaid, but no statement shows its balance`,
+    );
+  }
+  if (loan.type === "CREDIT_CARD" && loan.limit === null) {
+    return unknown(
+      "CARD_LIMIT_UNKNOWN",
+      `A credit card with ${lender} is in use, but no statement shows its limit`,
+    );
+  }
+  return [];
+}
+
+function excludedFlags(ledger: Ledger): Flag[] {
+  const excluded = ledger.books.flatMap((book) => book.transactions.filter((row) => row.excluded));
+  if (excluded.length === 0) return [];
+  const message = `${counted(excluded.length, "transaction")} left out by the broker`;
+  return [{ ...flag("EXCLUDED", "INFO", message), transactionIds: excluded.map((row) => row.transactionId) }];
+}

@@ -1,0 +1,128 @@
+import { dayNumber, isoDate, sayDate } from "../understand/calendar.ts";
+import { countDays, gapsBetween } from "./coverage.ts";
+import { counted, type Flag, flag, sayAccount } from "./flag.ts";
+import type { AccountBook, Ledger, SummaryInput } from "./ledger.ts";
+import { sayMoney } from "./say-money.ts";
+
+const threeMonths = 85;
+const oldAfter = 30;
+const unevenBelow = 0.8;
+
+/** What is to be said of the evidence itself: what could not be read or proved, and what it does not cover. */
+export function flagsOfStatements(input: SummaryInput, ledger: Ledger): Flag[] {
+  return [
+    ...documentFlags(input),
+    ...ledger.books.flatMap((book) => [
+      ...proofFlags(book),
+      ...breakFlags(book, ledger.currency),
+      ...gapFlags(book),
+    ]),
+    ...coverageFlags(input, ledger),
+    ...otherCurrencyFlags(ledger),
+  ];
+}
+
+function documentFlags(input: SummaryInput): Flag[] {
+  const failed = input.failedDocuments.map(({ fileName, reason }) =>
+    flag("DOCUMENT_FAILED", "WARNING", `${fileName} could not be read: ${reason}`),
+  );
+  const noticed = input.processedDocuments.flatMap(({ fileName, flags }) =>
+    flags.map(({ code, message }) =>
+      flag(code, code === "EDITED_METADATA" ? "HIGH" : "INFO", `${fileName}: ${message}`),
+    ),
+  );
+  return [...failed, ...noticed];
+}
+
+function proofFlags(book: AccountBook): Flag[] {
+  return book.statements.flatMap((statement) => {
+    const which = `${sayAccount(book)}, ${sayPeriod(statement.from, statement.to)}`;
+    if (statement.verification === "CONFLICT") {
+      const found = statement.conflicts.map((conflict) => conflict.message).join("; ");
+      return flag(
+        "STATEMENT_CONFLICT",
+        "HIGH",
+        `${which}: the statement contradicts itself: ${found || "no detail"}`,
+      );
+    }
+    if (statement.verification === "PROVED") return [];
+    return flag(
+      "NOT_CHECKABLE",
+      "INFO",
+      `${which}: prints no balance or total to check the transactions with`,
+    );
+  });
+}
+
+/** Neighbouring statements must meet: one that opens elsewhere than the last one closed has been altered, or one is missing. */
+function breakFlags(book: AccountBook, currency: string): Flag[] {
+  const ended = book.statements.filter((statement) => statement.to && statement.closingBalance !== null);
+  return book.statements.flatMap((next) => {
+    const { from, openingBalance } = next;
+    if (!from || openingBalance === null) return [];
+    const before = ended.filter((statement) => dayNumber(statement.to ?? "") === dayNumber(from) - 1);
+    if (before.length === 0 || before.some((statement) => statement.closingBalance === openingBalance))
+      return [];
+    const closed = sayMoney(before[0]?.closingBalance ?? 0, book.account.currency ?? currency);
+    const opened = sayMoney(openingBalance, book.account.currency ?? currency);
+    const message = `${sayAccount(book)}: the statement from ${sayDate(from)} opens at ${opened}, but the one before it closed at ${closed}`;
+    return flag("BALANCE_BREAK", "HIGH", message);
+  });
+}
+
+function gapFlags(book: AccountBook): Flag[] {
+  return gapsBetween(book.coverage).map((gap) => {
+    const period = sayPeriod(isoDate(gap.from), isoDate(gap.to));
+    return flag("COVERAGE_GAP", "WARNING", `${sayAccount(book)}: no statement for ${period}`);
+  });
+}
+
+function coverageFlags(input: SummaryInput, ledger: Ledger): Flag[] {
+  const days = countDays(ledger.coverage);
+  const last = ledger.coverage.at(-1);
+  if (!last) {
+    const message = "No readable statement: nothing can be said about income or spending";
+    return ledger.books.some((book) => book.coverage.length > 0)
+      ? []
+      : [flag("NO_READABLE_STATEMENTS", "HIGH", message)];
+  }
+  const flags: Flag[] = [];
+  if (days < threeMonths) {
+    flags.push(
+      flag(
+        "SHORT_COVERAGE",
+        "WARNING",
+        `The statements cover ${counted(days, "day")}: less than three months`,
+      ),
+    );
+  }
+  const age = dayNumber(input.generatedAt.slice(0, 10)) - last.to;
+  if (age > oldAfter) {
+    const message = `The latest statement ends on ${sayDate(isoDate(last.to))}, ${counted(age, "day")} ago`;
+    flags.push(flag("OUTDATED_STATEMENTS", "WARNING", message));
+  }
+  for (const book of ledger.books) {
+    const own = countDays(book.coverage);
+    if (!book.counted || own >= days * unevenBelow) continue;
+    const message = `${sayAccount(book)}: covered on ${own} of ${counted(days, "day")}, so averages may leave out what it did on the others`;
+    flags.push(flag("UNEVEN_COVERAGE", "WARNING", message));
+  }
+  return flags;
+}
+
+function otherCurrencyFlags(ledger: Ledger): Flag[] {
+  return ledger.books
+    .filter((book) => !book.counted)
+    .map((book) =>
+      flag(
+        "OTHER_CURRENCY",
+        "WARNING",
+        `${sayAccount(book)} is in ${book.account.currency}: its ${counted(book.transactions.length, "transaction")} are in no sum here`,
+      ),
+    );
+}
+
+function sayPeriod(from: string | null, to: string | null): string {
+  if (!from || !to) return "period unknown";
+  return from === to ? sayDate(from) : `${sayDate(from)} to ${sayDate(to)}`;
+}

@@ -1,0 +1,31 @@
+import { toNumber } from "#lib/money.ts";
+import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import { isoDate } from "../understand/calendar.ts";
+import { type IncomeStream, nextExpectedDate } from "./income-streams.ts";
+import { type Ledger, monthlyAverage } from "./ledger.ts";
+import { totalIncome } from "./totals.ts";
+
+/** Income as the API prints it. */
+export function summariseIncome(
+  ledger: Ledger,
+  streams: readonly IncomeStream[],
+): TransactionSummary["income"] {
+  const regular = streams.filter((stream) => stream.nextDay !== null).flatMap((stream) => stream.payments);
+  const regularTotal = regular.reduce((sum, payment) => sum + payment.amount, 0);
+  return {
+    monthlyAverage: toNumber(monthlyAverage(totalIncome(ledger.rows), ledger)),
+    regularMonthlyAverage: toNumber(monthlyAverage(regularTotal, ledger)),
+    streams: streams.map((stream) => ({
+      payer: stream.payer,
+      category: stream.category,
+      frequency: stream.frequency,
+      occurrences: stream.payments.length,
+      averageAmount: toNumber(stream.averageAmount),
+      monthlyEquivalent: toNumber(stream.monthlyEquivalent),
+      stability: stream.stability,
+      lastDate: isoDate(stream.payments.at(-1)?.day ?? 0),
+      nextExpectedDate: nextExpectedDate(stream),
+      regular: stream.nextDay !== null,
+    })),
+  };
+}

@@ -1,0 +1,134 @@
+import type { ReadingFlag } from "../model.ts";
+import { dayNumber } from "../understand/calendar.ts";
+import { factsOf } from "../understand/categories.ts";
+import type { StoredAccount, StoredStatement, StoredTransaction, Understood } from "../understand/types.ts";
+import { accountCoverage, coveredMonths, type DayRange, joinRanges } from "./coverage.ts";
+import { type DayBalance, dailyBalances } from "./daily-balances.ts";
+
+export type SummaryInput = {
+  /** ISO 8601 instant at which the summary is made. */
+  generatedAt: string;
+  accounts: readonly StoredAccount[];
+  statements: readonly StoredStatement[];
+  transactions: readonly StoredTransaction[];
+  /** By transaction id; what is missing counts as uncategorised. */
+  understood: ReadonlyMap<string, Understood>;
+  processedDocuments: readonly { fileId: string; fileName: string; flags: readonly ReadingFlag[] }[];
+  failedDocuments: readonly { fileId: string; fileName: string; reason: string }[];
+};
+
+export type LedgerRow = { row: StoredTransaction; day: number; meaning: Understood; account: StoredAccount };
+
+export type AccountBook = {
+  account: StoredAccount;
+  /** By period. */
+  statements: StoredStatement[];
+  /** Every transaction in order of time, the excluded ones too: they moved the balance. */
+  transactions: StoredTransaction[];
+  coverage: DayRange[];
+  balances: DayBalance[];
+  /** Whether its money is in the application's main currency, and so in the sums. */
+  counted: boolean;
+};
+
+/** Everything that the parts of a summary are made from, in one fixed order. */
+export type Ledger = {
+  currency: string;
+  books: AccountBook[];
+  /** The transactions that count: main currency, not excluded, in order of time. */
+  rows: LedgerRow[];
+  /** Days that any counted account covers. A union: a salary that moves to another bank must not count twice. */
+  coverage: DayRange[];
+  months: number;
+};
+
+const nothing = {
+  category: "UNCATEGORISED",
+  rule: "NONE",
+  evidence: "",
+  confidence: 0,
+  transferOf: null,
+} as const;
+
+/** Sorts and joins the input, so that its order never shows in the summary. */
+export function openLedger(input: SummaryInput): Ledger {
+  const currency = mainCurrency(input);
+  const statementsOf = Map.groupBy(input.statements, (statement) => statement.accountId);
+  const transactionsOf = Map.groupBy(input.transactions, (row) => row.accountId);
+  const books = [...input.accounts].sort(byName).map((account): AccountBook => {
+    const statements = (statementsOf.get(account.accountId) ?? []).sort(byPeriod);
+    const transactions = (transactionsOf.get(account.accountId) ?? []).sort(inTime);
+    const coverage = accountCoverage(statements, transactions);
+    const balances = dailyBalances({ statements, transactions, coverage });
+    const counted = (account.currency ?? currency) === currency;
+    return { account, statements, transactions, coverage, balances, counted };
+  });
+  const counted = books.filter((book) => book.counted);
+  const rows = counted
+    .flatMap(({ account, transactions }) =>
+      transactions
+        .filter((row) => !row.excluded)
+        .map((row) => ({
+          row,
+          day: dayNumber(row.date),
+          meaning: input.understood.get(row.transactionId) ?? { ...nothing, merchant: row.description },
+          account,
+        })),
+    )
+    .sort((a, b) => inTime(a.row, b.row));
+  const coverage = joinRanges(counted.flatMap((book) => book.coverage));
+  return { currency, books, rows, coverage, months: coveredMonths(coverage) };
+}
+
+/**
+ * Whether a row is income or spending at all: not money between own accounts, and not a loan account's own rows, since
+ * the repayment counts where it was paid from and the interest is part of it.
+ */
+export function isFlow({ meaning, account }: LedgerRow): boolean {
+  return meaning.category !== "INTERNAL_TRANSFER" && account.kind !== "LOAN";
+}
+
+export function isIncome(row: LedgerRow): boolean {
+  return isFlow(row) && factsOf(row.meaning.category).group === "INCOME";
+}
+
+/** Cents a month: the total over covered months; 0 where nothing is covered. */
+export function monthlyAverage(total: number, ledger: Pick<Ledger, "months">): number {
+  return ledger.months > 0 ? Math.round(total / ledger.months) : 0;
+}
+
+/** NZD when any account is in it or names none, else the currency with the most transactions, then by name. */
+function mainCurrency(input: SummaryInput): string {
+  const counts = new Map<string, number>();
+  const currencyOf = new Map(input.accounts.map((account) => [account.accountId, account.currency ?? "NZD"]));
+  for (const currency of currencyOf.values()) counts.set(currency, counts.get(currency) ?? 0);
+  for (const row of input.transactions) {
+    const currency = currencyOf.get(row.accountId);
+    if (currency) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  }
+  if (counts.size === 0 || counts.has("NZD")) return "NZD";
+  return [...counts].sort((a, b) => b[1] - a[1] || compareText(a[0], b[0]))[0]?.[0] ?? "NZD";
+}
+
+export function compareText(left: string, right: string): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+function inTime(left: StoredTransaction, right: StoredTransaction): number {
+  return compareText(left.date, right.date) || compareText(left.transactionId, right.transactionId);
+}
+
+function byPeriod(left: StoredStatement, right: StoredStatement): number {
+  return (
+    compareText(left.from ?? "", right.from ?? "") ||
+    compareText(left.to ?? "", right.to ?? "") ||
+    compareText(left.statementId, right.statementId)
+  );
+}
+
+function byName(left: StoredAccount, right: StoredAccount): number {
+  const key = ({ bank, accountNumber, accountId }: StoredAccount) =>
+    `${bank ?? ""} ${accountNumber ?? ""} ${accountId}`;
+  return compareText(key(left), key(right));
+}

@@ -1,0 +1,94 @@
+import type { Cents, IsoDate } from "../model.ts";
+import { dayNumber, isoDate } from "../understand/calendar.ts";
+import { isHomeLoan } from "../understand/loan-kind.ts";
+import { maskAccountNumber } from "../understand/mask-account-number.ts";
+import type { StoredAccount } from "../understand/types.ts";
+import { type AccountBook, compareText, type Ledger, openLedger, type SummaryInput } from "./ledger.ts";
+import { loansFromRepayments } from "./loans-from-repayments.ts";
+import { findRepayment, type RepaymentFrequency } from "./repayments.ts";
+
+export type LoanType =
+  | "HOME_LOAN"
+  | "PERSONAL_LOAN"
+  | "CREDIT_CARD"
+  | "OVERDRAFT"
+  | "HIRE_PURCHASE"
+  | "STUDENT_LOAN"
+  | "BNPL";
+
+/** A debt that the statements show. What they do not show is null. */
+export type FoundLoanAccount = {
+  /** The same debt has the same key in every processing: update by it, and drop what is no longer found. */
+  key: string;
+  lender: string | null;
+  /** Masked but for the last four. */
+  accountNumber: string | null;
+  type: LoanType;
+  /** What is owed, in cents, positive. */
+  balance: Cents | null;
+  limit: Cents | null;
+  /** Yearly, as a fraction. */
+  interestRate: number | null;
+  repaymentAmount: Cents | null;
+  repaymentFrequency: RepaymentFrequency | null;
+  /** What is repaid a month now, in cents; null where no repayment was seen. */
+  monthlyRepayment: Cents | null;
+  currency: string;
+  asAt: IsoDate | null;
+  source: "STATEMENT";
+  transactionIds: string[];
+};
+
+/** The application's debts: from loan, card and overdraft statements themselves, and from repayments to lenders. */
+export function findLoanAccounts(input: SummaryInput): FoundLoanAccount[] {
+  return loanAccountsOf(openLedger(input));
+}
+
+/** As `findLoanAccounts`, from a ledger that is already open. */
+export function loanAccountsOf(ledger: Ledger): FoundLoanAccount[] {
+  const shown = ledger.books.flatMap((book) => loanOfStatements(book, ledger) ?? []);
+  return [...shown, ...loansFromRepayments(ledger, shown)].sort((a, b) => compareText(a.key, b.key));
+}
+
+function loanOfStatements(book: AccountBook, ledger: Ledger): FoundLoanAccount | null {
+  const { account, statements, coverage } = book;
+  const last = book.balances.at(-1);
+  const type = typeOf(account, last?.balance ?? null);
+  if (!type) return null;
+  const statement = [...statements].reverse().find((candidate) => candidate.closingBalance !== null);
+  const repaid = type === "HOME_LOAN" || type === "PERSONAL_LOAN" ? repaymentInto(book, ledger) : null;
+  const end = coverage.at(-1)?.to;
+  const balance = last?.balance ?? statement?.closingBalance ?? null;
+  return {
+    key: `account:${account.accountId}`,
+    lender: account.bank,
+    accountNumber: account.accountNumber && maskAccountNumber(account.accountNumber),
+    type,
+    balance: balance === null ? null : Math.max(0, -balance),
+    limit: account.creditLimit,
+    interestRate: account.interestRate,
+    repaymentAmount: repaid?.amount ?? null,
+    repaymentFrequency: repaid?.frequency ?? null,
+    monthlyRepayment: repaid?.monthly ?? null,
+    currency: account.currency ?? ledger.currency,
+    asAt: end === undefined ? null : isoDate(end),
+    source: "STATEMENT",
+    transactionIds: [],
+  };
+}
+
+function typeOf(account: StoredAccount, balance: Cents | null): LoanType | null {
+  if (account.kind === "CREDIT_CARD") return "CREDIT_CARD";
+  if (account.kind === "LOAN") {
+    if (/student/i.test(account.accountName ?? "")) return "STUDENT_LOAN";
+    return isHomeLoan(account.accountName, balance) ? "HOME_LOAN" : "PERSONAL_LOAN";
+  }
+  return account.creditLimit ? "OVERDRAFT" : null;
+}
+
+function repaymentInto(book: AccountBook, ledger: Ledger) {
+  const payments = book.transactions
+    .filter((row) => row.amount > 0 && !row.excluded)
+    .map((row) => ({ day: dayNumber(row.date), amount: row.amount }));
+  return payments.length === 0 ? null : findRepayment(payments, book.coverage, ledger.months);
+}

@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { calculatorFields, categories, categoryCodes, factsOf } from "./categories.ts";
+
+test("the categories are the agreed ones, each once", () => {
+  const agreed = `SALARY BENEFIT PENSION RENTAL_INCOME BOARDER_INCOME INTEREST_INCOME TAX_REFUND OTHER_INCOME
+    GROCERIES DINING UTILITIES PHONE_INTERNET TRANSPORT CLOTHING_PERSONAL HEALTH HOUSEHOLD LEISURE SUBSCRIPTIONS
+    OTHER_LIVING RENT_BOARD RATES_WATER BODY_CORPORATE CHILDCARE_SCHOOLING CHILD_SUPPORT INSURANCE_HOME_CAR
+    INSURANCE_LIFE_HEALTH KIWISAVER MORTGAGE LOAN_REPAYMENT CARD_PAYMENT HIRE_PURCHASE BNPL HIGH_COST_CREDIT
+    DEBT_COLLECTION STUDENT_LOAN GAMBLING CASH BANK_FEES DISHONOUR OVERDRAFT_INTEREST DONATIONS SAVINGS_INVESTMENT TAX
+    INTERNAL_TRANSFER UNCATEGORISED`;
+  assert.deepEqual(categoryCodes, agreed.split(/\s+/));
+});
+
+test("every living and fixed cost feeds a calculator field, and money between own accounts none", () => {
+  for (const facts of categories) {
+    if (facts.group === "LIVING" || facts.group === "FIXED") {
+      assert.ok(facts.calculatorField && calculatorFields.includes(facts.calculatorField), facts.category);
+    }
+  }
+  assert.equal(factsOf("INTERNAL_TRANSFER").calculatorField, null);
+  assert.equal(
+    factsOf("SALARY").calculatorField,
+    null,
+    "net pay is not the gross that the calculator asks for",
+  );
+});

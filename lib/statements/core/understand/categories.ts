@@ -1,0 +1,118 @@
+export type CategoryGroup = "INCOME" | "LIVING" | "FIXED" | "DEBT" | "OTHER";
+
+/** The fields of the calculator request that statements can fill. */
+export const calculatorFields = [
+  "rentalIncomeGrossWeekly",
+  "boarderIncomeGrossWeekly",
+  "otherIncomeNetWeekly",
+  "existingMortgages",
+  "overdraftLimit",
+  "creditCardLimit",
+  "personalLoanMonthlyRepayment",
+  "hirePurchaseOtherLoanMonthlyPayment",
+  "rentBoard",
+  "bodyCorpGroundRent",
+  "childcareSchooling",
+  "childSupport",
+  "homeContentCarInsurance",
+  "lifeHealthInsurance",
+  "ratesWater",
+  "retirementSavingsContribution",
+  "otherExpenses",
+  "groceriesFood",
+  "utilities",
+  "phoneInternet",
+  "transportVehicle",
+  "clothingPersonalCare",
+] as const;
+
+export type CalculatorField = (typeof calculatorFields)[number];
+
+type Row = readonly [string, CategoryGroup, boolean, CalculatorField | null, string];
+
+/*
+ * Category, group, essential, calculator field, label. A mortgage and a card name no field: the calculator takes
+ * their balance and limit, which no payment shows. Uncategorised money names none: nobody knows yet what it is.
+ */
+const rows = [
+  ["SALARY", "INCOME", false, null, "Salary and wages"],
+  ["BENEFIT", "INCOME", false, "otherIncomeNetWeekly", "Benefits and family support"],
+  ["PENSION", "INCOME", false, "otherIncomeNetWeekly", "Superannuation and pensions"],
+  ["RENTAL_INCOME", "INCOME", false, "rentalIncomeGrossWeekly", "Rental income"],
+  ["BOARDER_INCOME", "INCOME", false, "boarderIncomeGrossWeekly", "Boarder income"],
+  ["INTEREST_INCOME", "INCOME", false, "otherIncomeNetWeekly", "Interest received"],
+  ["TAX_REFUND", "INCOME", false, null, "Tax refunds"],
+  ["OTHER_INCOME", "INCOME", false, "otherIncomeNetWeekly", "Other income"],
+  ["GROCERIES", "LIVING", true, "groceriesFood", "Groceries"],
+  ["DINING", "LIVING", false, "groceriesFood", "Dining and takeaways"],
+  ["UTILITIES", "LIVING", true, "utilities", "Power, gas and heating"],
+  ["PHONE_INTERNET", "LIVING", true, "phoneInternet", "Phone and internet"],
+  ["TRANSPORT", "LIVING", true, "transportVehicle", "Transport and vehicles"],
+  ["CLOTHING_PERSONAL", "LIVING", true, "clothingPersonalCare", "Clothing and personal care"],
+  ["HEALTH", "LIVING", true, "otherExpenses", "Health"],
+  ["HOUSEHOLD", "LIVING", true, "otherExpenses", "Household goods and upkeep"],
+  ["LEISURE", "LIVING", false, "otherExpenses", "Leisure and travel"],
+  ["SUBSCRIPTIONS", "LIVING", false, "otherExpenses", "Subscriptions"],
+  ["OTHER_LIVING", "LIVING", true, "otherExpenses", "Other living costs"],
+  ["RENT_BOARD", "FIXED", true, "rentBoard", "Rent and board"],
+  ["RATES_WATER", "FIXED", true, "ratesWater", "Rates and water"],
+  ["BODY_CORPORATE", "FIXED", true, "bodyCorpGroundRent", "Body corporate and ground rent"],
+  ["CHILDCARE_SCHOOLING", "FIXED", true, "childcareSchooling", "Childcare and schooling"],
+  ["CHILD_SUPPORT", "FIXED", true, "childSupport", "Child support"],
+  ["INSURANCE_HOME_CAR", "FIXED", true, "homeContentCarInsurance", "Home, contents and car insurance"],
+  ["INSURANCE_LIFE_HEALTH", "FIXED", true, "lifeHealthInsurance", "Life and health insurance"],
+  ["KIWISAVER", "FIXED", false, "retirementSavingsContribution", "KiwiSaver"],
+  ["MORTGAGE", "DEBT", true, null, "Mortgage repayments"],
+  ["LOAN_REPAYMENT", "DEBT", true, "personalLoanMonthlyRepayment", "Loan repayments"],
+  ["CARD_PAYMENT", "DEBT", true, null, "Credit card payments"],
+  ["HIRE_PURCHASE", "DEBT", true, "hirePurchaseOtherLoanMonthlyPayment", "Hire purchase"],
+  ["BNPL", "DEBT", true, "hirePurchaseOtherLoanMonthlyPayment", "Buy now, pay later"],
+  ["HIGH_COST_CREDIT", "DEBT", true, "personalLoanMonthlyRepayment", "High-cost credit"],
+  ["DEBT_COLLECTION", "DEBT", true, "hirePurchaseOtherLoanMonthlyPayment", "Debt collection"],
+  ["STUDENT_LOAN", "DEBT", true, null, "Student loan repayments"],
+  ["GAMBLING", "OTHER", false, "otherExpenses", "Gambling"],
+  ["CASH", "OTHER", false, "otherExpenses", "Cash"],
+  ["BANK_FEES", "OTHER", false, "otherExpenses", "Bank fees"],
+  ["DISHONOUR", "OTHER", false, null, "Dishonours and unarranged overdraft fees"],
+  ["OVERDRAFT_INTEREST", "OTHER", false, null, "Interest charged"],
+  ["DONATIONS", "OTHER", false, "otherExpenses", "Donations"],
+  ["SAVINGS_INVESTMENT", "OTHER", false, null, "Savings and investments"],
+  ["TAX", "OTHER", true, null, "Tax payments"],
+  ["INTERNAL_TRANSFER", "OTHER", false, null, "Transfers between own accounts"],
+  ["UNCATEGORISED", "OTHER", false, null, "Not categorised"],
+] as const satisfies readonly Row[];
+
+export type Category = (typeof rows)[number][0];
+
+export type CategoryFacts = {
+  category: Category;
+  group: CategoryGroup;
+  /** Whether a household can hardly do without it; false for every income. */
+  essential: boolean;
+  /** The calculator field whose monthly (or weekly, for income) amount it feeds. */
+  calculatorField: CalculatorField | null;
+  label: string;
+};
+
+/** Every category, in the order in which people expect them. */
+export const categories: readonly CategoryFacts[] = rows.map(
+  ([category, group, essential, calculatorField, label]) => ({
+    category,
+    group,
+    essential,
+    calculatorField,
+    label,
+  }),
+);
+
+/** The codes alone, for a schema's list of allowed values. */
+export const categoryCodes = rows.map((row) => row[0]) as [Category, ...Category[]];
+
+const byCode = new Map(categories.map((facts) => [facts.category, facts]));
+
+/** What is known of a category. Throws only for a code that is not in the list. */
+export function factsOf(category: Category): CategoryFacts {
+  const facts = byCode.get(category);
+  if (!facts) throw new Error(`unknown category ${category}`);
+  return facts;
+}

@@ -1,0 +1,109 @@
+import { addMonths, dayOfMonth } from "./calendar.ts";
+
+export type Frequency = "WEEKLY" | "FORTNIGHTLY" | "FOUR_WEEKLY" | "MONTHLY";
+
+/** Payments a year, on the calculator's own terms: a week is a 52nd of a year. */
+export const paymentsPerYear: Record<Frequency, number> = {
+  WEEKLY: 52,
+  FORTNIGHTLY: 26,
+  FOUR_WEEKLY: 13,
+  MONTHLY: 12,
+};
+
+export type Rhythm = {
+  frequency: Frequency;
+  /** Indexes into the given days that keep the beat; what lies between beats (a bonus) is not among them. */
+  onBeat: number[];
+  /** Beats within covered days on which nothing came. */
+  missed: number;
+  /** The day on which the next payment is due. */
+  next: number;
+};
+
+type Beat = {
+  frequency: Frequency;
+  length: number;
+  tolerance: number;
+  step(day: number, beats: number): number;
+};
+
+const fixed = (frequency: Frequency, length: number, tolerance: number): Beat => ({
+  frequency,
+  length,
+  tolerance,
+  step: (day, beats) => day + length * beats,
+});
+
+// Monthly before four-weekly: where both fit equally well, the one that promises less income a year wins.
+const beats: Beat[] = [
+  { frequency: "MONTHLY", length: 30.4375, tolerance: 4, step: (day, count) => addMonths(day, count) },
+  fixed("FOUR_WEEKLY", 28, 3),
+  fixed("FORTNIGHTLY", 14, 3),
+  fixed("WEEKLY", 7, 1),
+];
+
+const leastPayments = 3;
+const leastKept = 0.7;
+
+/**
+ * The regular interval of ascending, distinct day numbers, or null: at least three payments, seven in ten of them on
+ * the beat, and seven in ten beats kept. A beat on a day that no statement covers counts as neither kept nor missed.
+ */
+export function findRhythm(days: readonly number[], isCovered: (day: number) => boolean): Rhythm | null {
+  if (days.length < leastPayments) return null;
+  let best: { rhythm: Rhythm; rank: number } | null = null;
+  for (const beat of beats) {
+    for (const start of [0, 1]) {
+      const fit = follow(beat, days, start, isCovered);
+      if (fit && (!best || fit.rank > best.rank + 1e-9)) best = fit;
+    }
+  }
+  return best?.rhythm ?? null;
+}
+
+function follow(beat: Beat, days: readonly number[], start: number, isCovered: (day: number) => boolean) {
+  const first = days[start] ?? 0;
+  const onBeat = [start];
+  let previous = first;
+  let steps = 0;
+  let missed = 0;
+  let off = 0;
+  let deviation = 0;
+  for (const [index, day] of days.entries()) {
+    if (index <= start) continue;
+    const count = Math.max(1, Math.round((day - previous) / beat.length));
+    const out = Math.abs(day - beat.step(previous, count));
+    if (out > beat.tolerance && day - previous < beat.length - beat.tolerance) continue;
+    if (out <= beat.tolerance) {
+      onBeat.push(index);
+      deviation += out;
+    } else {
+      off += 1;
+    }
+    for (let beatsOn = 1; beatsOn < count; beatsOn++) {
+      if (isCovered(beat.step(previous, beatsOn))) missed += 1;
+    }
+    steps += count;
+    previous = day;
+  }
+  const kept = onBeat.length / (onBeat.length + missed + off);
+  const share = onBeat.length / days.length;
+  if (onBeat.length < leastPayments || kept < leastKept || share < leastKept) return null;
+  // Twice a month drifts away from every fortnight: over time the length of a step must be the beat's own.
+  if (Math.abs(previous - first - steps * beat.length) > Math.max(3, 0.05 * beat.length * steps)) return null;
+  const rank = kept * share - (0.1 * deviation) / (onBeat.length - 1) / (beat.tolerance + 1);
+  const last = days[onBeat.at(-1) ?? 0] ?? previous;
+  const next =
+    beat.frequency === "MONTHLY" ? addMonths(last, 1, usualDayOfMonth(days, onBeat)) : beat.step(last, 1);
+  return { rhythm: { frequency: beat.frequency, onBeat, missed, next }, rank };
+}
+
+/** The commonest day of the month; of equally common ones the latest, since short months and weekends pull it forward. */
+function usualDayOfMonth(days: readonly number[], onBeat: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const index of onBeat) {
+    const day = dayOfMonth(days[index] ?? 0);
+    counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 1;
+}

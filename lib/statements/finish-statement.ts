@@ -1,0 +1,81 @@
+import { and, count, eq, inArray } from "drizzle-orm";
+import { documents } from "#db/schema/documents.ts";
+import { statements } from "#db/schema/statements.ts";
+import { asBroker } from "#db/tenant.ts";
+import { emit } from "#inngest/outbox/emit.ts";
+import { notFound } from "#lib/api/app-error.ts";
+import { demandApplication } from "#lib/applications/get-application.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { pendingStatuses } from "#lib/documents/model.ts";
+import type { ReadOutcome } from "./read-statement-document.ts";
+
+/** Ends a document's processing. The last one of its application that ends asks for the summary. */
+export async function finishStatement(
+  ctx: BrokerContext,
+  documentId: string,
+  outcome: ReadOutcome,
+): Promise<void> {
+  const failure = "unreadable" in outcome ? { code: outcome.unreadable, reason: outcome.reason } : null;
+  await end(ctx, documentId, failure);
+}
+
+/** Ends it after every retry failed: nothing about the file is known to be wrong, so the broker can try again. */
+export async function failStatement(ctx: BrokerContext, documentId: string): Promise<void> {
+  await end(ctx, documentId, {
+    code: "PROCESSING_FAILED",
+    reason:
+      "Processing did not succeed after several tries, through no fault of the file. Try it again; your administrator has been told.",
+  });
+}
+
+async function end(
+  ctx: BrokerContext,
+  documentId: string,
+  failure: { code: string; reason: string } | null,
+): Promise<void> {
+  await asBroker(ctx, async (tx) => {
+    const [named] = await tx
+      .select({ applicationId: documents.applicationId })
+      .from(documents)
+      .where(eq(documents.id, documentId));
+    if (!named) throw notFound("Document");
+    // The lock makes exactly one of several that end together see that it is the last.
+    await demandApplication(tx, named.applicationId, true);
+    await tx
+      .update(documents)
+      .set({
+        status: failure ? "FAILED" : "PROCESSED",
+        failureCode: failure?.code ?? null,
+        failureReason: failure?.reason ?? null,
+        processedAt: ctx.now,
+      })
+      .where(eq(documents.id, documentId));
+    if (failure) await tx.delete(statements).where(eq(statements.documentId, documentId));
+    await recordAudit(tx, ctx, {
+      action: failure ? "statement.failed" : "statement.processed",
+      entity: "document",
+      entityId: documentId,
+      detail: { code: failure?.code ?? null },
+    });
+    if ((await pendingStatements(tx, named.applicationId)) > 0) return;
+    await emit(
+      tx,
+      "statements/read",
+      { brokerId: ctx.actor.brokerId, applicationId: named.applicationId },
+      ctx.now,
+    );
+  });
+}
+
+/** How many of an application's statements are still in processing. */
+export async function pendingStatements(
+  tx: Parameters<Parameters<typeof asBroker>[1]>[0],
+  applicationId: string,
+): Promise<number> {
+  const [row] = await tx
+    .select({ pending: count() })
+    .from(documents)
+    .where(and(eq(documents.applicationId, applicationId), inArray(documents.status, pendingStatuses)));
+  return row?.pending ?? 0;
+}

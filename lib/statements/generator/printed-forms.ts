@@ -1,0 +1,66 @@
+import type { Cents, IsoDate } from "../core/model.ts";
+import { weekday } from "./calendar-days.ts";
+import type { DateForm, NumberForm, SignForm } from "./statement-layout.ts";
+
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** A date in a layout's form, with its language's month names. */
+export function printDate(date: IsoDate, form: DateForm, months: readonly string[]): string {
+  const [year = "", month = "", day = ""] = date.split("-");
+  const name = months[Number(month) - 1] ?? "";
+  const short = name.slice(0, 3);
+  const forms: Record<DateForm, string> = {
+    "DD/MM/YYYY": `${day}/${month}/${year}`,
+    "DD/MM/YY": `${day}/${month}/${year.slice(2)}`,
+    "DD/MM": `${day}/${month}`,
+    "MM/DD": `${month}/${day}`,
+    "MM/DD/YYYY": `${month}/${day}/${year}`,
+    "DD.MM.YYYY": `${day}.${month}.${year}`,
+    "DD.MM.": `${day}.${month}.`,
+    "YYYY-MM-DD": date,
+    "DD MMM": `${day} ${short}`,
+    "DD MMM YY": `${day} ${short} ${year.slice(2)}`,
+    "DD MMM YYYY": `${day} ${short} ${year}`,
+    DDMMM: `${day}${short.toUpperCase()}`,
+    MMMDD: `${short.toUpperCase()}${day}`,
+    "MMM D": `${short} ${Number(day)}`,
+    "D MMMM YYYY": `${Number(day)} ${name} ${year}`,
+    "WWWW D MMMM YYYY": `${WEEKDAYS[weekday(date)]} ${Number(day)} ${name} ${year}`,
+  };
+  return forms[form];
+}
+
+/** A figure without its sign: `$1,234.56`. */
+export function printMagnitude(cents: Cents, { decimal, group, currency }: NumberForm): string {
+  const digits = String(Math.abs(cents)).padStart(3, "0");
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, group);
+  return `${currency}${whole}${decimal}${digits.slice(-2)}`;
+}
+
+/** A figure with its sign in a layout's form; positive is in the holder's favour. */
+export function printSigned(cents: Cents, sign: SignForm, numbers: NumberForm): string {
+  const magnitude = printMagnitude(cents, numbers);
+  const out = cents < 0;
+  switch (sign) {
+    case "MINUS":
+      return out ? `-${magnitude}` : magnitude;
+    case "PLUS_MINUS":
+      return out ? `-${magnitude}` : `+${magnitude}`;
+    case "TRAILING":
+      return out ? `${magnitude}-` : magnitude;
+    case "BRACKETS":
+      return out ? `(${magnitude})` : magnitude;
+    case "DR":
+      return out ? `${magnitude} DR` : magnitude;
+    case "OD":
+      return out ? `${magnitude} OD` : magnitude;
+    case "CR_DR":
+      return `${magnitude} ${out ? "DR" : "CR"}`;
+    case "CR":
+      return out ? magnitude : `${magnitude} CR`;
+    case "OWED":
+      return cents > 0 ? `-${magnitude}` : magnitude;
+    case "SOLL_HABEN":
+      return `${magnitude} ${out ? "S" : "H"}`;
+  }
+}

@@ -1,0 +1,66 @@
+import { asc, eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { statementAccounts, statements, transactionSources, transactions } from "#db/schema/statements.ts";
+import type { KnownAccount } from "./core/merge/match-account.ts";
+import type { KnownTransaction } from "./core/merge/types.ts";
+
+export type KnownByAccount = {
+  accounts: KnownAccount[];
+  transactions: Map<string, KnownTransaction[]>;
+  periods: Map<string, { from: string; to: string }[]>;
+};
+
+/** What an application's statements have given so far, as the merge compares it. */
+export async function loadKnown(tx: Tx, applicationId: string): Promise<KnownByAccount> {
+  const accounts = await tx
+    .select({
+      accountId: statementAccounts.id,
+      bank: statementAccounts.bank,
+      accountName: statementAccounts.accountName,
+      accountNumber: statementAccounts.accountNumber,
+      kind: statementAccounts.kind,
+      currency: statementAccounts.currency,
+    })
+    .from(statementAccounts)
+    .where(eq(statementAccounts.applicationId, applicationId))
+    .orderBy(asc(statementAccounts.id));
+  const rows = await tx
+    .select({
+      accountId: transactions.accountId,
+      transactionId: transactions.id,
+      date: transactions.date,
+      description: transactions.description,
+      amount: transactions.amount,
+      balance: transactions.balance,
+      documentId: transactionSources.documentId,
+      statementId: transactionSources.statementId,
+      position: transactionSources.position,
+    })
+    .from(transactions)
+    .innerJoin(transactionSources, eq(transactionSources.transactionId, transactions.id))
+    .where(eq(transactions.applicationId, applicationId))
+    .orderBy(asc(transactions.id));
+  const byId = new Map<string, KnownTransaction>();
+  const byAccount = new Map<string, KnownTransaction[]>();
+  for (const { accountId, documentId, statementId, position, ...row } of rows) {
+    let known = byId.get(row.transactionId);
+    if (!known) {
+      known = { ...row, sources: [] };
+      byId.set(row.transactionId, known);
+      const list = byAccount.get(accountId);
+      if (list) list.push(known);
+      else byAccount.set(accountId, [known]);
+    }
+    known.sources.push({ documentId, statementId, position });
+  }
+  return { accounts, transactions: byAccount, periods: await loadPeriods(tx, applicationId) };
+}
+
+async function loadPeriods(tx: Tx, applicationId: string): Promise<KnownByAccount["periods"]> {
+  const rows = await tx
+    .select({ accountId: statements.accountId, from: statements.from, to: statements.to })
+    .from(statements)
+    .where(eq(statements.applicationId, applicationId));
+  const dated = rows.flatMap(({ accountId, from, to }) => (from && to ? [{ accountId, from, to }] : []));
+  return Map.groupBy(dated, (row) => row.accountId);
+}

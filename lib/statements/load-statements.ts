@@ -1,0 +1,99 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { documents } from "#db/schema/documents.ts";
+import {
+  categoryCorrections,
+  statementAccounts,
+  statements,
+  transactionSources,
+  transactions,
+} from "#db/schema/statements.ts";
+import type { UnderstandInput } from "./understand-task.ts";
+
+/** Everything that an application's statements gave, as the understanding takes it. */
+export async function loadStatements(
+  tx: Tx,
+  applicationId: string,
+  generatedAt: Date,
+): Promise<UnderstandInput> {
+  const accounts = await tx
+    .select()
+    .from(statementAccounts)
+    .where(eq(statementAccounts.applicationId, applicationId))
+    .orderBy(asc(statementAccounts.id));
+  const shown = await tx
+    .select()
+    .from(statements)
+    .where(eq(statements.applicationId, applicationId))
+    .orderBy(asc(statements.id));
+  const rows = await tx
+    .select()
+    .from(transactions)
+    .where(eq(transactions.applicationId, applicationId))
+    .orderBy(asc(transactions.date), asc(transactions.id));
+  const firstDocument = await tx
+    .selectDistinctOn([transactionSources.transactionId], {
+      transactionId: transactionSources.transactionId,
+      documentId: transactionSources.documentId,
+    })
+    .from(transactionSources)
+    .innerJoin(transactions, eq(transactions.id, transactionSources.transactionId))
+    .where(eq(transactions.applicationId, applicationId))
+    .orderBy(asc(transactionSources.transactionId), asc(transactionSources.documentId));
+  const documentOf = new Map(firstDocument.map((row) => [row.transactionId, row.documentId]));
+  const files = await tx
+    .select({
+      id: documents.id,
+      name: documents.fileName,
+      status: documents.status,
+      reason: documents.failureReason,
+    })
+    .from(documents)
+    .where(
+      and(eq(documents.applicationId, applicationId), inArray(documents.status, ["PROCESSED", "FAILED"])),
+    )
+    .orderBy(asc(documents.id));
+  const corrections = await tx
+    .select({ merchant: categoryCorrections.merchant, category: categoryCorrections.category })
+    .from(categoryCorrections);
+  return {
+    generatedAt: generatedAt.toISOString(),
+    accounts: accounts.map(({ id, brokerId: _b, applicationId: _a, ...account }) => ({
+      accountId: id,
+      ...account,
+    })),
+    statements: shown.map((row) => ({
+      statementId: row.id,
+      accountId: row.accountId,
+      documentId: row.documentId,
+      from: row.from,
+      to: row.to,
+      openingBalance: row.openingBalance,
+      closingBalance: row.closingBalance,
+      verification: row.verification,
+      conflicts: row.conflicts,
+    })),
+    transactions: rows.map((row) => ({
+      transactionId: row.id,
+      accountId: row.accountId,
+      documentId: documentOf.get(row.id) ?? "",
+      date: row.date,
+      description: row.description,
+      amount: row.amount,
+      balance: row.balance,
+      correctedCategory: row.correctedCategory,
+      excluded: row.excluded,
+    })),
+    corrections: corrections.map(({ merchant, category }) => [merchant, category]),
+    processedDocuments: files
+      .filter((file) => file.status === "PROCESSED")
+      .map((file) => ({
+        fileId: file.id,
+        fileName: file.name,
+        flags: shown.find((row) => row.documentId === file.id)?.flags ?? [],
+      })),
+    failedDocuments: files
+      .filter((file) => file.status === "FAILED")
+      .map((file) => ({ fileId: file.id, fileName: file.name, reason: file.reason ?? "" })),
+  };
+}

@@ -1,0 +1,36 @@
+import { and, eq } from "drizzle-orm";
+import { processingSteps } from "#db/schema/documents.ts";
+import { asBroker } from "#db/tenant.ts";
+import type { BrokerContext } from "#lib/context.ts";
+
+/** The steps that a broker watches, in their order. */
+export const documentSteps = ["READ", "STORE"] as const;
+export type DocumentStep = (typeof documentSteps)[number];
+
+export async function beginStep(ctx: BrokerContext, documentId: string, step: DocumentStep): Promise<void> {
+  const fresh = { state: "RUNNING" as const, detail: null, startedAt: new Date(), finishedAt: null };
+  await asBroker(ctx, (tx) =>
+    tx
+      .insert(processingSteps)
+      .values({ brokerId: ctx.actor.brokerId, documentId, step, ...fresh })
+      .onConflictDoUpdate({
+        target: [processingSteps.brokerId, processingSteps.documentId, processingSteps.step],
+        set: fresh,
+      }),
+  );
+}
+
+/** `detail` is for people: "3 accounts, 412 transactions". */
+export async function endStep(
+  ctx: BrokerContext,
+  documentId: string,
+  step: DocumentStep,
+  outcome: { state: "DONE" | "FAILED"; detail: string },
+): Promise<void> {
+  await asBroker(ctx, (tx) =>
+    tx
+      .update(processingSteps)
+      .set({ ...outcome, finishedAt: new Date() })
+      .where(and(eq(processingSteps.documentId, documentId), eq(processingSteps.step, step))),
+  );
+}

@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import { applicationSummaries } from "#db/schema/applications.ts";
+import { pdfStatements } from "#db/schema/statements.ts";
+import { asBroker } from "#db/tenant.ts";
+import { moveByItself } from "#lib/applications/change-status.ts";
+import { demandApplication } from "#lib/applications/get-application.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { storageNamed } from "#lib/storage/configured-storage.ts";
+import type { DrawnReport } from "./draw-reports.ts";
+import { pendingStatements } from "./finish-statement.ts";
+import { loadStatements } from "./load-statements.ts";
+import { runInWorker } from "./run-in-worker.ts";
+
+/**
+ * Puts the summary and the PDF statements on the application and moves it to READY, in one transaction. When another
+ * statement came in meanwhile, nothing is published: its own end asks for the summary again.
+ */
+export async function publishSummary(
+  ctx: BrokerContext,
+  applicationId: string,
+  reports: DrawnReport[],
+): Promise<void> {
+  const input = await asBroker(ctx, (tx) => loadStatements(tx, applicationId, ctx.now));
+  const { summary } = await runInWorker("understand", input);
+  const outdated = await asBroker(ctx, async (tx) => {
+    await demandApplication(tx, applicationId, true);
+    if ((await pendingStatements(tx, applicationId)) > 0) return reports;
+    const replaced = await tx
+      .delete(pdfStatements)
+      .where(eq(pdfStatements.applicationId, applicationId))
+      .returning();
+    const { brokerId } = ctx.actor;
+    if (reports.length > 0) {
+      await tx
+        .insert(pdfStatements)
+        .values(reports.map((report) => ({ ...report, brokerId, applicationId })));
+    }
+    await tx
+      .insert(applicationSummaries)
+      .values({ brokerId, applicationId, generatedAt: ctx.now, summary })
+      .onConflictDoUpdate({
+        target: [applicationSummaries.brokerId, applicationSummaries.applicationId],
+        set: { generatedAt: ctx.now, summary },
+      });
+    await moveByItself(tx, ctx, applicationId, "READY");
+    await recordAudit(tx, ctx, {
+      action: "summary.published",
+      entity: "application",
+      entityId: applicationId,
+    });
+    return replaced;
+  });
+  const kept = new Set(outdated === reports ? [] : reports.map((report) => report.storageKey));
+  for (const { storage, storageKey } of outdated) {
+    if (!kept.has(storageKey)) await storageNamed(storage).remove(storageKey);
+  }
+}

@@ -1,0 +1,83 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { eq } from "drizzle-orm";
+import { documents } from "#db/schema/documents.ts";
+import { asBroker } from "#db/tenant.ts";
+import { notFound } from "#lib/api/app-error.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { newId } from "#lib/ids.ts";
+import { spoolFolder, storageNamed } from "#lib/storage/configured-storage.ts";
+import { type FileReading, type UnreadableCode, UnreadableStatement } from "./core/model.ts";
+import { beginStep, endStep } from "./processing-step.ts";
+import { runInWorker, WorkerLimit } from "./run-in-worker.ts";
+import { storeReading } from "./store-reading.ts";
+
+type Document = typeof documents.$inferSelect;
+
+export type ReadOutcome =
+  | { statements: number; transactions: number }
+  | { unreadable: UnreadableCode; reason: string };
+
+/**
+ * Reads one bank statement and stores what it shows, replacing what the same document gave before. A file that cannot
+ * be read is an outcome with a reason for people; everything else that fails is thrown, to be tried again.
+ */
+export async function readStatementDocument(ctx: BrokerContext, documentId: string): Promise<ReadOutcome> {
+  const document = await asBroker(ctx, async (tx) => {
+    const [found] = await tx
+      .update(documents)
+      .set({ status: "PROCESSING" })
+      .where(eq(documents.id, documentId))
+      .returning();
+    if (!found) throw notFound("Document");
+    return found;
+  });
+  await beginStep(ctx, documentId, "READ");
+  try {
+    const reading = await readFile(document);
+    const { statements } = reading;
+    const transactions = statements.reduce((sum, statement) => sum + statement.transactions.length, 0);
+    const pages =
+      reading.pages === null ? "" : `${reading.pages} ${reading.pages === 1 ? "page" : "pages"}, `;
+    await endStep(ctx, documentId, "READ", { state: "DONE", detail: `${pages}${transactions} transactions` });
+    await beginStep(ctx, documentId, "STORE");
+    const { added } = await storeReading(ctx, document, reading);
+    const known = transactions - added;
+    const detail = known > 0 ? `${added} new, ${known} known from other statements` : `${added} new`;
+    await endStep(ctx, documentId, "STORE", { state: "DONE", detail });
+    return { statements: statements.length, transactions };
+  } catch (error) {
+    if (!(error instanceof UnreadableStatement)) throw error;
+    await endStep(ctx, documentId, "READ", { state: "FAILED", detail: error.message });
+    return { unreadable: error.code, reason: error.message };
+  }
+}
+
+async function readFile(document: Document): Promise<FileReading> {
+  const path = join(spoolFolder(), newId());
+  await mkdir(spoolFolder(), { recursive: true, mode: 0o700 });
+  try {
+    await pipeline(
+      await storageNamed(document.storage).open(document.storageKey),
+      createWriteStream(path, { mode: 0o600 }),
+    );
+    const answer = await runInWorker("read", { path, fileName: document.fileName });
+    if ("unreadable" in answer) throw new UnreadableStatement(answer.unreadable, answer.reason);
+    return answer.reading;
+  } catch (error) {
+    if (!(error instanceof WorkerLimit)) throw error;
+    throw error.kind === "TIME"
+      ? new UnreadableStatement(
+          "TOO_SLOW",
+          "The file took longer than 20 seconds to read. Split it into shorter periods, or download the statements again from the bank.",
+        )
+      : new UnreadableStatement(
+          "TOO_LARGE",
+          "The file needs more memory than a statement should. Split it into shorter periods, or download the statements again from the bank.",
+        );
+  } finally {
+    await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,49 @@
+import type { Block } from "./block.ts";
+import { paragraph } from "./prose.ts";
+import type { ReportInput } from "./report-input.ts";
+import type { MoneyFormat } from "./report-money.ts";
+import { contentWidth, paper, styles } from "./theme.ts";
+import type { Totals } from "./totals.ts";
+
+/** Opening balance, money in, money out, closing balance, and what the sums contain that is neither earned nor spent. */
+export function balancesSection(input: ReportInput, totals: Totals, money: MoneyFormat): Block[] {
+  const balance = (cents: number | null) => (cents === null ? "Not stated" : money(cents));
+  const figures = [
+    ["Opening balance", balance(input.openingBalance)],
+    ["Money in", money(totals.moneyIn)],
+    ["Money out", money(totals.moneyOut)],
+    ["Closing balance", balance(input.closingBalance)],
+  ] as const;
+  const notes = [
+    included(totals.transfers, "transfer between own accounts", "transfers between own accounts", money),
+    included(
+      totals.excluded,
+      "transaction that the broker excluded",
+      "transactions that the broker excluded",
+      money,
+    ),
+  ].filter((note) => note !== null);
+  const blocks: Block[] = [figuresBlock(figures)];
+  if (notes.length > 0) blocks.push(...paragraph(`Including ${notes.join(" and ")}.`, styles.note));
+  return blocks;
+}
+
+function included(part: Totals["transfers"], one: string, many: string, money: MoneyFormat): string | null {
+  if (part.count === 0) return null;
+  return `${part.count} ${part.count === 1 ? one : many} (${money(part.moneyIn)} in, ${money(part.moneyOut)} out)`;
+}
+
+function figuresBlock(figures: readonly (readonly [string, string])[]): Block {
+  const width = contentWidth / figures.length;
+  return {
+    height: 58,
+    tag: "P",
+    draw(sheet, top) {
+      figures.forEach(([label, figure], index) => {
+        const x = paper.left + index * width;
+        sheet.text(label, x, top + 26, styles.small);
+        sheet.text(figure, x, top + 43, styles.figure);
+      });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Placed } from "./paginate.ts";
+import type { Sheet } from "./sheet.ts";
+import { contentWidth, paper, styles } from "./theme.ts";
+import { fitLine } from "./wrap-lines.ts";
+
+/** What stands on every page around its content. */
+export type Frame = { subject: string; drawnAt: string; pages: number };
+
+/** The parts of a tagged document that pages add to: its outermost element and who marks what belongs to it. */
+export type Tagger = {
+  artifact(draw: () => void): void;
+  element(tag: Placed["block"]["tag"], alt: string | undefined, draw: () => void): void;
+};
+
+/** Draws the blocks of a page and its frame, paragraphs and rows that follow each other as one element. */
+export function drawPage(
+  sheet: Sheet,
+  tagger: Tagger,
+  placed: readonly Placed[],
+  pageNumber: number,
+  frame: Frame,
+): void {
+  tagger.artifact(() => drawFrame(sheet, pageNumber, frame));
+  let index = 0;
+  while (index < placed.length) {
+    const end = endOfRun(placed, index);
+    const run = placed.slice(index, end);
+    const draw = () => {
+      for (const { block, top } of run) block.draw(sheet, top);
+    };
+    const [first] = run;
+    if (first?.repeated) tagger.artifact(draw);
+    else if (first) tagger.element(first.block.tag, first.block.alt, draw);
+    index = end;
+  }
+}
+
+function endOfRun(placed: readonly Placed[], start: number): number {
+  const first = placed[start];
+  let end = start + 1;
+  if (first?.block.tag !== "P" || first.repeated) return end;
+  while (placed[end]?.block.tag === "P" && !placed[end]?.repeated) end += 1;
+  return end;
+}
+
+function drawFrame(sheet: Sheet, pageNumber: number, { subject, drawnAt, pages }: Frame): void {
+  sheet.text("Lodge", paper.left, 42, styles.wordmark);
+  if (pageNumber > 1) {
+    sheet.textEndingAt(fitLine(subject, contentWidth - 60, styles.small), paper.right, 42, styles.small);
+  }
+  sheet.rule(paper.left, paper.right, 52);
+  sheet.text(`Drawn ${drawnAt}`, paper.left, 812, styles.small);
+  sheet.textEndingAt(`Page ${pageNumber} of ${pages}`, paper.right, 812, styles.small);
+}

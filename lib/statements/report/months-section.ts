@@ -1,0 +1,84 @@
+import { formatCompactMoney } from "#lib/format/compact-money.ts";
+import { formatMonth } from "#lib/format/date.ts";
+import { axisSteps } from "./axis.ts";
+import type { Block } from "./block.ts";
+import { paragraph, sectionTitle } from "./prose.ts";
+import type { ReportMonth } from "./report-input.ts";
+import type { MoneyFormat } from "./report-money.ts";
+import type { Sheet } from "./sheet.ts";
+import { type Column, tableBlocks } from "./table.ts";
+import { colours, paper, styles } from "./theme.ts";
+
+const columns: Column[] = [
+  { title: "Month", left: paper.left, right: 150 },
+  { title: "Money in", left: 150, right: 260, figures: true },
+  { title: "Money out", left: 260, right: 358, figures: true },
+  { title: "Net", left: 358, right: 456, figures: true },
+  { title: "Closing balance", left: 456, right: paper.right, figures: true },
+];
+
+const plot = { left: paper.left + 34, right: paper.right, top: 26, height: 96 };
+
+/** Money in and out by month, drawn and in figures. */
+export function monthsSection(months: readonly ReportMonth[], money: MoneyFormat): Block[] {
+  const title = sectionTitle("Month by month");
+  if (months.length === 0)
+    return [...title, ...paragraph("There are no transactions in this period.", styles.note)];
+  const rows = months.map((month) => ({
+    cells: [
+      formatMonth(month.month),
+      money(month.credits),
+      money(month.debits),
+      money(month.net),
+      money(month.closingBalance),
+    ],
+  }));
+  return [...title, chartBlock(months), ...tableBlocks(columns, rows)];
+}
+
+function chartBlock(months: readonly ReportMonth[]): Block {
+  return {
+    height: plot.top + plot.height + 32,
+    tag: "Figure",
+    alt: "Bars of money in and money out for each month; the table that follows gives the same figures.",
+    draw(sheet, top) {
+      drawLegend(sheet, top);
+      drawBars(sheet, months, top + plot.top);
+    },
+  };
+}
+
+function drawLegend(sheet: Sheet, top: number): void {
+  sheet.box(plot.left, top + 3, 7, 7, colours.moneyIn);
+  sheet.text("Money in", plot.left + 11, top + 9.5, styles.small);
+  sheet.box(plot.left + 60, top + 3, 7, 7, colours.moneyOut);
+  sheet.text("Money out", plot.left + 71, top + 9.5, styles.small);
+}
+
+function drawBars(sheet: Sheet, months: readonly ReportMonth[], top: number): void {
+  const foot = top + plot.height;
+  const steps = axisSteps(Math.max(...months.flatMap((month) => [month.credits, month.debits])));
+  const highest = steps.at(-1) || 1;
+  const heightOf = (cents: number) => (Math.max(cents, 0) / highest) * plot.height;
+  for (const step of steps) {
+    const y = foot - heightOf(step);
+    sheet.rule(plot.left, plot.right, y, step === 0 ? colours.muted : colours.line);
+    // The unit is in the table below: a chart of any currency has bare figures.
+    sheet.textEndingAt(formatCompactMoney(step).replace("$", ""), plot.left - 6, y + 2.6, styles.small);
+  }
+  const room = (plot.right - plot.left) / months.length;
+  const width = Math.min(15, room * 0.36);
+  const every = Math.ceil(38 / room);
+  months.forEach(({ month, credits, debits }, index) => {
+    const middle = plot.left + (index + 0.5) * room;
+    sheet.box(middle - width - 0.5, foot - heightOf(credits), width, heightOf(credits), colours.moneyIn);
+    sheet.box(middle + 0.5, foot - heightOf(debits), width, heightOf(debits), colours.moneyOut);
+    if (index % every === 0) drawMonthName(sheet, month, middle, foot + 11);
+  });
+}
+
+function drawMonthName(sheet: Sheet, month: string, middle: number, baseline: number): void {
+  const name = formatMonth(month);
+  // Eight letters and figures at this size: half of their width to either side.
+  sheet.text(name, middle - 15.5, baseline, styles.small);
+}

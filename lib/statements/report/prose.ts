@@ -1,0 +1,75 @@
+import { type Block, gap } from "./block.ts";
+import { colours, contentWidth, paper, styles, type TextStyle } from "./theme.ts";
+import { wrapLines } from "./wrap-lines.ts";
+
+const leading = 12.5;
+const ascent = 9.5;
+
+/** The name of a section, under the room that parts it from the one before. */
+export function sectionTitle(title: string): Block[] {
+  const name: Block = {
+    height: 20,
+    tag: "H2",
+    keepWithNext: true,
+    draw: (sheet, top) => sheet.text(title, paper.left, top + 11, styles.section),
+  };
+  return [gap(18), name];
+}
+
+/** A paragraph across the page, a block for each of its lines: however long it is, pages can part it. */
+export function paragraph(text: string, style: TextStyle = styles.body): Block[] {
+  return labelled("", text, 0, style, style);
+}
+
+/** A word in the margin of its own and what it is about, wrapped beside it. */
+export function labelled(
+  label: string,
+  text: string,
+  labelWidth: number,
+  labelStyle: TextStyle = styles.note,
+  style: TextStyle = styles.body,
+): Block[] {
+  const left = paper.left + labelWidth;
+  const lines = wrapLines(text, paper.right - left, style);
+  return lines.map((line, index) => ({
+    height: leading + (index === lines.length - 1 ? 3 : 0),
+    tag: "P",
+    draw(sheet, top) {
+      if (index === 0) sheet.text(label, paper.left, top + ascent, labelStyle);
+      sheet.text(line, left, top + ascent, style);
+    },
+  }));
+}
+
+export type Tone = { bar: string; ground: string };
+
+export const tones = {
+  success: { bar: colours.success, ground: colours.successSoft },
+  warning: { bar: colours.warning, ground: colours.warningSoft },
+  danger: { bar: colours.danger, ground: colours.dangerSoft },
+} as const satisfies Record<string, Tone>;
+
+/** A coloured panel under a title; like a paragraph, a block for each line. */
+export function panel(tone: Tone, title: string, titleStyle: TextStyle, texts: readonly string[]): Block[] {
+  const linesOf = (text: string, style: TextStyle) =>
+    wrapLines(text, contentWidth - 26, style).map((line, index, all) => ({
+      line,
+      style,
+      below: index === all.length - 1 ? 3 : 0,
+    }));
+  const lines = [...linesOf(title, titleStyle), ...texts.flatMap((text) => linesOf(text, styles.body))];
+  return lines.map(({ line, style, below }, index) => {
+    const above = index === 0 ? 9 : 0;
+    const height = above + leading + (index === lines.length - 1 ? 9 : below);
+    return {
+      height,
+      tag: "P",
+      keepWithNext: index === 0 && lines.length > 1,
+      draw(sheet, top) {
+        sheet.box(paper.left, top, contentWidth, height, tone.ground);
+        sheet.box(paper.left, top, 3, height, tone.bar);
+        sheet.text(line, paper.left + 14, top + above + ascent, style);
+      },
+    };
+  });
+}

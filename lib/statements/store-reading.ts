@@ -1,0 +1,222 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import type { documents } from "#db/schema/documents.ts";
+import { statementAccounts, statements, transactionSources, transactions } from "#db/schema/statements.ts";
+import { asBroker } from "#db/tenant.ts";
+import { demandApplication } from "#lib/applications/get-application.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { newId } from "#lib/ids.ts";
+import { matchAccount } from "./core/merge/match-account.ts";
+import { matchAccountByRows } from "./core/merge/match-account-by-rows.ts";
+import { type Replaced, replaceDocument } from "./core/merge/replace-document.ts";
+import type { FileReading, Statement } from "./core/model.ts";
+import { type KnownByAccount, loadKnown } from "./load-known.ts";
+
+type Document = typeof documents.$inferSelect;
+type Placed = { statementId: string; accountId: string; position: number; statement: Statement };
+
+const CHUNK = 2_000;
+
+/**
+ * Stores what a document shows, in one transaction: what it gave before is replaced, what other documents also show is
+ * counted once, and a transaction that stays keeps its id and a broker's corrections. Returns how many were new.
+ */
+export async function storeReading(
+  ctx: BrokerContext,
+  document: Document,
+  reading: FileReading,
+): Promise<{ added: number }> {
+  return asBroker(ctx, async (tx) => {
+    // One document of an application at a time: which rows are known must not change while they are compared.
+    await demandApplication(tx, document.applicationId, true);
+    const known = await loadKnown(tx, document.applicationId);
+    const touched = new Set(
+      (
+        await tx
+          .select({ accountId: statements.accountId })
+          .from(statements)
+          .where(eq(statements.documentId, document.id))
+      ).map((row) => row.accountId),
+    );
+    await tx.delete(statements).where(eq(statements.documentId, document.id));
+    const placed: Placed[] = [];
+    for (const [position, statement] of reading.statements.entries()) {
+      const accountId = await accountOf(tx, ctx, document, statement, known);
+      touched.add(accountId);
+      placed.push({ statementId: newId(), accountId, position, statement });
+    }
+    await insertStatements(tx, ctx, document, placed, reading);
+    let added = 0;
+    for (const accountId of touched) {
+      const own = placed.filter((item) => item.accountId === accountId);
+      const replaced = replaceDocument({
+        known: known.transactions.get(accountId) ?? [],
+        periods: await otherPeriods(tx, accountId, document.id),
+        documentId: document.id,
+        statements: own.map(({ statementId, statement }) => ({
+          documentId: document.id,
+          statementId,
+          from: statement.from,
+          to: statement.to,
+          rows: statement.transactions,
+        })),
+        newTransactionId: newId,
+      });
+      await write(tx, ctx, document, accountId, replaced, own);
+      added += replaced.added.length;
+    }
+    await dropEmptyAccounts(tx, document.applicationId);
+    return { added };
+  });
+}
+
+async function accountOf(
+  tx: Tx,
+  ctx: BrokerContext,
+  document: Document,
+  statement: Statement,
+  known: KnownByAccount,
+): Promise<string> {
+  const found =
+    matchAccount(statement, known.accounts) ??
+    matchAccountByRows(statement.transactions, candidates(statement, known));
+  const details = { creditLimit: statement.creditLimit, interestRate: statement.interestRate };
+  const { bank, accountName, accountNumber, kind, currency } = statement;
+  if (found) {
+    // What an earlier file left open, a later one may say.
+    await tx.execute(sql`update statement_accounts set
+      bank = coalesce(bank, ${bank}), account_name = coalesce(account_name, ${accountName}),
+      account_number = coalesce(account_number, ${accountNumber}), kind = coalesce(kind, ${kind}),
+      currency = coalesce(currency, ${currency}), credit_limit = coalesce(${details.creditLimit}, credit_limit),
+      interest_rate = coalesce(${details.interestRate}, interest_rate) where id = ${found}`);
+    return found;
+  }
+  const accountId = newId();
+  const identity = { bank, accountName, accountNumber, kind, currency };
+  await tx.insert(statementAccounts).values({
+    id: accountId,
+    brokerId: ctx.actor.brokerId,
+    applicationId: document.applicationId,
+    ...identity,
+    ...details,
+  });
+  known.accounts.push({ accountId, ...identity });
+  return accountId;
+}
+
+/** Accounts that could be the statement's although it does not say so: nothing that both state contradicts. */
+function candidates(statement: Statement, known: KnownByAccount) {
+  const fits = (ours: string | null, theirs: string | null) =>
+    ours === null || theirs === null || ours === theirs;
+  return known.accounts
+    .filter((account) => statement.accountNumber === null || account.accountNumber === null)
+    .filter((account) => fits(account.currency, statement.currency) && fits(account.kind, statement.kind))
+    .map(({ accountId }) => ({
+      accountId,
+      periods: known.periods.get(accountId) ?? [],
+      rows: known.transactions.get(accountId) ?? [],
+    }));
+}
+
+async function insertStatements(
+  tx: Tx,
+  ctx: BrokerContext,
+  document: Document,
+  placed: Placed[],
+  reading: FileReading,
+) {
+  if (placed.length === 0) return;
+  await tx.insert(statements).values(
+    placed.map(({ statementId, accountId, position, statement }) => ({
+      id: statementId,
+      brokerId: ctx.actor.brokerId,
+      applicationId: document.applicationId,
+      accountId,
+      documentId: document.id,
+      position,
+      from: statement.from,
+      to: statement.to,
+      openingBalance: statement.openingBalance,
+      closingBalance: statement.closingBalance,
+      verification: statement.verification,
+      conflicts: statement.conflicts,
+      flags: reading.flags,
+    })),
+  );
+}
+
+async function otherPeriods(tx: Tx, accountId: string, documentId: string) {
+  const rows = await tx
+    .select({ statementId: statements.id, from: statements.from, to: statements.to })
+    .from(statements)
+    .where(and(eq(statements.accountId, accountId), ne(statements.documentId, documentId)));
+  return rows.flatMap(({ statementId, from, to }) => (from && to ? [{ statementId, from, to }] : []));
+}
+
+async function write(
+  tx: Tx,
+  ctx: BrokerContext,
+  document: Document,
+  accountId: string,
+  replaced: Replaced,
+  placed: Placed[],
+) {
+  const { brokerId } = ctx.actor;
+  const fresh = new Set(replaced.added);
+  const rows = replaced.transactions.filter((row) => fresh.has(row.transactionId));
+  for (let at = 0; at < rows.length; at += CHUNK) {
+    await tx.insert(transactions).values(
+      rows.slice(at, at + CHUNK).map(({ transactionId, date, description, amount, balance }) => ({
+        id: transactionId,
+        brokerId,
+        applicationId: document.applicationId,
+        accountId,
+        date,
+        description,
+        amount,
+        balance,
+      })),
+    );
+  }
+  const printed = new Map(placed.map((item) => [item.statementId, item.statement.transactions]));
+  const sources = replaced.transactions.flatMap(({ transactionId, sources: all }) =>
+    all
+      .filter((source) => source.documentId === document.id)
+      .map(({ statementId, position }) => {
+        const row = printed.get(statementId)?.[position];
+        return {
+          brokerId,
+          transactionId,
+          statementId,
+          documentId: document.id,
+          position,
+          page: row?.page ?? null,
+          line: row?.line ?? position + 1,
+        };
+      }),
+  );
+  for (let at = 0; at < sources.length; at += CHUNK) {
+    await tx.insert(transactionSources).values(sources.slice(at, at + CHUNK));
+  }
+  const learned = replaced.transactions.filter(
+    (row) => !fresh.has(row.transactionId) && row.balance !== null,
+  );
+  if (learned.length > 0) {
+    const balances = JSON.stringify(
+      learned.map(({ transactionId, balance }) => ({ id: transactionId, balance })),
+    );
+    await tx.execute(sql`update transactions t set balance = x.balance
+      from jsonb_to_recordset(${balances}::jsonb) as x(id uuid, balance bigint)
+      where t.id = x.id and t.account_id = ${accountId} and t.balance is null`);
+  }
+  for (let at = 0; at < replaced.removed.length; at += CHUNK) {
+    await tx.delete(transactions).where(inArray(transactions.id, replaced.removed.slice(at, at + CHUNK)));
+  }
+}
+
+async function dropEmptyAccounts(tx: Tx, applicationId: string): Promise<void> {
+  await tx.execute(sql`delete from statement_accounts a where a.application_id = ${applicationId}
+    and not exists (select 1 from statements s where s.broker_id = a.broker_id and s.account_id = a.id)
+    and not exists (select 1 from transactions t where t.broker_id = a.broker_id and t.account_id = a.id)
+    and not exists (select 1 from pdf_statements p where p.broker_id = a.broker_id and p.account_id = a.id)`);
+}

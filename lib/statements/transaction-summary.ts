@@ -1,0 +1,170 @@
+import { z } from "zod";
+import { calculatorFields, categoryCodes } from "./core/understand/categories.ts";
+
+const money = z.number().describe("Decimal, two places at most");
+const share = z.number().min(0).max(1).describe("A fraction: 0.25 is a quarter");
+const date = z.iso.date();
+const monthly = money.describe(
+  "Total ÷ months covered. Months covered = days that statements of at least one account cover × 12 ÷ 365.25; gaps between statements are not counted",
+);
+
+const conflict = z
+  .object({
+    kind: z.enum(["RUNNING_BALANCE", "CLOSING_BALANCE", "TOTAL_CREDITS", "TOTAL_DEBITS", "COUNT", "DATE"]),
+    message: z.string().describe("For people: where it is and by how much it is out"),
+    page: z.int().nullable(),
+    line: z.int().nullable(),
+    difference: money.nullable().describe("Found less expected; null where the conflict is not an amount"),
+  })
+  .meta({ id: "StatementConflict" });
+
+const account = z
+  .object({
+    accountId: z.string(),
+    bank: z.string().nullable(),
+    accountName: z.string().nullable(),
+    accountNumber: z.string().nullable().describe("Masked but for the last four digits"),
+    from: date.nullable(),
+    to: date.nullable(),
+    openingBalance: money
+      .nullable()
+      .describe("Balances: a debt is negative; null where no statement shows one"),
+    closingBalance: money.nullable(),
+    averageBalance: money.nullable().describe("Mean of the balances at the end of each covered day"),
+    minimumBalance: money
+      .nullable()
+      .describe("Lowest balance at the end of a day or printed beside a transaction"),
+    overdrawnDays: z.int().describe("Days that ended below zero; 0 for cards and loans"),
+    transactionCount: z.int(),
+    verification: z
+      .enum(["PROVED", "NOT_CHECKABLE", "CONFLICT"])
+      .describe("The weakest of the account's statements: PROVED when every balance agrees"),
+    conflicts: z.array(conflict),
+  })
+  .meta({ id: "SummaryAccount" });
+
+const incomeStream = z
+  .object({
+    payer: z.string(),
+    category: z.enum(categoryCodes),
+    frequency: z.enum(["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "MONTHLY", "IRREGULAR"]),
+    occurrences: z.int(),
+    averageAmount: money.describe("As received: wages are net of tax"),
+    monthlyEquivalent: money.describe(
+      "averageAmount at its frequency; for IRREGULAR the total ÷ months covered",
+    ),
+    stability: share.describe("1 − standard deviation ÷ mean of the amounts, not below 0"),
+    lastDate: date,
+    nextExpectedDate: date.nullable(),
+    regular: z.boolean().describe("At least three payments at a regular interval"),
+  })
+  .meta({ id: "IncomeStream" });
+
+const expenseCategory = z
+  .object({
+    category: z.enum(categoryCodes),
+    essential: z.boolean(),
+    count: z.int(),
+    total: money.describe("Money out; for living and fixed costs less refunds"),
+    monthlyAverage: monthly,
+    share: share.describe("Of all expenses"),
+    calculatorField: z
+      .enum(calculatorFields)
+      .nullable()
+      .describe("The calculator field that the category feeds"),
+  })
+  .meta({ id: "ExpenseCategory" });
+
+const commitment = z
+  .object({
+    lender: z.string(),
+    type: z.enum(categoryCodes),
+    monthlyAverage: monthly,
+    count: z.int(),
+    firstDate: date,
+    lastDate: date,
+  })
+  .meta({ id: "Commitment" });
+
+const flag = z
+  .object({
+    code: z.string(),
+    severity: z.enum(["INFO", "WARNING", "HIGH"]),
+    message: z.string(),
+    transactionIds: z.array(z.string()).describe("The transactions that show it"),
+  })
+  .meta({ id: "SummaryFlag" });
+
+const amount = z.string().regex(/^\d+\.\d{2}$/);
+
+const calculatorInputs = z
+  .partialRecord(z.enum(calculatorFields), amount)
+  .describe(
+    "Fields of the calculator request that the statements support; what they do not show is absent, never 0. Gross employment income is always absent: statements show net pay, and tax, KiwiSaver and student loan deductions cannot be undone from it. otherIncomeNetWeekly holds regular benefits, pensions, interest and other income, never wages; rental income is what was received, so at most the gross rent. existingMortgages is the balance of the home loans whose statements are here, creditCardLimit and overdraftLimit the limits that they print.",
+  );
+
+/**
+ * The transaction summary of an application. Money is in JSON numbers with at most two decimals, in the application's
+ * main currency; accounts in another currency are listed, and flagged, but in none of the sums.
+ */
+export const transactionSummarySchema = z
+  .object({
+    generatedAt: z.iso.datetime(),
+    currency: z
+      .string()
+      .length(3)
+      .describe("NZD when any account is in it or names none, else the currency with the most transactions"),
+    period: z.object({
+      from: date.nullable(),
+      to: date.nullable(),
+      days: z.int().describe("Days that statements of at least one account cover"),
+    }),
+    accounts: z.array(account),
+    totals: z
+      .object({
+        credits: money,
+        debits: money.describe("Positive"),
+        net: money,
+        transactionCount: z.int(),
+        internalTransfers: money.describe(
+          "The part that only moved between own accounts, each transfer once",
+        ),
+      })
+      .describe("Every transaction once, however many documents show it"),
+    income: z.object({
+      monthlyAverage: monthly,
+      regularMonthlyAverage: monthly.describe("The part of monthlyAverage that regular streams bring"),
+      streams: z.array(incomeStream),
+    }),
+    expenses: z.object({ monthlyAverage: monthly, categories: z.array(expenseCategory) }),
+    commitments: z.array(commitment),
+    conduct: z.object({
+      dishonours: z.int(),
+      overdrawnDays: z.int().describe("Days on which an account ended beyond its arranged limit"),
+      gamblingTotal: money,
+      gamblingShareOfIncome: share.describe("Gambling ÷ income, at most 1"),
+      bnplTotal: money,
+      cashWithdrawals: money,
+      highCostLending: money,
+    }),
+    cashFlow: z.array(
+      z.object({
+        month: z.string().regex(/^\d{4}-\d{2}$/),
+        credits: money,
+        debits: money,
+        net: money,
+        closingBalance: money
+          .nullable()
+          .describe("Held in transaction and savings accounts at the month's last covered day"),
+      }),
+    ),
+    flags: z.array(flag),
+    documents: z.object({
+      processed: z.int(),
+      failed: z.array(z.object({ fileId: z.string(), fileName: z.string(), reason: z.string() })),
+    }),
+    calculatorInputs,
+  })
+  .meta({ id: "TransactionSummary" });
+
+export type TransactionSummary = z.infer<typeof transactionSummarySchema>;

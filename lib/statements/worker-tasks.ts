@@ -1,0 +1,15 @@
+import type { FileReading, UnreadableCode } from "./core/model.ts";
+import type { StatementData } from "./report-of-statement.ts";
+import type { UnderstandInput, Understanding } from "./understand-task.ts";
+
+/** What a worker thread can be asked, and what it answers. Everything crosses as plain data. */
+export type WorkerTasks = {
+  read: {
+    input: { path: string; fileName: string; password?: string };
+    output: { reading: FileReading } | { unreadable: UnreadableCode; reason: string };
+  };
+  understand: { input: UnderstandInput; output: Understanding };
+  draw: { input: { data: StatementData; path: string }; output: { bytes: number } };
+};
+
+export type WorkerTaskName = keyof WorkerTasks;

@@ -1,0 +1,39 @@
+import { createWriteStream } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
+import { finished } from "node:stream/promises";
+import { parentPort, workerData } from "node:worker_threads";
+import { UnreadableStatement } from "./core/model.ts";
+import { readStatement } from "./core/read-statement.ts";
+import type { WorkerTaskName, WorkerTasks } from "./worker-tasks.ts";
+
+const tasks: {
+  [N in WorkerTaskName]: (input: WorkerTasks[N]["input"]) => Promise<WorkerTasks[N]["output"]>;
+} = {
+  async read({ path, fileName, password }) {
+    try {
+      const bytes = new Uint8Array(await readFile(path));
+      return {
+        reading: await readStatement(bytes, { fileName, ...(password === undefined ? {} : { password }) }),
+      };
+    } catch (error) {
+      if (error instanceof UnreadableStatement) return { unreadable: error.code, reason: error.message };
+      throw error;
+    }
+  },
+  async understand(input) {
+    const { understand } = await import("./understand-task.ts");
+    return understand(input);
+  },
+  async draw({ data, path }) {
+    const { drawReport } = await import("./report/draw-report.ts");
+    const { reportOfStatement } = await import("./report-of-statement.ts");
+    const out = createWriteStream(path, { mode: 0o600 });
+    await drawReport(reportOfStatement(data), out);
+    if (!out.writableEnded) out.end();
+    await finished(out);
+    return { bytes: (await stat(path)).size };
+  },
+};
+
+const { name, input } = workerData as { name: WorkerTaskName; input: never };
+parentPort?.postMessage(await tasks[name](input));

@@ -1,0 +1,27 @@
+import type { Tx } from "#db/client.ts";
+import { uploadLinks } from "#db/schema/upload-links.ts";
+import { emit } from "#inngest/outbox/emit.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { newId } from "#lib/ids.ts";
+
+export const LINK_DAYS = 14;
+
+/** Makes an applicant's upload link, valid 14 days; the mail with it goes out by job after the commit. */
+export async function createUploadLink(
+  tx: Tx,
+  ctx: BrokerContext,
+  input: { applicationId: string; clientId: string },
+): Promise<string> {
+  const linkId = newId();
+  const { brokerId } = ctx.actor;
+  const expiresAt = new Date(ctx.now.getTime() + LINK_DAYS * 86_400_000);
+  await tx.insert(uploadLinks).values({ id: linkId, brokerId, ...input, createdAt: ctx.now, expiresAt });
+  await recordAudit(tx, ctx, {
+    action: "upload-link.created",
+    entity: "application",
+    entityId: input.applicationId,
+  });
+  await emit(tx, "upload-link/requested", { brokerId, applicationId: input.applicationId, linkId }, ctx.now);
+  return linkId;
+}

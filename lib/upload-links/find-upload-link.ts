@@ -1,0 +1,53 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { applications } from "#db/schema/applications.ts";
+import { clients } from "#db/schema/clients.ts";
+import { uploadLinks } from "#db/schema/upload-links.ts";
+import { users } from "#db/schema/users.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import { notFound } from "#lib/api/app-error.ts";
+import type { ApplicantActor, Context } from "#lib/context.ts";
+import { readLinkToken } from "./link-token.ts";
+
+export type OpenLink = {
+  ctx: Context<ApplicantActor>;
+  applicationId: string;
+  crmPlatform: string;
+  firstName: string;
+  email: string;
+  brokerName: string;
+  expiresAt: Date;
+};
+
+const gone = () => notFound("This upload link was");
+
+/** What an applicant's link opens: one application, in an applicant's name. Unknown, ended or expired: 404. */
+export async function findUploadLink(ctx: Context, token: string): Promise<OpenLink> {
+  const named = readLinkToken(token);
+  if (!named) throw gone();
+  return openLink(ctx, named.brokerId, named.linkId);
+}
+
+export async function openLink(ctx: Context, brokerId: string, linkId: string): Promise<OpenLink> {
+  const scoped = { ...ctx, actor: { kind: "system", brokerId, job: "upload-link" } as const };
+  const [row] = await asReadingBroker(scoped, (tx) =>
+    tx
+      .select({ link: uploadLinks, client: clients, application: applications, brokerName: users.name })
+      .from(uploadLinks)
+      .innerJoin(clients, eq(clients.id, uploadLinks.clientId))
+      .innerJoin(applications, eq(applications.id, uploadLinks.applicationId))
+      .innerJoin(users, eq(users.id, uploadLinks.brokerId))
+      .where(
+        and(eq(uploadLinks.id, linkId), isNull(uploadLinks.revokedAt), gt(uploadLinks.expiresAt, ctx.now)),
+      ),
+  );
+  if (!row) throw gone();
+  return {
+    ctx: { ...ctx, actor: { kind: "applicant", brokerId, linkId, applicationId: row.application.id } },
+    applicationId: row.application.id,
+    crmPlatform: row.application.crmPlatform,
+    firstName: row.client.firstName,
+    email: row.client.email,
+    brokerName: row.brokerName,
+    expiresAt: row.link.expiresAt,
+  };
+}

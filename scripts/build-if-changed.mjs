@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { hashOf, pinnedNode, root } from "./project.mjs";
+
+const sources = [
+  "app",
+  "components",
+  "db",
+  "inngest",
+  "lib",
+  "proxy.ts",
+  "next.config.mjs",
+  "postcss.config.mjs",
+  "tsconfig.json",
+  "package-lock.json",
+];
+
+/** Builds the pages and routes for production, unless nothing changed since the last build. */
+export function buildIfChanged() {
+  const folder = join(root, process.env.LODGE_DIST_DIR ?? ".next");
+  const stamp = join(folder, "lodge-build");
+  const wanted = hashOf(sources);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  console.log("Building …");
+  const { status } = spawnSync(pinnedNode, [join("node_modules", "next", "dist", "bin", "next"), "build"], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(stamp, wanted);
+}

@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { demoPassword, demoUsers } from "#db/seed/demo-users.ts";
+
+const WAIT_MS = 20_000;
+
+export const demoLogins = [
+  `Demo logins (password ${demoPassword}):`,
+  ...demoUsers.map((user) => `  ${user.email.padEnd(24)} ${user.role}`),
+].join("\n");
+
+/** Waits, within reason, until the jobs have read the demo's statements: the first look then shows a finished one. */
+export async function demoProcessed(db: Db): Promise<void> {
+  const deadline = Date.now() + WAIT_MS;
+  for (;;) {
+    const [row] = await db.execute<{ open: number }>(
+      sql`select (select count(*) from outbox where sent_at is null)::int
+               + (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and not (state = 'retry' and retry_count > 1))::int as open`,
+    );
+    if (row?.open === 0 || Date.now() > deadline) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}

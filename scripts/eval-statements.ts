@@ -1,0 +1,133 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { detectFormat } from "#lib/statements/core/detect-format.ts";
+import type { FileReading, Statement } from "#lib/statements/core/model.ts";
+import { UnreadableStatement } from "#lib/statements/core/model.ts";
+import { readStatement } from "#lib/statements/core/read-statement.ts";
+
+/** What is known of a file, in money with decimals; null where it is not known. */
+type Expected = {
+  transactions: number;
+  firstDate: string | null;
+  lastDate: string | null;
+  sumCredits: number;
+  sumDebits: number;
+  openingBalance: number | null;
+  closingBalance: number | null;
+};
+
+type Entry = {
+  file: string;
+  format: string;
+  expected: Expected;
+  /** Dates and cents in any order, where known row by row. */
+  transactions?: [string, number][] | null;
+};
+
+type Outcome = {
+  entry: Entry;
+  faults: string[];
+  verifications: string[];
+  rows: number;
+  pages: number;
+  milliseconds: number;
+};
+
+const folder = process.argv[2];
+if (!folder) {
+  console.error("Usage: npm run eval:statements -- <folder with index.json> [--verbose]");
+  process.exit(2);
+}
+const verbose = process.argv.includes("--verbose");
+const entries: Entry[] = JSON.parse(await readFile(path.join(folder, "index.json"), "utf8"));
+const outcomes: Outcome[] = [];
+for (const entry of entries) outcomes.push(await evaluate(folder, entry));
+report(outcomes);
+
+async function evaluate(root: string, entry: Entry): Promise<Outcome> {
+  const bytes = new Uint8Array(await readFile(path.join(root, entry.file)));
+  const start = performance.now();
+  const outcome: Outcome = { entry, faults: [], verifications: [], rows: 0, pages: 0, milliseconds: 0 };
+  try {
+    const reading = await readStatement(bytes, { fileName: path.basename(entry.file) });
+    outcome.faults = differences(entry, reading);
+    outcome.verifications = reading.statements.map((statement) => statement.verification);
+    outcome.rows = reading.statements.reduce((sum, statement) => sum + statement.transactions.length, 0);
+    outcome.pages = reading.pages ?? 0;
+  } catch (error) {
+    const refused = error instanceof UnreadableStatement;
+    if (!refused || entry.expected.transactions > 0) {
+      const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+      outcome.faults = [`not read (${detectFormat(bytes) ?? "no format"}): ${reason}`];
+    }
+  }
+  outcome.milliseconds = performance.now() - start;
+  return outcome;
+}
+
+function differences({ expected, transactions }: Entry, reading: FileReading): string[] {
+  const rows = reading.statements.flatMap((statement) => statement.transactions);
+  const dates = rows.map((row) => row.date).sort();
+  const sum = (sign: 1 | -1) =>
+    rows.reduce((total, { amount }) => (amount * sign > 0 ? total + amount * sign : total), 0);
+  const faults = [
+    differs("transactions", expected.transactions, rows.length),
+    differs("credits", cents(expected.sumCredits), sum(1)),
+    differs("debits", cents(expected.sumDebits), sum(-1)),
+    differs("first date", expected.firstDate, dates[0] ?? null),
+    differs("last date", expected.lastDate, dates.at(-1) ?? null),
+    differs("opening", cents(expected.openingBalance), earliest(reading.statements)?.openingBalance ?? null),
+    differs("closing", cents(expected.closingBalance), latest(reading.statements)?.closingBalance ?? null),
+  ];
+  if (transactions) {
+    const wanted = transactions.map(([date, amount]) => `${date} ${amount}`).sort();
+    const found = rows.map((row) => `${row.date} ${row.amount}`).sort();
+    const missing = wanted.filter((each, place) => each !== found[place]).length;
+    if (missing > 0 || wanted.length !== found.length) faults.push(`${missing} rows differ`);
+  }
+  return faults.filter((fault) => fault !== null);
+}
+
+function differs(name: string, wanted: string | number | null, found: string | number | null): string | null {
+  return wanted === null || wanted === found ? null : `${name} ${found} instead of ${wanted}`;
+}
+
+function cents(amount: number): number;
+function cents(amount: number | null): number | null;
+function cents(amount: number | null): number | null {
+  return amount === null ? null : Math.round(amount * 100);
+}
+
+function earliest(statements: Statement[]): Statement | undefined {
+  return statements.toSorted((a, b) => (a.from ?? "").localeCompare(b.from ?? ""))[0];
+}
+
+function latest(statements: Statement[]): Statement | undefined {
+  return statements.toSorted((a, b) => (a.to ?? "").localeCompare(b.to ?? "")).at(-1);
+}
+
+function report(all: Outcome[]): void {
+  const formats = [...new Set(all.map(({ entry }) => entry.format))].sort();
+  for (const format of formats) {
+    const of = all.filter(({ entry }) => entry.format === format);
+    const exact = of.filter(({ faults }) => faults.length === 0);
+    const given = of.flatMap(({ verifications }) => verifications);
+    const count = (name: string) => given.filter((each) => each === name).length;
+    const falseProofs = of.filter(
+      ({ faults, verifications }) => faults.length > 0 && verifications.includes("PROVED"),
+    );
+    const seconds = of.reduce((sum, each) => sum + each.milliseconds, 0) / 1000;
+    const rows = of.reduce((sum, each) => sum + each.rows, 0);
+    const pages = of.reduce((sum, each) => sum + each.pages, 0);
+    console.log(
+      `${format}: ${exact.length} of ${of.length} exact; PROVED ${count("PROVED")}, NOT_CHECKABLE ${count("NOT_CHECKABLE")}, ` +
+        `CONFLICT ${count("CONFLICT")}; false PROVED ${falseProofs.length}; ` +
+        `${Math.round(rows / seconds)} rows/s${pages > 0 ? `, ${(pages / seconds).toFixed(1)} pages/s` : ""}`,
+    );
+    for (const { entry, faults, verifications } of of) {
+      if (faults.length > 0 || verbose)
+        console.log(`  ${entry.file}: ${faults.join("; ") || "exact"} [${verifications.join(" ")}]`);
+    }
+  }
+  console.log(`Peak memory ${Math.round(process.resourceUsage().maxRSS / 1024)} MiB`);
+}

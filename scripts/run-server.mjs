@@ -1,0 +1,13 @@
+import { spawn } from "node:child_process";
+import { pinnedNode, root } from "./project.mjs";
+
+/** Runs the server on the pinned Node.js and ends as it ends; signals reach it, and it stops when we are gone. */
+export function runServer(args) {
+  const server = spawn(pinnedNode, ["--disable-warning=ExperimentalWarning", ...args], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" },
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
+  server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

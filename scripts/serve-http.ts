@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import next from "next";
+import { AppError } from "#lib/api/app-error.ts";
+import { errorResponse } from "#lib/api/error-response.ts";
+import { CLIENT_ADDRESS } from "#lib/auth/client-address.ts";
+import { env } from "#lib/env.ts";
+import { newId } from "#lib/ids.ts";
+
+/** Requests under way get this long to finish at a stop. */
+const GRACE_MS = 15_000;
+/** A 500 MiB upload over a slow line takes its time. */
+const REQUEST_MS = 60 * 60_000;
+
+export type HttpServer = { stop(): Promise<void>; announceToInngest(): Promise<void> };
+
+/** Listens and lets Next.js answer. Every answer carries the headers that hold everywhere. */
+export async function serveHttp(options: {
+  host: string;
+  port: number;
+  development: boolean;
+}): Promise<HttpServer> {
+  const { host, port, development } = options;
+  const app = next({ dev: development, dir: process.cwd(), hostname: host, port });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  const secure = env().baseUrl.startsWith("https:");
+  const server = createServer(
+    { requestTimeout: REQUEST_MS, keepAliveTimeout: 65_000 },
+    (request, response) => {
+      request.headers[CLIENT_ADDRESS] = request.socket.remoteAddress ?? "unknown";
+      response.setHeader("X-Content-Type-Options", "nosniff");
+      response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
+      if (secure) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+      if (isMalformed(request.url ?? "/")) refuseMalformed(request, response);
+      else void handle(request, response);
+    },
+  );
+  await new Promise<void>((listening, failed) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      failed(
+        error.code === "EADDRINUSE"
+          ? new Error(`PORT ${port} is in use on ${host}: stop what uses it or set another PORT`)
+          : error,
+      ),
+    );
+    server.listen(port, host, listening);
+  });
+  return {
+    async stop() {
+      const closed = new Promise<void>((done) => server.close(() => done()));
+      server.closeIdleConnections();
+      const force = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+      await closed;
+      clearTimeout(force);
+      await app.close();
+    },
+    /** Tells the Inngest server which functions there are and where; it may come up after us, so it is tried again. */
+    async announceToInngest() {
+      const announce = async (attempt: number): Promise<void> => {
+        const answer = await fetch(`http://${host}:${port}/api/inngest`, { method: "PUT" }).catch(
+          () => undefined,
+        );
+        if (!answer?.ok && attempt < 60) setTimeout(() => void announce(attempt + 1), 2_000).unref();
+      };
+      await announce(1);
+    },
+  };
+}
+
+/** A path whose escapes make no text: nothing can be there, and the API's callers get JSON as always. */
+function isMalformed(url: string): boolean {
+  try {
+    decodeURI(url);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+async function refuseMalformed(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = (request.url ?? "/").split("?")[0] ?? "/";
+  const answer = errorResponse(
+    new AppError("NOT_FOUND", "There is no such path: its escapes are malformed."),
+    { path, requestId: newId() },
+  );
+  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+}

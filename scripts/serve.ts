@@ -1,0 +1,31 @@
+import { resolve } from "node:path";
+import { readSettings } from "#lib/env.ts";
+import { SettingsError } from "#lib/settings.ts";
+import { startLodge } from "./start-lodge.ts";
+
+const development = process.argv.includes("--dev");
+Object.assign(process.env, { NODE_ENV: development ? "development" : "production" });
+process.chdir(resolve(import.meta.dirname, ".."));
+
+function fail(error: unknown): never {
+  const lines =
+    error instanceof SettingsError ? error.lines : [error instanceof Error ? error.message : String(error)];
+  for (const line of lines) console.error(`Lodge cannot start: ${line}`);
+  process.exit(1);
+}
+
+try {
+  const lodge = await startLodge(readSettings(), { development });
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    lodge.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(event, stop);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,70 @@
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { database } from "#db/client.ts";
+import { type EmbeddedCluster, keepSecret, startEmbeddedCluster } from "#db/embedded-cluster.ts";
+import { prepareDatabase } from "#db/migrate.ts";
+import { demandBoundRole } from "#db/row-level-security.ts";
+import { seedDemo } from "#db/seed/seed-demo.ts";
+import { seedMasterSheet } from "#db/seed/seed-master-sheet.ts";
+import { inngestConfigured } from "#inngest/client.ts";
+import { startJobs } from "#inngest/start-jobs.ts";
+import { env, publishResolved } from "#lib/env.ts";
+import { startHousekeeping } from "#lib/housekeeping/start-housekeeping.ts";
+import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
+import type { Settings } from "#lib/settings.ts";
+import { demoLogins, demoProcessed } from "./demo-notice.ts";
+import { holdDataDir } from "./hold-data-dir.ts";
+import { serveHttp } from "./serve-http.ts";
+
+type Stoppable = { stop(): Promise<void> };
+
+/** Brings everything up in order, each part resting on the ones before; stopping goes the other way. */
+export async function startLodge(settings: Settings, options: { development: boolean }): Promise<Stoppable> {
+  const running: Stoppable[] = [];
+  const stop = async () => {
+    for (const part of running.reverse()) await part.stop();
+  };
+  try {
+    const dataDir = resolve(settings.DATA_DIR);
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    running.push(holdDataDir(dataDir));
+    const cluster = settings.DATABASE_URL ? undefined : await startEmbeddedCluster(dataDir);
+    if (cluster) running.push(cluster);
+    await resolveSettings(settings, dataDir, cluster);
+    const connection = database();
+    running.push({ stop: () => connection.close() });
+    await demandBoundRole(connection.sql);
+    await seedMasterSheet(connection.db);
+    const demo = (settings.SEED_DEMO ?? (cluster ? "on" : "off")) === "on";
+    const seeded = demo && (await seedDemo(connection.db));
+    running.push(await startJobs());
+    running.push(startHousekeeping());
+    const http = await serveHttp({
+      host: settings.HOST,
+      port: settings.PORT,
+      development: options.development,
+    });
+    running.push(http);
+    if (inngestConfigured()) await http.announceToInngest();
+    if (seeded) await demoProcessed(connection.db);
+    console.log(`Lodge is ready on ${env().baseUrl}`);
+    if (demo) console.log(demoLogins);
+    return { stop };
+  } catch (error) {
+    await stop().catch(() => {});
+    throw error;
+  }
+}
+
+async function resolveSettings(
+  settings: Settings,
+  dataDir: string,
+  cluster: EmbeddedCluster | undefined,
+): Promise<void> {
+  const authSecret = settings.AUTH_SECRET ?? keepSecret(resolve(dataDir, "secrets", "auth-secret"));
+  const adminUrl = cluster?.adminUrl ?? settings.DATABASE_URL ?? "";
+  const serviceDatabaseUrl = await prepareDatabase(adminUrl, authSecret);
+  const byDefault = cluster ? sampleSheet.id : null;
+  const masterSheetId = settings.MASTER_SHEET_ID === undefined ? byDefault : settings.MASTER_SHEET_ID || null;
+  publishResolved({ serviceDatabaseUrl, authSecret, masterSheetId, embedded: cluster !== undefined });
+}

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import type { WorkerTaskName, WorkerTasks } from "./worker-tasks.ts";
 
 export const WORKER_LIMITS = { seconds: 20, megabytes: 512 };
@@ -26,10 +26,11 @@ export function runInWorker<N extends WorkerTaskName>(
   name: N,
   input: WorkerTasks[N]["input"],
 ): Promise<WorkerTasks[N]["output"]> {
-  // Resolved from the project's folder, since Next.js bundles this module but not the worker.
+  // Taken at run time: a bundler that saw a worker here would draw its whole world into the routes' bundle.
+  const threads = process.getBuiltinModule("node:worker_threads");
   const file = join(process.cwd(), "lib", "statements", "worker.ts");
   return new Promise((resolve, reject) => {
-    const worker = new Worker(/* turbopackIgnore: true */ file, {
+    const worker: Worker = new threads.Worker(file, {
       workerData: { name, input },
       resourceLimits: { maxOldGenerationSizeMb: WORKER_LIMITS.megabytes },
       execArgv: [],

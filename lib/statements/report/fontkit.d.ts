@@ -1,7 +1,7 @@
 /** The part of fontkit, pdfkit's font reader, that typefaces are made from. It ships no types of its own. */
 declare module "fontkit" {
   export type Glyph = { id: number; advanceWidth: number; codePoints: number[] };
-  export type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number };
+  export type Position = { xAdvance: number };
   export type Font = {
     unitsPerEm: number;
     ascent: number;

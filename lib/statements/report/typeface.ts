@@ -32,7 +32,9 @@ class Run {
   readonly glyphs: Glyph[] = [];
   readonly positions: Position[] = [];
   get advanceWidth(): number {
-    return this.positions.reduce((width, position) => width + position.xAdvance, 0);
+    let width = 0;
+    for (const position of this.positions) width += position.xAdvance;
+    return width;
   }
 }
 
@@ -54,20 +56,22 @@ export function openTypeface(weight: Weight): Typeface {
 function typefaceOf(font: Font): Typeface {
   const glyphs = new Map<number, Glyph>();
   const kerns = new Map<number, number>();
+  const { unitsPerEm } = font;
 
   function shape(codePoint: number): Glyph {
-    const shown = font.hasGlyphForCodePoint(codePoint) ? codePoint : substitute;
-    const character = String.fromCodePoint(shown);
+    const character = String.fromCodePoint(codePoint);
     const { glyphs: shaped } = font.layout(character, ofMoney.test(character) ? inColumns : asPrinted);
     const { id, advanceWidth } = shaped[0] ?? { id: 0, advanceWidth: 0 };
     // A glyph of our own: fontkit's keeps the characters of whichever document used it first.
-    return { id, advanceWidth, codePoints: [shown] };
+    return { id, advanceWidth, codePoints: [codePoint] };
   }
+
+  const box = shape(substitute);
 
   function glyphOf(codePoint: number): Glyph {
     let glyph = glyphs.get(codePoint);
     if (!glyph) {
-      glyph = shape(codePoint);
+      glyph = font.hasGlyphForCodePoint(codePoint) ? shape(codePoint) : box;
       glyphs.set(codePoint, glyph);
     }
     return glyph;
@@ -91,7 +95,7 @@ function typefaceOf(font: Font): Typeface {
       const before = run.positions.at(-1);
       if (last && before) before.xAdvance += kern(last, glyph);
       run.glyphs.push(glyph);
-      run.positions.push({ xAdvance: glyph.advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0 });
+      run.positions.push({ xAdvance: glyph.advanceWidth });
       last = glyph;
     }
     return run;
@@ -105,7 +109,7 @@ function typefaceOf(font: Font): Typeface {
       units += glyph.advanceWidth + (last ? kern(last, glyph) : 0);
       last = glyph;
     }
-    return (units * size) / font.unitsPerEm;
+    return (units * size) / unitsPerEm;
   }
 
   return { source: Object.assign(Object.create(font), { layout }), widthOf };

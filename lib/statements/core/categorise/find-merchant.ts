@@ -31,9 +31,13 @@ for (const group of merchantClasses) {
 
 /** The merchant that a row's words name, or null. `J STEVENS` is a person, not the shop of that name. */
 export function findMerchant(words: readonly string[]): Found<Merchant> | null {
-  return index.find(words, (_merchant, at, length) => length > 1 || !isInitial(words[at - 1]));
+  return index.find(words, (_merchant, at, length) => length > 1 || !followsInitial(words, at));
 }
 
-function isInitial(word: string | undefined): boolean {
-  return word !== undefined && /^[A-Z]$/.test(word);
+const paymentTypes = new Set(["A P", "B P", "D C", "D D", "W D"]);
+
+/** Whether a lone letter stands before the word, other than the second one of a payment type such as `A/P`. */
+function followsInitial(words: readonly string[], at: number): boolean {
+  const before = words[at - 1];
+  return before !== undefined && /^[A-Z]$/.test(before) && !paymentTypes.has(`${words[at - 2]} ${before}`);
 }

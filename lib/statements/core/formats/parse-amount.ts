@@ -5,6 +5,8 @@ export type DecimalMark = "." | ",";
 
 const ZERO = 48;
 const NINE = 57;
+/** Whole units up to which cents are exact, with room to add them up. */
+const MOST = 1e12;
 
 /** Words beside a number that make it money out (or in); a currency's sign or code says nothing. */
 const OUT = new Set(["dr", "d", "od", "db", "debit", "s", "-"]);
@@ -73,13 +75,27 @@ function wordsAround(text: string): string[] {
 /** Unsigned digits with separators, from `start` up to `end`. */
 function parseDigits(text: string, start: number, end: number, decimal: DecimalMark): Cents | null {
   const point = decimalPosition(text, start, end, decimal);
-  let cents = 0;
+  const places = end - point - 1;
+  let value = wholePart(text, start, point, places > 0);
+  if (value === null) return null;
+  for (let i = 1; i <= 2; i++) {
+    const digit = i <= places ? text.charCodeAt(point + i) - ZERO : 0;
+    if (digit < 0 || digit > 9) return null;
+    value = value * 10 + digit;
+  }
+  for (let i = point + 3; i < end; i++) if (!isDigit(text.charCodeAt(i))) return null;
+  return places > 2 && text.charCodeAt(point + 3) >= ZERO + 5 ? value + 1 : value;
+}
+
+/** Digits in groups: after the first, groups of two (lakhs) or three, the last always of three. */
+function wholePart(text: string, start: number, end: number, mayBeEmpty: boolean): number | null {
+  let value = 0;
   let group = 0;
   let groups = 1;
-  for (let i = start; i < point; i++) {
+  for (let i = start; i < end; i++) {
     const code = text.charCodeAt(i);
-    if (code >= ZERO && code <= NINE) {
-      cents = cents * 10 + (code - ZERO);
+    if (isDigit(code)) {
+      value = value * 10 + (code - ZERO);
       group++;
       continue;
     }
@@ -87,19 +103,12 @@ function parseDigits(text: string, start: number, end: number, decimal: DecimalM
     groups++;
     group = 0;
   }
-  if (groups > 1 && group !== 3) return null;
-  const places = end - point - 1;
-  if ((group === 0 && places < 1) || cents > 9e12) return null;
-  for (let i = 1; i <= 2; i++) {
-    const code = i <= places ? text.charCodeAt(point + i) : ZERO;
-    if (code < ZERO || code > NINE) return null;
-    cents = cents * 10 + (code - ZERO);
-  }
-  for (let i = point + 3; i < end; i++) {
-    const code = text.charCodeAt(i);
-    if (code < ZERO || code > NINE) return null;
-  }
-  return places > 2 && text.charCodeAt(point + 3) >= ZERO + 5 ? cents + 1 : cents;
+  if ((groups > 1 && group !== 3) || (group === 0 && !mayBeEmpty) || value > MOST) return null;
+  return value;
+}
+
+function isDigit(code: number): boolean {
+  return code >= ZERO && code <= NINE;
 }
 
 /** Comma, point, space and the apostrophes. */

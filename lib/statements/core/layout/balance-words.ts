@@ -1,9 +1,11 @@
 import { plainLetters } from "./month-names.ts";
 
-/** What a labelled figure says of its account. `BROUGHT` and `CARRIED` are page or period carry-overs. */
+/** What a labelled figure says of its account. `BROUGHT` and `CARRIED` are carry-overs;
+ * `BALANCE_ON_DATE` opens or closes by where it stands. */
 export type FigureLabel =
   | "OPENING"
   | "CLOSING"
+  | "BALANCE_ON_DATE"
   | "BROUGHT"
   | "CARRIED"
   | "TOTAL_CREDITS"
@@ -36,8 +38,12 @@ const LABELS: [FigureLabel, RegExp][] = [
   [
     "CLOSING",
     new RegExp(
-      `^(?:your |account |the )?(?:closing|ending|end|final|new|current|statement|outstanding) (?:statement |account |ledger |daily |loan |month s )?balance${OF_DATE}|^balance (?:at|on) (?:end|close|closing)|^balance (?:at|of) (?:the )?(?:end|close)|^total (?:balance|amount) (?:owing|outstanding|due)|^(?:new )?balance (?:owing|outstanding|due)|^closing$|^total new balance|^(?:end|schluss|abschluss)(?:saldo|bestand|kontostand)|^(?:neuer|aktueller|neue) (?:saldo|kontostand)|^(?:saldo neu|kontostand am|kontostand per|kontostand in|schlussaldo)|^nouveau solde|^solde (?:final|de fermeture|de cloture|a la fin|nouveau|fin|actuel)|^solde (?:crediteur|debiteur)? ?(?:final|nouveau)|^saldo (?:final|finale|actual|attuale|de cierre|nuevo|eind|nieuw|atual|disponible al cierre)|^(?:eind|nieuw|laatste)(?: ?saldo|balans)`,
+      `^(?:your |account |the )?(?:closing|ending|end|final|new|current|statement|outstanding) (?:statement |account |ledger |daily |loan |month s )?balance${OF_DATE}|^balance (?:at|on) (?:end|close|closing)|^balance (?:at|of) (?:the )?(?:end|close)|^total (?:balance|amount) (?:owing|outstanding|due)|^(?:new )?balance (?:owing|outstanding|due)|^closing$|^total new balance|^(?:end|schluss|abschluss)(?:saldo|bestand|kontostand)|^(?:neuer|aktueller|neue) (?:saldo|kontostand)|^(?:saldo neu|schlussaldo)|^nouveau solde|^solde (?:final|de fermeture|de cloture|a la fin|nouveau|fin|actuel)|^solde (?:crediteur|debiteur)? ?(?:final|nouveau)|^saldo (?:final|finale|actual|attuale|de cierre|nuevo|eind|nieuw|atual|disponible al cierre)|^(?:eind|nieuw|laatste)(?: ?saldo|balans)`,
     ),
+  ],
+  [
+    "BALANCE_ON_DATE",
+    /^(?:kontostand|saldo|solde|balance|account balance|ledger balance|your balance) (?:am|per|vom|zum|al|au|a|em|op|on|at|as at|as of|crediteur au|debiteur au|crediteur|debiteur) ?(?:le |the |date |close |closing )?(?:\d.*|[a-z]{3,9} \d.*)$|^balance from statement|^(?:kontostand|solde crediteur|solde debiteur)$/,
   ],
   [
     "TOTAL_CREDITS",
@@ -60,6 +66,7 @@ const LABELS: [FigureLabel, RegExp][] = [
 /** What the words before a figure say it is, or null for words that say nothing of the kind. */
 export function figureLabel(text: string): FigureLabel | null {
   const plain = plainLetters(text)
+    .replace(/^.*: /, "")
     .replace(/&/g, " and ")
     .replace(/[^a-z0-9]+/g, " ")
     .trim();

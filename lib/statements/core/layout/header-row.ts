@@ -35,7 +35,10 @@ export function headerAt(lines: readonly Line[], index: number): HeaderRow | nul
     // `Opening balance | Money in | Money out` heads a summary, not transactions.
     if (lineCells(line).some((cell) => figureLabel(cell.text) === "OPENING")) break;
     stack.push(line);
-    const found = depth === 1 ? inOneLine(line) : inStack(stack);
+    const alone = inOneLine(line);
+    const found = depth === 1 ? alone : inStack(stack);
+    // A title over a header is no part of it: then the line below reads better by itself.
+    if (depth > 1 && alone && alone.score >= (found?.score ?? 0)) break;
     if (found && found.score > (best?.score ?? 0)) {
       best = { header: { columns: found.columns, lines: depth }, score: found.score };
     }

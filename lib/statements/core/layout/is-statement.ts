@@ -11,10 +11,12 @@ const STATEMENT_WORDS =
 
 /** Whether what was read comes from a bank: an invoice also has dates and amounts, but no balances that agree. */
 export function isStatement(lines: readonly Line[], drafts: readonly StatementDraft[]): boolean {
-  const texts = lines.map((line) => plainLetters(lineText(line)));
+  const rows = drafts.flatMap(({ transactions }) => transactions);
+  const places = new Set(rows.map(({ page, line }) => `${page} ${line}`));
+  const prose = lines.filter(({ page, row }) => !places.has(`${page} ${row}`));
+  const texts = prose.map((line) => plainLetters(lineText(line)));
   const other = new Set(texts.flatMap((text) => OTHER_PAPERS.exec(text)?.[0] ?? [])).size;
   const kinds = new Set(texts.flatMap((text) => text.match(STATEMENT_WORDS) ?? [])).size;
-  const rows = drafts.flatMap(({ transactions }) => transactions);
   if (rows.length === 0) {
     return other === 0 && kinds >= 2 && drafts.some((draft) => prove(draft).verification === "PROVED");
   }
@@ -23,5 +25,5 @@ export function isStatement(lines: readonly Line[], drafts: readonly StatementDr
     ({ openingBalance, closingBalance }) => openingBalance !== null && closingBalance !== null,
   );
   if (other > 0) return (running || framed) && kinds > other;
-  return running || framed || kinds >= 2;
+  return running || framed || (kinds >= 1 && rows.length >= 2);
 }

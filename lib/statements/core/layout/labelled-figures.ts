@@ -21,12 +21,13 @@ export function labelledFigures(line: Line, above: Line | null, style: NumberSty
   let from = 0;
   for (const figure of lineFigures(line, style)) {
     if (figure.strength === "WHOLE") continue;
+    const beside = labelBeside(line, from, figure.first);
     const text = textBetween(line, from, figure.first);
-    const beside = labelIn(text);
     from = figure.last + 1;
-    const over = beside === null && above && !/\p{L}{3}/u.test(text) ? textOver(above, figure, line) : null;
-    const label = beside ?? (over === null ? null : labelIn(over));
-    if (label) found.push({ label, text: over ?? text, count: printedCount(over ?? text), figure, line });
+    const over = beside === null && above && !/\p{L}{4}/u.test(text) ? textOver(above, figure, line) : null;
+    const overLabel = over === null ? null : labelIn(over);
+    const chosen = beside ?? (overLabel ? { label: overLabel, text: over ?? "" } : null);
+    if (chosen) found.push({ ...chosen, count: printedCount(chosen.text), figure, line });
   }
   return found;
 }
@@ -38,7 +39,19 @@ function textBetween(line: Line, from: number, to: number): string {
     .join(" ");
 }
 
-/** The label is at the end of what precedes the figure: a sidebar may stand to the left of it. */
+/** The label is in the box nearest to the left of the figure, or runs over several: a sidebar may stand further left. */
+function labelBeside(line: Line, from: number, to: number): { label: FigureLabel; text: string } | null {
+  const { words } = line;
+  for (let first = to - 1; first >= from; first -= 1) {
+    const opensBox = first === from || (words[first]?.x0 ?? 0) - (words[first - 1]?.x1 ?? 0) > 1.8 * line.size;
+    if (!opensBox) continue;
+    const text = textBetween(line, first, to);
+    const label = labelIn(text);
+    if (label) return { label, text };
+  }
+  return null;
+}
+
 function labelIn(text: string): FigureLabel | null {
   const words = text.replace(/[:.=+-]+\s*$/, "").split(" ");
   for (let from = 0; from < Math.min(words.length, 14); from += 1) {

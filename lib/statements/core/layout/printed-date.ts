@@ -62,6 +62,8 @@ function startingWithMonth(plain: string, words: readonly string[]): DateMatch |
     return withYear({ day: Number(glued[2]), month: gluedMonth, year: fullYear(glued[3]) }, words, 1);
   }
   const month = monthNamed(plain);
+  const slashed = /^(\d{1,2})\/(\d{2})$/.exec(words[1] ?? "");
+  if (month && slashed) return named(Number(slashed[1]), month, fullYear(slashed[2]), 2);
   const day = DAY.exec((words[1] ?? "").replace(/,$/, ""));
   return month && day ? withYear({ day: Number(day[1]), month, year: null }, words, 2) : null;
 }

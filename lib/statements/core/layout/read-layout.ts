@@ -33,10 +33,8 @@ export function readLayout(lines: readonly Line[], context: LayoutContext): Stat
   const period = firstPeriod(lines, prose);
   const furniture = repeatedLines(lines, texts);
   let best: { drafts: StatementDraft[]; proved: number } | null = null;
-  for (const alternative of alternatives(shapes)) {
-    const events = alternative.flatMap((shape, index) =>
-      blockEvents(shape, alternative[index - 1], furniture),
-    );
+  for (const events of alternatives(shapes, furniture)) {
+    if (best !== null && best.proved > 0 && best.proved === best.drafts.length) break;
     const anchor = period ? null : (latestDate(lines, order) ?? context.made);
     const resolver = new DateResolver(order, period, anchor);
     const { items, accounts } = new ItemCollector(events, resolver, period, prose);
@@ -57,10 +55,35 @@ function rowCount(drafts: readonly StatementDraft[]): number {
   return drafts.reduce((sum, { transactions }) => sum + transactions.length, 0);
 }
 
-/** Headers settle the columns; a file without any is read under each meaning that its columns can have. */
-function alternatives(shapes: TableShape[]): TableShape[][] {
-  if (shapes.some(({ block }) => listsMovements(block))) return [shapes];
-  return headerlessRoles(shapes);
+/**
+ * Headers settle the columns; a file without any is read under each meaning that its columns can have. Amounts
+ * without a date are rows of the date above, or else, where that does not prove, no rows at all.
+ */
+function* alternatives(shapes: TableShape[], furniture: ReadonlySet<Line>): Generator<StatementEvent[]> {
+  const headed = shapes.some(({ block }) => listsMovements(block));
+  for (const meaning of headed ? [shapes] : headerlessRoles(shapes)) {
+    const events = meaning.flatMap((shape, index) => blockEvents(shape, meaning[index - 1], furniture));
+    yield events;
+    const dated = datedRowsOnly(events);
+    if (dated.length > 0) yield dated;
+  }
+}
+
+/** The same events with undated amounts taken for prose; empty where all rows are dated or none is. */
+function datedRowsOnly(events: readonly StatementEvent[]): StatementEvent[] {
+  let changed = false;
+  let kept = false;
+  const strict = events.map((event, index): StatementEvent => {
+    if (event.kind !== "ROW") return event;
+    const before = events[index - 1];
+    if (event.date || (before?.kind === "TEXT" && before.date)) {
+      kept = true;
+      return event;
+    }
+    changed = true;
+    return { kind: "PROSE", line: event.line };
+  });
+  return changed && kept ? strict : [];
 }
 
 function blockEvents(

@@ -15,7 +15,9 @@ const DEBITS = new RegExp(
 
 /** The section that a line of text heads, or null for any other text. */
 export function sectionHeading(text: string): Section | null {
-  const plain = plainLetters(text)
+  // A heading holds no figures; what stands before a colon says whose list it is.
+  if (/\d[.,%]|[.,]\d/.test(text)) return null;
+  const plain = plainLetters(text.replace(/^.*: /, ""))
     .replace(/&/g, " and ")
     .replace(/[^a-z]+/g, " ")
     .trim();

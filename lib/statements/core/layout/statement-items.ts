@@ -3,6 +3,7 @@ import type { FigureLabel } from "./balance-words.ts";
 import type { DateResolver } from "./date-resolver.ts";
 import type { PlacedFigure } from "./line-figures.ts";
 import type { Line } from "./page-lines.ts";
+import { parseDate } from "./printed-date.ts";
 import type { Section } from "./section-words.ts";
 import type { PeriodMark } from "./statement-period.ts";
 import type { StatementEvent } from "./table-events.ts";
@@ -63,6 +64,7 @@ export class ItemCollector {
   private currentNumbers = new Set<string>();
   private period: PeriodMark | null;
   private opensTable = false;
+  private lastNumber: string | null = null;
 
   constructor(
     events: readonly StatementEvent[],
@@ -106,14 +108,27 @@ export class ItemCollector {
       this.period = period;
       this.resolver.enter(period);
     }
-    for (const fact of this.prose.facts(line)) {
+    for (const read of this.prose.facts(line)) {
+      const label = read.label === "BALANCE_ON_DATE" ? this.balanceOn(read.text) : read.label;
+      const fact = { ...read, label };
       this.items.push({ kind: "FACT", ...this.standing(line), ...fact, column: "OTHER", inTable: false });
     }
     if (number && this.accounts.at(-1) === null) this.accounts[this.accounts.length - 1] = number;
     this.lastNumber = number ?? this.lastNumber;
   }
 
-  private lastNumber: string | null = null;
+  /** `Balance on 31 January` in a summary opens or closes the period by its day. */
+  private balanceOn(text: string): FigureLabel {
+    const { from = null, to = null } = this.period ?? {};
+    const words = text.split(" ");
+    for (let at = 0; at < words.length; at += 1) {
+      const date = parseDate(words.slice(at, at + 5))?.date;
+      const day = date ? this.resolver.resolve(date) : null;
+      if (day !== null && day === to) return "CLOSING";
+      if (day !== null && from !== null && day <= from) return "OPENING";
+    }
+    return "OTHER";
+  }
 
   private takeRow(event: RowEvent): void {
     this.enterAccount();
@@ -177,7 +192,13 @@ export class ItemCollector {
     if (isTotal && DEBIT) this.pushFact(event.line, "TOTAL_DEBITS", event.text, DEBIT, "DEBIT", event.count);
     if (isTotal && BALANCE) this.pushFact(event.line, "CLOSING", "current balance", BALANCE);
     if (isTotal && (CREDIT || DEBIT)) return;
-    if (single) this.pushFact(event.line, event.label, event.text, single, "OTHER", event.count);
+    const label = event.label === "BALANCE_ON_DATE" ? (this.beginsAccount() ? "OPENING" : "CLOSING") : event.label;
+    if (single) this.pushFact(event.line, label, event.text, single, "OTHER", event.count);
+  }
+
+  private beginsAccount(): boolean {
+    const last = this.items.findLast((item) => item.kind === "ROW" || (item.inTable && item.label === "CLOSING"));
+    return last?.kind !== "ROW";
   }
 
   private pushFact(

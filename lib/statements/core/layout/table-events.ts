@@ -5,6 +5,7 @@ import type { NumberStyle } from "./figure.ts";
 import { type FigureBand, figureBands, nameBands } from "./figure-columns.ts";
 import type { ColumnRole } from "./header-words.ts";
 import type { PlacedFigure } from "./line-figures.ts";
+import { labelledFigures } from "./labelled-figures.ts";
 import type { Line } from "./page-lines.ts";
 import type { PrintedDate } from "./printed-date.ts";
 import { type Section, sectionHeading } from "./section-words.ts";
@@ -39,7 +40,13 @@ export type StatementEvent =
   | { kind: "PROSE"; line: Line };
 
 /** Labels that hold even on a dated line with an amount; any other such line is a transaction. */
-const FIRM: ReadonlySet<FigureLabel> = new Set(["OPENING", "CLOSING", "BROUGHT", "CARRIED"]);
+const FIRM: ReadonlySet<FigureLabel> = new Set([
+  "OPENING",
+  "CLOSING",
+  "BALANCE_ON_DATE",
+  "BROUGHT",
+  "CARRIED",
+]);
 const ENDS: ReadonlySet<FigureLabel> = new Set([
   "CLOSING",
   "CARRIED",
@@ -49,7 +56,7 @@ const ENDS: ReadonlySet<FigureLabel> = new Set([
 ]);
 
 /** The scanned lines of a block and its columns of figures. */
-export type TableShape = { block: Block; scanned: ScannedLine[]; bands: FigureBand[] };
+export type TableShape = { block: Block; scanned: ScannedLine[]; bands: FigureBand[]; style: NumberStyle };
 
 /** Scans blocks of the same header together, so that a page without credits still knows where they stand. */
 export function tableShapes(blocks: readonly Block[], style: NumberStyle): TableShape[] {
@@ -57,6 +64,7 @@ export function tableShapes(blocks: readonly Block[], style: NumberStyle): Table
     block,
     scanned: block.lines.map((line) => scanLine(line, block.columns, style)),
     bands: [] as FigureBand[],
+    style,
   }));
   const byHeader = Map.groupBy(shapes, ({ block }) => headerKey(block));
   for (const group of byHeader.values()) {
@@ -80,16 +88,16 @@ function headerKey({ columns }: Block): string {
 /** Whether a block lists movements: only balances or only text make no transactions. */
 export function listsMovements(block: Block): boolean {
   const roles = new Set<ColumnRole>(block.columns.map((column) => column.role));
-  return (
-    (roles.has("DEBIT") || roles.has("CREDIT") || roles.has("AMOUNT")) && block.section !== "NOT_TRANSACTIONS"
-  );
+  const sided = roles.has("DEBIT") || roles.has("CREDIT");
+  if (sided && roles.has("BALANCE")) return true;
+  return (sided || roles.has("AMOUNT")) && block.section !== "NOT_TRANSACTIONS";
 }
 
 /**
  * Reads the lines of one table into events. Undated rows count only while the table runs on from a dated one, or
  * goes on from the page before.
  */
-export function tableEvents({ block, scanned, bands }: TableShape, goesOn: boolean): StatementEvent[] {
+export function tableEvents({ block, scanned, bands, style }: TableShape, goesOn: boolean): StatementEvent[] {
   const events: StatementEvent[] = [
     {
       kind: "TABLE",
@@ -98,14 +106,15 @@ export function tableEvents({ block, scanned, bands }: TableShape, goesOn: boole
     },
   ];
   const left = leftOfFigures(bands);
-  let section = block.section;
+  let section: Section | null = block.section === "NOT_TRANSACTIONS" ? null : block.section;
   let ended = false;
   let dated = goesOn;
   for (const scan of scanned) {
     const parts = readTableLine(scan, block.columns, bands);
-    const heading = parts.date || hasFigures(parts) ? null : sectionHeading(parts.text);
+    const heading = headsSection(parts, block) ? sectionHeading(parts.text) : null;
     if (heading) section = heading;
-    const label = labelOf(parts);
+    const above = events.at(-1);
+    const label = labelOf(parts) ?? labelAbove(parts, above?.kind === "TEXT" ? above.line : null, style);
     const { line, date, text, textX, figures, loose } = parts;
     const before = !dated && !date && block.columns.length === 0;
     if (section === "NOT_TRANSACTIONS" || heading || before) events.push({ kind: "PROSE", line });
@@ -148,6 +157,13 @@ function leftOfFigures(bands: readonly FigureBand[]): number {
   return Math.min(...bands.filter((band) => band.role !== null).map((band) => band.x0));
 }
 
+/** Where amounts have one column, a line of words at the left edge may head a section; further in, it is a description. */
+function headsSection(parts: TableLine, { columns }: Block): boolean {
+  if (parts.date || hasFigures(parts) || parts.textX === null) return false;
+  if (columns.some(({ role }) => role === "DEBIT" || role === "CREDIT")) return false;
+  return parts.textX < Math.min(...columns.map(({ x0 }) => x0)) + parts.line.size;
+}
+
 function hasFigures({ figures, loose }: TableLine): boolean {
   return loose.length > 0 || Object.keys(figures).length > 0;
 }
@@ -156,9 +172,17 @@ function isFlow(figures: Figures): boolean {
   return Boolean(figures.DEBIT ?? figures.CREDIT ?? figures.AMOUNT);
 }
 
+/** `Neuer Saldo per 31.03.` in a box over its figure, in the middle of a table. */
+function labelAbove(parts: TableLine, above: Line | null, style: NumberStyle): FigureLabel | null {
+  if (parts.date || above === null || !hasFigures(parts)) return null;
+  const found = labelledFigures(parts.line, above, style).find(({ label }) => FIRM.has(label));
+  return found?.label ?? null;
+}
+
 function labelOf(parts: TableLine): FigureLabel | null {
   if (!hasFigures(parts)) return null;
   const label = figureLabel(parts.text);
+  if (!label && !parts.date && /^(?:sub-?)?totals?\b/i.test(parts.text)) return "TOTAL";
   if (!label || FIRM.has(label)) return label;
   return parts.date && isFlow(parts.figures) ? null : label;
 }

@@ -53,7 +53,9 @@ export type ScannedLine = { line: Line; date: DateAt | null; found: PlacedFigure
 /** Finds the date and the amounts of a line; the date's own digits are never amounts. */
 export function scanLine(line: Line, columns: readonly Column[], style: NumberStyle): ScannedLine {
   const date = dateOfLine(line, columns, dateSlack(line));
-  return { line, date, found: lineFigures(line, style, date ? date.last + 1 : 0) };
+  if (!date) return { line, date, found: lineFigures(line, style) };
+  const before = date.first > 0 ? lineFigures(line, style, 0, date.first) : [];
+  return { line, date, found: [...before, ...lineFigures(line, style, date.last + 1)] };
 }
 
 function dateSlack(line: Line): number {
@@ -85,7 +87,7 @@ export function readTableLine(
   }
   const second = valueDate(line, columns, date);
   if (second) take(second.first, second.last);
-  const words = line.words.filter((word, index) => !taken.has(index) && !/^[$£€]$/.test(word.text));
+  const words = line.words.filter((word, index) => !taken.has(index) && !isStray(word, columns));
   return {
     line,
     date: date?.date ?? null,
@@ -94,6 +96,13 @@ export function readTableLine(
     figures,
     loose,
   };
+}
+
+/** Lone currency signs and brackets, leader dots, and a year set under its day. */
+function isStray(word: Word, columns: readonly Column[]): boolean {
+  if (/^(?:[$£€()]|\.{3,}|_{3,})$/.test(word.text)) return true;
+  if (!/^20\d\d$/.test(word.text)) return false;
+  return columns.some(({ role, x0, x1 }) => role === "DATE" && word.x0 > x0 - word.size && word.x0 < x1);
 }
 
 /** The second of two date columns, which says when the row took effect. */

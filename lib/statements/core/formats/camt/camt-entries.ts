@@ -28,7 +28,7 @@ export function readEntries(
     if (amount === null || date === null) return [];
     const transaction = {
       date,
-      description: describe(entry, amount),
+      description: descriptionOf(entry, amount),
       amount,
       balance: null,
       page: null,
@@ -67,7 +67,7 @@ function detailDate(entry: CamtNode): IsoDate | null {
 }
 
 /** The other side's name and what it was for; the bank's own words where there is neither. */
-function describe(entry: CamtNode, amount: Cents): string {
+function descriptionOf(entry: CamtNode, amount: Cents): string {
   const details = all(entry, "NtryDtls", "TxDtls");
   const single = details.length === 1 ? details[0] : undefined;
   const other = amount < 0 ? "Cdtr" : "Dbtr";

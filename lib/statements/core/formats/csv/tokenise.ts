@@ -11,7 +11,9 @@ const LONGEST_RECORD = 100_000;
  * (in `5" pipe`, or one never closed) is read as a character rather than as the start of a field over many lines.
  */
 export function tokenise(text: string, delimiter: Delimiter): Row[] {
-  const options = { delimiter, relax_quotes: true, relax_column_count: true, bom: true } as const;
+  // `a, "b, c"`: a space after the delimiter would hide the quotation mark.
+  const ltrim = delimiter !== "\t" && text.includes(`${delimiter} "`);
+  const options = { delimiter, ltrim, relax_quotes: true, relax_column_count: true, bom: true } as const;
   try {
     return parse(text, {
       ...options,

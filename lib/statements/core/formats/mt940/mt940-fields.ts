@@ -11,7 +11,8 @@ export function mt940Messages(text: string): Mt940Field[][] {
   let field: Mt940Field | null = null;
   for (const raw of text.split(/\r\n|\r|\n/)) {
     const line = raw
-      .replace(/[\u0000-\u0008\u000b-\u001f]/g, "")
+      .replaceAll("\t", " ")
+      .replace(/\p{Cc}/gu, "")
       .replace(/^\{4:\s*(?=:)|^.*\{4:(?=:20:)/, "");
     const tag = TAG.exec(line);
     if (!tag) {

@@ -85,8 +85,11 @@ function begin(state: State, name: string): void {
 }
 
 function keep(state: State, name: string, text: string): void {
+  if (state.section === "STATUS") {
+    keepStatus(state, name, text);
+    return;
+  }
   const key = state.section === "" ? name : `${state.section}.${name}`;
-  if (state.section === "STATUS") return keepStatus(state, name, text);
   if (state.section === "FI" && name === "ORG") state.content.organisation ??= text;
   const values = state.transaction ?? state.statement?.values;
   if (values && !values.has(key)) values.set(key, text);

@@ -70,7 +70,7 @@ function readOne(statement: OfxStatement, { decimal, firstRecord, bank }: Contex
       problems.push(unreadableRow(line, `the amount “${each.get("TRNAMT") ?? ""}” could not be read.`));
     if (date === null || amount === null) return [];
     const signed = unsigned && each.get("TRNTYPE") === "DEBIT" && amount !== 0 ? -amount : amount;
-    return [{ date, description: describe(each), amount: signed, balance: null, page: null, line }];
+    return [{ date, description: descriptionOf(each), amount: signed, balance: null, page: null, line }];
   });
   const sorted = oldestFirst(transactions);
   const draft = {
@@ -115,7 +115,7 @@ function signsAreMissing(transactions: readonly OfxValues[], decimal: DecimalMar
   return transactions.every((each) => (parseAmount(each.get("TRNAMT") ?? "", decimal) ?? 0) >= 0);
 }
 
-function describe(values: OfxValues): string {
+function descriptionOf(values: OfxValues): string {
   const tags = ["NAME", "PAYEE.NAME", "EXTDNAME", "MEMO"];
   const text = joinTexts(tags.map((tag) => values.get(tag) ?? ""));
   const cheque = values.get("CHECKNUM");

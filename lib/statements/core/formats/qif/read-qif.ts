@@ -75,7 +75,7 @@ function readAccount(account: QifAccount, order: DateOrder, decimal: DecimalMark
     if (date !== null && amount !== null) {
       transactions.push({
         date,
-        description: describe(record),
+        description: descriptionOf(record),
         amount,
         balance: null,
         page: null,
@@ -117,7 +117,7 @@ function isOpening(record: QifRecord, name: string | null): boolean {
   return category === undefined || (category.startsWith("[") && (name === null || category === `[${name}]`));
 }
 
-function describe({ fields }: QifRecord): string {
+function descriptionOf({ fields }: QifRecord): string {
   const text = joinTexts([fields.get("P") ?? "", fields.get("M") ?? ""]);
   return text === "" ? (fields.get("N") ?? "") : text;
 }

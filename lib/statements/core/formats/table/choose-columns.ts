@@ -118,11 +118,16 @@ function chooseFlag(
     if (profile.filled === 0 || taken.has(column)) continue;
     const named = role?.role === "flag" || role?.role === "debit" || role?.role === "credit";
     const signs = flagSigns(profile.distinct, named);
-    if (!signs) continue;
+    if (!signs || (role?.role === "description" && role.rank === 0 && areLetters(signs))) continue;
     if (named) return { column, signs };
     fallback ??= { column, signs };
   }
   return fallback;
+}
+
+/** Codes of a letter or two in a column of descriptions are no flags. */
+function areLetters(signs: FlagSigns): boolean {
+  return [...signs.keys()].every((text) => text.length < 3);
 }
 
 /** Named text columns; where no heading names one, every column with words in it that has no other use. */
@@ -138,6 +143,6 @@ function chooseDescriptions(
     const profile = profiles[index] ?? EMPTY;
     return !header?.roles[index] && profile.letters > 0 && !isDates(profile);
   });
-  if (main && main.some((index) => (profiles[index]?.filled ?? 0) > 0)) return [...main, ...(kinds ?? [])];
+  if (main?.some((index) => (profiles[index]?.filled ?? 0) > 0)) return [...main, ...(kinds ?? [])];
   return [...unnamed, ...named].sort((a, b) => a - b);
 }

@@ -31,15 +31,31 @@ export function sampleRows(rows: readonly Row[]): Row[] {
   return dated.length > 0 ? dated : sample;
 }
 
-/** A profile for each column of the sample, the decimal mark being a first guess only. */
-export function profileColumns(sample: readonly Row[], decimal: DecimalMark): ColumnProfile[] {
-  const width = Math.min(120, Math.max(0, ...sample.map((row) => row.length)));
+/**
+ * A profile for each column, of as many as there are headings (all columns without any), from the rows that are not
+ * wider than that. The decimal mark is a first guess only.
+ */
+export function profileColumns(
+  sample: readonly Row[],
+  decimal: DecimalMark,
+  headings: number | null,
+): ColumnProfile[] {
+  const fitting = sample.filter((row) => headings === null || filledWidth(row) <= headings);
+  const rows = fitting.length > 0 ? fitting : sample;
+  const width = Math.min(120, Math.max(headings ?? 0, ...rows.map((row) => row.length)));
   return Array.from({ length: width }, (_, column) =>
     profileColumn(
-      sample.map((row) => row[column]?.trim() ?? ""),
+      rows.map((row) => row[column]?.trim() ?? ""),
       decimal,
     ),
   );
+}
+
+/** Number of fields up to the last that is filled. */
+export function filledWidth(row: Row): number {
+  let width = row.length;
+  while (width > 0 && (row[width - 1] ?? "").trim() === "") width--;
+  return width;
 }
 
 function profileColumn(cells: readonly string[], decimal: DecimalMark): ColumnProfile {

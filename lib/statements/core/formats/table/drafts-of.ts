@@ -1,4 +1,4 @@
-import type { Cents, StatementDraft } from "#lib/statements/core/model.ts";
+import type { Cents, IsoDate, StatementDraft } from "#lib/statements/core/model.ts";
 import { collapseSpace } from "../collapse-space.ts";
 import { oldestFirst } from "../oldest-first.ts";
 import type { DecimalMark } from "../parse-amount.ts";
@@ -77,15 +77,23 @@ function draftOf(read: ReadRows, context: Context): StatementDraft {
     read.kept[0] && columns.currency !== null ? (read.kept[0].row[columns.currency]?.trim() ?? "") : "";
   const amount = (label: "opening" | "closing" | "current" | "limit" | "totalDebits" | "totalCredits") =>
     preambleAmount(preamble.get(label), decimal);
-  const closing = valueOf(read.summaries, "CLOSING") ?? amount("closing");
+  const closing = statedBalance(read.summaries, "CLOSING") ?? amount("closing");
   return {
     ...emptyDraft(),
     ...account,
     bank: bankOf(preamble.get("bank")),
     currency: currencyCode(currency) ?? currencyCode(preamble.get("currency")),
-    from: preambleDates(preamble.get("from"), order)[0] ?? period[0] ?? transactions[0]?.date ?? null,
-    to: preambleDates(preamble.get("to"), order)[0] ?? period[1] ?? transactions.at(-1)?.date ?? null,
-    openingBalance: valueOf(read.summaries, "OPENING") ?? amount("opening"),
+    from:
+      preambleDates(preamble.get("from"), order)[0] ??
+      period[0] ??
+      transactions[0]?.date ??
+      dateOfLine(read.summaries, "OPENING"),
+    to:
+      preambleDates(preamble.get("to"), order)[0] ??
+      period[1] ??
+      transactions.at(-1)?.date ??
+      dateOfLine(read.summaries, "CLOSING"),
+    openingBalance: statedBalance(read.summaries, "OPENING") ?? amount("opening"),
     closingBalance: closing ?? (running ? null : amount("current")),
     printedTotals: {
       debits: sideOf(read.summaries, "debits") ?? size(amount("totalDebits")),
@@ -102,10 +110,14 @@ function size(amount: Cents | null): Cents | null {
   return amount === null ? null : Math.abs(amount);
 }
 
-function valueOf(summaries: readonly SummaryRow[], kind: "OPENING" | "CLOSING"): Cents | null {
+function statedBalance(summaries: readonly SummaryRow[], kind: "OPENING" | "CLOSING"): Cents | null {
   const lines = summaries.filter((line) => line.kind === kind && line.value !== null);
   const dated = lines.toSorted((a, b) => (a.date ?? "").localeCompare(b.date ?? ""));
   return (kind === "OPENING" ? dated[0] : dated.at(-1))?.value ?? null;
+}
+
+function dateOfLine(summaries: readonly SummaryRow[], kind: "OPENING" | "CLOSING"): IsoDate | null {
+  return summaries.find((line) => line.kind === kind)?.date ?? null;
 }
 
 /** The one total printed for a side; several (a total for each page or month) prove nothing of the whole. */

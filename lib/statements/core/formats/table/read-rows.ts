@@ -37,6 +37,8 @@ const NOT_BOOKED =
   /^(?:failed|declined|reverted|cancell?ed|denied|rejected|voided|expired|refused|abgelehnt|storniert)$/i;
 const PLACEHOLDER = /^(?:[-\u2013\u2014.]+|n\/?a|null|none|nil)?$/i;
 
+const MONEY = /^\s*[-+(]?\p{Sc}?\d[\d.,' ]*[.,]\d{2}\)?\s*$/u;
+
 type Cells = {
   row: Row;
   index: number;
@@ -179,12 +181,23 @@ function takeRest(read: ReadRows, cells: Cells, context: RowContext): void {
     read.problems.push(unreadableRow(line, `the amount “${written[0]}” could not be read.`));
   } else if (date === null && amount !== null && dateText !== undefined && /\d/.test(dateText)) {
     read.problems.push(unreadableDate(line, dateText));
+  } else if (date !== null && amount === null && hasStrayMoney(row, context)) {
+    read.problems.push(unreadableRow(line, "it holds an amount that does not stand under its heading."));
   } else read.loose.push(row);
 }
 
-/** Spreadsheets mark a number kept as text with an apostrophe before it; some banks quote with apostrophes. */
+/** An amount in a column that is for something else: a row out of step with the headings. */
+function hasStrayMoney(row: Row, { columns, money }: RowContext): boolean {
+  return row.some(
+    (cell, column) => MONEY.test(cell) && !money.has(column) && !columns.descriptions.includes(column),
+  );
+}
+
+/** Without what marks a cell as text: an apostrophe (or a pair), quotation marks left over, or `="…"`. */
 function withoutTextMark(cell: string): string {
-  return cell.charCodeAt(0) === 39 ? cell.replace(/^'(.*?)'?$/s, "$1") : cell;
+  const first = cell.charCodeAt(0);
+  if (first !== 39 && first !== 34 && first !== 61) return cell;
+  return cell.replace(/^(?:'(.*?)'?|=?"(.*)")$/s, "$1$2");
 }
 
 function known(value: number | undefined): Cents | null {

@@ -12,17 +12,23 @@ import { moneyColumnsOf, parseMoneyColumn, tableDecimalMark } from "./money-colu
 import { bestReading, type Direction, type MoneyReading } from "./money-reading.ts";
 import type { Preamble } from "./read-preamble.ts";
 import { isVoid, readRows } from "./read-rows.ts";
+import { realignRows } from "./realign-rows.ts";
 
 /** A header (or none), what the lines above it say, and the rows that it stands over: `from` up to `to`. */
 export type Section = { header: Header | null; preamble: Preamble; from: number; to: number };
 
 /** The accounts of one section; none where it has no column of dates or no column of money. */
 export function readSection(rows: readonly Row[], section: Section, fallback: DecimalMark): ReadDraft[] {
-  const body = rows.slice(section.from, section.to);
-  const sample = sampleRows(body);
-  const columns = chooseColumns(section.header, profileColumns(sample, fallback));
+  const slice = rows.slice(section.from, section.to);
+  const sample = sampleRows(slice);
+  const columns = chooseColumns(
+    section.header,
+    profileColumns(sample, fallback, section.header?.cells.length ?? null),
+  );
   const moneyColumns = moneyColumnsOf(columns);
-  if (columns.dates.length === 0 || moneyColumns.length === 0) return [];
+  if ((columns.dates.length === 0 && (sample.length > 0 || !section.header)) || moneyColumns.length === 0)
+    return [];
+  const body = section.header ? realignRows(slice, section.header.cells.length, columns) : slice;
   const decimal = tableDecimalMark(body, moneyColumns, fallback);
   const dates = new DateReader();
   dates.settleOrder(cellsIn(body, columns.dates[0]), orderHint(section, columns, sample, decimal));

@@ -46,7 +46,7 @@ function laterHeaders(rows: readonly Row[], first: Header): Header[] {
   const found: Header[] = [];
   for (let index = first.index + 1; index < rows.length; index++) {
     const row = rows[index];
-    const cell = row?.[dateColumn < 0 ? 0 : dateColumn];
+    const cell = row?.[Math.max(0, dateColumn)];
     if (!row || row.length < 3 || cell === undefined || /\d|^\s*$/.test(cell)) continue;
     const header = headerAt(rows, index);
     if (header) found.push(header);

@@ -1,0 +1,56 @@
+export type ApiAnswer<T = unknown> = { status: number; headers: Headers; body: T };
+
+export type ApiRequest = {
+  token?: string;
+  headers?: Record<string, string>;
+  json?: unknown;
+  form?: FormData;
+  text?: string;
+};
+
+/** One request to the API; the body comes parsed where it is JSON. */
+export async function api<T = never>(
+  base: string,
+  method: string,
+  path: string,
+  request: ApiRequest = {},
+): Promise<ApiAnswer<T>> {
+  const headers = new Headers(request.headers);
+  if (request.token) headers.set("authorization", `Bearer ${request.token}`);
+  if (request.json !== undefined && !headers.has("content-type"))
+    headers.set("content-type", "application/json");
+  const body =
+    request.form ?? request.text ?? (request.json === undefined ? undefined : JSON.stringify(request.json));
+  const response = await fetch(base + path, { method, headers, ...(body === undefined ? {} : { body }) });
+  const text = await response.text();
+  const json = response.headers.get("content-type")?.includes("json") && text !== "";
+  return { status: response.status, headers: response.headers, body: (json ? JSON.parse(text) : text) as T };
+}
+
+export const DEMO_PASSWORD = "lodge-demo-2026";
+
+/** An access token of a demo user, as another system would get it. */
+export async function logIn(base: string, username = "broker@lodge.example"): Promise<string> {
+  const answer = await api<{ token: string }>(base, "POST", "/v1/auth/login", {
+    headers: { "X-App-Name": "lodge" },
+    json: { username, password: DEMO_PASSWORD },
+  });
+  if (answer.status !== 200) throw new Error(`login answered ${answer.status}`);
+  return answer.body.token;
+}
+
+/** Asks until the answer fits, or fails with the last one after the time given. */
+export async function eventually<T>(
+  ask: () => Promise<T>,
+  fits: (answer: T) => boolean,
+  seconds = 30,
+): Promise<T> {
+  const deadline = Date.now() + seconds * 1000;
+  for (;;) {
+    const answer = await ask();
+    if (fits(answer)) return answer;
+    if (Date.now() > deadline)
+      throw new Error(`not within ${seconds} seconds; last answer: ${JSON.stringify(answer)}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+export type RunningLodge = {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Everything that it has printed so far. */
+  output(): string;
+  /** Stops it as Ctrl-C would, and waits for its end. */
+  stop(): Promise<void>;
+  /** Ends it and everything it started at once, as a power cut would. */
+  kill(): Promise<void>;
+};
+
+export type LodgeOptions = { dataDir?: string; env?: Record<string, string>; port?: number };
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** Starts a Lodge from the production build, on a port and in a folder of its own, and waits until it is ready. */
+export async function startLodge(options: LodgeOptions = {}): Promise<RunningLodge> {
+  const port = options.port ?? (await freePort());
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "lodge-e2e-"));
+  const child = spawn(
+    join(root, "node_modules/node/bin/node"),
+    ["--disable-warning=ExperimentalWarning", "scripts/serve.ts"],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_OPTIONS: "",
+        NODE_TEST_CONTEXT: "",
+        LOG_LEVEL: "warn",
+        ...options.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  let output = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const url = `http://localhost:${port}`;
+  await new Promise<void>((ready, failed) => {
+    child.stdout.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes("Lodge is ready on")) ready();
+    });
+    child.once("exit", (code) =>
+      failed(new Error(`Lodge ended with ${code} before it was ready:\n${output}`)),
+    );
+  });
+  const ended = new Promise<void>((done) => child.once("exit", () => done()));
+  return {
+    url,
+    dataDir,
+    process: child,
+    output: () => output,
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+    },
+    async kill() {
+      killTree(child.pid ?? 0, dataDir);
+      await ended;
+    },
+  };
+}
+
+/** Removes what a Lodge kept. */
+export function forget(lodge: RunningLodge): void {
+  rmSync(lodge.dataDir, { recursive: true, force: true });
+}
+
+function killTree(pid: number, dataDir: string): void {
+  const postmaster = readPostmaster(dataDir);
+  for (const victim of [pid, postmaster]) {
+    if (victim) process.kill(victim, "SIGKILL");
+  }
+}
+
+function readPostmaster(dataDir: string): number {
+  try {
+    return Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
+  } catch {
+    return 0;
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer().once("error", failed);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

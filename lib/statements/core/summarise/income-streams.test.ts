@@ -1,0 +1,128 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { account, every, statement, summaryOf, transaction } from "../understand/made-up.ts";
+
+const halfYear = [statement("everyday", "2026-01-01", "2026-06-30")];
+const streamsOf = (transactions: ReturnType<typeof every>, statements = halfYear) =>
+  summaryOf({ transactions, statements }).income.streams;
+
+test("each frequency gives its monthly equivalent and next date", () => {
+  const pay = (days: number, count: number) =>
+    streamsOf(every(days, count, "2026-01-07", "ACME LTD SALARY", 1000))[0];
+  const weekly = pay(7, 25);
+  assert.deepEqual(
+    [weekly?.frequency, weekly?.monthlyEquivalent, weekly?.nextExpectedDate],
+    ["WEEKLY", 4333.33, "2026-07-01"],
+  );
+  assert.deepEqual([pay(14, 12)?.frequency, pay(14, 12)?.monthlyEquivalent], ["FORTNIGHTLY", 2166.67]);
+  assert.deepEqual([pay(28, 6)?.frequency, pay(28, 6)?.monthlyEquivalent], ["FOUR_WEEKLY", 1083.33]);
+});
+
+test("monthly pay is not four-weekly pay: a thirteenth of the year lies between them", () => {
+  const dates = ["2026-01-20", "2026-02-20", "2026-03-20", "2026-04-20", "2026-05-20", "2026-06-19"];
+  const [stream] = streamsOf(dates.map((date) => transaction(date, "ACME LTD SALARY", 5000)));
+  assert.deepEqual(
+    [stream?.frequency, stream?.monthlyEquivalent, stream?.nextExpectedDate, stream?.occurrences],
+    ["MONTHLY", 5000, "2026-07-20", 6],
+  );
+});
+
+test("steady pay has stability 1, and pay that varies less", () => {
+  const steady = streamsOf(every(14, 12, "2026-01-07", "ACME LTD SALARY", 1000))[0];
+  const varying = streamsOf(
+    every(14, 12, "2026-01-07", "ACME LTD SALARY", 1000).map((row, index) => ({
+      ...row,
+      amount: index % 2 ? 80_000 : 120_000,
+    })),
+  )[0];
+  assert.equal(steady?.stability, 1);
+  assert.equal(varying?.stability, 0.8);
+  assert.equal(varying?.averageAmount, 1000);
+});
+
+test("one payer with a changing reference is one stream; two payments are none", () => {
+  const rows = every(7, 8, "2026-01-07", "ACME LTD WAGES", 900).map((row, week) => ({
+    ...row,
+    description: `ACME LTD WAGES WK ${week}`,
+  }));
+  assert.equal(streamsOf(rows).length, 1);
+  assert.equal(streamsOf(rows.slice(0, 2)).length, 0);
+});
+
+test("irregular pay is a stream that promises no date, at what it really brought a month", () => {
+  const dates = ["2026-01-03", "2026-01-22", "2026-03-01", "2026-03-05", "2026-05-17"];
+  const [stream] = streamsOf(dates.map((date) => transaction(date, "CASUAL WORK WAGES", 600)));
+  assert.deepEqual(
+    [stream?.frequency, stream?.regular, stream?.nextExpectedDate],
+    ["IRREGULAR", false, null],
+  );
+  assert.equal(stream?.monthlyEquivalent, Math.round(300_000 / ((181 * 12) / 365.25)) / 100);
+});
+
+test("a gap between statements is no missed payment; a payment missing within them is flagged", () => {
+  const rows = every(7, 25, "2026-01-07", "ACME LTD SALARY", 1000);
+  const statements = [
+    statement("everyday", "2026-01-01", "2026-03-01"),
+    statement("everyday", "2026-04-15", "2026-06-30"),
+  ];
+  const shown = rows.filter(({ date }) => date <= "2026-03-01" || date >= "2026-04-15");
+  const gapped = summaryOf({ transactions: shown, statements });
+  assert.equal(gapped.income.streams[0]?.frequency, "WEEKLY");
+  assert.equal(
+    gapped.flags.some(({ code }) => code === "INCOME_GAP"),
+    false,
+  );
+  const missing = summaryOf({ transactions: rows.filter((_, index) => index !== 9), statements: halfYear });
+  assert.equal(missing.flags.find(({ code }) => code === "INCOME_GAP")?.severity, "INFO");
+});
+
+test("pay that stopped, rose or fell is flagged", () => {
+  const codes = (transactions: ReturnType<typeof every>) => {
+    const { flags } = summaryOf({ transactions, statements: halfYear });
+    return flags
+      .filter(({ code }) => code.startsWith("INCOME"))
+      .map(({ code, severity }) => `${code} ${severity}`);
+  };
+  const pay = every(14, 12, "2026-01-07", "ACME LTD SALARY", 1000);
+  assert.deepEqual(codes(pay), []);
+  assert.deepEqual(codes(pay.slice(0, 8)), ["INCOME_STOPPED WARNING"]);
+  const from = (amount: number) => pay.map((row, index) => (index > 8 ? { ...row, amount } : row));
+  assert.deepEqual(codes(from(120_000)), ["INCOME_CHANGED INFO"]);
+  assert.deepEqual(codes(from(80_000)), ["INCOME_CHANGED WARNING"]);
+});
+
+test("pay that moves to another account is one stream, and two people with one employer are two", () => {
+  const accounts = [account("everyday"), account("other")];
+  const pay = every(14, 12, "2026-01-07", "ACME LTD SALARY", 1000);
+  const moved = pay.map((row, index) =>
+    index < 6 ? row : { ...row, accountId: "other", transactionId: `o${index}` },
+  );
+  assert.deepEqual(
+    summaryOf({ accounts, transactions: moved, statements: halfYear }).income.streams.map(
+      (s) => s.occurrences,
+    ),
+    [12],
+  );
+  const partner = every(14, 12, "2026-01-10", "ACME LTD SALARY", 700, { accountId: "other" });
+  const both = summaryOf({ accounts, transactions: [...pay, ...partner], statements: halfYear }).income
+    .streams;
+  assert.deepEqual(
+    both.map((stream) => [stream.frequency, stream.averageAmount]),
+    [
+      ["FORTNIGHTLY", 1000],
+      ["FORTNIGHTLY", 700],
+    ],
+  );
+});
+
+test("a bonus counts as income, but not in the stream", () => {
+  const pay = every(14, 12, "2026-01-07", "ACME LTD SALARY", 1000);
+  const { income } = summaryOf({
+    transactions: [...pay, transaction("2026-03-23", "ACME LTD SALARY", 4000)],
+    statements: halfYear,
+  });
+  const months = (181 * 12) / 365.25;
+  assert.equal(income.streams[0]?.averageAmount, 1000);
+  assert.equal(income.monthlyAverage, Math.round(1_600_000 / months) / 100);
+  assert.equal(income.regularMonthlyAverage, Math.round(1_200_000 / months) / 100);
+});

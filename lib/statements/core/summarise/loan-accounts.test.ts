@@ -1,0 +1,187 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { account, every, madeUp, statement, summaryOf, transaction } from "../understand/made-up.ts";
+import { findLoanAccounts } from "./loan-accounts.ts";
+
+type Made = Parameters<typeof summaryOf>[0];
+const quarter = [statement("everyday", "2026-04-01", "2026-06-30")];
+const find = (made: Made) => findLoanAccounts(madeUp({ statements: quarter, ...made }));
+
+test("repayments to a known lender show a loan with its instalment, and nothing that they do not show", () => {
+  const [loan, ...others] = find({ transactions: every(14, 6, "2026-04-03", "HARMONEY 123", -265) });
+  assert.deepEqual(others, []);
+  assert.deepEqual(
+    { ...loan, transactionIds: loan?.transactionIds.length },
+    {
+      key: "repayments:PERSONAL_LOAN:HARMONEY",
+      lender: "Harmoney",
+      accountNumber: null,
+      type: "PERSONAL_LOAN",
+      balance: null,
+      limit: null,
+      interestRate: null,
+      repaymentAmount: 26_500,
+      repaymentFrequency: "FORTNIGHTLY",
+      monthlyRepayment: Math.round((26_500 * 26) / 12),
+      currency: "NZD",
+      asAt: "2026-06-12",
+      source: "STATEMENT",
+      transactionIds: 6,
+    },
+  );
+});
+
+test("four-weekly repayments become their monthly equivalent, and one extra payment is not the repayment", () => {
+  const [fourWeekly] = find({
+    statements: [statement("everyday", "2026-01-01", "2026-06-30")],
+    transactions: every(28, 6, "2026-01-08", "HARMONEY", -120),
+  });
+  assert.deepEqual([fourWeekly?.repaymentAmount, fourWeekly?.repaymentFrequency], [13_000, "MONTHLY"]);
+  const rows = every(7, 12, "2026-04-03", "HARMONEY", -50).map((row, index) =>
+    index === 11 ? { ...row, amount: -90_000 } : row,
+  );
+  assert.equal(find({ transactions: rows })[0]?.repaymentAmount, 5000);
+});
+
+test("each kind of lender gives its type, and a debt collector is no loan account", () => {
+  const type = (description: string) =>
+    find({ transactions: every(14, 6, "2026-04-03", description, -50) }).map((loan) => loan.type);
+  assert.deepEqual(type("AFTERPAY"), ["BNPL"]);
+  assert.deepEqual(type("MOOLA"), ["PERSONAL_LOAN"]);
+  assert.deepEqual(type("HOME DIRECT"), ["HIRE_PURCHASE"]);
+  assert.deepEqual(type("IRD STUDENT LOAN"), ["STUDENT_LOAN"]);
+  assert.deepEqual(type("HOME LOAN PAYMENT"), ["HOME_LOAN"]);
+  assert.deepEqual(type("AMERICAN EXPRESS"), ["CREDIT_CARD"]);
+  assert.deepEqual(type("BAYCORP"), []);
+});
+
+test("a loan last paid more than two months before the statements end is taken for paid out", () => {
+  assert.deepEqual(find({ transactions: [transaction("2026-04-10", "HARMONEY", -265)] }), []);
+});
+
+test("two loans of one bank are told apart by the number in the payment", () => {
+  const loans = find({
+    transactions: [
+      ...every(14, 6, "2026-04-03", "LOAN PAYMENT 06-0123-0456789-91", -480),
+      ...every(14, 6, "2026-04-03", "LOAN PAYMENT 06-0123-0456789-92", -220),
+    ],
+  });
+  assert.deepEqual(
+    loans.map((loan) => [loan.accountNumber, loan.repaymentAmount]),
+    [
+      ["**-****-*****89-91", 48_000],
+      ["**-****-*****89-92", 22_000],
+    ],
+  );
+  assert.equal(loans[0]?.lender, "Kea Bank", "a payment that names nobody goes to the bank it is paid from");
+});
+
+const loanAccount = account("loan", {
+  bank: "Tui Bank",
+  kind: "LOAN",
+  accountName: "Home Loan",
+  accountNumber: "06-0123-0456789-91",
+  interestRate: 0.0579,
+});
+const loanStatement = statement("loan", "2026-04-01", "2026-06-30", { openingBalance: -40_000_000 });
+
+test("a loan statement gives balance, rate and repayment, and the payments to it make no second loan", () => {
+  const loans = find({
+    accounts: [account("everyday"), loanAccount],
+    statements: [...quarter, loanStatement],
+    transactions: [
+      ...every(14, 6, "2026-04-03", "LOAN REPAYMENT", -900),
+      ...every(14, 6, "2026-04-03", "REPAYMENT", 900, { accountId: "loan" }),
+      ...every(14, 3, "2026-04-04", "TUI BANK HOME LOAN", -10),
+    ],
+  });
+  assert.deepEqual(
+    loans.map((loan) => [
+      loan.key,
+      loan.type,
+      loan.balance,
+      loan.interestRate,
+      loan.repaymentAmount,
+      loan.repaymentFrequency,
+      loan.asAt,
+    ]),
+    [["account:loan", "HOME_LOAN", 39_460_000, 0.0579, 90_000, "FORTNIGHTLY", "2026-06-30"]],
+  );
+});
+
+test("a card and an arranged overdraft are debts with their limits; an account without a limit is none", () => {
+  const loans = find({
+    accounts: [
+      account("everyday", { creditLimit: 100_000 }),
+      account("card", { kind: "CREDIT_CARD", creditLimit: 500_000 }),
+      account("other"),
+    ],
+    statements: [
+      statement("everyday", "2026-04-01", "2026-06-30", { openingBalance: 2500 }),
+      statement("card", "2026-04-01", "2026-06-30", { openingBalance: -123_456 }),
+    ],
+  });
+  assert.deepEqual(
+    loans.map((loan) => [loan.type, loan.balance, loan.limit]),
+    [
+      ["CREDIT_CARD", 123_456, 500_000],
+      ["OVERDRAFT", 0, 100_000],
+    ],
+  );
+});
+
+test("another month of statements updates the same keys", () => {
+  const keys = (count: number) =>
+    find({ transactions: every(7, count, "2026-04-03", "HARMONEY", -265) }).map((loan) => loan.key);
+  assert.deepEqual(keys(12), keys(5));
+});
+
+test("calculator inputs: current debts, limits and balances, monthly costs, weekly incomes, and no gross pay", () => {
+  const { calculatorInputs, flags } = summaryOf({
+    accounts: [
+      account("everyday"),
+      loanAccount,
+      account("card", { kind: "CREDIT_CARD", creditLimit: 500_000 }),
+    ],
+    statements: [
+      ...quarter,
+      loanStatement,
+      statement("card", "2026-04-01", "2026-06-30", { openingBalance: -1000 }),
+    ],
+    transactions: [
+      ...every(14, 6, "2026-04-03", "ACME LTD SALARY", 2500),
+      ...every(7, 13, "2026-04-01", "FLATMATE BOARD KATE", 200),
+      ...every(14, 6, "2026-04-02", "MSD WINZ BENEFIT", 100),
+      ...every(7, 2, "2026-06-17", "HARMONEY", -50),
+      transaction("2026-06-10", "HARMONEY", -50),
+      transaction("2026-04-10", "PAK N SAVE", -300),
+    ],
+  });
+  assert.deepEqual(calculatorInputs, {
+    boarderIncomeGrossWeekly: "200.00",
+    otherIncomeNetWeekly: "50.00",
+    existingMortgages: "400000.00",
+    creditCardLimit: "5000.00",
+    personalLoanMonthlyRepayment: "216.67",
+    groceriesFood: "100.34",
+  });
+  assert.deepEqual(
+    flags.filter(({ code }) => code.endsWith("UNKNOWN")),
+    [],
+  );
+});
+
+test("a mortgage without a balance and a card without a limit are flagged, not counted as nothing", () => {
+  const { calculatorInputs, flags } = summaryOf({
+    statements: quarter,
+    transactions: [
+      ...every(14, 6, "2026-04-03", "HOME LOAN PAYMENT", -900),
+      ...every(30, 3, "2026-04-03", "AMERICAN EXPRESS", -200),
+    ],
+  });
+  assert.deepEqual(calculatorInputs, {});
+  assert.deepEqual(
+    flags.map(({ code }) => code),
+    ["CARD_LIMIT_UNKNOWN", "MORTGAGE_BALANCE_UNKNOWN"],
+  );
+});

@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { Writable } from "node:stream";
+import { test } from "node:test";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { drawReport } from "./draw-report.ts";
+import { drawnText } from "./drawn-text.ts";
+import { sampleReport, sampleTransactions } from "./sample-report.ts";
+
+test("10,000 rows are all there", async () => {
+  const pages = await drawnText(sampleReport({ transactions: sampleTransactions(10_000) }));
+  const found = new Set(pages.flatMap((page) => [...page.matchAll(/#(\d+)/g)].map((match) => match[1])));
+  assert.equal(found.size, 10_000);
+  assert.ok(pages.at(-1)?.includes(`Page ${pages.length} of ${pages.length}`));
+});
+
+test("10,000 rows take seconds at most, and the last page holds no more memory than the first", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect: unknown = runInNewContext("gc");
+  assert.ok(typeof collect === "function");
+  const input = sampleReport({ transactions: sampleTransactions(10_000) });
+  const held: number[] = [];
+  let chunks = 0;
+  let collecting = 0;
+  const out = new Writable({
+    write(_chunk: Buffer, _encoding, done) {
+      chunks += 1;
+      if (chunks % 60 === 20) {
+        const started = performance.now();
+        collect();
+        collecting += performance.now() - started;
+        const { heapUsed, arrayBuffers } = process.memoryUsage();
+        held.push(heapUsed + arrayBuffers);
+      }
+      // A slow disk: the report has to wait for it.
+      setImmediate(done);
+    },
+  });
+  const started = performance.now();
+  await drawReport(input, out);
+  const seconds = (performance.now() - started - collecting) / 1000;
+  const [first = 0] = held;
+  assert.ok(held.length >= 4, `${held.length} measurements`);
+  assert.ok(Math.max(...held) - first < 3_000_000, `held ${held.join(", ")}`);
+  assert.ok(seconds < 10, `${seconds} s`);
+});

@@ -1,0 +1,178 @@
+import assert from "node:assert/strict";
+import { Writable } from "node:stream";
+import { test } from "node:test";
+import { drawReport } from "./draw-report.ts";
+import { drawnBytes, drawnText } from "./drawn-text.ts";
+import { sampleReport, sampleTransactions } from "./sample-report.ts";
+
+const columnTitles = "Date Description Category Amount Balance";
+
+test("every transaction is there once, in order, with its category, amount and balance", async () => {
+  const transactions = sampleTransactions(200);
+  const text = (await drawnText(sampleReport({ transactions }))).join(" ");
+  const found = [...text.matchAll(/#(\d+)/g)].map((match) => Number(match[1]));
+  assert.deepEqual(
+    found,
+    transactions.map((_, index) => index),
+  );
+  assert.ok(
+    text.includes(
+      "1 Nov 2025 Direct credit Te Whare Wānanga Ltd wages #0 Salary and wages $3,120.45 $5,620.45 2 Nov 2025 Eftpos purchase Countdown Whangārei card 4455 #1 Groceries −$91.69 $5,528.76",
+    ),
+  );
+});
+
+test("each page of transactions repeats the titles of its columns and is numbered", async () => {
+  const pages = await drawnText(sampleReport({ transactions: sampleTransactions(200) }));
+  assert.ok(pages.length > 4);
+  pages.forEach((page, index) => {
+    assert.ok(page.includes(`Page ${index + 1} of ${pages.length}`), page.slice(0, 200));
+    assert.equal(page.split(columnTitles).length - 1, page.includes("#") ? 1 : 0);
+    assert.ok(index === 0 || page.includes("ANZ Everyday · **-****-*****91-00 · 1 Nov 2025 – 31 Oct 2026"));
+  });
+});
+
+test("shows the account, whose it is, and when the report was drawn, by New Zealand's clock", async () => {
+  const [first = ""] = await drawnText(sampleReport());
+  for (const shown of [
+    "ANZ Everyday",
+    "Account **-****-*****91-00 · Transaction account · NZD",
+    "Period 1 Nov 2025 – 31 Oct 2026",
+    "Applicants Aroha Ngāti, Hēmi Parker",
+    "Broker Marama Tāne",
+    "Read from anz-everyday.pdf",
+    "Drawn 20 Nov 2026, 3:05 pm",
+  ]) {
+    assert.ok(first.includes(shown), shown);
+  }
+});
+
+test("the account number is nowhere whole, not even in the metadata", async () => {
+  const input = sampleReport();
+  const pages = await drawnText(input);
+  const bytes = await drawnBytes(input);
+  for (const hidden of ["0567891", "01-0234"]) {
+    assert.ok(!pages.join(" ").includes(hidden));
+    assert.ok(!bytes.includes(hidden));
+    assert.ok(!bytes.includes(Buffer.from(hidden, "utf16le").swap16()));
+  }
+});
+
+test("characters that the font lacks are shown as boxes, and decomposed macrons as letters", async () => {
+  const [row] = sampleTransactions(1);
+  assert.ok(row);
+  const description =
+    "Koha Wha\u0304nau \u65e5\u672c \u{1f600} \ud800 e\u0301 tab\there \u202eabc\u0000 \ufb01n -> 4x4";
+  const text = (await drawnText(sampleReport({ transactions: [{ ...row, description }] }))).join(" ");
+  assert.match(text, /Koha Whānau □□ □ □ é tab here abc ..?n -> 4x4/u);
+});
+
+test("an empty statement says what there is not", async () => {
+  const text = (
+    await drawnText(
+      sampleReport({
+        account: {
+          bank: null,
+          accountName: null,
+          accountNumber: null,
+          kind: null,
+          currency: null,
+          creditLimit: null,
+          interestRate: null,
+        },
+        applicants: [],
+        brokerName: null,
+        sources: [],
+        openingBalance: null,
+        closingBalance: null,
+        verification: "NOT_CHECKABLE",
+        transactions: [],
+        months: [],
+        categories: [],
+        incomeStreams: [],
+        flags: [],
+      }),
+    )
+  ).join(" ");
+  for (const shown of [
+    "Opening balance Not stated",
+    "There are no transactions in this period.",
+    "No transaction in this period belongs to a category.",
+    "No income was found in this period.",
+    "Nothing was flagged.",
+    "The statement shows no transactions in this period.",
+    "Page 1 of 1",
+  ]) {
+    assert.ok(text.includes(shown), shown);
+  }
+});
+
+test("what a broker excluded and what moved between own accounts is said, beside sums that contain it", async () => {
+  const transactions = sampleTransactions(3).map((row, index) => ({
+    ...row,
+    excluded: index === 1,
+    isInternalTransfer: index === 2,
+  }));
+  const text = (await drawnText(sampleReport({ transactions }))).join(" ");
+  assert.ok(text.includes("Money in $3,120.45 Money out $262.57"), text);
+  assert.ok(
+    text.includes(
+      "Including 1 transfer between own accounts ($0.00 in, $170.88 out) and 1 transaction that the broker excluded ($0.00 in, $91.69 out).",
+    ),
+  );
+  assert.ok(text.includes("Groceries, excluded"));
+  assert.ok(text.includes("Groceries, between own accounts"));
+});
+
+test("the same input gives the same bytes, whatever was drawn between", async () => {
+  const first = await drawnBytes(sampleReport());
+  await drawnBytes(sampleReport({ applicants: ["Ωmega \u00a0 ‐ Żółw"] }));
+  assert.deepEqual(await drawnBytes(sampleReport()), first);
+});
+
+test("the file says what it is, in which language, and carries its structure", async () => {
+  const bytes = await drawnBytes(
+    sampleReport({ account: { ...sampleReport().account, accountName: "Smith & <Sons>" } }),
+  );
+  const text = bytes.toString("latin1");
+  assert.match(text, /<dc:title>\s*<rdf:Alt>\s*<rdf:li xml:lang="x-default">ANZ Smith and Sons, 1 Nov 2025/);
+  assert.match(text, /\/Author \d+ 0 R/);
+  assert.match(text, /\/Lang \(en-NZ\)/);
+  assert.match(text, /\/S \/H1/);
+  assert.match(text, /\/CreationDate \d+ 0 R/);
+  assert.ok(text.includes("(D:20261120020500Z)"));
+});
+
+test("no block is lost or cut, however long a text or a list is", async () => {
+  const [row] = sampleTransactions(1);
+  assert.ok(row);
+  const long = Array.from({ length: 3_000 }, (_, index) => `w${index}`).join(" ");
+  const pages = await drawnText(
+    sampleReport({
+      account: { ...sampleReport().account, accountName: `name ${"very ".repeat(300)}long` },
+      transactions: [{ ...row, description: long }],
+      verification: "CONFLICT",
+      conflicts: Array.from({ length: 120 }, (_, index) => ({
+        kind: "DATE" as const,
+        message: `Conflict number ${index}.`,
+        page: null,
+        line: null,
+        difference: null,
+      })),
+    }),
+  );
+  const text = pages.join(" ");
+  const words = new Set(text.split(" "));
+  assert.ok(long.split(" ").every((word) => words.has(word)));
+  for (let index = 0; index < 120; index += 1) assert.ok(text.includes(`• Conflict number ${index}.`));
+});
+
+test("a place that cannot take the report rejects with its own fault", async () => {
+  const full = new Writable({
+    write(_chunk, _encoding, done) {
+      done(new Error("no space left"));
+    },
+  });
+  await assert.rejects(drawReport(sampleReport(), full), /no space left/);
+  await assert.rejects(drawnBytes(sampleReport({ generatedAt: "some day" })), RangeError);
+});

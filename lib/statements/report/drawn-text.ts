@@ -1,0 +1,36 @@
+import { Writable } from "node:stream";
+import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { drawReport } from "./draw-report.ts";
+import type { ReportInput } from "./report-input.ts";
+
+/** The bytes of a drawn report, for tests. */
+export async function drawnBytes(input: ReportInput): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  const out = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  await drawReport(input, out);
+  return Buffer.concat(chunks);
+}
+
+/** What a person could select on each page of a drawn report, in one line with single spaces, for tests. */
+export async function drawnText(input: ReportInput): Promise<string[]> {
+  const task = getDocument({
+    data: new Uint8Array(await drawnBytes(input)),
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  const document = await task.promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    const text = items.map((item) => ("str" in item ? item.str : "")).join(" ");
+    pages.push(text.replace(/\s+/g, " ").trim());
+    page.cleanup();
+  }
+  await task.destroy();
+  return pages;
+}

@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { openTypeface } from "./typeface.ts";
+
+const { widthOf } = openTypeface("regular");
+
+test("figures have one width, so that columns of money align", () => {
+  for (const figure of "023456789") assert.equal(widthOf(figure, 8), widthOf("1", 8));
+  assert.equal(widthOf("−$1,111.11", 8), widthOf("−$9,407.85", 8));
+});
+
+test("letters stand as close as the typeface wants", () => {
+  assert.ok(widthOf("AV", 10) < widthOf("A", 10) + widthOf("V", 10));
+});
+
+test("any text has a width", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      const width = widthOf(text, 8);
+      assert.ok(Number.isFinite(width) && width >= 0);
+    }),
+  );
+});

@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { styles } from "./theme.ts";
+import { openTypeface } from "./typeface.ts";
+import { fitLine, wrapLines } from "./wrap-lines.ts";
+
+const widthOf = (line: string) => openTypeface("regular").widthOf(line, styles.cell.size);
+
+test("breaks at spaces, and inside a word only where it alone is too wide", () => {
+  assert.deepEqual(wrapLines("one two three", 35, styles.cell), ["one two", "three"]);
+  const [first = "", second = ""] = wrapLines("a ABCDEFGHIJKLMNOPQRSTUVWXYZ", 60, styles.cell);
+  assert.equal(first, "a");
+  assert.ok("ABCDEFGHIJKLMNOPQRSTUVWXYZ".startsWith(second) && second.length > 5);
+});
+
+test("joins white space and marks, and drops what shows nothing", () => {
+  assert.deepEqual(wrapLines(" a\n\tb\u00a0c ", 200, styles.cell), ["a b c"]);
+  assert.deepEqual(wrapLines("Ma\u0304ori\u200b\u202e\ufe0f\u0007", 200, styles.cell), ["Māori"]);
+  assert.deepEqual(wrapLines("", 200, styles.cell), [""]);
+});
+
+test("every line fits and every letter is kept, for any text", () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: "binary", maxLength: 120 }),
+      fc.integer({ min: 20, max: 200 }),
+      (text, width) => {
+        const lines = wrapLines(text, width, styles.cell);
+        const whole = wrapLines(text, Number.POSITIVE_INFINITY, styles.cell).join("");
+        assert.equal(lines.join("").replaceAll(" ", ""), whole.replaceAll(" ", ""));
+        for (const line of lines) assert.ok(widthOf(line) <= width || [...line].length === 1, line);
+      },
+    ),
+  );
+});
+
+test("one line ends in an ellipsis where there is no room", () => {
+  assert.equal(fitLine("one two", 100, styles.cell), "one two");
+  const fitted = fitLine("one two three four", 45, styles.cell);
+  assert.equal(fitted, "one two…");
+  assert.ok(widthOf(fitted) <= 45);
+});

@@ -1,0 +1,22 @@
+import { asc, eq, isNull } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { outbox } from "#db/schema/jobs.ts";
+import { runJob } from "#inngest/embedded/run-job.ts";
+import type { EventName } from "#inngest/events.ts";
+import { jobsFor } from "#inngest/functions/all-jobs.ts";
+
+/** Runs every job that waits, and those that they cause, in order, until nothing waits. */
+export async function runJobs(db: Db): Promise<void> {
+  for (;;) {
+    const [event] = await db
+      .select()
+      .from(outbox)
+      .where(isNull(outbox.sentAt))
+      .orderBy(asc(outbox.id))
+      .limit(1);
+    if (!event) return;
+    for (const job of jobsFor(event.name as EventName))
+      await runJob(db, job, { eventId: event.id, data: event.data });
+    await db.update(outbox).set({ sentAt: new Date() }).where(eq(outbox.id, event.id));
+  }
+}

@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after } from "node:test";
+import postgres from "postgres";
+import { allRoutes } from "#app/registry.ts";
+import { type Db, database } from "#db/client.ts";
+import { users } from "#db/schema/users.ts";
+import { seedMasterSheet } from "#db/seed/seed-master-sheet.ts";
+import type { Route } from "#lib/api/define-route.ts";
+import { signAccessToken } from "#lib/auth/access-token.ts";
+import { hashPassword } from "#lib/auth/password.ts";
+import type { Role } from "#lib/auth/roles.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { publishResolved } from "#lib/env.ts";
+import { newId } from "#lib/ids.ts";
+import { TEST_SECRET } from "./global-setup.ts";
+
+export const TEST_PASSWORD = "correct horse battery staple";
+
+export type TestLodge = {
+  db: Db;
+  /** The database's administrator, whom no policy binds. */
+  admin: postgres.Sql;
+  dataDir: string;
+  /** A new user and the context to act as them. */
+  user(role?: Role): Promise<Context<UserActor>>;
+  /** Calls a route of the API as its door would, with that user's token. */
+  call(method: string, path: string, options?: CallOptions): Promise<Response>;
+};
+
+export type CallOptions = {
+  as?: Context<UserActor>;
+  headers?: Record<string, string>;
+  json?: unknown;
+  form?: FormData;
+};
+
+/** A whole Lodge for one test file, without HTTP: its own copy of the database, its own files. Ends with the file. */
+export async function testLodge(): Promise<TestLodge> {
+  const adminUrl = demand("LODGE_TEST_ADMIN_URL");
+  const name = `test_${newId().replaceAll("-", "")}`;
+  const keeper = postgres(adminUrl, { max: 1, onnotice: () => {} });
+  const template = new URL(adminUrl).pathname.slice(1);
+  await keeper`select pg_advisory_lock(7203116)`;
+  await keeper.unsafe(`create database ${name} template "${template}"`);
+  await keeper`select pg_advisory_unlock(7203116)`;
+  const dataDir = mkdtempSync(join(tmpdir(), "lodge-test-data-"));
+  Object.assign(process.env, { DATA_DIR: dataDir, LOG_LEVEL: "silent", BASE_URL: "http://lodge.test" });
+  publishResolved({
+    serviceDatabaseUrl: withDatabase(demand("LODGE_TEST_SERVICE_URL"), name),
+    authSecret: TEST_SECRET,
+    masterSheetId: "nz-sample-2026-27",
+    embedded: true,
+  });
+  const connection = database();
+  const admin = postgres(withDatabase(adminUrl, name), { max: 2, onnotice: () => {} });
+  await seedMasterSheet(connection.db);
+  after(async () => {
+    await connection.close();
+    await admin.end();
+    await keeper.unsafe(`drop database ${name} with (force)`);
+    await keeper.end();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const routes = allRoutes();
+  return {
+    db: connection.db,
+    admin,
+    dataDir,
+    user: (role = "ROLE_BROKER") => createUser(connection.db, role),
+    call: (method, path, options = {}) => callRoute(routes, method, path, options),
+  };
+}
+
+function demand(name: string): string {
+  const value = process.env[name];
+  if (!value)
+    throw new Error(
+      `${name} is not set: run tests with npm test, or node --test --test-global-setup=lib/testing/global-setup.ts`,
+    );
+  return value;
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+let passwordHash: Promise<string> | undefined;
+
+async function createUser(db: Db, role: Role): Promise<Context<UserActor>> {
+  passwordHash ??= hashPassword(TEST_PASSWORD);
+  const id = newId();
+  const email = `${id}@lodge.test`;
+  const now = new Date();
+  await db
+    .insert(users)
+    .values({
+      id,
+      email,
+      name: "Test Broker",
+      passwordHash: await passwordHash,
+      roles: [role],
+      createdAt: now,
+    });
+  const actor: UserActor = { kind: "user", userId: id, brokerId: id, username: email, roles: [role] };
+  return { actor, db, requestId: newId(), now };
+}
+
+async function callRoute(
+  routes: Route[],
+  method: string,
+  path: string,
+  options: CallOptions,
+): Promise<Response> {
+  const { pathname } = new URL(path, "http://lodge.test");
+  for (const route of routes) {
+    const params = matchPath(route.definition.path, pathname);
+    if (route.definition.method !== method || !params) continue;
+    const headers = new Headers(options.headers);
+    if (options.as) {
+      const { userId, username, roles } = options.as.actor;
+      headers.set(
+        "authorization",
+        `Bearer ${await signAccessToken({ userId, username, roles }, new Date())}`,
+      );
+    }
+    if (options.json !== undefined) headers.set("content-type", "application/json");
+    const body = options.form ?? (options.json === undefined ? null : JSON.stringify(options.json));
+    return route.handle(new Request(`http://lodge.test${path}`, { method, headers, body }), params);
+  }
+  throw new Error(`no route for ${method} ${path}`);
+}
+
+/** The parameters of a path by its template, or null where it does not fit. */
+function matchPath(template: string, path: string): Record<string, string> | null {
+  const names: string[] = [];
+  const pattern = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    names.push(name);
+    return "([^/]+)";
+  });
+  const match = new RegExp(`^${pattern}$`).exec(path);
+  return (
+    match &&
+    Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? "")]))
+  );
+}

@@ -3,7 +3,7 @@ import type { Tx } from "#db/client.ts";
 import type { ApplicationResponse } from "./schemas.ts";
 
 /** The columns of an ApplicationResponse, as JSON gives them; `a` is the application's table. */
-const responseColumns = sql`
+export const responseColumns = `
   a.id as "applicationId",
   (select json_agg(json_build_object('clientId', c.id, 'clientName', c.first_name || ' ' || c.last_name) order by ac.position)
      from application_clients ac join clients c on c.broker_id = ac.broker_id and c.id = ac.client_id
@@ -18,6 +18,6 @@ export async function selectApplications<More = unknown>(
   rest: SQL,
   more: SQL = sql``,
 ): Promise<(ApplicationResponse & More)[]> {
-  const rows = await tx.execute(sql`select ${responseColumns} ${more} from applications a ${rest}`);
+  const rows = await tx.execute(sql`select ${sql.raw(responseColumns)} ${more} from applications a ${rest}`);
   return rows as unknown as (ApplicationResponse & More)[];
 }

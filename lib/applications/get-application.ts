@@ -1,41 +1,27 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { asReadingBroker } from "#db/tenant.ts";
+import { readOnce } from "#db/read-once.ts";
 import { notFound } from "#lib/api/app-error.ts";
-import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { isId } from "#lib/ids.ts";
-import { selectApplications } from "./application-row.ts";
+import { responseColumns } from "./application-row.ts";
 import type { ApplicationResponse } from "./schemas.ts";
 
 /** `summary` is the stored JSON text of the transaction summary, null until processing completes. */
 export type ApplicationWithSummary = { application: ApplicationResponse; summary: string | null };
 
-const summaryColumn = sql`, (select s.summary::text from application_summaries s
-  where s.broker_id = a.broker_id and s.application_id = a.id) as summary`;
+const oneApplication = `select ${responseColumns}, (select s.summary::text from application_summaries s
+    where s.broker_id = a.broker_id and s.application_id = a.id) as summary
+  from applications a where a.id = $1`;
 
 /** One application of the broker; throws 404 for any other. */
-export async function getApplication(
-  ctx: BrokerContext,
-  applicationId: string,
-): Promise<ApplicationWithSummary> {
+export async function getApplication(ctx: BrokerContext, applicationId: string): Promise<ApplicationWithSummary> {
   if (!isId(applicationId)) throw notFound("Application");
-  return asReadingBroker(ctx, async (tx) => {
-    const audited = recordAudit(tx, ctx, {
-      action: "application.read",
-      entity: "application",
-      entityId: applicationId,
-    });
-    const found = selectApplications<{ summary: string | null }>(
-      tx,
-      sql`where a.id = ${applicationId}`,
-      summaryColumn,
-    );
-    const [[row]] = await Promise.all([found, audited]);
-    if (!row) throw notFound("Application");
-    const { summary, ...application } = row;
-    return { application, summary };
-  });
+  const audit = { action: "application.read", entity: "application", entityId: applicationId };
+  const [row] = await readOnce<ApplicationResponse & { summary: string | null }>(ctx, audit, oneApplication, [applicationId]);
+  if (!row) throw notFound("Application");
+  const { summary, ...application } = row;
+  return { application, summary };
 }
 
 /** Throws 404 unless the application is one of the broker's. With `lock`, holds it until the transaction ends. */

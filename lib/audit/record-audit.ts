@@ -1,6 +1,7 @@
 import type { Db, Tx } from "#db/client.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { actorName, type Context } from "#lib/context.ts";
+import { newId } from "#lib/ids.ts";
 
 export type AuditEntry = {
   /** `noun.verb`, such as `application.read`. */
@@ -10,13 +11,19 @@ export type AuditEntry = {
   detail?: Record<string, string | number | boolean | null | string[]>;
 };
 
-/** Adds who did what to the audit log, in the transaction that did it. Ids only: no names, no amounts. */
-export async function recordAudit(tx: Tx | Db, ctx: Context, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values({
+/** The row that says who did what. */
+export function auditRow(ctx: Context, entry: AuditEntry) {
+  return {
+    id: newId(),
     at: ctx.now,
     brokerId: ctx.actor.kind === "anonymous" ? null : ctx.actor.brokerId,
     actor: actorName(ctx.actor),
     requestId: ctx.requestId,
     ...entry,
-  });
+  };
+}
+
+/** Adds who did what to the audit log, in the transaction that did it. Ids only: no names, no amounts. */
+export async function recordAudit(tx: Tx | Db, ctx: Context, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditLog).values(auditRow(ctx, entry));
 }

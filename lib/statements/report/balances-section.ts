@@ -4,6 +4,7 @@ import type { ReportInput } from "./report-input.ts";
 import type { MoneyFormat } from "./report-money.ts";
 import { contentWidth, paper, styles } from "./theme.ts";
 import type { Totals } from "./totals.ts";
+import { fitStyle } from "./wrap-lines.ts";
 
 /** Opening balance, money in, money out, closing balance, and what the sums contain that is neither earned nor spent. */
 export function balancesSection(input: ReportInput, totals: Totals, money: MoneyFormat): Block[] {
@@ -42,7 +43,7 @@ function figuresBlock(figures: readonly (readonly [string, string])[]): Block {
       figures.forEach(([label, figure], index) => {
         const x = paper.left + index * width;
         sheet.text(label, x, top + 26, styles.small);
-        sheet.text(figure, x, top + 43, styles.figure);
+        sheet.text(figure, x, top + 43, fitStyle(figure, width - 10, styles.figure));
       });
     },
   };

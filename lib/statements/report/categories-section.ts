@@ -13,11 +13,11 @@ const columns: Column[] = [
   { title: "Share", left: 480, right: paper.right, figures: true },
 ];
 
-/** What the money was for. */
+/** What the money was spent on. */
 export function categoriesSection(categories: readonly ReportCategory[], money: MoneyFormat): Block[] {
-  const title = sectionTitle("Categories");
+  const title = sectionTitle("Expenses by category");
   if (categories.length === 0) {
-    return [...title, ...paragraph("No transaction in this period belongs to a category.", styles.note)];
+    return [...title, ...paragraph("No expenses were found in this period.", styles.note)];
   }
   const rows = categories.map(({ label, count, total, share }) => ({
     cells: [label, String(count), money(total), formatPercentage(share, 1, true)],

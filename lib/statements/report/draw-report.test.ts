@@ -28,7 +28,7 @@ test("each page of transactions repeats the titles of its columns and is numbere
   pages.forEach((page, index) => {
     assert.ok(page.includes(`Page ${index + 1} of ${pages.length}`), page.slice(0, 200));
     assert.equal(page.split(columnTitles).length - 1, page.includes("#") ? 1 : 0);
-    assert.ok(index === 0 || page.includes("ANZ Everyday · **-****-*****91-00 · 1 Nov 2025 – 31 Oct 2026"));
+    assert.ok(index === 0 || page.includes("**-****-*****91-00 · ANZ Everyday · 1 Nov 2025 – 31 Oct 2026"));
   });
 });
 
@@ -97,7 +97,7 @@ test("an empty statement says what there is not", async () => {
   for (const shown of [
     "Opening balance Not stated",
     "There are no transactions in this period.",
-    "No transaction in this period belongs to a category.",
+    "No expenses were found in this period.",
     "No income was found in this period.",
     "Nothing was flagged.",
     "The statement shows no transactions in this period.",
@@ -122,6 +122,36 @@ test("what a broker excluded and what moved between own accounts is said, beside
   );
   assert.ok(text.includes("Groceries, excluded"));
   assert.ok(text.includes("Groceries, between own accounts"));
+});
+
+test("flags come gravest first, income says how regular it is, and shares keep one decimal", async () => {
+  const [stream] = sampleReport().incomeStreams;
+  assert.ok(stream);
+  const incomeStreams = [stream, { ...stream, payer: "New Job", occurrences: 2, regular: false }];
+  const text = (await drawnText(sampleReport({ incomeStreams }))).join(" ");
+  assert.match(text, /Flags High Two payments .* Warning Gambling .* Note The account was opened/);
+  assert.match(
+    text,
+    /Wānanga Ltd Fortnightly 26 \$3,120\.45 \$6,785\.11 28 Oct 2026 New Job Fortnightly, not/,
+  );
+  assert.ok(text.includes("Groceries 37 $4,210.55 61.5%"));
+});
+
+test("a month has its figures in the table, with a dash for a balance that no statement shows", async () => {
+  const text = (await drawnText(sampleReport())).join(" ");
+  assert.ok(
+    text.includes("Month Money in Money out Net Closing balance Nov 2025 $6,240.90 $5,123.45 $1,117.45"),
+  );
+  assert.ok(text.includes("Feb 2026 $6,270.90 $5,456.76 $814.14 – Mar 2026"));
+});
+
+test("another currency is named beside every amount", async () => {
+  const input = sampleReport({
+    account: { ...sampleReport().account, currency: "AUD", creditLimit: 50_000 },
+  });
+  const text = (await drawnText({ ...input, flags: [] })).join(" ");
+  assert.ok(text.includes("Credit limit AUD 500.00"));
+  assert.ok(!text.includes("$"));
 });
 
 test("the same input gives the same bytes, whatever was drawn between", async () => {

@@ -71,12 +71,13 @@ function* blocksOf(input: ReportInput): Generator<Block> {
 }
 
 function frameOf({ account, period, generatedAt }: ReportInput, pages: number): Frame {
-  const subject = [
-    accountName(account),
-    account.accountNumber && maskAccountNumber(account.accountNumber),
-    formatDateRange(period.from, period.to),
-  ];
-  return { subject: subject.filter(Boolean).join(" · "), drawnAt: formatTimestamp(generatedAt), pages };
+  const number = account.accountNumber && maskAccountNumber(account.accountNumber);
+  return {
+    account: [number, accountName(account)].filter(Boolean).join(" · "),
+    period: formatDateRange(period.from, period.to),
+    drawnAt: formatTimestamp(generatedAt),
+    pages,
+  };
 }
 
 function* written(doc: PDFKit.PDFDocument): Generator<Buffer> {

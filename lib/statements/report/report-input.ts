@@ -25,12 +25,13 @@ export type ReportMonth = {
   closingBalance: Cents | null;
 };
 
+/** What was spent on something, as a positive amount. */
 export type ReportCategory = {
   category: Category;
   label: string;
   count: number;
   total: Cents;
-  /** A fraction: 0.25 is a quarter. */
+  /** Of all expenses, as a fraction: 0.25 is a quarter. */
   share: number;
 };
 

@@ -1,7 +1,7 @@
 import type { Block } from "./block.ts";
 import type { Sheet } from "./sheet.ts";
 import { colours, paper, styles, type TextStyle } from "./theme.ts";
-import { wrapLines } from "./wrap-lines.ts";
+import { fitStyle, wrapLines } from "./wrap-lines.ts";
 
 /** `left` and `right` in points from the page's edge; figures end at `right` and are never wrapped. */
 export type Column = { title: string; left: number; right: number; figures?: boolean };
@@ -11,6 +11,9 @@ export type Row = { cells: readonly string[]; faint?: boolean };
 
 const leading = 10.5;
 const padding = 3.2;
+
+/** What keeps the figures of neighbouring columns apart. */
+const figureGap = 6;
 
 /** Lines of one row that stay together; a longer row goes on as another, so that no row is taller than a page. */
 const longestRow = 40;
@@ -73,7 +76,11 @@ function drawCell(
 ): void {
   lines.forEach((line, index) => {
     const baseline = top + padding + 7.8 + index * leading;
-    if (column.figures) sheet.textEndingAt(line, column.right, baseline, style);
-    else sheet.text(line, column.left, baseline, style);
+    if (column.figures) {
+      const fitted = fitStyle(line, column.right - column.left - figureGap, style);
+      sheet.textEndingAt(line, column.right, baseline, fitted);
+    } else {
+      sheet.text(line, column.left, baseline, style);
+    }
   });
 }

@@ -12,7 +12,7 @@ export const paper = {
 
 export const contentWidth = paper.right - paper.left;
 
-/** The portal's light colours: text on white keeps at least 4.5 : 1. */
+/** The portal's light colours: text on white keeps at least 4.5 : 1, bars 3 : 1, and in grey print the bars differ. */
 export const colours = {
   text: "#192226",
   muted: "#5a6468",
@@ -25,7 +25,7 @@ export const colours = {
   danger: "#b32426",
   dangerSoft: "#fff1f1",
   moneyIn: "#16827d",
-  moneyOut: "#c99a6e",
+  moneyOut: "#bc8958",
 } as const;
 
 export type TextStyle = { weight: Weight; size: number; colour: string };

@@ -20,5 +20,6 @@ test("any text has a width", () => {
       const width = widthOf(text, 8);
       assert.ok(Number.isFinite(width) && width >= 0);
     }),
+    { numRuns: 40 },
   );
 });

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { styles } from "./theme.ts";
 import { openTypeface } from "./typeface.ts";
-import { fitLine, wrapLines } from "./wrap-lines.ts";
+import { fitLine, fitStyle, wrapLines } from "./wrap-lines.ts";
 
 const widthOf = (line: string) => openTypeface("regular").widthOf(line, styles.cell.size);
 
@@ -32,6 +32,7 @@ test("every line fits and every letter is kept, for any text", () => {
         for (const line of lines) assert.ok(widthOf(line) <= width || [...line].length === 1, line);
       },
     ),
+    { numRuns: 40 },
   );
 });
 
@@ -40,4 +41,11 @@ test("one line ends in an ellipsis where there is no room", () => {
   const fitted = fitLine("one two three four", 45, styles.cell);
   assert.equal(fitted, "one two…");
   assert.ok(widthOf(fitted) <= 45);
+});
+
+test("an amount too wide for its column is made smaller, never cut", () => {
+  assert.equal(fitStyle("$1.00", 60, styles.cell), styles.cell);
+  const { size } = fitStyle("−USD 1,234,567,890.12", 60, styles.cell);
+  assert.ok(size < styles.cell.size);
+  assert.ok(openTypeface("regular").widthOf("−USD 1,234,567,890.12", size) <= 60.001);
 });

@@ -32,6 +32,12 @@ export function fitLine(text: string, width: number, style: TextStyle): string {
   return `${shorter}…`;
 }
 
+/** The style made smaller where a text that must stay whole, such as an amount, is wider than `width` points. */
+export function fitStyle(text: string, width: number, style: TextStyle): TextStyle {
+  const needed = openTypeface(style.weight).widthOf(text, style.size);
+  return needed <= width ? style : { ...style, size: (style.size * width) / needed };
+}
+
 function printable(text: string): string {
   return text
     .normalize("NFC")

@@ -74,6 +74,15 @@ test("a purchase is no transfer because a friend paid the same amount", () => {
   assert.equal(meaning(friend).transferOf, null);
 });
 
+test("a keyword for a shop keeps a row out of a pair with a stranger, and a named account out of one with another", () => {
+  const cafe = transaction("2026-03-05", "CORNER CAFE", -50);
+  const friend = transaction("2026-03-05", "M DOE", 50, inSavings);
+  assert.equal(understand([cafe, friend])(cafe).category, "DINING");
+  const named = transaction("2026-03-05", "TRANSFER 12-3456-0789012-50", -500);
+  const elsewhere = transaction("2026-03-05", "PAYMENT RECEIVED", 500, { accountId: "card" });
+  assert.equal(understand([named, elsewhere])(elsewhere).transferOf, null);
+});
+
 test("a transfer called rent, salary or board by its owner is still a transfer", () => {
   const out = transaction("2026-03-05", "TRANSFER TO 12-3456-0789012-50 SALARY", -1000);
   const back = transaction("2026-03-05", "SALARY", 1000, inSavings);
@@ -167,9 +176,11 @@ test("an insurer that pays out is no refund, and a lender that pays out is no in
 test("an organisation that pays regularly is taken for an employer, with little confidence; a person is not", () => {
   const pay = every(14, 6, "2026-01-08", "KAURI JOINERY LTD", 1900);
   const friend = every(14, 6, "2026-01-08", "M DOE", 900);
+  const little = every(14, 6, "2026-01-08", "RIMU ENTERPRISES LTD", 50);
   const once = transaction("2026-02-01", "TOTARA HOLDINGS", 1900);
-  const meaning = understand([...pay, ...friend, once]);
+  const meaning = understand([...pay, ...friend, ...little, once]);
   for (const row of pay) assert.deepEqual([meaning(row).category, meaning(row).confidence], ["SALARY", 0.6]);
+  for (const row of little) assert.equal(meaning(row).category, "OTHER_INCOME", "too little for wages");
   for (const row of friend) assert.equal(meaning(row).category, "OTHER_INCOME");
   assert.equal(meaning(once).category, "UNCATEGORISED");
 });

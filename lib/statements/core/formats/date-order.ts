@@ -19,8 +19,14 @@ export function chooseDateOrder(dates: readonly WrittenDate[], hint: OrderHint):
   rivals.sort(
     (a, b) => a.turns - b.turns || preference(a.order, hint) - preference(b.order, hint) || a.span - b.span,
   );
-  return rivals[0]?.order ?? "DMY";
+  const [best] = rivals;
+  const yearFirst = possible.find((each) => each.order === "YMD");
+  // `25-01-31` read from its end would spread a month over thirty years.
+  if (best && yearFirst && best.span > TEN_YEARS && yearFirst.span < best.span / 10) return "YMD";
+  return best?.order ?? "DMY";
 }
+
+const TEN_YEARS = 3653;
 
 type Measure = { order: DateOrder; impossible: number; turns: number; span: number };
 

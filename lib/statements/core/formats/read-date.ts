@@ -19,7 +19,8 @@ const NAMED_DAY_FIRST =
 const NAMED_MONTH_FIRST =
   /^([\p{L}\p{M}]{3,12})\.?[-/ ]*(\d{1,2})(?:st|nd|rd|th)?[-/, ]+'?(\d{4}|\d{2})(?:[ T,].*)?$/u;
 const NAMED_YEAR_FIRST = /^(\d{4})[-/ ]([\p{L}\p{M}]{3,12})\.?[-/ ](\d{1,2})(?:[ T,].*)?$/u;
-const WEEKDAY = /^[\p{L}]{2,10}[.,]*\s+(?=\d|[\p{L}]{3,}\.?\s+\d)/u;
+const WEEKDAY =
+  /^(?:mon?|tue|wed|thu|fri?|sat?|sun|di|mi|do|so|lun|mar|mer|mi[eé]|jeu|jue|ven|vie|sam|s[aá]b|dim|dom|gio|seg|ter|qua|qui|sex|ma|wo|vr|za|zo|tis|ons|tor|l[øö]r|s[øö]n)\p{L}{0,7}[.,]*\s+/iu;
 
 /**
  * A date cell taken apart, or null where the text is no date. Times after the date are ignored: a date is the

@@ -22,46 +22,49 @@ export function newestFirst(items: readonly StatementItem[]): boolean | null {
 /**
  * Cuts the items (in order of time) into accounts and periods: at another account number, at an opening balance
  * after a closing one or that the rows before do not lead to, and where a table starts anew in time and balance.
+ * Figures of summaries go with the rows that follow them, those after the last rows with these.
  */
 export function accountSegments(items: readonly StatementItem[]): AccountSegment[] {
   const segments: AccountSegment[] = [];
   let segment: AccountSegment = { account: 0, rows: [], facts: [] };
-  let closed = false;
-  const begin = (account: number) => {
-    if (segment.rows.length > 0 || segment.facts.some(({ inTable }) => inTable)) segments.push(segment);
-    else if (segments.length === 0) account = Math.max(account, segment.account);
-    const carried =
-      segment.rows.length === 0 && !segment.facts.some(({ inTable }) => inTable) ? segment.facts : [];
-    segment = { account, rows: [], facts: carried };
-    closed = false;
-  };
+  let summary: FactItem[] = [];
   for (const item of items) {
-    const used = segment.rows.length > 0 || segment.facts.some(({ inTable }) => inTable);
-    if (item.kind === "ROW") {
-      if (used && (item.account !== segment.account || startsAnew(item, segment.rows))) begin(item.account);
-      segment.account = item.account;
-      segment.rows.push(item);
-    } else if (!item.inTable) {
-      if (
-        segment.rows.length > 0 &&
-        (closed || item.account !== segment.account) &&
-        item.label === "OPENING"
-      ) {
-        begin(item.account);
-      }
-      segment.facts.push(item);
-    } else {
-      const opens = item.label === "OPENING" || item.label === "BROUGHT";
-      if (used && item.account !== segment.account) begin(item.account);
-      else if (opens && segment.rows.length > 0 && !continues(item, segment.rows, closed))
-        begin(item.account);
-      segment.account = item.account;
-      segment.facts.push(item);
-      if (item.label === "CLOSING") closed = true;
+    if (item.kind === "FACT" && !item.inTable) {
+      summary.push(item);
+      continue;
     }
+    if (isUsed(segment) && beginsSegment(item, segment, summary)) {
+      const opening = summary.findIndex((fact) => fact.label === "OPENING" || fact.account !== segment.account);
+      segment.facts.push(...(opening < 0 ? summary : summary.slice(0, opening)));
+      segments.push(segment);
+      segment = { account: item.account, rows: [], facts: opening < 0 ? [] : summary.slice(opening) };
+    } else segment.facts.push(...summary);
+    summary = [];
+    segment.account = item.account;
+    if (item.kind === "ROW") segment.rows.push(item);
+    else segment.facts.push(item);
   }
+  segment.facts.push(...summary);
   segments.push(segment);
   return segments.filter(({ rows, facts }) => rows.length > 0 || facts.length > 0);
+}
+
+function isUsed({ rows, facts }: AccountSegment): boolean {
+  return rows.length > 0 || facts.some(({ inTable }) => inTable);
+}
+
+function beginsSegment(item: StatementItem, { account, rows, facts }: AccountSegment, summary: FactItem[]): boolean {
+  if (item.account !== account) return true;
+  if (rows.length === 0) return false;
+  const closed = facts.some(({ inTable, label }) => inTable && label === "CLOSING");
+  const opening = summary.find(({ label }) => label === "OPENING");
+  if (opening) {
+    // Page heads may repeat the same opening balance.
+    const known = facts.filter(({ label }) => label === "OPENING").map(({ figure }) => figure.cents);
+    if (closed || (known.length > 0 && !known.includes(opening.figure.cents))) return true;
+  }
+  if (item.kind === "ROW") return startsAnew(item, rows);
+  return (item.label === "OPENING" || item.label === "BROUGHT") && !continues(item, rows, closed);
 }
 
 /** A carry-over repeats the last balance; an opening after a closing is of the next period or account. */

@@ -1,7 +1,9 @@
 import type { AccountKind, Cents, PrintedTotals, ReadTransaction } from "../model.ts";
 import { prove } from "../prove.ts";
 import type { AccountSegment } from "./account-segments.ts";
+import { printedTotals } from "./printed-totals.ts";
 import { type SignReading, signedAmount, signedBalance, signHabits } from "./signed-rows.ts";
+import { withContradictions } from "./contradictions.ts";
 import type { FactItem, RowItem } from "./statement-items.ts";
 
 /** The money side of a statement: what a reading makes of a segment. */
@@ -24,20 +26,22 @@ const NOTHING: MoneySide = {
 /**
  * Tries the possible meanings of signs and labels, likeliest first, and keeps the first that the statement's own
  * figures prove; failing that, the one in which most balances agree. Every reading keeps every printed figure.
+ * `alone`: the file holds no other account, whose balances its summaries could speak of.
  */
-export function chooseReading(segment: AccountSegment, kind: AccountKind | null): MoneySide {
+export function chooseReading(segment: AccountSegment, kind: AccountKind | null, alone: boolean): MoneySide {
   let best = judged(NOTHING);
   let first = true;
   for (const reading of signReadings(segment, kind)) {
     const candidate = readAs(segment, reading);
-    if (candidate.proved) return candidate.side;
     if (first || better(candidate, best)) best = candidate;
     first = false;
+    if (candidate.proved) break;
   }
-  return best.side;
+  return withContradictions(best.side, segment.facts, alone);
 }
 
 function better(candidate: Candidate, best: Candidate): boolean {
+  if (candidate.proved) return true;
   if (candidate.conflicts !== best.conflicts) return candidate.conflicts < best.conflicts;
   return candidate.checked > best.checked;
 }
@@ -112,8 +116,8 @@ function readAs(segment: AccountSegment, reading: SignReading): Candidate {
       transaction(row, signed[index] ?? 0, printed[index] ?? null),
     );
     for (const closingBalance of closings.length > 0 ? closings : [null]) {
-      const printedTotals = totalsFor(facts, transactions);
-      const candidate = judged({ openingBalance, closingBalance, printedTotals, transactions });
+      const totals = printedTotals(facts, transactions);
+      const candidate = judged({ openingBalance, closingBalance, printedTotals: totals, transactions });
       if (candidate.proved) return candidate;
       if (best === null || better(candidate, best)) best = candidate;
     }
@@ -203,33 +207,4 @@ function waysToLose(sum: Cents, open: readonly number[], amounts: readonly Cents
     found = picked;
   }
   return found ?? [];
-}
-
-/** Totals are compared only where one value is printed for a side, or one of several is the sum: others are parts. */
-function totalsFor(facts: readonly FactItem[], transactions: readonly ReadTransaction[]): PrintedTotals {
-  const sum = (sign: 1 | -1) =>
-    transactions.reduce((total, { amount }) => (amount * sign > 0 ? total + Math.abs(amount) : total), 0);
-  const credits = settledTotal(facts, "TOTAL_CREDITS", sum(1));
-  const debits = settledTotal(facts, "TOTAL_DEBITS", sum(-1));
-  return {
-    credits: credits?.figure.cents ?? null,
-    debits: debits?.figure.cents ?? null,
-    creditCount: credits?.count ?? null,
-    debitCount: debits?.count ?? null,
-  };
-}
-
-function settledTotal(
-  facts: readonly FactItem[],
-  label: "TOTAL_CREDITS" | "TOTAL_DEBITS",
-  sum: Cents,
-): FactItem | null {
-  const totals = facts.filter((fact) => fact.label === label);
-  const match = totals.find(({ figure }) => figure.cents === sum);
-  if (match) return match;
-  const values = distinct(totals.map(({ figure }) => figure.cents));
-  const firm = totals.find(
-    ({ text, column }) => column !== "OTHER" || /^\W*(?:total|summe|totaal|totale)/i.test(text),
-  );
-  return values.length === 1 ? (firm ?? null) : null;
 }

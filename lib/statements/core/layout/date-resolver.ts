@@ -6,9 +6,14 @@ import type { PeriodMark } from "./statement-period.ts";
  * The order of day and month in which every date of the file exists; where both do, the one that keeps a
  * statement within fewer months; where that is even too, the paper decides (US Letter writes the month first).
  */
-export function dateOrder(dates: readonly PrintedDate[], usLetter: boolean): DateOrder {
-  const numeric = dates.filter((date) => date.kind === "NUMERIC");
-  const wrong = (order: DateOrder) => numeric.filter((date) => dayAndMonth(date, order) === null).length;
+export function dateOrder(
+  rowDates: readonly PrintedDate[],
+  allDates: readonly PrintedDate[],
+  usLetter: boolean,
+): DateOrder {
+  const numeric = rowDates.filter((date) => date.kind === "NUMERIC");
+  const wrong = (order: DateOrder) =>
+    [...numeric, ...allDates].filter((date) => dayAndMonth(date, order) === null).length;
   const months = (order: DateOrder) =>
     new Set(numeric.map((date) => `${date.year} ${dayAndMonth(date, order)?.month}`)).size;
   if (wrong("DMY") !== wrong("MDY")) return wrong("DMY") < wrong("MDY") ? "DMY" : "MDY";

@@ -14,9 +14,9 @@ export type LabelledFigure = {
 
 /**
  * The labelled amounts of a line of prose: `Opening balance $1,200.00`, several to a line, or with their labels
- * in boxes above (`above` is the line before it).
+ * in boxes above (`above` are the lines before it, nearest first).
  */
-export function labelledFigures(line: Line, above: Line | null, style: NumberStyle): LabelledFigure[] {
+export function labelledFigures(line: Line, above: readonly Line[], style: NumberStyle): LabelledFigure[] {
   const found: LabelledFigure[] = [];
   let from = 0;
   for (const figure of lineFigures(line, style)) {
@@ -24,9 +24,7 @@ export function labelledFigures(line: Line, above: Line | null, style: NumberSty
     const beside = labelBeside(line, from, figure.first);
     const text = textBetween(line, from, figure.first);
     from = figure.last + 1;
-    const over = beside === null && above && !/\p{L}{4}/u.test(text) ? textOver(above, figure, line) : null;
-    const overLabel = over === null ? null : labelIn(over);
-    const chosen = beside ?? (overLabel ? { label: overLabel, text: over ?? "" } : null);
+    const chosen = beside ?? (/\p{L}{4}/u.test(text) ? null : labelOver(above, figure, line));
     if (chosen) found.push({ ...chosen, count: printedCount(chosen.text), figure, line });
   }
   return found;
@@ -57,6 +55,25 @@ function labelIn(text: string): FigureLabel | null {
   for (let from = 0; from < Math.min(words.length, 14); from += 1) {
     const label = figureLabel(words.slice(from).join(" "));
     if (label) return label;
+  }
+  return null;
+}
+
+/** A label in a box over the figure, of up to three lines: one more is read as long as no label comes of them. */
+function labelOver(
+  above: readonly Line[],
+  figure: PlacedFigure,
+  line: Line,
+): { label: FigureLabel; text: string } | null {
+  let text = "";
+  let below = line;
+  for (const next of above.slice(0, 3)) {
+    const part = textOver(next, figure, below);
+    if (part === null) return null;
+    text = `${part} ${text}`.trim();
+    const label = labelIn(text);
+    if (label) return { label, text };
+    below = next;
   }
   return null;
 }

@@ -28,7 +28,7 @@ export function readLayout(lines: readonly Line[], context: LayoutContext): Stat
   const style = numberStyle(lines.flatMap(({ words }) => words.map(({ text }) => text)));
   const texts = new Map(lines.map((line) => [line, lineText(line)]));
   const shapes = tableShapes(cutBlocks(lines), style);
-  const order = dateOrder(allDates(shapes), context.usLetter);
+  const order = dateOrder(rowDates(shapes), datesAnywhere(lines), context.usLetter);
   const prose = proseReader(lines, order, (line) => texts.get(line) ?? lineText(line), style);
   const period = firstPeriod(lines, prose);
   const furniture = repeatedLines(lines, texts);
@@ -100,7 +100,11 @@ function blockEvents(
   );
 }
 
-function allDates(shapes: readonly TableShape[]): PrintedDate[] {
+function datesAnywhere(lines: readonly Line[]): PrintedDate[] {
+  return lines.flatMap(({ words }) => words.flatMap(({ text }) => (/^\d{1,2}[-/.]\d/.test(text) ? (parseDate([text])?.date ?? []) : [])));
+}
+
+function rowDates(shapes: readonly TableShape[]): PrintedDate[] {
   return shapes.flatMap(({ scanned }) =>
     scanned.flatMap(
       ({ date, line }) => date?.date ?? parseDate(line.words.slice(0, 5).map(({ text }) => text))?.date ?? [],
@@ -114,11 +118,15 @@ function proseReader(
   text: (line: Line) => string,
   style: ReturnType<typeof numberStyle>,
 ): ProseReader {
-  const above = new Map(lines.map((line, index) => [line, lines[index - 1] ?? null]));
+  const places = new Map(lines.map((line, index) => [line, index]));
+  const above = (line: Line) => {
+    const at = places.get(line) ?? 0;
+    return lines.slice(Math.max(0, at - 3), at).reverse();
+  };
   return {
-    accountNumber: (line) => accountNumberIn(text(line)) ?? numberUnder(line, above.get(line) ?? null, text),
+    accountNumber: (line) => accountNumberIn(text(line)) ?? numberUnder(line, above(line)[0] ?? null, text),
     period: (line) => periodIn(line, order),
-    facts: (line) => labelledFigures(line, above.get(line) ?? null, style),
+    facts: (line) => labelledFigures(line, above(line), style),
   };
 }
 
@@ -206,7 +214,7 @@ function draftsOf(
     interestRate: interestRate(texts),
   };
   return kept.map((segment) => {
-    const money = chooseReading(segment, shared.kind);
+    const money = chooseReading(segment, shared.kind, kept.length === 1);
     const dates = money.transactions.map(({ date }) => date).toSorted();
     const stated = segment.rows[0]?.period ?? segment.facts[0]?.period ?? period;
     return {

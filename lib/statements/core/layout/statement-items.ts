@@ -186,6 +186,10 @@ export class ItemCollector {
     if (event.date) this.date = this.resolver.resolve(event.date) ?? this.date;
     const { DEBIT, CREDIT, AMOUNT, BALANCE } = event.figures;
     const single = BALANCE ?? AMOUNT ?? event.loose.at(-1) ?? CREDIT ?? DEBIT;
+    // What is carried forward is the balance after the row above, printed once more.
+    if (event.label === "CARRIED" && BALANCE && this.lastRow) {
+      this.lastRow.figures = { ...this.lastRow.figures, BALANCE };
+    }
     const isTotal = event.label.startsWith("TOTAL");
     if (isTotal && CREDIT)
       this.pushFact(event.line, "TOTAL_CREDITS", event.text, CREDIT, "CREDIT", event.count);

@@ -114,6 +114,7 @@ export function tableEvents({ block, scanned, bands, style }: TableShape, goesOn
     const heading = headsSection(parts, block) ? sectionHeading(parts.text) : null;
     if (heading) section = heading;
     const above = events.at(-1);
+    if (marksRowAbove(parts, events.at(-1))) continue;
     const label = labelOf(parts) ?? labelAbove(parts, above?.kind === "TEXT" ? above.line : null, style);
     const { line, date, text, textX, figures, loose } = parts;
     const before = !dated && !date && block.columns.length === 0;
@@ -172,10 +173,19 @@ function isFlow(figures: Figures): boolean {
   return Boolean(figures.DEBIT ?? figures.CREDIT ?? figures.AMOUNT);
 }
 
+/** `CR` set under its amount instead of behind it. */
+function marksRowAbove({ text, date, line }: TableLine, above: StatementEvent | undefined): boolean {
+  if (date || !/^(?:CR|DR)$/.test(text) || above?.kind !== "ROW" || above.line.page !== line.page) return false;
+  const amount = above.figures.AMOUNT;
+  if (!amount || amount.mark !== null || line.y - above.line.y > 2.2 * line.size) return false;
+  above.figures = { ...above.figures, AMOUNT: { ...amount, mark: text === "CR" ? "CR" : "DR" } };
+  return true;
+}
+
 /** `Neuer Saldo per 31.03.` in a box over its figure, in the middle of a table. */
 function labelAbove(parts: TableLine, above: Line | null, style: NumberStyle): FigureLabel | null {
   if (parts.date || above === null || !hasFigures(parts)) return null;
-  const found = labelledFigures(parts.line, above, style).find(({ label }) => FIRM.has(label));
+  const found = labelledFigures(parts.line, [above], style).find(({ label }) => FIRM.has(label));
   return found?.label ?? null;
 }
 
@@ -184,5 +194,6 @@ function labelOf(parts: TableLine): FigureLabel | null {
   const label = figureLabel(parts.text);
   if (!label && !parts.date && /^(?:sub-?)?totals?\b/i.test(parts.text)) return "TOTAL";
   if (!label || FIRM.has(label)) return label;
-  return parts.date && isFlow(parts.figures) ? null : label;
+  const both = parts.figures.DEBIT && parts.figures.CREDIT;
+  return parts.date && isFlow(parts.figures) && !(both && label === "TOTAL") ? null : label;
 }

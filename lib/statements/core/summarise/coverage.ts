@@ -1,4 +1,4 @@
-import { dayNumber } from "../understand/calendar.ts";
+import { dayNumber, isoDate } from "../understand/calendar.ts";
 import type { StoredStatement, StoredTransaction } from "../understand/types.ts";
 
 /** Whole days, both ends included, as day numbers. */
@@ -28,7 +28,11 @@ export function gapsBetween(ranges: readonly DayRange[]): DayRange[] {
   return ranges.slice(1).map((range, index) => ({ from: (ranges[index]?.to ?? 0) + 1, to: range.from - 1 }));
 }
 
-/** The days that one account's statements show; without any stated period, from its first to its last transaction. */
+/**
+ * The days that one account's statements show; without any stated period, from its first to its last transaction. Files
+ * without a stated period run from their first to their last row, so a few quiet days between two of them look like a
+ * gap: up to ten days over which the balance stayed the same count as shown.
+ */
 export function accountCoverage(
   statements: readonly StoredStatement[],
   transactions: readonly StoredTransaction[],
@@ -36,10 +40,25 @@ export function accountCoverage(
   const stated = statements.flatMap(({ from, to }) =>
     from && to && from <= to ? [{ from: dayNumber(from), to: dayNumber(to) }] : [],
   );
-  if (stated.length > 0) return joinRanges(stated);
+  if (stated.length > 0) return joinRanges([...stated, ...quietDays(joinRanges(stated), statements)]);
   const dates = transactions.map((row) => row.date).sort();
   const [first, last] = [dates[0], dates.at(-1)];
   return first && last ? [{ from: dayNumber(first), to: dayNumber(last) }] : [];
+}
+
+const mostQuietDays = 10;
+
+function quietDays(shown: readonly DayRange[], statements: readonly StoredStatement[]): DayRange[] {
+  return gapsBetween(shown).filter((gap) => {
+    if (gap.to - gap.from >= mostQuietDays) return false;
+    const closed = statements.filter(
+      ({ to, closingBalance }) => closingBalance !== null && to === isoDate(gap.from - 1),
+    );
+    const opened = statements.filter(
+      ({ from, openingBalance }) => openingBalance !== null && from === isoDate(gap.to + 1),
+    );
+    return closed.some((before) => opened.some((after) => before.closingBalance === after.openingBalance));
+  });
 }
 
 /** Covered days as months of 365.25 ÷ 12 days. */

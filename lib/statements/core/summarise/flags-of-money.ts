@@ -1,10 +1,9 @@
 import { isoDate, sayDate } from "../understand/calendar.ts";
 import { factsOf } from "../understand/categories.ts";
-import type { DecidingRule } from "../understand/types.ts";
 import type { ExpenseTotal } from "./expenses.ts";
 import { counted, type Flag, flag, sayShare } from "./flag.ts";
 import type { IncomeStream } from "./income-streams.ts";
-import type { Ledger, LedgerRow } from "./ledger.ts";
+import type { Ledger } from "./ledger.ts";
 import type { FoundLoanAccount } from "./loan-accounts.ts";
 import { sayMoney } from "./say-money.ts";
 
@@ -12,7 +11,7 @@ const muchUnknown = 0.1;
 const bigChange = 0.1;
 const lateBy = 7;
 
-/** What to ask about income, debts and the money that the statements do not explain. */
+/** What to ask about income, debts and spending that nobody can name. */
 export function flagsOfMoney(
   ledger: Ledger,
   streams: readonly IncomeStream[],
@@ -21,7 +20,6 @@ export function flagsOfMoney(
 ): Flag[] {
   return [
     ...streams.filter((stream) => stream.nextDay !== null).flatMap((stream) => streamFlags(stream, ledger)),
-    ...undisclosedFlags(ledger),
     ...unknownSpendingFlags(ledger, expenses),
     ...loans.flatMap(loanFlags),
     ...excludedFlags(ledger),
@@ -54,27 +52,6 @@ function streamFlags(stream: IncomeStream, ledger: Ledger): Flag[] {
 
 function mean(payments: IncomeStream["payments"]): number {
   return Math.round(payments.reduce((sum, { amount }) => sum + amount, 0) / Math.max(1, payments.length));
-}
-
-const undisclosedRules: ReadonlySet<DecidingRule> = new Set(["SIBLING_ACCOUNT", "OWN_NAME"]);
-
-/** Transfers to or from what looks like the applicants' own account, of which no statement is here. */
-function undisclosedFlags(ledger: Ledger): Flag[] {
-  const toUnknown = ledger.rows.filter(
-    ({ meaning }) => undisclosedRules.has(meaning.rule) || isOwnSavings(meaning),
-  );
-  return [...Map.groupBy(toUnknown, ({ meaning }) => meaning.evidence)].map(([evidence, rows]) => {
-    const message = `${counted(rows.length, "transfer")} to or from ${evidence}: it looks like an own account, but no statement of it is here`;
-    return flag("UNDISCLOSED_ACCOUNT", "WARNING", message, rows);
-  });
-}
-
-function isOwnSavings({ category, rule, transferOf }: LedgerRow["meaning"]): boolean {
-  return (
-    rule === "KEYWORD" &&
-    transferOf === null &&
-    (category === "SAVINGS_INVESTMENT" || category === "INTERNAL_TRANSFER")
-  );
 }
 
 function unknownSpendingFlags(ledger: Ledger, expenses: readonly ExpenseTotal[]): Flag[] {

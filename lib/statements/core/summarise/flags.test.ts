@@ -30,6 +30,19 @@ test("a statement that contradicts itself is high, one that proves nothing is sa
   assert.equal(flagged({ statements: unproved }, "NOT_CHECKABLE")?.severity, "INFO");
 });
 
+test("an account is as good as its weakest statement", () => {
+  const of = (...verifications: ("PROVED" | "NOT_CHECKABLE" | "CONFLICT")[]) =>
+    summaryOf({
+      statements: verifications.map((verification, index) =>
+        statement("everyday", `2026-0${index + 3}-01`, `2026-0${index + 3}-28`, { verification }),
+      ),
+    }).accounts[0]?.verification;
+  assert.deepEqual(
+    [of("PROVED", "PROVED"), of("PROVED", "NOT_CHECKABLE"), of("PROVED", "CONFLICT", "NOT_CHECKABLE"), of()],
+    ["PROVED", "NOT_CHECKABLE", "CONFLICT", "NOT_CHECKABLE"],
+  );
+});
+
 test("a statement that opens elsewhere than the last one closed is a break", () => {
   const next = (openingBalance: number) => [
     statement("everyday", "2026-04-01", "2026-04-30", { closingBalance: 10_000 }),
@@ -85,6 +98,9 @@ test("a dishonour shown as a return and a fee is one; three are high", () => {
     returned.transactionId,
     fee.transactionId,
   ]);
+  const secondFee = transaction("2026-04-12", "DISHONOUR FEE", -15);
+  const two = summaryOf({ statements: quarter, transactions: [returned, fee, secondFee] });
+  assert.equal(two.conduct.dishonours, 2, "a return explains one fee only");
   const three = every(20, 3, "2026-04-10", "DISHONOUR FEE", -15);
   assert.equal(summaryOf({ statements: quarter, transactions: three }).conduct.dishonours, 3);
   assert.equal(flagged({ transactions: three }, "DISHONOURS")?.severity, "HIGH");
@@ -127,6 +143,14 @@ test("a win neither undoes gambling nor is income", () => {
   );
 });
 
+test("a small win does not lower what gambling cost", () => {
+  const transactions = [
+    transaction("2026-04-10", "TAB ONLINE", -100),
+    transaction("2026-04-11", "TAB ONLINE", 30),
+  ];
+  assert.equal(summaryOf({ statements: quarter, transactions }).expenses.categories[0]?.total, 100);
+});
+
 test("costly and troubled credit is named, each with its transactions", () => {
   const row = (description: string, dollars: number) => transaction("2026-04-10", description, dollars);
   const shown: [string, string, ReturnType<typeof row>][] = [
@@ -161,6 +185,40 @@ test("transfers to an own-looking account without statements are an undisclosed 
     assert.match(flag?.message ?? "", /3 transfers/, description);
     assert.equal(flag?.transactionIds.length, 3);
   }
+});
+
+test("a transfer that the other account's statements do not show is said, unless they do not cover it or a broker left it out", () => {
+  const accounts = [
+    account("everyday", { accountNumber: "12-3456-0789012-00" }),
+    account("savings", { accountNumber: "12-3456-0789012-50", kind: "SAVINGS" as const }),
+  ];
+  const out = transaction("2026-05-10", "TRANSFER 12-3456-0789012-50", -400);
+  const savings = (from: string, to: string) => [...quarter, statement("savings", from, to)];
+  const missing = flagged(
+    { accounts, statements: savings("2026-04-01", "2026-06-30"), transactions: [out] },
+    "TRANSFER_NOT_FOUND",
+  );
+  assert.deepEqual([missing?.severity, missing?.transactionIds], ["WARNING", [out.transactionId]]);
+  assert.equal(
+    flagged(
+      { accounts, statements: savings("2026-05-11", "2026-06-30"), transactions: [out] },
+      "TRANSFER_NOT_FOUND",
+    ),
+    undefined,
+  );
+  const leftOut = transaction("2026-05-11", "DEPOSIT", 400, { accountId: "savings", excluded: true });
+  const made = { accounts, statements: savings("2026-04-01", "2026-06-30"), transactions: [out, leftOut] };
+  assert.equal(flagged(made, "TRANSFER_NOT_FOUND"), undefined);
+});
+
+test("days between two files on which the balance did not move are covered, up to ten days", () => {
+  const statements = (next: string, openingBalance: number) => [
+    statement("everyday", "2026-04-02", "2026-04-28", { closingBalance: 10_000 }),
+    statement("everyday", next, "2026-06-30", { openingBalance }),
+  ];
+  assert.equal(flagged({ statements: statements("2026-05-03", 10_000) }, "COVERAGE_GAP"), undefined);
+  assert.ok(flagged({ statements: statements("2026-05-03", 9000) }, "COVERAGE_GAP"));
+  assert.ok(flagged({ statements: statements("2026-05-20", 10_000) }, "COVERAGE_GAP"));
 });
 
 test("much spending that nobody can name is said", () => {

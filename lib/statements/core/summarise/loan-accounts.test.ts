@@ -185,3 +185,17 @@ test("a mortgage without a balance and a card without a limit are flagged, not c
     ["CARD_LIMIT_UNKNOWN", "MORTGAGE_BALANCE_UNKNOWN"],
   );
 });
+
+test("a debt in another currency and irregular income feed no calculator field", () => {
+  const { calculatorInputs } = summaryOf({
+    accounts: [
+      account("everyday"),
+      account("card", { kind: "CREDIT_CARD", creditLimit: 500_000, currency: "USD" }),
+    ],
+    statements: [...quarter, statement("card", "2026-04-01", "2026-06-30", { openingBalance: -1000 })],
+    transactions: ["2026-04-03", "2026-04-05", "2026-05-29"].map((date) =>
+      transaction(date, "FLATMATE BOARD KATE", 300),
+    ),
+  });
+  assert.deepEqual(calculatorInputs, {});
+});

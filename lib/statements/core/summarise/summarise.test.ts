@@ -163,7 +163,7 @@ test("cash flow adds up to the totals, and each month closes at what was held", 
     summary.cashFlow.map(({ month, closingBalance }) => [month, closingBalance]),
     [
       ["2026-04", 3000],
-      ["2026-05", 5000],
+      ["2026-05", 6000],
       ["2026-06", 7000],
     ],
   );

@@ -12,6 +12,7 @@ import type { Flag } from "./flag.ts";
 import { flagsOfConduct } from "./flags-of-conduct.ts";
 import { flagsOfMoney } from "./flags-of-money.ts";
 import { flagsOfStatements } from "./flags-of-statements.ts";
+import { flagsOfTransfers } from "./flags-of-transfers.ts";
 import { summariseIncome } from "./income.ts";
 import { findIncomeStreams } from "./income-streams.ts";
 import { compareText, openLedger, type SummaryInput } from "./ledger.ts";
@@ -32,6 +33,7 @@ export function summarise(input: SummaryInput): TransactionSummary {
   const flags = [
     ...flagsOfStatements(input, ledger),
     ...flagsOfConduct(conduct, ledger),
+    ...flagsOfTransfers(ledger),
     ...flagsOfMoney(ledger, streams, expenses, loans),
   ];
   return {

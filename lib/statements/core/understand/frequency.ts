@@ -68,7 +68,6 @@ function follow(beat: Beat, days: readonly number[], start: number, isCovered: (
   let steps = 0;
   let missed = 0;
   let off = 0;
-  let deviation = 0;
   for (const [index, day] of days.entries()) {
     if (index <= start) continue;
     const count = Math.max(1, Math.round((day - previous) / beat.length));
@@ -76,7 +75,6 @@ function follow(beat: Beat, days: readonly number[], start: number, isCovered: (
     if (out > beat.tolerance && day - previous < beat.length - beat.tolerance) continue;
     if (out <= beat.tolerance) {
       onBeat.push(index);
-      deviation += out;
     } else {
       off += 1;
     }
@@ -91,7 +89,7 @@ function follow(beat: Beat, days: readonly number[], start: number, isCovered: (
   if (onBeat.length < leastPayments || kept < leastKept || share < leastKept) return null;
   // Twice a month drifts away from every fortnight: over time the length of a step must be the beat's own.
   if (Math.abs(previous - first - steps * beat.length) > Math.max(3, 0.05 * beat.length * steps)) return null;
-  const rank = kept * share - (0.1 * deviation) / (onBeat.length - 1) / (beat.tolerance + 1);
+  const rank = kept * share;
   const last = days[onBeat.at(-1) ?? 0] ?? previous;
   const next =
     beat.frequency === "MONTHLY" ? addMonths(last, 1, usualDayOfMonth(days, onBeat)) : beat.step(last, 1);

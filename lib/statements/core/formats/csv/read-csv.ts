@@ -10,7 +10,8 @@ import { tokenise } from "./tokenise.ts";
  */
 export function readCsv(text: string): ReadDraft[] {
   const stated = /^\s*"?sep=(.)"?[^\S\n]*\r?\n/i.exec(text);
-  const body = stated ? text.slice(stated[0].length) : text;
+  // The line stays as a blank one, so that positions still count from the start of the file.
+  const body = stated ? `\n${text.slice(stated[0].length)}` : text;
   const delimiter = chooseDelimiter(body);
   if (!delimiter) {
     throw new UnreadableStatement(

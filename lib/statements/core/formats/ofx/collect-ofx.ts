@@ -68,6 +68,7 @@ function open(state: State, { name, text }: OfxTag): void {
     state.section = "";
   } else if (SECTIONS.has(name)) {
     state.section = name;
+    if (name === "LEDGERBAL" || name === "AVAILBAL") state.transaction = null;
     if (name === "STATUS") state.status = new Map();
   } else if (text !== "") keep(state, name, text);
 }
@@ -111,5 +112,6 @@ function close(state: State, { name }: OfxTag): void {
     state.transaction = null;
     state.section = "";
   }
-  if (STATEMENTS.has(name)) state.statement = null;
+  // Closed too early by some exporters: what follows then still belongs to it.
+  if (STATEMENTS.has(name) && (state.statement?.transactions.length ?? 0) > 0) state.statement = null;
 }

@@ -28,7 +28,7 @@ export function chooseColumns(header: Header | null, profiles: readonly ColumnPr
     indexes
       .filter((index) => roleAt(index)?.role === role && fits(profiles[index] ?? EMPTY))
       .sort((a, b) => (roleAt(a)?.rank ?? 0) - (roleAt(b)?.rank ?? 0));
-  const money = (role: Role) => named(role, (profile) => profile.filled === 0 || isAmounts(profile));
+  const money = (role: Role) => named(role, (profile) => profile.filled === 0 || profile.amounts >= profile.filled * 0.5);
 
   const dates = named("date", isDates);
   if (dates.length === 0) dates.push(...indexes.filter((index) => isDates(profiles[index] ?? EMPTY)));

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { SignOutButton } from "#components/auth/sign-out-button.tsx";
+import { AuthLayout } from "#components/shell/auth-layout.tsx";
+import { ToastRegion } from "#components/ui/toast-region.tsx";
+import { sessionActor } from "#lib/auth/portal-context.ts";
+
+export const metadata: Metadata = { title: "No access" };
+
+export default async function NoAccessPage() {
+  const actor = await sessionActor();
+  if (!actor) redirect("/sign-in");
+  return (
+    <AuthLayout title="Your account cannot open this">
+      <p className="text-pretty">
+        You are signed in as <strong className="font-medium">{actor.username}</strong>, which does not have
+        the role that this page needs. Ask your administrator for it, or sign in with another account.
+      </p>
+      <div className="mt-5">
+        <SignOutButton />
+      </div>
+      <ToastRegion />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,28 @@
+import { cookies } from "next/headers";
+import type { ReactNode } from "react";
+import { SignOutButton } from "#components/auth/sign-out-button.tsx";
+import { AppShell } from "#components/shell/app-shell.tsx";
+import { Providers } from "#components/shell/providers.tsx";
+import { readTheme, themeCookie } from "#components/ui/theme.ts";
+import { database } from "#db/client.ts";
+import { accountName } from "#lib/auth/account-name.ts";
+import { sessionActor } from "#lib/auth/portal-context.ts";
+
+/** The frame around every signed-in screen. Each page itself asks who is there and sends strangers to sign-in. */
+export default async function PortalLayout({ children }: { children: ReactNode }) {
+  const actor = await sessionActor();
+  if (!actor) return children;
+  const name = await accountName({ actor, db: database().db });
+  const theme = readTheme((await cookies()).get(themeCookie)?.value);
+  return (
+    <Providers>
+      <AppShell
+        user={{ name, email: actor.username, roles: actor.roles }}
+        theme={theme}
+        signOut={<SignOutButton />}
+      >
+        {children}
+      </AppShell>
+    </Providers>
+  );
+}

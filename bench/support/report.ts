@@ -1,0 +1,17 @@
+export type Report = { name: string; command: string; rows: Record<string, string | number>[] };
+
+/** Prints a report as a table with its command, so that a figure can be quoted and measured again. */
+export function printReport(report: Report): void {
+  console.log(`\n${report.name}   (${report.command})`);
+  console.table(report.rows);
+}
+
+/** True when that file is what was started, not imported by `bench/run.ts`. */
+export function isMain(url: string): boolean {
+  return process.argv[1] !== undefined && url === new URL(`file://${process.argv[1]}`).href;
+}
+
+export function median(numbers: number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

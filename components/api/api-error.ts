@@ -1,0 +1,28 @@
+import type { ErrorBody } from "#lib/api/error-schema.ts";
+
+export type FieldFault = { field: string; message: string };
+
+/** A refusal of the API, with its ErrorResponse; or no answer at all, then with status 0. The message is for people. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly status: number;
+  /** With status 400: every fault by field. */
+  readonly details: readonly FieldFault[];
+  readonly requestId: string | undefined;
+
+  constructor(status: number, body: Pick<ErrorBody, "message"> & Partial<ErrorBody>) {
+    super(
+      status === 401
+        ? "Your session has ended. Sign in again in another tab, then repeat this."
+        : body.message,
+    );
+    this.status = status;
+    this.details = body.details ?? [];
+    this.requestId = body.requestId;
+  }
+}
+
+/** Nothing came back: the line is down, or the service is. */
+export function unreachable(): ApiError {
+  return new ApiError(0, { message: "Lodge cannot be reached. Check your connection, then try again." });
+}

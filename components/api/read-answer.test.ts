@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ApiError } from "./api-error.ts";
+import { readAnswer } from "./read-answer.ts";
+
+test("a success is its JSON, an empty one nothing", () => {
+  assert.deepEqual(readAnswer(200, '{"a":1}'), { a: 1 });
+  assert.equal(readAnswer(204, ""), undefined);
+});
+
+test("a refusal carries the message and each field's fault", () => {
+  const body = {
+    message: "lender: must not be empty",
+    details: [{ field: "lender", message: "must not be empty" }],
+  };
+  assert.throws(
+    () => readAnswer(400, JSON.stringify(body)),
+    (error) =>
+      error instanceof ApiError &&
+      error.status === 400 &&
+      error.message === body.message &&
+      error.details[0]?.field === "lender",
+  );
+});
+
+test("what is no ErrorResponse still says something to people", () => {
+  for (const text of ["<html>Bad gateway</html>", "", "null", "[]"]) {
+    assert.throws(() => readAnswer(502, text), { message: /Try again/ });
+  }
+});
+
+test("an ended session says so, whatever the API tells programs", () => {
+  assert.throws(() => readAnswer(401, '{"message":"Authorization: Bearer <token>"}'), {
+    message: /Sign in again/,
+  });
+});

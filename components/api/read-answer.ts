@@ -1,0 +1,18 @@
+import type { ErrorBody } from "#lib/api/error-schema.ts";
+import { ApiError } from "./api-error.ts";
+
+/** An answer's JSON by its status and text: undefined for an empty one; throws ApiError where it is no success. */
+export function readAnswer(status: number, text: string): unknown {
+  if (status >= 200 && status < 300) return text === "" ? undefined : JSON.parse(text);
+  throw new ApiError(status, readError(text));
+}
+
+function readError(text: string): Pick<ErrorBody, "message"> & Partial<ErrorBody> {
+  try {
+    const body: Partial<ErrorBody> | null = JSON.parse(text);
+    if (body && typeof body.message === "string") return { ...body, message: body.message };
+  } catch {
+    // A proxy between us answers in HTML.
+  }
+  return { message: "Something went wrong on the way to Lodge. Try again in a moment." };
+}

@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ApiError } from "./api-error.ts";
+import { showFaults } from "./show-faults.ts";
+
+function shown(error: Error, fields: readonly ("lender" | "clients")[]) {
+  const set: [string, string | undefined, boolean | undefined][] = [];
+  showFaults<{ lender: string; clients: string }>(
+    error,
+    (name, fault, options) => set.push([name, fault.message, options?.shouldFocus]),
+    fields,
+  );
+  return set;
+}
+
+test("each fault lands on its field, and the first takes the focus", () => {
+  const error = new ApiError(400, {
+    message: "two faults",
+    details: [
+      { field: "lender", message: "must not be empty" },
+      { field: "clients[1].clientId", message: "is not one of your clients" },
+    ],
+  });
+  assert.deepEqual(shown(error, ["lender", "clients"]), [
+    ["lender", "must not be empty", true],
+    ["clients", "is not one of your clients", false],
+  ]);
+});
+
+test("a fault of no field here is said above the form, with what it is about", () => {
+  const error = new ApiError(400, {
+    message: "x",
+    details: [{ field: "x-crm-platform", message: "is unknown" }],
+  });
+  assert.deepEqual(shown(error, ["lender"]), [["root", "x-crm-platform: is unknown", undefined]]);
+});
+
+test("any other failure is its own message", () => {
+  assert.deepEqual(shown(new Error("gone"), ["lender"]), [["root", "gone", undefined]]);
+});

@@ -1,0 +1,26 @@
+import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
+import { ApiError } from "./api-error.ts";
+
+/**
+ * Puts a refusal on the form: each fault on the field it names, the rest as `root` (shown above the form).
+ * `fields` are the form's own; `clients[0].clientId` belongs to `clients`.
+ */
+export function showFaults<Values extends FieldValues>(
+  error: Error,
+  setError: UseFormSetError<Values>,
+  fields: readonly Path<Values>[],
+): void {
+  const details = error instanceof ApiError ? error.details : [];
+  const rest: string[] = [];
+  let focused = false;
+  for (const { field, message } of details) {
+    const own = fields.find((name) => name === field || field.startsWith(`${name}[`));
+    if (!own) rest.push(field ? `${field}: ${message}` : message);
+    else {
+      setError(own, { type: "server", message }, { shouldFocus: !focused });
+      focused = true;
+    }
+  }
+  if (details.length === 0) rest.push(error.message);
+  if (rest.length > 0) setError("root", { type: "server", message: rest.join("; ") });
+}

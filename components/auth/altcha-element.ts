@@ -1,0 +1,20 @@
+import "altcha/external";
+import "altcha/altcha.css";
+import "./altcha-theme.css";
+import type {} from "altcha/types/generic";
+
+globalThis.$altcha.algorithms.set(
+  "PBKDF2/SHA-256",
+  () => new Worker(new URL("./altcha-worker.ts", import.meta.url), { type: "module" }),
+);
+
+globalThis.$altcha.i18n.set("en", {
+  ...globalThis.$altcha.i18n.get("en"),
+  label: "I am a person",
+  verify: "Check",
+  verifying: "Checking that you are a person…",
+  verified: "Checked: you are a person",
+  expired: "The check has expired. Tick the box to repeat it.",
+  error: "The check failed. Tick the box to repeat it.",
+  waitAlert: "The check is still running: one moment.",
+});

@@ -1,0 +1,61 @@
+"use client";
+
+import { memo } from "react";
+import { MoneyField } from "#components/ui/money-field.tsx";
+import type { AmountFrequency } from "#lib/serviceability/core/fields.ts";
+import type { PrefilledValue } from "./prefill.ts";
+import { PrefillMark } from "./prefill-mark.tsx";
+import type { ValueKey } from "./values.ts";
+
+export type ValueHandlers = {
+  onChange: (key: ValueKey, value: string) => void;
+  onFocus: (key: ValueKey) => void;
+  onLeave: (key: ValueKey) => void;
+};
+
+const per: Record<AmountFrequency, string> = {
+  annual: "a year",
+  weekly: "a week",
+  monthly: "a month",
+  balance: "owing",
+  limit: "limit",
+};
+
+/** One amount of the calculation. It draws itself anew only when something of its own changes. */
+export const AmountInput = memo(function AmountInput(
+  props: ValueHandlers & {
+    field: ValueKey;
+    label: string;
+    description?: string;
+    frequency?: AmountFrequency;
+    value: string;
+    fault?: string | undefined;
+    prefilled?: PrefilledValue | undefined;
+  },
+) {
+  const { field, label, description, frequency, value, fault, prefilled, onChange, onFocus, onLeave } = props;
+  return (
+    <MoneyField
+      name={field}
+      label={label}
+      per={frequency && per[frequency]}
+      value={value}
+      error={fault && `${label} ${fault}`}
+      description={
+        prefilled ? (
+          <PrefillMark
+            label={label}
+            prefilled={prefilled}
+            value={value}
+            onRestore={() => onChange(field, prefilled.value)}
+          />
+        ) : (
+          description
+        )
+      }
+      onChange={(event) => onChange(field, event.target.value)}
+      onFocus={() => onFocus(field)}
+      onBlur={() => onLeave(field)}
+    />
+  );
+});

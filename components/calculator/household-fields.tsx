@@ -1,0 +1,61 @@
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { RadioGroup } from "#components/ui/radio-group.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { FieldSection } from "./field-section.tsx";
+import type { Prefill } from "./prefill.ts";
+import type { CalculatorValues, ValueKey } from "./values.ts";
+
+const dependants = ["0", "1", "2", "3", "4", "5"].map((value) => ({
+  value,
+  label: value === "0" ? "None" : value === "5" ? "5 or more" : value,
+}));
+
+/** Who borrows, and how living costs are measured. */
+export function HouseholdFields(props: {
+  values: CalculatorValues;
+  prefill: Prefill;
+  onChange: (key: ValueKey, value: string) => void;
+}) {
+  const { values, prefill, onChange } = props;
+  const flag = (key: ValueKey) => ({
+    name: key,
+    checked: values[key] === "Y",
+    onChange: (event: { target: { checked: boolean } }) => onChange(key, event.target.checked ? "Y" : "N"),
+  });
+  const loanOf = (index: 0 | 1) =>
+    prefill.people[index]
+      ? `${prefill.people[index]} has a student loan`
+      : `Applicant ${index + 1} has a student loan`;
+  return (
+    <FieldSection title="Household">
+      <RadioGroup
+        label="Applicants"
+        name="applicants"
+        inline
+        options={[
+          { value: "1", label: "One" },
+          { value: "2", label: "Two" },
+        ]}
+        value={values.applicants}
+        description={prefill.values.applicants?.source}
+        onChange={(event) => onChange("applicants", event.target.value)}
+      />
+      <Select
+        label="Dependants"
+        name="dependants"
+        options={dependants}
+        value={values.dependants}
+        onChange={(event) => onChange("dependants", event.target.value)}
+      />
+      <div className="col-span-full flex flex-col items-start gap-2">
+        <Checkbox label={loanOf(0)} {...flag("app1StudentLoan")} />
+        {values.applicants === "2" && <Checkbox label={loanOf(1)} {...flag("app2StudentLoan")} />}
+        <Checkbox
+          label="Use each bank's benchmark for living costs"
+          description="Counts the benchmark wherever it is above what is declared."
+          {...flag("useBankBenchmark")}
+        />
+      </div>
+    </FieldSection>
+  );
+}

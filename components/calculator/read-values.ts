@@ -1,0 +1,56 @@
+import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
+import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
+import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
+import { type Household, LONGEST_TERM_YEARS } from "#lib/serviceability/core/household.ts";
+import { toHousehold } from "#lib/serviceability/to-household.ts";
+import type { Cents } from "#lib/money.ts";
+import type { CalculatorValues, ValueKey } from "./values.ts";
+
+/** A complete and valid entry: what the API is sent, what the engine takes, and the loan asked for. */
+export type CalculatorCase = {
+  request: CalculatorRequest;
+  household: Household;
+  /** Cents; null when no loan is named. */
+  requested: Cents | null;
+};
+
+export type ValueFaults = Readonly<Partial<Record<ValueKey, string>>>;
+
+/**
+ * The form's values as a case, or every fault at its field in the words of the API. What belongs to applicant 2
+ * stays out while there is one applicant, so that switching there and back loses nothing.
+ */
+export function readValues(values: CalculatorValues): { faults: ValueFaults; entry: CalculatorCase | null } {
+  const faults: Partial<Record<ValueKey, string>> = {};
+  const single = values.applicants === "1";
+  const amounts: Record<string, string> = {};
+  for (const { key } of AMOUNT_FIELDS) {
+    if (single && key === "app2AnnualGrossIncome") continue;
+    const text = values[key].trim();
+    const fault = amountFault(text);
+    if (fault !== null) faults[key] = fault;
+    else if (text !== "") amounts[key] = text;
+  }
+  const term = values.proposedLoanTerm.trim();
+  if (term !== "" && !isTerm(term)) faults.proposedLoanTerm = `must be whole years from 1 to ${LONGEST_TERM_YEARS}`;
+  const loan = values.requestedLoan.trim();
+  const loanFault = amountFault(loan);
+  if (loanFault !== null) faults.requestedLoan = loanFault;
+  if (Object.keys(faults).length > 0) return { faults, entry: null };
+
+  const request = {
+    ...amounts,
+    applicants: values.applicants,
+    dependants: values.dependants,
+    app1StudentLoan: values.app1StudentLoan,
+    ...(single ? {} : { app2StudentLoan: values.app2StudentLoan }),
+    useBankBenchmark: values.useBankBenchmark,
+    ...(term === "" ? {} : { proposedLoanTerm: term }),
+  } as CalculatorRequest;
+  const requested = parseAmount(loan);
+  return { faults, entry: { request, household: toHousehold(request), requested: requested === 0 ? null : requested } };
+}
+
+function isTerm(text: string): boolean {
+  return /^[1-9]\d?$/.test(text) && Number(text) <= LONGEST_TERM_YEARS;
+}

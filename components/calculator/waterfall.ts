@@ -1,0 +1,39 @@
+import type { Cents } from "#lib/money.ts";
+import type { BreakdownLine } from "#lib/serviceability/core/breakdown.ts";
+import type { LineSection } from "#lib/serviceability/core/line-catalogue.ts";
+
+export type WaterfallBar = {
+  key: LineSection | "SURPLUS";
+  /** Cents a month, outgoings negative. */
+  amount: Cents;
+  /** Where the bar lies, as shares of the width from 0 to 1. */
+  from: number;
+  to: number;
+};
+
+/** Income, less living costs, less commitments, gives the surplus: four bars on one axis. */
+export function waterfall(lines: readonly BreakdownLine[], surplus: Cents): { bars: WaterfallBar[]; zero: number } {
+  const total = (section: LineSection) =>
+    lines.reduce((sum, line) => (line.section === section ? sum + line.assessed : sum), 0);
+  const income = total("INCOME");
+  const living = total("LIVING");
+  const commitments = total("COMMITMENTS");
+  const lowest = Math.min(0, surplus);
+  const span = Math.max(income, surplus, 1) - lowest;
+  const place = (value: number) => (value - lowest) / span;
+  const bar = (key: WaterfallBar["key"], amount: number, start: number, end: number): WaterfallBar => ({
+    key,
+    amount,
+    from: place(Math.min(start, end)),
+    to: place(Math.max(start, end)),
+  });
+  return {
+    zero: place(0),
+    bars: [
+      bar("INCOME", income, 0, income),
+      bar("LIVING", living, income, income + living),
+      bar("COMMITMENTS", commitments, income + living, income + living + commitments),
+      bar("SURPLUS", surplus, 0, surplus),
+    ],
+  };
+}

@@ -1,0 +1,5 @@
+/** The query keys of clients: `all` to forget every answer at once, `search` for one search. */
+export const clientKeys = {
+  all: ["clients"] as const,
+  search: (text: string) => ["clients", "search", text] as const,
+};

@@ -1,0 +1,16 @@
+import { forget, type RunningLodge, startLodge } from "../support/start-lodge.ts";
+
+let lodge: RunningLodge | undefined;
+
+/** One served Lodge, from the production build, for all contract tests. LODGE_URL names another to test. */
+export async function globalSetup(): Promise<void> {
+  if (process.env.LODGE_URL) return;
+  lodge = await startLodge();
+  process.env.LODGE_URL = lodge.url;
+  process.env.LODGE_DATA_DIR = lodge.dataDir;
+}
+
+export async function globalTeardown(): Promise<void> {
+  await lodge?.stop();
+  if (lodge) forget(lodge);
+}

@@ -1,0 +1,46 @@
+import type { Cents, PrintedTotals, ReadTransaction } from "../model.ts";
+import { plainLetters } from "./month-names.ts";
+import type { FactItem } from "./statement-items.ts";
+
+type Side = "TOTAL_CREDITS" | "TOTAL_DEBITS";
+
+/**
+ * The totals to hold the rows against. A file may print totals of parts (of a page, of a kind of payment), so one
+ * that fits is taken; where none does, only one that stands alone or comes as a pair with the other side counts.
+ * The only row of totals under the columns, and a total printed twice with different values, count in any case.
+ */
+export function printedTotals(facts: readonly FactItem[], rows: readonly ReadTransaction[]): PrintedTotals {
+  const paired = facts.some(({ label }) => label === "TOTAL_CREDITS") && facts.some(({ label }) => label === "TOTAL_DEBITS");
+  const credits = settled(facts, "TOTAL_CREDITS", sumOf(rows, 1), paired);
+  const debits = settled(facts, "TOTAL_DEBITS", sumOf(rows, -1), paired);
+  return {
+    credits: credits?.figure.cents ?? null,
+    debits: debits?.figure.cents ?? null,
+    creditCount: credits?.count ?? null,
+    debitCount: debits?.count ?? null,
+  };
+}
+
+function sumOf(rows: readonly ReadTransaction[], sign: 1 | -1): Cents {
+  return rows.reduce((total, { amount }) => (amount * sign > 0 ? total + Math.abs(amount) : total), 0);
+}
+
+function settled(facts: readonly FactItem[], side: Side, sum: Cents, paired: boolean): FactItem | null {
+  const totals = facts.filter(({ label }) => label === side);
+  const match = totals.find(({ figure }) => figure.cents === sum);
+  if (match) {
+    const grand = totals.filter(({ column }) => column !== "OTHER");
+    if (grand.length === 1 && grand[0]?.figure.cents !== sum) return grand[0] ?? match;
+    const name = nameOf(match);
+    return totals.find((total) => nameOf(total) === name && total.figure.cents !== sum) ?? match;
+  }
+  const [first] = totals;
+  if (!first || totals.some(({ figure }) => figure.cents !== first.figure.cents)) return null;
+  return paired || first.column !== "OTHER" || /^\W*(?:total|summe|totaal|totale)/i.test(first.text) ? first : null;
+}
+
+/** `Total deposits and additions (2)` and `Deposits and additions` are one total. */
+function nameOf({ text, column }: FactItem): string {
+  const name = plainLetters(text).replace(/[^a-z]+/g, " ").replace(/\b(?:sub|total|totals|of|amount|your|the)\b/g, "");
+  return `${column} ${name.replace(/\s+/g, " ").trim()}`;
+}

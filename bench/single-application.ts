@@ -33,7 +33,11 @@ export async function run(): Promise<Report> {
     const measured = new Map<string, number[]>();
     for (let round = -1; round < ROUNDS; round += 1) {
       for (const [name, target] of Object.entries(targets)) {
-        const { requests, non2xx } = await autocannon({ ...target, connections: CONNECTIONS, duration: SECONDS });
+        const { requests, non2xx } = await autocannon({
+          ...target,
+          connections: CONNECTIONS,
+          duration: SECONDS,
+        });
         if (non2xx > 0) throw new Error(`${name}: ${non2xx} answers were not 2xx`);
         if (round >= 0) measured.set(name, [...(measured.get(name) ?? []), requests.average]);
       }
@@ -45,7 +49,9 @@ export async function run(): Promise<Report> {
       rows: [...measured].map(([route, rates]) => ({
         route,
         "requests a second (median)": Math.round(median(rates)),
-        "ratio to bare (median of rounds)": Number(median(rates.map((rate, round) => rate / (base[round] ?? 1))).toFixed(2)),
+        "ratio to bare (median of rounds)": Number(
+          median(rates.map((rate, round) => rate / (base[round] ?? 1))).toFixed(2),
+        ),
       })),
     };
   } finally {
@@ -58,8 +64,12 @@ export async function run(): Promise<Report> {
 async function startBare(databaseUrl: string): Promise<{ url: string; stop(): void }> {
   const folder = join(root, "bench/bare");
   const env = { ...process.env, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1" };
-  const built = spawnSync(node, [join(root, "node_modules/next/dist/bin/next"), "build", folder], { env, encoding: "utf8" });
-  if (built.status !== 0) throw new Error(`the bare route could not be built:\n${built.stdout}${built.stderr}`);
+  const built = spawnSync(node, [join(root, "node_modules/next/dist/bin/next"), "build", folder], {
+    env,
+    encoding: "utf8",
+  });
+  if (built.status !== 0)
+    throw new Error(`the bare route could not be built:\n${built.stdout}${built.stderr}`);
   const port = await freePort();
   const server = spawn(node, [join(folder, "serve.ts")], {
     env: { ...env, PORT: String(port), BENCH_DATABASE_URL: databaseUrl },

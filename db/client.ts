@@ -2,7 +2,7 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
 import { env } from "#lib/env.ts";
 
-export type Db = PostgresJsDatabase<Record<string, never>>;
+export type Db = PostgresJsDatabase<Record<string, never>> & { $client: Sql };
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 export type DatabaseConnection = { db: Db; sql: Sql; close(): Promise<void> };

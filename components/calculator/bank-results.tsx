@@ -35,7 +35,15 @@ export function BankResults(props: {
       {requested !== null && (
         <p aria-hidden className="mt-2 flex items-center gap-2 text-muted text-sm">
           <svg aria-hidden="true" className="h-4 w-1">
-            <line x1="2" x2="2" y1="0" y2="100%" className="stroke-text" strokeWidth="1.5" strokeDasharray="3 3" />
+            <line
+              x1="2"
+              x2="2"
+              y1="0"
+              y2="100%"
+              className="stroke-text"
+              strokeWidth="1.5"
+              strokeDasharray="3 3"
+            />
           </svg>
           Loan asked for <span className="figures text-text">{formatWholeMoney(requested)}</span>
         </p>

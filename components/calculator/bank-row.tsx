@@ -39,7 +39,9 @@ export function BankRow(props: {
         className="sr-only"
       />
       <span className="min-w-0 truncate font-medium">{bank.name}</span>
-      <span className="figures text-right font-semibold text-lg">{formatWholeMoney(bank.maxLending * 100)}</span>
+      <span className="figures text-right font-semibold text-lg">
+        {formatWholeMoney(bank.maxLending * 100)}
+      </span>
       <svg aria-hidden="true" className="col-span-2 h-5 w-full">
         <line x1="0.5" x2="0.5" y1="0" y2="100%" className="stroke-line-strong" strokeWidth="1" />
         <rect
@@ -67,7 +69,9 @@ export function BankRow(props: {
         <span className="figures max-sm:block sm:before:content-['_·_']">
           {formatMoney(bank.maxMonthlySurplus)} a month left
         </span>
-        {bank.debtToIncomeWarning && <span className="block text-warning">Above its debt-to-income guide</span>}
+        {bank.debtToIncomeWarning && (
+          <span className="block text-warning">Above its debt-to-income guide</span>
+        )}
       </span>
       <Margin margin={bank.margin} />
     </label>

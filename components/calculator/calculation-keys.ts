@@ -1,4 +1,6 @@
-/** The query keys of calculations: each request body is one. */
+import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
+
+/** The query keys of calculations: each request is one. */
 export const calculationKeys = {
-  of: (body: string) => ["calculation", body] as const,
+  of: (request: CalculatorRequest | null) => ["calculation", request] as const,
 };

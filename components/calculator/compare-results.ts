@@ -1,5 +1,5 @@
-import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
 import type { CalculatorResponse } from "#lib/serviceability/calculator-response.ts";
+import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
 
 /** The names of the banks whose figures in the browser are not those of the API; empty when all agree. */
 export function differingBanks(own: readonly BankAssessment[], answer: CalculatorResponse): string[] {

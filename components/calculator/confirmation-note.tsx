@@ -5,9 +5,13 @@ export function ConfirmationNote({ confirmation }: { confirmation: Confirmation 
   if (confirmation.state === "DIFFERS") {
     return (
       <p role="status" className="text-sm text-warning">
-        The server comes to other figures for {confirmation.banks.join(", ")}: the bank rules have probably changed
-        since this page was opened.{" "}
-        <button type="button" className="rounded-xs underline underline-offset-3" onClick={() => location.reload()}>
+        The server comes to other figures for {confirmation.banks.join(", ")}: the bank rules have probably
+        changed since this page was opened.{" "}
+        <button
+          type="button"
+          className="rounded-xs underline underline-offset-3"
+          onClick={() => location.reload()}
+        >
           Reload for the rules in force
         </button>
         ; what you typed stays.

@@ -1,12 +1,16 @@
-import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import type { LoanAccountType, RepaymentFrequency } from "#lib/loan-accounts/model.ts";
+import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import type { Cents } from "#lib/money.ts";
 import type { CalculatorField } from "#lib/statements/core/understand/categories.ts";
 
 export type KnownDebt = { field: CalculatorField; cents: Cents; source: string };
 
 /** Which field of the calculation takes which accounts, and by which of their figures. */
-const rules: { field: CalculatorField; types: LoanAccountType[]; measure: "balance" | "limit" | "repayment" }[] = [
+const rules: {
+  field: CalculatorField;
+  types: LoanAccountType[];
+  measure: "balance" | "limit" | "repayment";
+}[] = [
   { field: "existingMortgages", types: ["HOME_LOAN"], measure: "balance" },
   { field: "creditCardLimit", types: ["CREDIT_CARD"], measure: "limit" },
   { field: "overdraftLimit", types: ["OVERDRAFT"], measure: "limit" },
@@ -59,5 +63,7 @@ function figure(account: LoanAccountResponse, measure: "balance" | "limit" | "re
 function accountName({ lender, accountNumber, type }: LoanAccountResponse): string {
   const kind = type.toLowerCase().replaceAll("_", " ");
   const number = accountNumber?.replace(/[^\p{L}\p{N}]/gu, "").slice(-4);
-  return [lender, type === "BNPL" ? "buy now, pay later" : kind, number && `··${number}`].filter(Boolean).join(" ");
+  return [lender, type === "BNPL" ? "buy now, pay later" : kind, number && `··${number}`]
+    .filter(Boolean)
+    .join(" ");
 }

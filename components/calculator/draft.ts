@@ -8,7 +8,9 @@ export type Draft = Partial<Record<ValueKey, string>>;
 /** Only what differs from the start is kept, so that a newer prefill shows wherever nobody typed. */
 export function draftOf(values: CalculatorValues, start: CalculatorValues): Draft {
   const keys = Object.keys(BLANK_VALUES) as ValueKey[];
-  return Object.fromEntries(keys.filter((key) => values[key] !== start[key]).map((key) => [key, values[key]]));
+  return Object.fromEntries(
+    keys.filter((key) => values[key] !== start[key]).map((key) => [key, values[key]]),
+  );
 }
 
 /** The draft in this tab's storage; empty when there is none, or none that can be read. */
@@ -17,7 +19,9 @@ export function readDraft(storage: Storage, owner: string, name: string): Draft 
   try {
     const stored: unknown = JSON.parse(storage.getItem(`${prefix}${owner}.${name}`) ?? "{}");
     if (typeof stored !== "object" || stored === null) return {};
-    const known = Object.entries(stored).filter(([key, value]) => key in BLANK_VALUES && typeof value === "string");
+    const known = Object.entries(stored).filter(
+      ([key, value]) => key in BLANK_VALUES && typeof value === "string",
+    );
     return Object.fromEntries(known);
   } catch {
     return {};

@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
 
 /** A group of the form's fields under its heading; two to a line where there is room. */
-export function FieldSection(props: { title: string; description?: string | undefined; children: ReactNode }) {
+export function FieldSection(props: {
+  title: string;
+  description?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 w-full border-b pb-2">

@@ -7,7 +7,7 @@ import type { CalculatorValues, ValueKey } from "./values.ts";
 
 const dependants = ["0", "1", "2", "3", "4", "5"].map((value) => ({
   value,
-  label: value === "0" ? "None" : value === "5" ? "5 or more" : value,
+  label: value === "0" ? "None" : value,
 }));
 
 /** Who borrows, and how living costs are measured. */

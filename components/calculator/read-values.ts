@@ -1,9 +1,9 @@
+import type { Cents } from "#lib/money.ts";
 import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
 import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
 import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
 import { type Household, LONGEST_TERM_YEARS } from "#lib/serviceability/core/household.ts";
 import { toHousehold } from "#lib/serviceability/to-household.ts";
-import type { Cents } from "#lib/money.ts";
 import type { CalculatorValues, ValueKey } from "./values.ts";
 
 /** A complete and valid entry: what the API is sent, what the engine takes, and the loan asked for. */
@@ -32,7 +32,8 @@ export function readValues(values: CalculatorValues): { faults: ValueFaults; ent
     else if (text !== "") amounts[key] = text;
   }
   const term = values.proposedLoanTerm.trim();
-  if (term !== "" && !isTerm(term)) faults.proposedLoanTerm = `must be whole years from 1 to ${LONGEST_TERM_YEARS}`;
+  if (term !== "" && !isTerm(term))
+    faults.proposedLoanTerm = `must be whole years from 1 to ${LONGEST_TERM_YEARS}`;
   const loan = values.requestedLoan.trim();
   const loanFault = amountFault(loan);
   if (loanFault !== null) faults.requestedLoan = loanFault;
@@ -48,7 +49,10 @@ export function readValues(values: CalculatorValues): { faults: ValueFaults; ent
     ...(term === "" ? {} : { proposedLoanTerm: term }),
   } as CalculatorRequest;
   const requested = parseAmount(loan);
-  return { faults, entry: { request, household: toHousehold(request), requested: requested === 0 ? null : requested } };
+  return {
+    faults,
+    entry: { request, household: toHousehold(request), requested: requested === 0 ? null : requested },
+  };
 }
 
 function isTerm(text: string): boolean {

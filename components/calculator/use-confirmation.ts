@@ -2,9 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { apiRequest } from "#components/api/api-request.ts";
 import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
+import type { CalculatorResponse } from "#lib/serviceability/calculator-response.ts";
 import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
-import { calculate } from "./calculate.ts";
 import { calculationKeys } from "./calculation-keys.ts";
 import { differingBanks } from "./compare-results.ts";
 
@@ -22,20 +23,24 @@ export function useConfirmation(
   request: CalculatorRequest,
   assessments: readonly BankAssessment[],
 ): Confirmation {
-  const body = JSON.stringify(request);
-  const [rested, setRested] = useState<string | null>(null);
+  const [rested, setRested] = useState<CalculatorRequest | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(body), REST_MS);
+    const timer = setTimeout(() => setRested(request), REST_MS);
     return () => clearTimeout(timer);
-  }, [body]);
+  }, [request]);
   const answer = useQuery({
-    queryKey: calculationKeys.of(rested ?? ""),
-    queryFn: ({ signal }) => calculate(rested ?? "", signal),
+    queryKey: calculationKeys.of(rested),
+    queryFn: ({ signal }) =>
+      apiRequest<CalculatorResponse>("/v2/bank-calculator/calculate", {
+        method: "POST",
+        body: rested,
+        signal,
+      }),
     enabled: rested !== null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
-  if (rested !== body || answer.isPending) return { state: "WAITING" };
+  if (rested !== request || answer.isPending) return { state: "WAITING" };
   if (answer.isError) return { state: "UNREACHABLE" };
   const banks = differingBanks(assessments, answer.data);
   return banks.length === 0 ? { state: "AGREES" } : { state: "DIFFERS", banks };

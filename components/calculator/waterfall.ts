@@ -12,7 +12,10 @@ export type WaterfallBar = {
 };
 
 /** Income, less living costs, less commitments, gives the surplus: four bars on one axis. */
-export function waterfall(lines: readonly BreakdownLine[], surplus: Cents): { bars: WaterfallBar[]; zero: number } {
+export function waterfall(
+  lines: readonly BreakdownLine[],
+  surplus: Cents,
+): { bars: WaterfallBar[]; zero: number } {
   const total = (section: LineSection) =>
     lines.reduce((sum, line) => (line.section === section ? sum + line.assessed : sum), 0);
   const income = total("INCOME");

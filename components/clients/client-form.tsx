@@ -11,7 +11,7 @@ import { TextField } from "#components/ui/text-field.tsx";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
 import { platformName } from "./platform-name.ts";
 import { sentence } from "./sentence.ts";
-import { type ClientFields, useCreateClient } from "./use-create-client.ts";
+import { type ClientFields, type ClientFormValues, useCreateClient } from "./use-create-client.ts";
 
 export type ClientFormProps = {
   /** The configured CRM platforms, as `x-crm-platform` names them; at least one. */
@@ -35,9 +35,9 @@ const blank: ClientFields = {
 export function ClientForm({ platforms, onCreated, initial, onCancel }: ClientFormProps) {
   const id = useId();
   const { register, control, handleSubmit, setError, clearErrors, formState } = useForm<
-    ClientFields & { platform: string },
+    ClientFormValues,
     unknown,
-    ClientFields & { platform: string }
+    ClientFormValues
   >({
     defaultValues: { ...blank, ...initial, platform: platforms[0] ?? "local" },
     resolver: lazyResolver(() => import("./client-form-schema.ts").then((module) => module.clientFormSchema)),
@@ -54,7 +54,7 @@ export function ClientForm({ platforms, onCreated, initial, onCancel }: ClientFo
         // A form in a dialog over another form must not submit both.
         event.stopPropagation();
         clearErrors("root");
-        void handleSubmit(({ platform, ...fields }) => create.mutate({ platform, fields }))(event);
+        void handleSubmit((values) => create.mutate(values))(event);
       }}
     >
       <span id={`${id}-purpose`} className="sr-only">

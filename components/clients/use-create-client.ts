@@ -3,41 +3,38 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { UseFormSetError } from "react-hook-form";
+import { apiRequest } from "#components/api/api-request.ts";
+import { newRequestKey } from "#components/api/new-request-key.ts";
+import { showFaults } from "#components/api/show-faults.ts";
 import type { ClientCreateRequest, ClientResponse } from "#lib/clients/schemas.ts";
-import { clientFaults } from "./client-faults.ts";
 import { clientKeys } from "./client-keys.ts";
-import { createClient } from "./create-client.ts";
 
 export type ClientFields = ClientCreateRequest;
+export type ClientFormValues = ClientFields & { platform: string };
+
+const fieldNames = ["firstName", "lastName", "email", "dateOfBirth", "externalReferenceId"] as const;
 
 /** Creates a client over the public route. A retry of the same data carries the same key, so it makes nothing twice. */
 export function useCreateClient(props: {
-  setError: UseFormSetError<ClientFields & { platform: string }>;
+  setError: UseFormSetError<ClientFormValues>;
   onCreated: (client: ClientResponse) => void;
 }) {
   const queries = useQueryClient();
   const attempt = useRef({ request: "", key: "" });
   return useMutation({
-    mutationFn: (input: { platform: string; fields: ClientFields }) => {
-      const request = JSON.stringify(input);
-      if (attempt.current.request !== request) attempt.current = { request, key: newKey() };
-      return createClient(input, attempt.current.key);
+    mutationFn: ({ platform, ...body }: ClientFormValues) => {
+      const request = JSON.stringify({ platform, body });
+      if (attempt.current.request !== request) attempt.current = { request, key: newRequestKey() };
+      return apiRequest<ClientResponse>("/v1/subscriber/clients", {
+        method: "POST",
+        headers: { "x-crm-platform": platform, "idempotency-key": attempt.current.key },
+        body,
+      });
     },
     onSuccess: async (client) => {
       await queries.invalidateQueries({ queryKey: clientKeys.all });
       props.onCreated(client);
     },
-    onError: (error) => {
-      for (const { field, message } of clientFaults(error)) {
-        props.setError(field, { type: "server", message }, { shouldFocus: field !== "root" });
-      }
-    },
+    onError: (error) => showFaults(error, props.setError, fieldNames),
   });
-}
-
-/** `crypto.randomUUID` exists under https only; an installation in an office may be on plain http. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
 }

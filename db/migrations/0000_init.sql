@@ -39,7 +39,7 @@ CREATE TABLE "applications" (
 );
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"broker_id" uuid,
 	"at" timestamp (3) with time zone NOT NULL,
 	"actor" text NOT NULL,

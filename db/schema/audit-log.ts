@@ -1,11 +1,11 @@
-import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { id, instant } from "./columns.ts";
+import { bigint, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
 
 /** Who did or read what. Rows are only ever added: the database refuses anything else. */
 export const auditLog = pgTable(
   "audit_log",
   {
-    id: id().primaryKey(),
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     /** Whose data it was about; null where there is no such broker (a failed login). */
     brokerId: uuid("broker_id"),
     at: instant("at").notNull(),

@@ -8,7 +8,7 @@ import { errorResponse } from "./error-response.ts";
 import { idempotently } from "./idempotency.ts";
 import { toJson } from "./raw-json.ts";
 import { requestIdOf } from "./request-id.ts";
-import { readJson, validate } from "./validate.ts";
+import { readJson, validateParts } from "./validate.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -92,14 +92,15 @@ export function defineRoute<
       );
     }
     const ctx: Context = { actor, db, requestId, now: new Date() };
-    const headers = definition.headers
-      ? validate(definition.headers, Object.fromEntries(request.headers))
-      : undefined;
-    const path = definition.params ? validate(definition.params, params) : undefined;
-    const query = definition.query
-      ? validate(definition.query, Object.fromEntries(new URL(request.url).searchParams))
-      : undefined;
-    const body = definition.body ? validate(definition.body, await readJson(request)) : undefined;
+    const [headers, path, query, body] = await validateParts([
+      { schema: definition.headers, read: () => Object.fromEntries(request.headers) },
+      { schema: definition.params, read: () => params },
+      {
+        schema: definition.query,
+        read: () => Object.fromEntries(new URL(request.url).searchParams),
+      },
+      { schema: definition.body, read: () => readJson(request) },
+    ]);
     const respond = async (within: Context) => {
       const input = { ctx: within, params: path, query, headers, body, request } as HandlerInput<
         Actor,

@@ -129,7 +129,7 @@ function fields(
   }));
 }
 
-/** A schema as JSON Schema; those with an id go to the components and are referred to. */
+/** A schema as JSON Schema; those with an id, itself or inside it, go to the components and are referred to. */
 function schemaOf(schema: z.ZodType, io: "input" | "output", components: Map<string, unknown>): Json {
   const {
     $schema: _,
@@ -146,12 +146,7 @@ function schemaOf(schema: z.ZodType, io: "input" | "output", components: Map<str
     },
   }) as Json & { $defs?: Record<string, unknown> };
   for (const [name, definition] of Object.entries($defs)) components.set(name, relocate(definition));
-  const id = schema.meta()?.id;
-  const body = relocate(root) as Json;
-  if (typeof id !== "string") return body;
-  const { id: _id, ...own } = body;
-  components.set(id, own);
-  return { $ref: `#/components/schemas/${id}` };
+  return relocate(root) as Json;
 }
 
 function relocate(value: unknown): unknown {

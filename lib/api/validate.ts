@@ -10,6 +10,24 @@ export function validate<S extends z.ZodType>(schema: S, value: unknown): z.outp
   throw invalidRequest(result.error.issues.map(toDetail));
 }
 
+type Part = { schema: unknown; read: () => unknown };
+
+/** Checks several parts of a request, each against its schema if it has one; throws one 400 with the faults of all. */
+export async function validateParts(parts: readonly Part[]): Promise<unknown[]> {
+  const values: unknown[] = [];
+  const faults: ErrorDetail[] = [];
+  for (const { schema, read } of parts) {
+    try {
+      values.push(schema === undefined ? undefined : validate(schema as z.ZodType, await read()));
+    } catch (error) {
+      if (!(error instanceof AppError && error.details)) throw error;
+      faults.push(...error.details);
+    }
+  }
+  if (faults.length > 0) throw invalidRequest(faults);
+  return values;
+}
+
 function toDetail(issue: z.core.$ZodIssue): ErrorDetail {
   const field = issue.path.reduce<string>(
     (path, key) =>
@@ -28,6 +46,15 @@ export async function readJson(request: Request): Promise<unknown> {
     ]);
   }
   const text = await readText(request);
+  const value = parseJson(text);
+  if (text.includes("\\u0000")) {
+    const faults = nulFaults(value, "");
+    if (faults.length > 0) throw invalidRequest(faults);
+  }
+  return value;
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -41,6 +68,15 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
+/** PostgreSQL keeps no NUL character in text: one is a fault of its field, wherever it stands. */
+function nulFaults(value: unknown, field: string): ErrorDetail[] {
+  if (typeof value === "string")
+    return value.includes("\u0000") ? [{ field, message: "must not contain NUL characters" }] : [];
+  if (Array.isArray(value)) return value.flatMap((item, index) => nulFaults(item, `${field}[${index}]`));
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, item]) => nulFaults(item, field ? `${field}.${key}` : key));
+}
+
 async function readText(request: Request): Promise<string> {
   const tooLarge = () => new AppError("TOO_LARGE", "The request body is larger than 1 MiB.");
   if (Number(request.headers.get("content-length") ?? 0) > MAX_JSON_BYTES) throw tooLarge();
@@ -52,5 +88,9 @@ async function readText(request: Request): Promise<string> {
     if (size > MAX_JSON_BYTES) throw tooLarge();
     chunks.push(chunk);
   }
-  return new TextDecoder("utf-8").decode(Buffer.concat(chunks));
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw invalidRequest([{ field: "body", message: "is not UTF-8 text: send JSON in UTF-8" }]);
+  }
 }

@@ -12,13 +12,18 @@ export type ApplicationWithSummary = { application: ApplicationResponse; summary
 
 const oneApplication = `select ${responseColumns}, (select s.summary::text from application_summaries s
     where s.broker_id = a.broker_id and s.application_id = a.id) as summary
-  from applications a where a.id = $1`;
+  from applications a where scope.open and a.id = $8`;
 
 /** One application of the broker; throws 404 for any other. */
-export async function getApplication(ctx: BrokerContext, applicationId: string): Promise<ApplicationWithSummary> {
+export async function getApplication(
+  ctx: BrokerContext,
+  applicationId: string,
+): Promise<ApplicationWithSummary> {
   if (!isId(applicationId)) throw notFound("Application");
   const audit = { action: "application.read", entity: "application", entityId: applicationId };
-  const [row] = await readOnce<ApplicationResponse & { summary: string | null }>(ctx, audit, oneApplication, [applicationId]);
+  const [row] = await readOnce<ApplicationResponse & { summary: string | null }>(ctx, audit, oneApplication, [
+    applicationId,
+  ]);
   if (!row) throw notFound("Application");
   const { summary, ...application } = row;
   return { application, summary };

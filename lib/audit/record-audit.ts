@@ -1,7 +1,6 @@
 import type { Db, Tx } from "#db/client.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { actorName, type Context } from "#lib/context.ts";
-import { newId } from "#lib/ids.ts";
 
 export type AuditEntry = {
   /** `noun.verb`, such as `application.read`. */
@@ -14,7 +13,6 @@ export type AuditEntry = {
 /** The row that says who did what. */
 export function auditRow(ctx: Context, entry: AuditEntry) {
   return {
-    id: newId(),
     at: ctx.now,
     brokerId: ctx.actor.kind === "anonymous" ? null : ctx.actor.brokerId,
     actor: actorName(ctx.actor),

@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
+import { AppError } from "#lib/api/app-error.ts";
 import type { OpenedFile } from "./open-file.ts";
 
-/** A file as an HTTP answer: whole, or the one range asked for (206), or 416 with the size. */
+/** A file as an HTTP answer: whole, or the one range asked for (206). Throws 416, with the size, for one beyond it. */
 export async function fileResponse(request: Request, file: OpenedFile): Promise<Response> {
   const shown = file.mediaType === "application/pdf" || file.mediaType.startsWith("image/");
   const headers: Record<string, string> = {
@@ -18,9 +19,8 @@ export async function fileResponse(request: Request, file: OpenedFile): Promise<
   const asked = conditional === null || conditional === headers.etag ? request.headers.get("range") : null;
   const range = asked === null ? null : parseRange(asked, file.size);
   if (range === "unsatisfiable") {
-    return new Response(null, {
-      status: 416,
-      headers: { ...headers, "content-range": `bytes */${file.size}` },
+    throw new AppError("RANGE_NOT_SATISFIABLE", `The range lies beyond the file's ${file.size} bytes.`, {
+      headers: { "content-range": `bytes */${file.size}`, "accept-ranges": "bytes" },
     });
   }
   const length = range ? range.end - range.start + 1 : file.size;

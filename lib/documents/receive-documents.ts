@@ -4,7 +4,7 @@ import { validate } from "#lib/api/validate.ts";
 import { demandApplication } from "#lib/applications/get-application.ts";
 import type { ApplicantActor, Context, UserActor } from "#lib/context.ts";
 import { receiveUpload } from "./receive-upload.ts";
-import { uploadFieldsSchema } from "./schemas.ts";
+import { receivedFormSchema } from "./schemas.ts";
 import { uploadDocuments } from "./upload-documents.ts";
 
 /** An upload from its request: the application is looked up before a byte of the body is read. */
@@ -16,14 +16,15 @@ export async function receiveDocuments(
   await asReadingBroker(ctx, (tx) => demandApplication(tx, target.applicationId));
   const upload = await receiveUpload(request);
   try {
-    const fields = validate(uploadFieldsSchema, Object.fromEntries(upload.fields));
-    const payload = { target, fields, files: upload.files.map(({ name, sha256 }) => ({ name, sha256 })) };
+    const sent = { ...Object.fromEntries(upload.fields), files: upload.files };
+    const { files, ...fields } = validate(receivedFormSchema, sent);
+    const payload = { target, fields, files: files.map(({ name, sha256 }) => ({ name, sha256 })) };
     const work = async (within: typeof ctx) => {
       const stored = await uploadDocuments(within, {
         ...target,
         category: fields.documentCategory,
         description: fields.description ?? null,
-        files: upload.files,
+        files,
       });
       return Response.json(stored, {
         headers: { "cache-control": "no-store", "x-content-type-options": "nosniff" },

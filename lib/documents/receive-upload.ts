@@ -81,7 +81,10 @@ export async function receiveUpload(request: Request): Promise<ReceivedUpload> {
     throw new AppError(
       "INVALID_REQUEST",
       "The multipart body is damaged or was cut off; nothing was stored. Send it again.",
-      { cause: error },
+      {
+        cause: error,
+        details: [{ field: "body", message: "is not a whole multipart/form-data body" }],
+      },
     );
   }
 }

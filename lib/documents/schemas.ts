@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { documentCategories, documentStatuses } from "./model.ts";
+import type { SpooledFile } from "./receive-upload.ts";
 
 export const uploadFormSchema = z.object({
   files: z.array(z.string().meta({ format: "binary" })).describe("One to 20 files of at most 25 MiB each"),
@@ -7,12 +8,17 @@ export const uploadFormSchema = z.object({
   description: z
     .string()
     .max(2000, "must be at most 2000 characters")
+    .refine((text) => !text.includes("\u0000"), "must not contain NUL characters")
     .optional()
     .describe("Free text, kept with each file"),
 });
 
-/** The text parts of an upload, as the server checks them. */
-export const uploadFieldsSchema = uploadFormSchema.omit({ files: true });
+/** The parts of an upload once they are here, the files in the spool. */
+export const receivedFormSchema = uploadFormSchema.extend({
+  files: z
+    .array(z.custom<SpooledFile>())
+    .min(1, "is required: at least one part named files, with a file in it"),
+});
 
 export const uploadedDocumentSchema = z
   .object({

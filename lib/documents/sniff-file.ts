@@ -6,6 +6,8 @@ import type { StatementFormat } from "#lib/statements/core/model.ts";
 
 const HEAD_BYTES = 64 * 1024;
 const TAIL_BYTES = 66_000;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells binary from text
+const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
 /** What a file is by its content: `statement` says whether it can be a bank statement. */
 export type FileKind = { mediaType: string; statement: boolean };
@@ -55,11 +57,7 @@ function sniffText(head: Buffer, detected: string | undefined): FileKind | strin
   if (format && format !== "PDF" && format !== "XLSX")
     return { mediaType: textTypes[format], statement: true };
   const text = decodeText(head);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells binary from text
-  if (
-    !(detected && detected !== "application/xml") &&
-    !/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text)
-  ) {
+  if (!(detected && detected !== "application/xml") && !CONTROL.test(text)) {
     return { mediaType: "text/plain", statement: false };
   }
   return "is not a type that Lodge takes: PDF, CSV, OFX, QFX, QIF, CAMT.053, MT940, XLSX, DOCX, JPEG, PNG, HEIC, WebP or plain text";

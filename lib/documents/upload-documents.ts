@@ -73,15 +73,6 @@ async function checkFile(file: SpooledFile, category: DocumentCategory): Promise
 }
 
 function noneStored(errors: string[]): AppError {
-  if (errors.length === 0) {
-    return new AppError(
-      "INVALID_REQUEST",
-      "No files were sent: add at least one part named files with a file.",
-      {
-        details: [{ field: "files", message: "is required: at least one file" }],
-      },
-    );
-  }
   return new AppError("INVALID_REQUEST", `None of the files could be stored. ${errors.join("; ")}`, {
     details: errors.map((message) => ({ field: "files", message })),
   });

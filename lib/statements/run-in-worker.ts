@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
 import type { WorkerTaskName, WorkerTasks } from "./worker-tasks.ts";
@@ -18,36 +19,71 @@ export class WorkerLimit extends Error {
   }
 }
 
+const most = Math.max(2, Math.min(8, availableParallelism()));
+/** Threads that wait for work; a warm one saves what it has loaded. They never keep the process alive. */
+const idle: Worker[] = [];
+const waiting: (() => void)[] = [];
+let busy = 0;
+
 /**
  * Does processor-bound work in a thread of its own, which is ended at 20 s or 512 MiB (WorkerLimit): the thread that
- * answers requests never waits for it.
+ * answers requests never waits for it. As many at a time as the machine has processors; more wait their turn.
  */
-export function runInWorker<N extends WorkerTaskName>(
+export async function runInWorker<N extends WorkerTaskName>(
   name: N,
   input: WorkerTasks[N]["input"],
 ): Promise<WorkerTasks[N]["output"]> {
+  if (busy >= most) await new Promise<void>((free) => waiting.push(free));
+  busy += 1;
+  const worker = idle.pop() ?? startWorker();
+  try {
+    const output = await runOn(worker, name, input);
+    worker.unref();
+    idle.push(worker);
+    return output;
+  } catch (error) {
+    void worker.terminate();
+    throw error;
+  } finally {
+    busy -= 1;
+    waiting.shift()?.();
+  }
+}
+
+function startWorker(): Worker {
   // Taken at run time: a bundler that saw a worker here would draw its whole world into the routes' bundle.
   const threads = process.getBuiltinModule("node:worker_threads");
-  const file = join(process.cwd(), "lib", "statements", "worker.ts");
-  return new Promise((resolve, reject) => {
-    const worker: Worker = new threads.Worker(file, {
-      workerData: { name, input },
-      resourceLimits: { maxOldGenerationSizeMb: WORKER_LIMITS.megabytes },
-      execArgv: [],
-    });
-    const timer = setTimeout(() => end(() => reject(new WorkerLimit("TIME"))), WORKER_LIMITS.seconds * 1000);
-    const end = (settle: () => void) => {
+  const worker = new threads.Worker(join(process.cwd(), "lib", "statements", "worker.ts"), {
+    resourceLimits: { maxOldGenerationSizeMb: WORKER_LIMITS.megabytes },
+    execArgv: [],
+  });
+  worker.on("error", () => idle.splice(idle.indexOf(worker), idle.includes(worker) ? 1 : 0));
+  return worker;
+}
+
+type Answer<T> = { output: T } | { error: Error };
+
+function runOn<N extends WorkerTaskName>(worker: Worker, name: N, input: WorkerTasks[N]["input"]) {
+  return new Promise<WorkerTasks[N]["output"]>((resolve, reject) => {
+    const settle = (act: () => void) => {
       clearTimeout(timer);
-      settle();
-      void worker.terminate();
+      worker.off("message", onMessage).off("error", onError).off("exit", onExit);
+      act();
     };
-    worker.once("message", (output: WorkerTasks[N]["output"]) => end(() => resolve(output)));
-    worker.once("error", (error) => {
+    const onMessage = (answer: Answer<WorkerTasks[N]["output"]>) =>
+      settle(() => ("error" in answer ? reject(answer.error) : resolve(answer.output)));
+    const onError = (error: Error) => {
       const memory = "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
-      end(() => reject(memory ? new WorkerLimit("MEMORY") : error));
-    });
-    worker.once("exit", (code) =>
-      end(() => reject(new Error(`the worker ended with code ${code} before it answered`))),
+      settle(() => reject(memory ? new WorkerLimit("MEMORY") : error));
+    };
+    const onExit = (code: number) =>
+      settle(() => reject(new Error(`the worker ended with code ${code} before it answered`)));
+    const timer = setTimeout(
+      () => settle(() => reject(new WorkerLimit("TIME"))),
+      WORKER_LIMITS.seconds * 1000,
     );
+    worker.ref();
+    worker.on("message", onMessage).on("error", onError).on("exit", onExit);
+    worker.postMessage({ name, input });
   });
 }

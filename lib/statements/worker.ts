@@ -1,7 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { finished } from "node:stream/promises";
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
 import { UnreadableStatement } from "./core/model.ts";
 import { readStatement } from "./core/read-statement.ts";
 import type { WorkerTaskName, WorkerTasks } from "./worker-tasks.ts";
@@ -35,5 +35,10 @@ const tasks: {
   },
 };
 
-const { name, input } = workerData as { name: WorkerTaskName; input: never };
-parentPort?.postMessage(await tasks[name](input));
+parentPort?.on("message", async ({ name, input }: { name: WorkerTaskName; input: never }) => {
+  try {
+    parentPort?.postMessage({ output: await tasks[name](input) });
+  } catch (error) {
+    parentPort?.postMessage({ error: error instanceof Error ? error : new Error(String(error)) });
+  }
+});

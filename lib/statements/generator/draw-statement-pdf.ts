@@ -221,9 +221,8 @@ function drawRow(
   const lead: Cells = { DATE: date, VALUE_DATE: date, TEXT: row.description };
   if (layout.amountOnLastLine && more.length > 0) {
     drawCells(pen, lead);
-    more.forEach((part, index) =>
-      drawCells(pen, { TEXT: part, ...(index === more.length - 1 ? money : {}) }),
-    );
+    for (const part of more.slice(0, -1)) drawCells(pen, { TEXT: part });
+    drawCells(pen, { TEXT: more.at(-1) ?? "", ...money });
   } else {
     drawCells(pen, { ...lead, ...money });
     for (const part of more) drawCells(pen, { TEXT: part });

@@ -17,7 +17,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = mount(
       "Needs a solved CAPTCHA challenge in `captchaToken`, unless `X-App-Name` is the configured application name (server-to-server callers).",
     auth: "none",
     documentedHeaders: z.object({
-      "X-App-Name": z.string().default("lodge").describe("The configured application name"),
+      "X-App-Name": z
+        .string()
+        .default(() => env().settings.APP_NAME)
+        .describe("The configured application name"),
     }),
     body: loginRequestSchema,
     response: jwtResponseSchema,

@@ -12,7 +12,13 @@ export const { GET, POST, PUT, PATCH, DELETE } = mount(
     tag: "Portal",
     summary: "Find clients by part of a name, e-mail address or reference: the newest twenty",
     auth: "ROLE_BROKER",
-    query: z.object({ search: z.string().max(100, "must be at most 100 characters").default("") }),
+    query: z.object({
+      search: z
+        .string()
+        .max(100, "must be at most 100 characters")
+        .refine((text) => !text.includes("\u0000"), "must not contain NUL characters")
+        .default(""),
+    }),
     response: z.array(clientResponseSchema),
     statuses: [400, 401, 403],
     async handler({ ctx, query }) {

@@ -74,6 +74,8 @@ const lines: Record<string, Line[]> = {
     ["SPORTSBET MELBOURNE", -30, "GAMBLING"],
     ["TESCO STORES 6123 LONDON GB", -22, "GROCERIES"],
     ["INTERNATIONAL TRANSACTION FEE", -1.2, "BANK_FEES"],
+    ["PAYMENT - THANK YOU", 800, "INTERNAL_TRANSFER"],
+    ["PIE TAX 10.500%", -0.03, "TAX"],
     ["REWE SAGT DANKE BERLIN", -31, "GROCERIES"],
     ["Netflix.com Los Gatos CA", -20, "SUBSCRIPTIONS"],
   ],
@@ -109,6 +111,22 @@ test("what a word decides is less certain than what a known merchant does, and t
   assert.deepEqual([known.rule, known.merchant, known.evidence], ["MERCHANT", "PAK'nSAVE", "PAK N SAVE"]);
   assert.deepEqual([word.rule, word.evidence], ["KEYWORD", "SUPERETTE"]);
   assert.ok(word.confidence < known.confidence);
+});
+
+test("what counts against people is never read into a name that also means something else", () => {
+  for (const harmless of [
+    "SKYCITY THE FEDERAL DELI AUCKLAND",
+    "AP SAM LOWELL",
+    "MINISTRY OF JUSTICE RECORD CHECK",
+    "NIMBLE FINGERS CRAFT",
+    "CROWN MELBOURNE HOTEL",
+  ]) {
+    const { category } = understand([harmless, -40, "UNCATEGORISED"]);
+    assert.ok(
+      !["GAMBLING", "DEBT_COLLECTION", "HIGH_COST_CREDIT"].includes(category),
+      `${harmless}: ${category}`,
+    );
+  }
 });
 
 test("an unknown payee is honestly uncategorised", () => {

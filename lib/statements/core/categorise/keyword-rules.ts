@@ -105,7 +105,7 @@ export const keywordRules: KeywordRule[] = [
     words: `
       supermarket, superette, grocer, groceries, grocery, butcher, butchery, butchers, greengrocer,
       fruit and veg, fruit shop, fruit and vege, seafood market, deli, halal meats, asian market, dairy,
-      minimart, mini mart, food market, supermarche, supermarkt, supermercado, mart
+      minimart, mini mart, food market, supermarche, supermarkt, supermercado, convenience, convenience store, orchard, asian foods, fresh produce, mart
     `,
   },
   {
@@ -115,7 +115,7 @@ export const keywordRules: KeywordRule[] = [
       cafe, coffee, restaurant, takeaway, takeaways, pizza, pizzeria, sushi, burger, burgers, kebab,
       kebabs, noodle, noodles, thai, indian cuisine, bakery, bakehouse, patisserie, espresso, roasters,
       fish and chips, diner, grill, eatery, kitchen, bistro, dumpling, ramen, curry, sandwich, roast,
-      ice cream, gelato, canteen, tavern, bar, pub, brewery, brewing, hotel bar
+      ice cream, gelato, canteen, tavern, bar, pub, brewery, brewing, hotel bar, indian, japanese, chinese, korean, mexican, vietnamese, malaysian, wok, bagels, bagel, bubble tea, fries, fried chicken, bbq, barbecue, steakhouse, food truck, eats, churro, chocolates, sweet shop, tea house, milkbar, doughnuts, donuts, creamery, juice bar, charcoal chicken, seafood
     `,
   },
   {
@@ -164,7 +164,7 @@ export const keywordRules: KeywordRule[] = [
       cinema, cinemas, gym, fitness, yoga, pilates, golf, golf club, swim, swimming, swim school, sports
       club, football club, rugby club, netball, cricket club, museum, zoo, theatre, tickets, liquor,
       wine, wines, cellars, vape, bottle store, holiday park, motel, hotel, hostel, airline, airlines,
-      airways, travel, campground, dance, music school, bowling, ski
+      airways, travel, campground, dance, music school, bowling, spa, entertainment, festival, gondola, skyrides, cableway, souvenirs, souvenir, skating, hot pools, zipline, cruises, jet boat, escape room, arcade, karaoke, concert, ski
     `,
   },
   { direction: "OUT", category: "SUBSCRIPTIONS", words: "subscription, membership, magazine" },

@@ -5,7 +5,7 @@ export type MerchantClass = {
   category: Category;
   /** What money coming in from them means; a refund of the same category where not given. */
   incoming?: Category;
-  /** Why these merchants are in this class. */
+  /** Why these merchants are in this class. The names are general knowledge, not taken from a register. */
   source: string;
   /**
    * A spelling matches whole words wherever they stand in a description. `~` in place of a word stands for any place

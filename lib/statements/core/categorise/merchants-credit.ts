@@ -3,7 +3,7 @@ import type { MerchantClass } from "./merchant-class.ts";
 export const creditMerchants: MerchantClass[] = [
   {
     category: "MORTGAGE",
-    source: "Lenders whose business is home loans alone",
+    source: "Lenders known mainly for home loans, from general knowledge; some lend for cars too",
     names: `
       Resimac
       Pepper Money
@@ -13,7 +13,6 @@ export const creditMerchants: MerchantClass[] = [
       Cressida Capital
       First Mortgage Trust
       Southern Cross Partners
-      Sudima Mortgages
       Simplicity Home Loans
       Nationwide Mortgage
       Rocket Mortgage
@@ -21,7 +20,8 @@ export const creditMerchants: MerchantClass[] = [
   },
   {
     category: "LOAN_REPAYMENT",
-    source: "Registered personal and vehicle lenders, credit unions and the finance arms of car makers",
+    source:
+      "Personal and vehicle lenders, credit unions and the finance arms of car makers, from general knowledge",
     names: `
       Harmoney
       Avanti Finance: AVANTI
@@ -100,15 +100,12 @@ export const creditMerchants: MerchantClass[] = [
       Noel Leeming Finance
       Smiths City Finance
       Flexirent: FLEXI RENT
-      Columbus Financial
       Thorn Rentals: DTR RENTALS, DTR
       Radio Rentals
       Home Direct: HOMEDIRECT
       Chrisco
       Mr Rental
       Ezirent
-      Smart Shop Finance
-      Lay-Buy Direct
       BrightHouse
       Rent-A-Center: RENT A CENTER, RENT A CENTRE
     `,
@@ -140,7 +137,7 @@ export const creditMerchants: MerchantClass[] = [
   {
     category: "HIGH_COST_CREDIT",
     source:
-      "Payday, pawn and short-term lenders whose advertised yearly rates are 45% or more, or pay advances",
+      "Generally known as payday, pawn or short-term lenders or pay advances; no lender's rate was checked one by one",
     names: `
       Moola
       Save My Bacon: SAVEMYBACON
@@ -151,18 +148,13 @@ export const creditMerchants: MerchantClass[] = [
       Pretty Penny Loans
       Ferratum
       Wonga
-      Seed Cash
-      QuickFix Loans
-      Ezy Loans
       Teleloans
       Moneyshop: MONEY SHOP
       Pawn Broker: PAWNBROKERS, PAWN SHOP
-      Dollar Dealers Loans
-      Cash Advance Loans
       i-Finance
       Loansmart
       Cash in a Flash: CASH IN A FLASH
-      Nimble Loans: NIMBLE
+      Nimble Loans: NIMBLE AUSTRALIA, NIMBLE COM AU
       Wallet Wizard
       Cash Train
       MoneyMe
@@ -200,17 +192,15 @@ export const creditMerchants: MerchantClass[] = [
       Collection House
       Lion Finance
       Panthera Finance
-      Debt Collection Agency
       DebtCo
       Credit Consultants
       Marshall Freeman
-      MoJ Collections: MINISTRY OF JUSTICE, MOJ FINES, COURT FINES, COLLECTIONS FINES
-      Lowell
+      MoJ Collections: MOJ FINES, MINISTRY OF JUSTICE FINES, COURT FINES, COLLECTIONS FINES
+      Lowell Financial: LOWELL PORTFOLIO
       Cabot Financial
       Intrum
       PRA Group
       Midland Credit
-      Arvato Debt
       Eos Deutscher Inkasso: EOS DID, INKASSO
     `,
   },

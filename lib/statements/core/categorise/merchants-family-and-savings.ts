@@ -116,6 +116,7 @@ export const familyAndSavingsMerchants: MerchantClass[] = [
       Immigration New Zealand: IMMIGRATION NZ
       LINZ
       Companies Office
+      Ministry of Justice
       PayPal
       Western Union
       OrbitRemit

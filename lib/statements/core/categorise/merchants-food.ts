@@ -30,6 +30,8 @@ export const foodMerchants: MerchantClass[] = [
       Supie
       Night 'n Day: NIGHT N DAY
       Dairy Mart
+      Circle K
+      Lawson Convenience
       Coles
       Aldi
       Lidl
@@ -116,6 +118,11 @@ export const foodMerchants: MerchantClass[] = [
       Just Eat
       Grubhub
       Lone Star
+      Lord of the Fries
+      Chatime
+      Gong Cha
+      Best Ugly Bagels
+      Fergburger: FERGBAKER
       Cobb & Co
       Denny's
       Valentines

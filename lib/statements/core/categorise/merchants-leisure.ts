@@ -70,6 +70,7 @@ export const leisureMerchants: MerchantClass[] = [
       Timezone
       Rainbow's End
       Zealandia
+      Skyline Queenstown: SKYLINE CABLEWAY, SKYLINE SKYRIDES, SKYLINE SOUVENIRS
       Liquorland
       Super Liquor
       The Bottle-O: BOTTLE O
@@ -115,6 +116,8 @@ export const leisureMerchants: MerchantClass[] = [
       Bluebridge
       Department of Conservation: DOC BOOKINGS
       Top 10 Holiday Park
+      SkyCity: SKY CITY
+      Crown Melbourne
       Jucy
       Hertz
       Avis
@@ -128,12 +131,13 @@ export const leisureMerchants: MerchantClass[] = [
   },
   {
     category: "GAMBLING",
-    source: "Licensed and offshore betting, lottery and casino operators by their trading names",
+    source:
+      "Licensed and offshore betting, lottery and casino operators by names that mean nothing else: a casino's deli is not gambling",
     names: `
       TAB: NZ TAB, TAB NZ, TAB CO NZ, RACING BOARD, NZRB
       Betcha
       Lotto: MYLOTTO, LOTTO NZ, NZ LOTTERIES, LOTTERIES COMMISSION
-      SkyCity: SKY CITY, SKYCITY CASINO, SKYCITY ONLINE
+      SkyCity Casino: SKYCITY ONLINE, SKY CITY CASINO, SKYCITY AUCKLAND CASINO, SKYCITY HAMILTON CASINO
       Christchurch Casino
       Dunedin Casino
       Grand Casino
@@ -170,7 +174,7 @@ export const leisureMerchants: MerchantClass[] = [
       Camelot Lottery: NATIONAL LOTTERY
       The Lott
       Keno
-      Crown Melbourne
+      Crown Casino
       Star Casino
       Marina Bay Sands Casino
       Singapore Pools

@@ -25,7 +25,8 @@ export const shopMerchants: MerchantClass[] = [
       Kathmandu
       Macpac
       Icebreaker
-      Rebel Sport
+      Rebel Sport: REBEL
+      Peter Alexander
       Stirling Sports
       Platypus Shoes
       Hannahs
@@ -75,7 +76,7 @@ export const shopMerchants: MerchantClass[] = [
       Noel Leeming
       Harvey Norman
       JB Hi-Fi: JB HIFI
-      PB Tech: PBTECH
+      PB Tech: PBTECH, PB TECHNOLOGIES
       Heathcotes
       100% Appliances: 100 PERCENT
       Smiths City

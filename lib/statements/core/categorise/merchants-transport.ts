@@ -64,7 +64,6 @@ export const transportMerchants: MerchantClass[] = [
       Beaurepaires
       Tony's Tyre Service
       Firestone
-      Hyper Drive
       Pit Stop
       Midas
       AA Membership: NZ AUTOMOBILE ASSOCIATION, AUTOMOBILE ASSN

@@ -84,7 +84,7 @@ export const structureRules: StructureRule[][] = [
       category: "TAX",
       phrases: `
         IRD, inland revenue, provisional tax, terminal tax, HMRC, ATO, withholding tax, RWT, NRWT,
-        resident withholding tax
+        resident withholding tax, PIE tax
       `,
     },
   ],
@@ -118,6 +118,12 @@ export const structureRules: StructureRule[][] = [
       category: "BOARDER_INCOME",
       kinds: ["TRANSACTION", "SAVINGS"],
       phrases: "board, boarder, flatmate, flattie, homestay",
+    },
+    // Only a card thanks for a payment: so it is one even where the file does not say what the account is.
+    {
+      direction: "IN",
+      category: "INTERNAL_TRANSFER",
+      phrases: "payment thank you, payment received thank you",
     },
     {
       direction: "IN",

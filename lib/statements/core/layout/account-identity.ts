@@ -120,3 +120,16 @@ function mostFrequent(values: string[]): string | null {
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort((left, right) => right[1] - left[1])[0]?.[0] ?? null;
 }
+
+/** The yearly rate that the file states, as a fraction: 0.0695 is 6.95%. That of an overdraft is not the account's. */
+export function interestRate(texts: readonly string[]): number | null {
+  for (const text of texts) {
+    if (/overdraft/i.test(text)) continue;
+    const match =
+      /(?:interest rate|annual rate|rate p\.?a\.?|purchase rate|\bAPR\b|Sollzins|taux)\D{0,40}(\d{1,2}[.,]\d{1,4}) ?%/i.exec(
+        text,
+      );
+    if (match?.[1]) return Math.round(Number(match[1].replace(",", ".")) * 10_000) / 1_000_000;
+  }
+  return null;
+}

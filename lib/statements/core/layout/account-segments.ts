@@ -34,7 +34,9 @@ export function accountSegments(items: readonly StatementItem[]): AccountSegment
       continue;
     }
     if (isUsed(segment) && beginsSegment(item, segment, summary)) {
-      const opening = summary.findIndex((fact) => fact.label === "OPENING" || fact.account !== segment.account);
+      const opening = summary.findIndex(
+        (fact) => fact.label === "OPENING" || fact.account !== segment.account,
+      );
       segment.facts.push(...(opening < 0 ? summary : summary.slice(0, opening)));
       segments.push(segment);
       segment = { account: item.account, rows: [], facts: opening < 0 ? [] : summary.slice(opening) };
@@ -46,14 +48,37 @@ export function accountSegments(items: readonly StatementItem[]): AccountSegment
   }
   segment.facts.push(...summary);
   segments.push(segment);
-  return segments.filter(({ rows, facts }) => rows.length > 0 || facts.length > 0);
+  return withTrailers(segments).filter(({ rows, facts }) => rows.length > 0 || facts.length > 0);
+}
+
+/** A summary of opening, movements and closing at the end of the rows is theirs, not an account that stood still. */
+function withTrailers(segments: readonly AccountSegment[]): AccountSegment[] {
+  const merged: AccountSegment[] = [];
+  for (const segment of segments) {
+    const last = merged.at(-1);
+    const opened = last?.facts.some(({ label }) => label === "OPENING" || label === "BROUGHT");
+    if (
+      last &&
+      !opened &&
+      last.rows.length > 0 &&
+      segment.rows.length === 0 &&
+      last.account === segment.account
+    ) {
+      last.facts.push(...segment.facts);
+    } else merged.push(segment);
+  }
+  return merged;
 }
 
 function isUsed({ rows, facts }: AccountSegment): boolean {
   return rows.length > 0 || facts.some(({ inTable }) => inTable);
 }
 
-function beginsSegment(item: StatementItem, { account, rows, facts }: AccountSegment, summary: FactItem[]): boolean {
+function beginsSegment(
+  item: StatementItem,
+  { account, rows, facts }: AccountSegment,
+  summary: FactItem[],
+): boolean {
   if (item.account !== account) return true;
   if (rows.length === 0) return false;
   const closed = facts.some(({ inTable, label }) => inTable && label === "CLOSING");

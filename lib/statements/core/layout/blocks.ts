@@ -1,6 +1,4 @@
-import type { NumberStyle } from "./figure.ts";
 import { type Column, headerAt, isNumeric } from "./header-row.ts";
-import { lineFigures } from "./line-figures.ts";
 import type { Line } from "./page-lines.ts";
 import { parseDate } from "./printed-date.ts";
 import { type Section, sectionHeading } from "./section-words.ts";
@@ -18,7 +16,10 @@ export function cutBlocks(lines: readonly Line[]): Block[] {
     const current = blocks.at(-1);
     if (!line || !current) break;
     if (header) {
-      blocks.push({ columns: header.columns, section: headingAbove(current.lines), lines: [] });
+      const section = headingAbove(current.lines);
+      const head = takePageHead(current, line.page);
+      if (head.length > 0) blocks.push({ columns: [], section: null, lines: head });
+      blocks.push({ columns: header.columns, section, lines: [] });
       at += header.lines;
     } else {
       current.lines.push(line);
@@ -26,6 +27,23 @@ export function cutBlocks(lines: readonly Line[]): Block[] {
     }
   }
   return blocks.flatMap(sideBySide);
+}
+
+/** What stands at the top of a page, over its header, is of that page: not of the table that ran to the page before. */
+function takePageHead(block: Block, page: number): Line[] {
+  const from = block.lines.findIndex((line) => line.page === page);
+  if (from <= 0 || block.columns.length === 0) return [];
+  const head = block.lines.slice(from);
+  if (head.some(isDatedAmount)) return [];
+  block.lines = block.lines.slice(0, from);
+  return head;
+}
+
+function isDatedAmount({ words }: Line): boolean {
+  return (
+    words.some(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text)) &&
+    parseDate(words.slice(0, 5).map(({ text }) => text)) !== null
+  );
 }
 
 /** The section named in the few lines over a header. */
@@ -48,17 +66,19 @@ function sideBySide(block: Block): Block[] {
   const { columns } = block;
   const period = repeatLength(columns);
   if (period === null) return [block];
+  const across = (line: Line) => /^(?:sub)?totals?\b/i.test(lineText(line));
   const halves: Block[] = [];
   for (let from = 0; from < columns.length; from += period) {
     const left = from === 0 ? Number.NEGATIVE_INFINITY : (columns[from]?.x0 ?? 0) - 6;
     const next = columns[from + period];
     const right = next ? next.x0 - 6 : Number.POSITIVE_INFINITY;
     const lines = block.lines
+      .filter((line) => !across(line))
       .map((line) => ({ ...line, words: line.words.filter((word) => word.x0 >= left && word.x0 < right) }))
       .filter((line) => line.words.length > 0);
     halves.push({ ...block, columns: columns.slice(from, from + period), lines });
   }
-  return halves;
+  return [...halves, { columns: [], section: null, lines: block.lines.filter(across) }];
 }
 
 function repeatLength(columns: readonly Column[]): number | null {
@@ -70,16 +90,4 @@ function repeatLength(columns: readonly Column[]): number | null {
     if (opens && repeats && group.some((column) => isNumeric(column.role))) return period;
   }
   return null;
-}
-
-/** Whether lines look like transactions: at least two that begin with a date and hold an amount. */
-export function holdsDatedAmounts(lines: readonly Line[], style: NumberStyle): boolean {
-  let found = 0;
-  for (const line of lines) {
-    const date = parseDate(line.words.slice(0, 5).map((word) => word.text));
-    if (!date) continue;
-    if (lineFigures(line, style, date.words).some((figure) => figure.strength === "DECIMAL")) found += 1;
-    if (found >= 2) return true;
-  }
-  return false;
 }

@@ -1,9 +1,9 @@
 import type { AccountKind, Cents, PrintedTotals, ReadTransaction } from "../model.ts";
 import { prove } from "../prove.ts";
 import type { AccountSegment } from "./account-segments.ts";
+import { withContradictions } from "./contradictions.ts";
 import { printedTotals } from "./printed-totals.ts";
 import { type SignReading, signedAmount, signedBalance, signHabits } from "./signed-rows.ts";
-import { withContradictions } from "./contradictions.ts";
 import type { FactItem, RowItem } from "./statement-items.ts";
 
 /** The money side of a statement: what a reading makes of a segment. */
@@ -48,40 +48,32 @@ function better(candidate: Candidate, best: Candidate): boolean {
 
 function signReadings({ rows, facts }: AccountSegment, kind: AccountKind | null): SignReading[] {
   const debt = kind === "CREDIT_CARD" || kind === "LOAN" || paysOffDebt(rows);
-  const open = rows.filter(
-    ({ figures, section }) => figures.AMOUNT && !figures.AMOUNT.mark && section === null,
-  );
-  const unsigned = open.length > 0 && open.every(({ figures }) => figures.AMOUNT?.sign === null);
+  const unmarked = rows.filter(({ figures }) => figures.AMOUNT && !figures.AMOUNT.mark);
+  const sectioned = unmarked.some(({ section }) => section !== null);
+  const free = unmarked.filter(({ section }) => section === null);
+  const unsigned = free.length > 0 && free.every(({ figures }) => figures.AMOUNT?.sign === null);
   const balances = rows.some(({ figures }) => figures.BALANCE) || facts.length > 0;
-  const turns: [boolean, boolean][] =
-    open.length > 0
-      ? debt
-        ? [
-            [true, true],
-            [false, true],
-            [true, false],
-          ]
-        : [
-            [false, false],
-            [false, true],
-            [true, false],
-          ]
-      : debt
-        ? [
-            [false, true],
-            [false, false],
-          ]
-        : [
-            [false, false],
-            [false, true],
-          ];
-  const readings = turns.map(([turnAmounts, turnBalances]) => ({
-    turnAmounts,
-    turnBalances,
-    byBalance: false,
-  }));
-  const sided = unsigned && balances ? readings.map((reading) => ({ ...reading, byBalance: true })) : [];
-  return [...readings, ...sided];
+  return (sectioned ? [true, false] : [false]).flatMap((bySection) =>
+    turns(debt, (bySection ? free : unmarked).length > 0).flatMap(([turnAmounts, turnBalances]) =>
+      (unsigned && balances ? [false, true] : [false]).map((byBalance) => ({
+        turnAmounts,
+        turnBalances,
+        byBalance,
+        bySection,
+      })),
+    ),
+  );
+}
+
+/** Turning both proves no more than turning none, so only the likelier of the two is tried. */
+function turns(debt: boolean, singleColumn: boolean): [amounts: boolean, balances: boolean][] {
+  // With a debit and a credit column the direction of amounts is settled.
+  if (!singleColumn) return [debt, !debt].map((balances) => [false, balances]);
+  return [
+    [debt, debt],
+    [!debt, debt],
+    [debt, !debt],
+  ];
 }
 
 /** `Payment received, thank you` among negative or CR amounts: the positive ones are purchases. */

@@ -4,7 +4,8 @@ import { plainLetters } from "./month-names.ts";
 import type { FactItem } from "./statement-items.ts";
 
 /** Names of balances that may be of another day or hold more than the account's closing balance. */
-const LOOSE_NAMES = /\b(?:current|outstanding|statement|total|available|due|owing|aktueller|kontostand|actual|attuale|atual)\b/;
+const LOOSE_NAMES =
+  /\b(?:current|outstanding|statement|total|available|due|owing|aktueller|kontostand|actual|attuale|atual)\b/;
 
 /**
  * A statement that prints its opening or closing balance twice, differently, was edited in one of the places.

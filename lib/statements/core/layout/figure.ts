@@ -106,7 +106,8 @@ export function numberStyle(words: Iterable<string>): NumberStyle {
   let commas = 0;
   let spaced = true;
   for (const word of words) {
-    if (!/\d[.,]\d\d\D*$/.test(word)) continue;
+    // `04.03` may be a day.
+    if (!/\d[.,]\d\d\D*$/.test(word) || /^[0-3]\d\.[01]\d$/.test(word)) continue;
     if (/(^|[^\d.,])\d+(,\d{3})*\.\d{2}[^\d.]*$/.test(word)) points += 1;
     else if (/(^|[^\d.,])\d+(\.\d{3})*,\d{2}[^\d,]*$/.test(word)) commas += 1;
     if (/\d[.,']\d{3}[.,]\d{2}/.test(word)) spaced = false;

@@ -38,8 +38,8 @@ export function headerAt(lines: readonly Line[], index: number): HeaderRow | nul
     const alone = inOneLine(line);
     const found = depth === 1 ? alone : inStack(stack);
     // A title over a header is no part of it: then the line below reads better by itself.
-    if (depth > 1 && alone && alone.score >= (found?.score ?? 0)) break;
-    if (found && found.score > (best?.score ?? 0)) {
+    if (depth > 1 && alone && (!found || alone.score > found.score || found.unknown > 0)) break;
+    if (found && found.score >= (best?.score ?? 0)) {
       best = { header: { columns: found.columns, lines: depth }, score: found.score };
     }
   }
@@ -50,7 +50,7 @@ function standsUnder(above: Line, line: Line): boolean {
   return above.page === line.page && line.y - above.y <= STACK_GAP * Math.max(line.size, above.size);
 }
 
-type Scored = { columns: Column[]; score: number };
+type Scored = { columns: Column[]; score: number; unknown: number };
 
 /** Longest headings first, word by word: neighbouring columns may stand closer than words of a sentence. */
 function inOneLine(line: Line): Scored | null {
@@ -130,7 +130,7 @@ function score(columns: Column[], unknown: number): Scored | null {
   if (numeric.length === 0 || roles.size < 2 || unknown > columns.length / 2) return null;
   if (!roles.has("DATE") && !roles.has("TEXT") && numeric.length < 2) return null;
   if (!standApart(columns)) return null;
-  return { columns, score: columns.length - unknown };
+  return { columns, score: columns.length - unknown, unknown };
 }
 
 /** `CARD PAYMENT` is a description: headings stand over columns, well apart, the first figures most of all. */

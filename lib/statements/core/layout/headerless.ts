@@ -1,6 +1,6 @@
 import { type FigureBand, figureBands } from "./figure-columns.ts";
 import type { ColumnRole } from "./header-words.ts";
-import type { TableShape } from "./table-events.ts";
+import type { TableShape } from "./table-shapes.ts";
 
 const MEANINGS: Record<number, (ColumnRole | null)[][]> = {
   1: [["AMOUNT"]],

@@ -41,7 +41,8 @@ function textBetween(line: Line, from: number, to: number): string {
 function labelBeside(line: Line, from: number, to: number): { label: FigureLabel; text: string } | null {
   const { words } = line;
   for (let first = to - 1; first >= from; first -= 1) {
-    const opensBox = first === from || (words[first]?.x0 ?? 0) - (words[first - 1]?.x1 ?? 0) > 1.8 * line.size;
+    const opensBox =
+      first === from || (words[first]?.x0 ?? 0) - (words[first - 1]?.x1 ?? 0) > 1.8 * line.size;
     if (!opensBox) continue;
     const text = textBetween(line, first, to);
     const label = labelIn(text);

@@ -12,7 +12,12 @@ const LONGEST = 7;
  * Finds the amounts of a line, left to right, the longest reading first: `$ 1 234,56 -` is one amount in four
  * words. Only words `from` up to, not including, `to` are read: the parts of a date may look like amounts.
  */
-export function lineFigures(line: Line, style: NumberStyle, from = 0, to = line.words.length): PlacedFigure[] {
+export function lineFigures(
+  line: Line,
+  style: NumberStyle,
+  from = 0,
+  to = line.words.length,
+): PlacedFigure[] {
   const figures: PlacedFigure[] = [];
   const words = to < line.words.length ? line.words.slice(0, to) : line.words;
   for (let at = from; at < words.length; at += 1) {

@@ -21,11 +21,15 @@ const SHORT_YEAR = /^(\d{2})[,;:]?$/;
 const GLUED_DAY_FIRST = /^(\d{1,2})[-./ ]?([a-z]{3,9})\.?(?:[-./ ]?'?(\d{4}|\d{2}))?[,;:]?$/;
 const GLUED_MONTH_FIRST = /^([a-z]{3,9})\.?[-./ ]?(\d{1,2})(?:[-./,](\d{4}|\d{2}))?,?$/;
 
-/** Reads the date that the words begin with, in any usual form, with or without weekday and year. */
-export function parseDate(words: readonly string[]): DateMatch | null {
+/**
+ * Reads the date that the words begin with, in any usual form, with or without weekday and year. `dotted` takes
+ * `04.03` for a day too, where amounts have a decimal comma.
+ */
+export function parseDate(words: readonly string[], dotted = false): DateMatch | null {
   const first = words[0];
   if (first === undefined || first.length > 18) return null;
-  if (/^[\d]/.test(first)) return startingWithDigit(words) ?? null;
+  if (dotted && /^[0-3]\d\.[01]\d$/.test(first)) return parseDate([`${first}.`]);
+  if (/^[\d]/.test(first)) return startingWithDigit(words);
   const plain = plainLetters(first);
   if (WEEKDAY.test(plain)) {
     const rest = parseDate(words.slice(1));

@@ -10,7 +10,9 @@ type Side = "TOTAL_CREDITS" | "TOTAL_DEBITS";
  * The only row of totals under the columns, and a total printed twice with different values, count in any case.
  */
 export function printedTotals(facts: readonly FactItem[], rows: readonly ReadTransaction[]): PrintedTotals {
-  const paired = facts.some(({ label }) => label === "TOTAL_CREDITS") && facts.some(({ label }) => label === "TOTAL_DEBITS");
+  const paired =
+    facts.some(({ label }) => label === "TOTAL_CREDITS") &&
+    facts.some(({ label }) => label === "TOTAL_DEBITS");
   const credits = settled(facts, "TOTAL_CREDITS", sumOf(rows, 1), paired);
   const debits = settled(facts, "TOTAL_DEBITS", sumOf(rows, -1), paired);
   return {
@@ -36,11 +38,15 @@ function settled(facts: readonly FactItem[], side: Side, sum: Cents, paired: boo
   }
   const [first] = totals;
   if (!first || totals.some(({ figure }) => figure.cents !== first.figure.cents)) return null;
-  return paired || first.column !== "OTHER" || /^\W*(?:total|summe|totaal|totale)/i.test(first.text) ? first : null;
+  return paired || first.column !== "OTHER" || /^\W*(?:total|summe|totaal|totale)/i.test(first.text)
+    ? first
+    : null;
 }
 
 /** `Total deposits and additions (2)` and `Deposits and additions` are one total. */
 function nameOf({ text, column }: FactItem): string {
-  const name = plainLetters(text).replace(/[^a-z]+/g, " ").replace(/\b(?:sub|total|totals|of|amount|your|the)\b/g, "");
+  const name = plainLetters(text)
+    .replace(/[^a-z]+/g, " ")
+    .replace(/\b(?:sub|total|totals|of|amount|your|the)\b/g, "");
   return `${column} ${name.replace(/\s+/g, " ").trim()}`;
 }

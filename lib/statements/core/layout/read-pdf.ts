@@ -28,7 +28,8 @@ export async function readPdf(bytes: Uint8Array, options: { password?: string } 
 }
 
 function contextOf({ width, info }: PdfText): { usLetter: boolean; made: string | null } {
-  const made = typeof info.CreationDate === "string" ? /^(?:D:)?(\d{4})(\d{2})(\d{2})/.exec(info.CreationDate) : null;
+  const made =
+    typeof info.CreationDate === "string" ? /^(?:D:)?(\d{4})(\d{2})(\d{2})/.exec(info.CreationDate) : null;
   return {
     usLetter: Math.abs(width - US_LETTER_WIDTH) < 1,
     made: made ? `${made[1]}-${made[2]}-${made[3]}` : null,

@@ -7,7 +7,13 @@ import type { RowItem } from "./statement-items.ts";
  * balances (and, with a single column, their amounts) turn round. `byBalance`: amounts without any sign take it
  * from the balances printed beside them.
  */
-export type SignReading = { turnAmounts: boolean; turnBalances: boolean; byBalance: boolean };
+export type SignReading = {
+  turnAmounts: boolean;
+  turnBalances: boolean;
+  byBalance: boolean;
+  /** Whether the heading over a list (`Deposits`, `Withdrawals`) gives its amounts their direction. */
+  bySection: boolean;
+};
 
 /** The signs that an account prints at all: what is unmarked means the opposite of what is marked. */
 export type SignHabits = {
@@ -60,8 +66,9 @@ export function signedAmount(row: RowItem, habits: SignHabits, reading: SignRead
   }
   if (!AMOUNT) return 0;
   if (AMOUNT.mark) return AMOUNT.mark === "CR" ? AMOUNT.cents : -AMOUNT.cents;
-  if (row.section === "CREDITS") return AMOUNT.cents * reversal(AMOUNT, habits.creditSectionMinus, "DR");
-  if (row.section === "DEBITS") return -AMOUNT.cents * reversal(AMOUNT, habits.debitSectionMinus, "CR");
+  const section = reading.bySection ? row.section : null;
+  if (section === "CREDITS") return AMOUNT.cents * reversal(AMOUNT, habits.creditSectionMinus, "DR");
+  if (section === "DEBITS") return -AMOUNT.cents * reversal(AMOUNT, habits.debitSectionMinus, "CR");
   const turn = reading.turnAmounts ? -1 : 1;
   if (AMOUNT.sign !== null) return AMOUNT.cents * (AMOUNT.sign === "-" ? -1 : 1) * turn;
   if (reading.byBalance) return null;

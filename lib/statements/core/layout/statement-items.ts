@@ -86,17 +86,21 @@ export class ItemCollector {
         this.opensTable = true;
         return;
       case "PROSE":
-        return this.takeProse(event.line);
+        this.takeProse(event.line);
+        return;
       case "TEXT":
         if (event.date) this.settleWaiting();
         this.waiting.push(event);
         return;
       case "ROW":
-        return this.takeRow(event);
+        this.takeRow(event);
+        return;
       case "BALANCE":
-        return this.takeBalance(event);
+        this.takeBalance(event);
+        return;
       case "LABEL":
-        return this.takeLabel(event);
+        this.takeLabel(event);
+        return;
     }
   }
 
@@ -196,12 +200,15 @@ export class ItemCollector {
     if (isTotal && DEBIT) this.pushFact(event.line, "TOTAL_DEBITS", event.text, DEBIT, "DEBIT", event.count);
     if (isTotal && BALANCE) this.pushFact(event.line, "CLOSING", "current balance", BALANCE);
     if (isTotal && (CREDIT || DEBIT)) return;
-    const label = event.label === "BALANCE_ON_DATE" ? (this.beginsAccount() ? "OPENING" : "CLOSING") : event.label;
+    const label =
+      event.label === "BALANCE_ON_DATE" ? (this.beginsAccount() ? "OPENING" : "CLOSING") : event.label;
     if (single) this.pushFact(event.line, label, event.text, single, "OTHER", event.count);
   }
 
   private beginsAccount(): boolean {
-    const last = this.items.findLast((item) => item.kind === "ROW" || (item.inTable && item.label === "CLOSING"));
+    const last = this.items.findLast(
+      (item) => item.kind === "ROW" || (item.inTable && item.label === "CLOSING"),
+    );
     return last?.kind !== "ROW";
   }
 

@@ -21,13 +21,18 @@ export type TableLine = {
 type DateAt = { date: PrintedDate; first: number; last: number };
 
 /** The date of a line, looked for only where the table has its dates: one inside a description is not the row's. */
-export function dateOfLine(line: Line, columns: readonly Column[], slack: number): DateAt | null {
+export function dateOfLine(
+  line: Line,
+  columns: readonly Column[],
+  slack: number,
+  dotted: boolean,
+): DateAt | null {
   const { words } = line;
   const dateColumns = columns.filter((column) => column.role === "DATE");
   if (dateColumns.length === 0) {
     const first = words[0];
     const left = Math.min(...columns.map((column) => column.x0));
-    return first && (columns.length === 0 || first.x0 < left + slack) ? dateFrom(words, 0) : null;
+    return first && (columns.length === 0 || first.x0 < left + slack) ? dateFrom(words, 0, dotted) : null;
   }
   for (const column of dateColumns) {
     const next = columns.find((other) => other.x0 > column.x0);
@@ -35,15 +40,18 @@ export function dateOfLine(line: Line, columns: readonly Column[], slack: number
       (word) =>
         word.x0 >= column.x0 - slack && word.x0 < Math.max(column.x1, (next?.x0 ?? column.x1 + 1) - 1),
     );
-    const found = index >= 0 ? dateFrom(words, index) : null;
+    const found = index >= 0 ? dateFrom(words, index, dotted) : null;
     if (found) return found;
   }
   return null;
 }
 
-function dateFrom(words: readonly Word[], first: number): DateAt | null {
+function dateFrom(words: readonly Word[], first: number, dotted: boolean): DateAt | null {
   const near = words.slice(first, first + 5);
-  const match = parseDate(near.map((word) => word.text));
+  const match = parseDate(
+    near.map((word) => word.text),
+    dotted,
+  );
   return match ? { date: match.date, first, last: first + match.words - 1 } : null;
 }
 
@@ -52,7 +60,7 @@ export type ScannedLine = { line: Line; date: DateAt | null; found: PlacedFigure
 
 /** Finds the date and the amounts of a line; the date's own digits are never amounts. */
 export function scanLine(line: Line, columns: readonly Column[], style: NumberStyle): ScannedLine {
-  const date = dateOfLine(line, columns, dateSlack(line));
+  const date = dateOfLine(line, columns, dateSlack(line), style.decimal === ",");
   if (!date) return { line, date, found: lineFigures(line, style) };
   const before = date.first > 0 ? lineFigures(line, style, 0, date.first) : [];
   return { line, date, found: [...before, ...lineFigures(line, style, date.last + 1)] };
@@ -91,7 +99,7 @@ export function readTableLine(
   return {
     line,
     date: date?.date ?? null,
-    text: words.map((word) => word.text).join(" "),
+    text: words.map((word) => word.text.replace(/\.{4,}$/, "")).join(" "),
     textX: words[0]?.x0 ?? null,
     figures,
     loose,
@@ -112,5 +120,15 @@ function valueDate(line: Line, columns: readonly Column[], date: DateAt | null):
   const from = line.words.findIndex(
     (word, index) => index > date.last && word.x0 >= second.x0 - dateSlack(line),
   );
-  return from >= 0 && (line.words[from]?.x0 ?? 0) <= second.x1 ? dateFrom(line.words, from) : null;
+  return from >= 0 && (line.words[from]?.x0 ?? 0) <= second.x1 ? dateFrom(line.words, from, true) : null;
+}
+
+/** Whether a line holds any amount. */
+export function hasFigures({ figures, loose }: TableLine): boolean {
+  return loose.length > 0 || Object.keys(figures).length > 0;
+}
+
+/** Whether a line holds an amount of a transaction, not only a balance. */
+export function isFlow(figures: TableLine["figures"]): boolean {
+  return Boolean(figures.DEBIT ?? figures.CREDIT ?? figures.AMOUNT);
 }

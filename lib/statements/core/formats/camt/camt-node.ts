@@ -26,8 +26,7 @@ export function parseCamt(text: string): CamtNode {
       "The file declares its own XML entities, which bank messages never do. Download it again.",
     );
   }
-  const start = text.search(/<\?xml|<(?:\w+:)?Document\b/);
-  const body = start > 0 ? text.slice(start) : text;
+  const body = text.slice(Math.max(0, text.indexOf("<")), text.lastIndexOf(">") + 1);
   try {
     if (XMLValidator.validate(body) === true) return parser.parse(body) as CamtNode;
   } catch {

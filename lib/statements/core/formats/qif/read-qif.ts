@@ -51,9 +51,10 @@ function accountsOf(records: Iterable<QifRecord>): { accounts: QifAccount[]; inv
   return { accounts: [...byKey.values()], investments };
 }
 
-/** Quicken pads with spaces and writes an apostrophe before the years from 2000: `1/ 5'20`. */
+/** Quicken pads with spaces and writes an apostrophe before the years from 2000: `1/ 5'20`, `1/ 5' 7`. */
 function writtenDate(record: QifRecord): WrittenDate | null {
-  return splitDate((record.fields.get("D") ?? "").replace(/\s*([-/.'])\s*/g, "$1"));
+  const text = (record.fields.get("D") ?? "").replace(/\s*([-/.'])\s*/g, "$1");
+  return splitDate(text.replace(/'(\d)$/, "'0$1"));
 }
 
 function amountText(record: QifRecord): string {

@@ -1,0 +1,17 @@
+import { cache } from "react";
+import { getApplication } from "#lib/applications/get-application.ts";
+import { portalContext } from "#lib/auth/portal-context.ts";
+import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import { orNotFound } from "../or-not-found.ts";
+
+/** The application of a screen with its summary, read once for the frame and the tab inside it; `path` is that tab. */
+export const loadApplication = cache(async (applicationId: string) => {
+  const ctx = await portalContext(`/applications/${encodeURIComponent(applicationId)}`);
+  const { application, summary } = await orNotFound(getApplication(ctx, applicationId));
+  return {
+    ctx,
+    application,
+    // Our own job wrote it by its schema.
+    summary: summary === null ? null : (JSON.parse(summary) as TransactionSummary),
+  };
+});

@@ -1,0 +1,12 @@
+import { TableSkeleton } from "#components/applications/table-skeleton.tsx";
+import { LoadingRegion } from "#components/ui/loading-region.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+
+export default function Loading() {
+  return (
+    <LoadingRegion label="Loading applications">
+      <PageHeader title="Applications" />
+      <TableSkeleton rows={9} />
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,16 @@
+import { LoadingRegion } from "#components/ui/loading-region.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+
+export default function Loading() {
+  return (
+    <LoadingRegion label="Loading the form">
+      <PageHeader title="New application" crumbs={[{ label: "Applications", href: "/applications" }]} />
+      <div className="flex max-w-2xl flex-col gap-5 rounded-lg border bg-raised p-4">
+        <Skeleton className="h-13" />
+        <Skeleton className="h-10 w-2/3" />
+        <Skeleton className="h-8 w-40" />
+      </div>
+    </LoadingRegion>
+  );
+}

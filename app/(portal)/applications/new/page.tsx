@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { ApplicationForm } from "#components/applications/application-form.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { portalContext } from "#lib/auth/portal-context.ts";
+import { getClient } from "#lib/clients/get-client.ts";
+import { crmPlatforms } from "#lib/crm/platforms.ts";
+import { orNotFound } from "../or-not-found.ts";
+
+export const metadata: Metadata = { title: "New application" };
+
+/** `?client=<id>` begins with that client. */
+export default async function NewApplicationPage(props: {
+  searchParams: Promise<{ client?: string | string[] }>;
+}) {
+  const { client } = await props.searchParams;
+  const clientId = typeof client === "string" ? client : null;
+  const ctx = await portalContext(
+    `/applications/new${clientId ? `?client=${encodeURIComponent(clientId)}` : ""}`,
+  );
+  const known = clientId ? await orNotFound(getClient(ctx, clientId)) : null;
+  return (
+    <>
+      <PageHeader title="New application" crumbs={[{ label: "Applications", href: "/applications" }]} />
+      <div className="max-w-2xl">
+        <Card>
+          <ApplicationForm
+            platforms={[...crmPlatforms().keys()]}
+            first={
+              known && {
+                id: known.id,
+                firstName: known.firstName,
+                lastName: known.lastName,
+                email: known.email,
+              }
+            }
+          />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { TableSkeleton } from "#components/applications/table-skeleton.tsx";
+import { LoadingRegion } from "#components/ui/loading-region.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+
+export default function Loading() {
+  return (
+    <LoadingRegion label="Loading clients">
+      <div className="mb-5 flex items-center justify-between">
+        <Skeleton className="h-7 w-24" />
+        <Skeleton className="h-8 w-24" />
+      </div>
+      <TableSkeleton rows={10} />
+    </LoadingRegion>
+  );
+}

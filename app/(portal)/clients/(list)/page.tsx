@@ -1,0 +1,87 @@
+import Users from "lucide-react/icons/users";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { clientListHref, readClientListPlace } from "#components/clients/client-list-address.ts";
+import { ClientSearch } from "#components/clients/client-search.tsx";
+import { ClientsTable } from "#components/clients/clients-table.tsx";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { Pagination } from "#components/ui/pagination.tsx";
+import { portalContext } from "#lib/auth/portal-context.ts";
+import { searchClients } from "#lib/clients/list-clients.ts";
+
+export const metadata: Metadata = { title: "Clients" };
+
+const PAGE_SIZE = 25;
+
+export default async function ClientsPage(props: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const place = readClientListPlace(await props.searchParams);
+  const { search, page } = place;
+  const ctx = await portalContext(clientListHref(place));
+  const { total, items } = await searchClients(ctx, { search, page, pageSize: PAGE_SIZE });
+  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (page > lastPage) redirect(clientListHref({ search, page: lastPage }));
+  const none = total === 0 && search === "";
+
+  return (
+    <>
+      <PageHeader
+        title="Clients"
+        actions={
+          <ButtonLink href="/clients/new" variant="primary">
+            New client
+          </ButtonLink>
+        }
+      />
+      <div className="rounded-lg border bg-raised">
+        {none ? (
+          <EmptyState
+            icon={<Users />}
+            title="No clients yet"
+            action={
+              <ButtonLink href="/clients/new" variant="primary">
+                New client
+              </ButtonLink>
+            }
+          >
+            Start with the people: an application needs at least one client.
+          </EmptyState>
+        ) : (
+          <>
+            <div className="border-b px-4 py-3">
+              <ClientSearch search={search} />
+            </div>
+            {items.length > 0 ? (
+              <>
+                <ClientsTable clients={items} />
+                <Pagination
+                  summary={`${(page - 1) * PAGE_SIZE + 1}–${(page - 1) * PAGE_SIZE + items.length} of ${total}`}
+                  {...(page > 1 && { previousHref: clientListHref({ search, page: page - 1 }) })}
+                  {...(page < lastPage && { nextHref: clientListHref({ search, page: page + 1 }) })}
+                />
+              </>
+            ) : (
+              <EmptyState
+                icon={<Users />}
+                title={`No client matches “${search}”`}
+                action={
+                  <>
+                    <ButtonLink href="/clients">Show all clients</ButtonLink>
+                    <ButtonLink href="/clients/new" variant="primary">
+                      New client
+                    </ButtonLink>
+                  </>
+                }
+              >
+                The search looks at names, e-mail addresses and your references.
+              </EmptyState>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { LoadingRegion } from "#components/ui/loading-region.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+
+export default function Loading() {
+  return (
+    <LoadingRegion label="Loading the client">
+      <Skeleton className="mb-2 h-4 w-16" />
+      <Skeleton className="mb-5 h-7 w-56" />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <Skeleton className="h-56 w-full rounded-lg" />
+        <Skeleton className="h-56 w-full rounded-lg max-lg:order-first" />
+      </div>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,15 @@
+import UserX from "lucide-react/icons/user-x";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+
+export default function ClientNotFound() {
+  return (
+    <EmptyState
+      icon={<UserX />}
+      title="There is no such client"
+      action={<ButtonLink href="/clients">All clients</ButtonLink>}
+    >
+      The link may be old, or the client belongs to another broker.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,84 @@
+import Files from "lucide-react/icons/files";
+import type { Metadata } from "next";
+import { cache } from "react";
+import { ClientApplications } from "#components/clients/client-applications.tsx";
+import { platformName } from "#components/clients/platform-name.ts";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { DescriptionList } from "#components/ui/description-list.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { searchApplications } from "#lib/applications/search-applications.ts";
+import { portalContext } from "#lib/auth/portal-context.ts";
+import { getClient } from "#lib/clients/get-client.ts";
+import { formatDate } from "#lib/format/date.ts";
+import { formatTimestamp } from "#lib/format/timestamp.ts";
+import { orNotFound } from "./or-not-found.ts";
+
+/** More applications than this for one client are reached by the search of the applications. */
+const MOST_SHOWN = 50;
+
+type Props = { params: Promise<{ clientId: string }> };
+
+// Read once for the title and the page; an audit row for each would say that it was read twice.
+const readClient = cache(async (clientId: string) => {
+  const ctx = await portalContext(`/clients/${encodeURIComponent(clientId)}`);
+  return { ctx, client: await orNotFound(getClient(ctx, clientId)) };
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { client } = await readClient((await params).clientId);
+  return { title: `${client.firstName} ${client.lastName}` };
+}
+
+export default async function ClientPage({ params }: Props) {
+  const { ctx, client } = await readClient((await params).clientId);
+  const { items, total } = await searchApplications(ctx, {
+    clientId: client.id,
+    page: 1,
+    pageSize: MOST_SHOWN,
+  });
+  const name = `${client.firstName} ${client.lastName}`;
+  const newApplication = (
+    <ButtonLink href={`/applications/new?client=${client.id}`} variant="primary">
+      New application
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader title={name} crumbs={[{ label: "Clients", href: "/clients" }]} actions={newApplication} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <Card title="Applications" flush className="lg:order-first">
+          {items.length > 0 ? (
+            <ClientApplications applications={items} total={total} clientId={client.id} />
+          ) : (
+            <EmptyState icon={<Files />} title="No applications yet" action={newApplication}>
+              An application gathers the documents, reads the statements and shows what each bank lends.
+            </EmptyState>
+          )}
+        </Card>
+        <Card title="Details" className="max-lg:order-first">
+          <DescriptionList
+            items={[
+              {
+                term: "E-mail",
+                value: (
+                  <a
+                    className="break-all rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
+                    href={`mailto:${client.email}`}
+                  >
+                    {client.email}
+                  </a>
+                ),
+              },
+              { term: "Date of birth", value: formatDate(client.dateOfBirth) },
+              { term: "Reference", value: client.externalReferenceId },
+              { term: "CRM", value: platformName(client.crmPlatform) },
+              { term: "Created", value: formatTimestamp(client.createdAt) },
+            ]}
+          />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useState } from "react";
+import { Combobox } from "#components/ui/combobox.tsx";
+import type { ClientResponse } from "#lib/clients/schemas.ts";
+import { useClientSearch } from "./use-client-search.ts";
+
+/** Finds a client by name, e-mail or reference and adds them; offers to create whoever is typed. */
+export function ApplicantPicker(props: {
+  chosen: readonly ClientResponse[];
+  onPick: (client: ClientResponse) => void;
+  onCreate: (typed: string) => void;
+  error: string | undefined;
+  ref?: (input: HTMLInputElement | null) => void;
+}) {
+  const { chosen, onPick, onCreate, error, ref } = props;
+  const [typed, setTyped] = useState("");
+  const { clients, searching, failed } = useClientSearch(typed);
+  const free = clients.filter((client) => !chosen.some((other) => other.id === client.id));
+  return (
+    <Combobox
+      label={chosen.length === 0 ? "Applicant" : "Add another applicant"}
+      optional={chosen.length > 0}
+      placeholder="Name, e-mail or reference"
+      options={free.map(({ id, firstName, lastName, email }) => ({
+        id,
+        label: `${firstName} ${lastName}`,
+        description: email,
+      }))}
+      value={null}
+      onChange={(id) => {
+        const client = clients.find((candidate) => candidate.id === id);
+        if (client) onPick(client);
+      }}
+      onQueryChange={setTyped}
+      loading={searching}
+      emptyText={
+        failed ? "The clients cannot be searched just now" : "No client fits: type a name to create one"
+      }
+      create={{ label: (text) => `New client “${text}”`, onCreate }}
+      error={error}
+      {...(ref && { ref })}
+    />
+  );
+}

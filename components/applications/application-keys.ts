@@ -1,0 +1,4 @@
+/** The query keys of an application's live parts. */
+export const applicationKeys = {
+  processing: (applicationId: string) => ["applications", applicationId, "processing"] as const,
+};

@@ -1,0 +1,60 @@
+import { RowLink } from "#components/ui/row-link.tsx";
+import { SortTh } from "#components/ui/sort-th.tsx";
+import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
+import { TableBody } from "#components/ui/table-body.tsx";
+import type { ApplicationSort } from "#lib/applications/applications-page.ts";
+import type { ApplicationListItem } from "#lib/applications/search-applications.ts";
+import { formatDate } from "#lib/format/date.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
+import { applicantNames } from "./applicant-names.ts";
+import { type ListQuery, listHref } from "./list-query.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+/** A page of applications; a column's head turns its order around. */
+export function ApplicationsTable(props: { items: readonly ApplicationListItem[]; query: ListQuery }) {
+  const { items, query } = props;
+  const sorting = (sort: ApplicationSort) => {
+    const current = query.sort === sort;
+    // The newest first, but names and stages from their beginning.
+    const descending = current ? !query.descending : sort === "created";
+    return {
+      href: listHref(query, { sort, descending }),
+      ...(current && { direction: query.descending ? ("descending" as const) : ("ascending" as const) }),
+    };
+  };
+  return (
+    <Table caption="Applications">
+      <TableHead>
+        <SortTh label="Applicants" {...sorting("applicant")} />
+        <SortTh label="Status" {...sorting("status")} />
+        <SortTh label="Created" {...sorting("created")} />
+        <Th numeric>Loan accounts</Th>
+        <Th numeric>Documents</Th>
+      </TableHead>
+      <TableBody>
+        {items.map((item) => (
+          <Tr key={item.applicationId}>
+            <Td lead>
+              <RowLink href={`/applications/${item.applicationId}`}>{applicantNames(item.clients)}</RowLink>
+            </Td>
+            <Td label="Status">
+              <StatusBadge status={item.status} />
+            </Td>
+            <Td label="Created" className="figures whitespace-nowrap">
+              {formatDate(aucklandDate(item.applicationDate))}
+            </Td>
+            <Td label="Loan accounts" numeric>
+              {item.accounts}
+            </Td>
+            <Td label="Documents" numeric>
+              {item.failedDocuments > 0 && (
+                <span className="mr-2 text-danger">{item.failedDocuments} not readable</span>
+              )}
+              {item.documents}
+            </Td>
+          </Tr>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

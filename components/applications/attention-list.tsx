@@ -1,0 +1,81 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import FileClock from "lucide-react/icons/file-clock";
+import Send from "lucide-react/icons/send";
+import { Card } from "#components/ui/card.tsx";
+import { cx } from "#components/ui/class-names.ts";
+import { RowLink } from "#components/ui/row-link.tsx";
+import { TimeAgo } from "#components/ui/time-ago.tsx";
+import { type Tone, toneSoft } from "#components/ui/tone.ts";
+import type {
+  ApplicationNeedingAttention,
+  AttentionReason,
+} from "#lib/applications/applications-needing-attention.ts";
+import { applicantNames } from "./applicant-names.ts";
+
+const looks: Record<AttentionReason, { Icon: typeof Send; tone: Tone }> = {
+  FAILED_DOCUMENTS: { Icon: CircleAlert, tone: "danger" },
+  READY_TO_SUBMIT: { Icon: Send, tone: "success" },
+  NO_STATEMENTS: { Icon: FileClock, tone: "warning" },
+  NO_DOCUMENTS: { Icon: FileClock, tone: "neutral" },
+};
+
+/** What waits for the broker, the most urgent first; each leads to where it is put right. */
+export function AttentionList(props: {
+  items: readonly ApplicationNeedingAttention[];
+  total: number;
+  now: string;
+}) {
+  const { items, total, now } = props;
+  const rest = total - items.length;
+  return (
+    <Card
+      title="Needs your attention"
+      actions={rest > 0 && <p className="text-muted text-sm">{rest} more below</p>}
+      flush
+    >
+      <ul>
+        {items.map((item) => {
+          const { Icon, tone } = looks[item.reason];
+          return (
+            <li
+              key={item.applicationId}
+              className="relative flex items-center gap-3 border-b px-4 py-2.5 last:border-b-0 has-[a:hover]:bg-hover"
+            >
+              <span className={cx("grid size-7 shrink-0 place-items-center rounded-full", toneSoft[tone])}>
+                <Icon className="size-4" />
+              </span>
+              <div className="min-w-0 grow sm:flex sm:items-baseline sm:gap-3">
+                <p className="truncate font-medium sm:max-w-[45%]">
+                  <RowLink href={target(item)}>{applicantNames(item.clients)}</RowLink>
+                </p>
+                <p className="min-w-0 text-muted">{say(item)}</p>
+              </div>
+              <p className="shrink-0 text-muted text-sm">
+                <TimeAgo instant={item.since} now={now} />
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+function target({ applicationId, reason }: ApplicationNeedingAttention): string {
+  return `/applications/${applicationId}${reason === "READY_TO_SUBMIT" ? "" : "/documents"}`;
+}
+
+function say({ reason, failedDocuments }: ApplicationNeedingAttention): string {
+  switch (reason) {
+    case "FAILED_DOCUMENTS":
+      return failedDocuments === 1
+        ? "A document could not be read"
+        : `${failedDocuments} documents could not be read`;
+    case "READY_TO_SUBMIT":
+      return "Statements are summarised: ready to submit";
+    case "NO_STATEMENTS":
+      return "Documents are here, but no bank statements";
+    case "NO_DOCUMENTS":
+      return "Waiting for documents";
+  }
+}

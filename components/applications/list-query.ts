@@ -1,0 +1,43 @@
+import type { ApplicationSort } from "#lib/applications/applications-page.ts";
+import { type ApplicationStatus, applicationStatuses } from "#lib/applications/transitions.ts";
+
+/** The state of the list, as its address holds it. */
+export type ListQuery = {
+  search: string;
+  status: ApplicationStatus | null;
+  sort: ApplicationSort;
+  descending: boolean;
+  /** From 1. */
+  page: number;
+};
+
+type Address = Record<string, string | string[] | undefined>;
+
+const first: ListQuery = { search: "", status: null, sort: "created", descending: true, page: 1 };
+
+/** Reads the address; what it does not say, or says wrongly, is as at first: newest on top, page 1. */
+export function readListQuery(address: Address): ListQuery {
+  const text = (name: string) => (typeof address[name] === "string" ? address[name] : "");
+  const [, minus, sort] = /^(-?)(created|applicant|status)$/.exec(text("sort")) ?? [];
+  const page = Number(text("page"));
+  return {
+    search: text("search").trim().slice(0, 100),
+    status: applicationStatuses.find((status) => status === text("status")) ?? null,
+    sort: (sort as ApplicationSort | undefined) ?? first.sort,
+    descending: sort ? minus === "-" : first.descending,
+    page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : first.page,
+  };
+}
+
+/** The address of the list with `change` made; a change of anything but the page goes back to page 1. */
+export function listHref(query: ListQuery, change: Partial<ListQuery>): string {
+  const next = { ...query, page: first.page, ...change };
+  const address = new URLSearchParams();
+  if (next.search) address.set("search", next.search);
+  if (next.status) address.set("status", next.status);
+  if (next.sort !== first.sort || next.descending !== first.descending) {
+    address.set("sort", `${next.descending ? "-" : ""}${next.sort}`);
+  }
+  if (next.page > 1) address.set("page", String(next.page));
+  return address.size > 0 ? `/applications?${address}` : "/applications";
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useState, useTransition } from "react";
+import { SearchField } from "#components/ui/search-field.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { Spinner } from "#components/ui/spinner.tsx";
+import { type ApplicationStatus, applicationStatuses } from "#lib/applications/transitions.ts";
+import { type ListQuery, listHref } from "./list-query.ts";
+import { statusWords } from "./status-words.ts";
+
+const options = applicationStatuses.map((status) => ({ value: status, label: statusWords[status].label }));
+const PAUSE_MS = 250;
+
+/** Search and status filter of the list; both live in the address, so that back, reload and sharing keep them. */
+export function ListToolbar({ query }: { query: ListQuery }) {
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  // What is typed and not yet in the address; null once the two agree.
+  const [typed, setTyped] = useState<string | null>(null);
+  const go = (change: Partial<ListQuery>) =>
+    startTransition(() => router.replace(listHref(query, change), { scroll: false }));
+  const search = useEffectEvent((text: string) => {
+    if (text.trim() !== query.search) go({ search: text.trim() });
+  });
+
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => search(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  useEffect(() => setTyped((text) => (text === query.search ? null : text)), [query.search]);
+
+  return (
+    <search className="flex grow flex-wrap items-center gap-2">
+      <div className="w-full sm:w-72">
+        <SearchField
+          label="Search by applicant"
+          value={typed ?? query.search}
+          maxLength={100}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <Select
+        label="Status"
+        hideLabel
+        className="w-full sm:w-52"
+        placeholder="Any status"
+        options={options}
+        value={query.status ?? ""}
+        onChange={(event) => go({ status: (event.target.value || null) as ApplicationStatus | null })}
+      />
+      {pending && <Spinner label="Searching" className="size-4 text-muted" />}
+    </search>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { ClientForm } from "#components/clients/client-form.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import type { ClientResponse } from "#lib/clients/schemas.ts";
+import { splitName } from "./split-name.ts";
+
+/** Creates a client without leaving the application; `typed` is the name that no search found. */
+export function NewClientDialog(props: {
+  typed: string;
+  platforms: string[];
+  onClose: () => void;
+  onCreated: (client: ClientResponse) => void;
+}) {
+  const { typed, platforms, onClose, onCreated } = props;
+  const name = typed.includes("@") ? { email: typed } : splitName(typed);
+  return (
+    <Dialog open onClose={onClose} title="New client">
+      <ClientForm platforms={platforms} initial={name} onCancel={onClose} onCreated={onCreated} />
+    </Dialog>
+  );
+}

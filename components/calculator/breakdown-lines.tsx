@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { type Cents, formatMoney } from "#lib/money.ts";
+import type { BreakdownLine } from "#lib/serviceability/core/breakdown.ts";
+import type { AmountFrequency } from "#lib/serviceability/core/fields.ts";
+import type { LineSection } from "#lib/serviceability/core/line-catalogue.ts";
+import { roundCents } from "#lib/serviceability/core/rounding.ts";
+
+const sections: { key: LineSection; title: string }[] = [
+  { key: "INCOME", title: "Income" },
+  { key: "LIVING", title: "Living costs" },
+  { key: "COMMITMENTS", title: "Debts" },
+];
+
+const period: Record<AmountFrequency, string> = {
+  annual: "a year",
+  weekly: "a week",
+  monthly: "a month",
+  balance: "owing",
+  limit: "limit",
+};
+
+/** Every line that matters, entered against assessed, each with the sentence that says why. */
+export function BreakdownLines({ lines, surplus }: { lines: readonly BreakdownLine[]; surplus: Cents }) {
+  const said = lines.filter(matters);
+  return (
+    <table className="w-full border-collapse text-left">
+      <caption className="sr-only">From income to surplus, line by line</caption>
+      <thead>
+        <tr className="border-b text-muted text-sm">
+          <th scope="col" className="py-1.5 pr-3 font-medium">
+            Line
+          </th>
+          <th scope="col" className="px-3 py-1.5 text-right font-medium">
+            Entered
+          </th>
+          <th scope="col" className="py-1.5 pl-3 text-right font-medium">
+            Assessed a month
+          </th>
+        </tr>
+      </thead>
+      {sections.map(({ key, title }) => (
+        <Section key={key} title={title} lines={said.filter((line) => line.section === key)} />
+      ))}
+      <tbody>
+        <tr className="border-t-2 font-semibold">
+          <th scope="row" colSpan={2} className="py-2 pr-3 text-left">
+            Surplus
+          </th>
+          <td className="figures py-2 pl-3 text-right">{formatMoney(surplus)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** Lines without an amount say nothing, except where the bank has set aside what was entered. */
+function matters(line: BreakdownLine): boolean {
+  return line.assessed !== 0 || (line.entered !== null && line.entered.amount !== 0);
+}
+
+function Section({ title, lines }: { title: string; lines: readonly BreakdownLine[] }): ReactNode {
+  if (lines.length === 0) return null;
+  const total = lines.reduce((sum, line) => sum + line.assessed, 0);
+  return (
+    <tbody>
+      <tr className="border-b bg-sunken">
+        <th scope="rowgroup" colSpan={2} className="py-1.5 pr-3 pl-2 font-medium">
+          {title}
+        </th>
+        <td className="figures py-1.5 pr-2 pl-3 text-right font-medium">{formatMoney(roundCents(total))}</td>
+      </tr>
+      {lines.map((line) => (
+        <tr key={line.key} className="border-b align-top">
+          <th scope="row" className="py-2 pr-3 pl-2 font-normal">
+            {line.label}
+            <span className="block text-pretty text-muted text-sm">{line.why}</span>
+          </th>
+          <td className="figures whitespace-nowrap px-3 py-2 text-right text-muted">
+            {line.entered && (
+              <>
+                {formatMoney(line.entered.amount)}
+                <span className="block text-xs">{period[line.entered.frequency]}</span>
+              </>
+            )}
+          </td>
+          <td className="figures whitespace-nowrap py-2 pr-2 pl-3 text-right">
+            {formatMoney(roundCents(line.assessed))}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,23 @@
+import Landmark from "lucide-react/icons/landmark";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { ErrorState } from "#components/ui/error-state.tsx";
+
+/** Why nothing can be calculated, and who can put it right. */
+export function NoSheet({ state }: { state: "NOT_CONFIGURED" | "BROKEN" }) {
+  const back = <ButtonLink href="/applications">Applications</ButtonLink>;
+  if (state === "BROKEN") {
+    return (
+      <ErrorState title="The bank rules cannot be used" action={back}>
+        The master sheet in force is missing or damaged, and no figure may come from rules that are not whole.
+        An administrator finds the cause in the log.
+      </ErrorState>
+    );
+  }
+  return (
+    <EmptyState icon={<Landmark />} title="No bank rules are in force" action={back}>
+      The calculator works by a master sheet of bank rules, and none is set. An administrator names one with
+      MASTER_SHEET_ID.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,30 @@
+import { Notice } from "#components/ui/notice.tsx";
+import type { Prefill } from "./prefill.ts";
+
+/** What the application filled in, what it could not know, and what needs a decision. */
+export function PrefillNote({ prefill }: { prefill: Prefill }) {
+  const count = Object.keys(prefill.values).length;
+  return (
+    <div className="mb-6">
+      <Notice
+        title={
+          count === 0
+            ? "The application fills in nothing yet"
+            : `${count} ${count === 1 ? "value comes" : "values come"} from the application`
+        }
+      >
+        <ul className="list-inside list-disc text-pretty marker:text-muted">
+          <li>
+            {count === 0
+              ? "Its statements are not read yet, and it has no loan accounts."
+              : "Each says where it came from; typing over one keeps the way back to it."}
+          </li>
+          <li>Gross income is never filled in: statements show pay after tax. Take it from the payslips.</li>
+          {prefill.remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** Which part of the client list an address shows. */
+export type ClientListPlace = { search: string; page: number };
+
+type Params = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Reads `?search=&page=`; what is not a page number is page 1. */
+export function readClientListPlace(params: Params): ClientListPlace {
+  const { search, page } = params;
+  return {
+    search: typeof search === "string" ? search.trim().slice(0, 100) : "",
+    page: typeof page === "string" && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The address of a part of the client list; what is as usual stays out of it. */
+export function clientListHref({ search, page }: ClientListPlace): string {
+  const query = new URLSearchParams();
+  if (search) query.set("search", search);
+  if (page > 1) query.set("page", String(page));
+  return query.size > 0 ? `/clients?${query}` : "/clients";
+}

@@ -1,0 +1,47 @@
+import { RowLink } from "#components/ui/row-link.tsx";
+import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
+import { TableBody } from "#components/ui/table-body.tsx";
+import type { ClientListItem } from "#lib/clients/list-clients.ts";
+import { formatDate } from "#lib/format/date.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
+import { platformName } from "./platform-name.ts";
+
+/** A page of clients; each row leads to its client. */
+export function ClientsTable({ clients }: { clients: readonly ClientListItem[] }) {
+  return (
+    <Table caption="Clients">
+      <TableHead>
+        <Th>Name</Th>
+        <Th>E-mail</Th>
+        <Th>Date of birth</Th>
+        <Th>CRM</Th>
+        <Th numeric>Applications</Th>
+        <Th>Created</Th>
+      </TableHead>
+      <TableBody>
+        {clients.map((client) => (
+          <Tr key={client.id}>
+            <Td lead>
+              <RowLink href={`/clients/${client.id}`}>
+                {client.firstName} {client.lastName}
+              </RowLink>
+            </Td>
+            <Td label="E-mail" className="break-all text-muted">
+              {client.email}
+            </Td>
+            <Td label="Date of birth" className="figures whitespace-nowrap">
+              {formatDate(client.dateOfBirth)}
+            </Td>
+            <Td label="CRM">{platformName(client.platform)}</Td>
+            <Td label="Applications" numeric>
+              {client.applications}
+            </Td>
+            <Td label="Created" className="figures whitespace-nowrap">
+              {formatDate(aucklandDate(client.createdAt))}
+            </Td>
+          </Tr>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

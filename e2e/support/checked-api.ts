@@ -1,0 +1,121 @@
+import assert from "node:assert/strict";
+import { STATUS_CODES } from "node:http";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+import { type ApiAnswer, type ApiRequest, api } from "./api.ts";
+
+/** The body of every answer that is not 2xx. */
+export type ErrorBody = {
+  timestamp: string;
+  status: number;
+  error: string;
+  message: string;
+  path: string;
+  requestId: string;
+  details?: { field: string; message: string }[];
+};
+
+type Operation = {
+  operationId: string;
+  parameters?: { name: string; in: string; required: boolean; schema: Record<string, unknown> }[];
+  security: Record<string, string[]>[];
+  requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
+  responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
+};
+
+export type OpenApiDocument = {
+  openapi: string;
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Record<string, unknown>> };
+};
+
+export type CheckedApi = {
+  base: string;
+  document: OpenApiDocument;
+  /** One request. Fails when the answer is not what `/openapi.json` of the same server says it can be. */
+  call<T = ErrorBody>(method: string, path: string, request?: ApiRequest): Promise<ApiAnswer<T>>;
+  /** The same check for an answer that was fetched in another way. */
+  check(method: string, path: string, answer: ApiAnswer<unknown>): void;
+};
+
+/** What no operation lists because HTTP leaves no other answer: too large a body, and a service that is away. */
+const ALWAYS_POSSIBLE = [413, 503];
+
+/** The API of a served Lodge, each answer checked against the document that it publishes. */
+export async function checkedApi(base: string): Promise<CheckedApi> {
+  const { body: document } = await api<OpenApiDocument>(base, "GET", "/openapi.json");
+  const validator = new Ajv2020({ strict: false, allErrors: true });
+  formats.default(validator);
+  const compiled = new Map<unknown, ValidateFunction>();
+  const fits = (schema: unknown): ValidateFunction => {
+    const known = compiled.get(schema);
+    if (known) return known;
+    // References start at the root of the document, so each schema takes the components with it.
+    const validate = validator.compile({ allOf: [schema], components: document.components });
+    compiled.set(schema, validate);
+    return validate;
+  };
+  const check = (method: string, path: string, answer: ApiAnswer<unknown>) => {
+    const pathname = path.split("?")[0] ?? path;
+    const name = `${method} ${pathname} → ${answer.status}`;
+    checkHeaders(name, base, answer);
+    const template = templateOf(document, pathname);
+    const operation = template === undefined ? undefined : document.paths[template]?.[method.toLowerCase()];
+    const documented = operation ? Object.keys(operation.responses).map(Number) : [template ? 405 : 404];
+    assert.ok(
+      [...documented, ...ALWAYS_POSSIBLE].includes(answer.status),
+      `${name}: only ${documented.join(", ")} are documented; answered ${JSON.stringify(answer.body)}`,
+    );
+    if (answer.status >= 300) checkError(name, pathname, answer);
+    const content = operation?.responses[answer.status]?.content;
+    if (operation && !content && answer.status < 300)
+      return void assert.equal(answer.body, "", `${name} has no body`);
+    const schema = content?.["application/json"]?.schema ?? document.components.schemas.ErrorResponse;
+    const validate = fits(schema);
+    assert.ok(
+      validate(answer.body),
+      `${name}: ${validator.errorsText(validate.errors)}; ${JSON.stringify(answer.body)}`,
+    );
+  };
+  return {
+    base,
+    document,
+    check,
+    async call<T>(method: string, path: string, request: ApiRequest = {}) {
+      const answer = await api<T>(base, method, path, request);
+      check(method, path, answer);
+      return answer;
+    },
+  };
+}
+
+function checkHeaders(name: string, base: string, { headers }: ApiAnswer<unknown>): void {
+  assert.match(headers.get("cache-control") ?? "", /no-store/, `${name} may not be stored`);
+  assert.equal(headers.get("x-content-type-options"), "nosniff", name);
+  assert.equal(headers.get("x-powered-by"), null, `${name} does not say what it runs on`);
+  assert.ok(headers.get("x-request-id"), `${name} carries X-Request-Id`);
+  if (base.startsWith("http:")) assert.equal(headers.get("strict-transport-security"), null, name);
+}
+
+function checkError(name: string, path: string, { status, headers, body }: ApiAnswer<unknown>): void {
+  assert.match(headers.get("content-type") ?? "", /^application\/json/, name);
+  const error = body as ErrorBody;
+  assert.equal(error.status, status, name);
+  assert.equal(error.error, STATUS_CODES[status], name);
+  assert.equal(error.path, path, name);
+  assert.equal(error.requestId, headers.get("x-request-id"), name);
+  assert.match(error.timestamp, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, name);
+  assert.ok(Math.abs(Date.parse(error.timestamp) - Date.now()) < 60_000, `${name} is of now`);
+  assert.ok(error.message.length > 10, `${name} says what is wrong`);
+  if (status === 400) assert.ok(error.details?.length, `${name} has details`);
+  if (status === 401) assert.equal(headers.get("www-authenticate"), "Bearer", name);
+  if (status === 405) assert.ok(headers.get("allow"), `${name} carries Allow`);
+  if (status === 429) assert.match(headers.get("retry-after") ?? "", /^[1-9]\d*$/, name);
+}
+
+function templateOf(document: OpenApiDocument, path: string): string | undefined {
+  return Object.keys(document.paths).find((template) =>
+    new RegExp(`^${template.replace(/\{\w+\}/g, "[^/]+")}$`).test(path),
+  );
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import type { ApplicationResponse } from "#lib/applications/schemas.ts";
+import type { ClientResponse } from "#lib/clients/schemas.ts";
+import type { CheckedApi } from "./checked-api.ts";
+
+export const LOCAL = { "x-crm-platform": "local" };
+
+export type ClientFields = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  dateOfBirth: string;
+  externalReferenceId: string;
+};
+
+/** A client as another system would send it, under a reference that nobody has used. */
+export function clientFields(changes: Partial<ClientFields> = {}): ClientFields {
+  return {
+    firstName: "Mārama",
+    lastName: "O'Brien",
+    email: `marama.${randomUUID()}@example.com`,
+    dateOfBirth: "1988-04-17",
+    externalReferenceId: `T-${randomUUID()}`,
+    ...changes,
+  };
+}
+
+/** A new client of the token's broker. */
+export async function newClient(
+  api: CheckedApi,
+  token: string,
+  changes: Partial<ClientFields> = {},
+): Promise<ClientResponse> {
+  const json = clientFields(changes);
+  const answer = await api.call<ClientResponse>("POST", "/v1/subscriber/clients", {
+    token,
+    headers: LOCAL,
+    json,
+  });
+  if (answer.status !== 200) throw new Error(`no client: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+/** A new application of the token's broker, for a client of its own. */
+export async function newApplication(api: CheckedApi, token: string): Promise<ApplicationResponse> {
+  const { id } = await newClient(api, token);
+  const answer = await api.call<ApplicationResponse>("POST", "/v1/subscriber/applications", {
+    token,
+    headers: LOCAL,
+    json: { clients: [{ clientId: id, isMainApplicant: true }] },
+  });
+  if (answer.status !== 200) throw new Error(`no application: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}

@@ -1,0 +1,18 @@
+import type { Line } from "./page-lines.ts";
+
+/** Heads and feet of pages: over and under all amounts, at the same height with the same words, digits aside. */
+export function pageFurniture(lines: readonly Line[], texts: ReadonlyMap<Line, string>): Set<Line> {
+  const margins = [...Map.groupBy(lines, ({ page }) => page).values()].flatMap((page) => {
+    const holds = page.map((line) => /\d[.,]\d{2}(?!\d)/.test(texts.get(line) ?? ""));
+    return page.filter((_, index) => index < holds.indexOf(true) || index > holds.lastIndexOf(true));
+  });
+  const groups = Map.groupBy(
+    margins,
+    (line) => `${Math.round(line.y)} ${(texts.get(line) ?? "").replace(/\d+/g, "#")}`,
+  );
+  const repeated = new Set<Line>();
+  for (const group of groups.values()) {
+    if (new Set(group.map(({ page }) => page)).size > 1) for (const line of group) repeated.add(line);
+  }
+  return repeated;
+}

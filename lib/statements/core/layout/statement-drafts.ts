@@ -1,0 +1,87 @@
+import type { AccountKind, ReadTransaction, StatementDraft } from "../model.ts";
+import { accountHolder, accountKind, bankName, currencyIn, interestRate } from "./account-identity.ts";
+import { type AccountSegment, accountSegments, newestFirst, withoutRepeats } from "./account-segments.ts";
+import { chooseReading } from "./choose-reading.ts";
+import type { Line } from "./page-lines.ts";
+import type { StatementItem } from "./statement-items.ts";
+import type { PeriodMark } from "./statement-period.ts";
+
+/** How far over its rows an account is named. */
+const LINES_OF_A_HEADING = 12;
+
+/** Makes the drafts of a file from its items: one for each account and period that has rows, or stood still. */
+export function statementDrafts(
+  items: readonly StatementItem[],
+  accounts: readonly (string | null)[],
+  textOf: ReadonlyMap<Line, string>,
+  period: PeriodMark | null,
+): StatementDraft[] {
+  const segments = withoutRepeats(accountSegments(newestFirst(items) ? items.toReversed() : items));
+  const anyRows = segments.some(({ rows }) => rows.length > 0);
+  const kept = segments.filter(({ rows, facts }) => rows.length > 0 || (anyRows ? isStill(facts) : true));
+  const prose = proseOf(items, textOf);
+  const texts = prose.map(({ text }) => text);
+  const symbols = items.flatMap((item) =>
+    item.kind === "FACT" ? item.figure.currency : Object.values(item.figures).map(({ currency }) => currency),
+  );
+  const shared = {
+    bank: bankName(texts),
+    accountName: accountHolder(texts),
+    currency: currencyIn(texts, symbols),
+    interestRate: interestRate(texts),
+  };
+  const fileKind = accountKind(texts);
+  return kept.map((segment) => {
+    const kind = (kept.length > 1 ? kindOver(segment, prose) : null) ?? fileKind;
+    const money = chooseReading(segment, kind, kept.length === 1);
+    const dates = money.transactions.map(({ date }) => date).toSorted();
+    const stated = segment.rows[0]?.period ?? segment.facts[0]?.period ?? period;
+    return {
+      ...shared,
+      kind,
+      accountNumber: accounts[segment.account] ?? null,
+      from: stated?.from ?? dates[0] ?? null,
+      to: stated?.to ?? dates.at(-1) ?? null,
+      ...money,
+      // The last row's printed balance is the closing one; an opening is never worked out backwards.
+      closingBalance: money.closingBalance ?? money.transactions.at(-1)?.balance ?? null,
+      transactions: inTime(money.transactions),
+      creditLimit: segment.facts.find(({ label }) => label === "CREDIT_LIMIT")?.figure.cents ?? null,
+    };
+  });
+}
+
+type Prose = { page: number; row: number; text: string };
+
+function proseOf(items: readonly StatementItem[], textOf: ReadonlyMap<Line, string>): Prose[] {
+  const rows = new Set(items.filter(({ kind }) => kind === "ROW").map(({ page, row }) => `${page} ${row}`));
+  return [...textOf]
+    .filter(([{ page, row }]) => !rows.has(`${page} ${row}`))
+    .map(([{ page, row }, text]) => ({ page, row, text }));
+}
+
+/** In a file of several accounts, what the lines right over an account's rows say it is. */
+function kindOver({ rows, facts }: AccountSegment, prose: readonly Prose[]): AccountKind | null {
+  const first = rows[0] ?? facts.find(({ inTable }) => inTable);
+  if (!first) return null;
+  const over = prose
+    .filter(({ page, row }) => page === first.page && row < first.row)
+    .slice(-LINES_OF_A_HEADING);
+  for (const { text } of over.reverse()) {
+    const kind = accountKind([text]);
+    if (kind) return kind;
+  }
+  return null;
+}
+
+/** An account that did not move still has its opening and its closing balance. */
+function isStill(facts: AccountSegment["facts"]): boolean {
+  const labels = facts.filter(({ inTable }) => inTable).map(({ label }) => label);
+  return labels.includes("OPENING") && labels.includes("CLOSING");
+}
+
+/** Rows with balances stay in the order of booking, which the balances follow; others go by date. */
+function inTime(transactions: readonly ReadTransaction[]): ReadTransaction[] {
+  if (transactions.some(({ balance }) => balance !== null)) return [...transactions];
+  return transactions.toSorted((left, right) => left.date.localeCompare(right.date));
+}

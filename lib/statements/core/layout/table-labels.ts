@@ -1,0 +1,30 @@
+import { type FigureLabel, figureLabel } from "./balance-words.ts";
+import type { NumberStyle } from "./figure.ts";
+import { labelledFigures } from "./labelled-figures.ts";
+import type { Line } from "./page-lines.ts";
+import { hasFigures, isFlow, type TableLine } from "./table-lines.ts";
+
+const FIRM: ReadonlySet<FigureLabel> = new Set([
+  "OPENING",
+  "CLOSING",
+  "BALANCE_ON_DATE",
+  "BROUGHT",
+  "CARRIED",
+]);
+
+/** `Neuer Saldo per 31.03.` in a box over its figure, in the middle of a table. */
+export function labelAbove(parts: TableLine, above: Line | null, style: NumberStyle): FigureLabel | null {
+  if (parts.date || above === null || !hasFigures(parts)) return null;
+  const found = labelledFigures(parts.line, [above], style).find(({ label }) => FIRM.has(label));
+  return found?.label ?? null;
+}
+
+/** The label in a line of a table: on a dated line with an amount only a firm one, any other is a transaction. */
+export function labelInTable(parts: TableLine): FigureLabel | null {
+  if (!hasFigures(parts)) return null;
+  const label = figureLabel(parts.text);
+  if (!label && !parts.date && /^(?:sub-?)?totals?\b/i.test(parts.text)) return "TOTAL";
+  if (!label || FIRM.has(label)) return label;
+  const both = parts.figures.DEBIT && parts.figures.CREDIT;
+  return parts.date && isFlow(parts.figures) && !(both && label === "TOTAL") ? null : label;
+}

@@ -1,0 +1,44 @@
+import type { Block } from "./blocks.ts";
+import type { NumberStyle } from "./figure.ts";
+import { type FigureBand, figureBands, nameBands } from "./figure-columns.ts";
+import type { ColumnRole } from "./header-words.ts";
+import type { PlacedFigure } from "./line-figures.ts";
+import { type ScannedLine, scanLine } from "./table-lines.ts";
+
+/** The scanned lines of a block and its columns of figures. */
+export type TableShape = { block: Block; scanned: ScannedLine[]; bands: FigureBand[]; style: NumberStyle };
+
+/** Scans blocks of the same header together, so that a page without credits still knows where they stand. */
+export function tableShapes(blocks: readonly Block[], style: NumberStyle): TableShape[] {
+  const shapes = blocks.map((block) => ({
+    block,
+    scanned: block.lines.map((line) => scanLine(line, block.columns, style)),
+    bands: [] as FigureBand[],
+    style,
+  }));
+  const byHeader = Map.groupBy(shapes, ({ block }) => headerKey(block));
+  for (const group of byHeader.values()) {
+    const lines = group.flatMap(({ scanned }) => scanned).map(({ found }) => solid(found));
+    const bands = figureBands(lines);
+    const columns = group[0]?.block.columns ?? [];
+    if (columns.length > 0) nameBands(bands, columns, lines);
+    for (const shape of group) shape.bands = bands;
+  }
+  return shapes;
+}
+
+function solid(figures: PlacedFigure[]): PlacedFigure[] {
+  return figures.filter((figure) => figure.strength === "DECIMAL");
+}
+
+function headerKey({ columns }: Block): string {
+  return columns.map((column) => `${column.role}${Math.round(column.x0 / 6)}`).join(" ");
+}
+
+/** Whether a block lists movements: only balances or only text make no transactions. */
+export function listsMovements(block: Block): boolean {
+  const roles = new Set<ColumnRole>(block.columns.map((column) => column.role));
+  const sided = roles.has("DEBIT") || roles.has("CREDIT");
+  if (sided && roles.has("BALANCE")) return true;
+  return (sided || roles.has("AMOUNT")) && block.section !== "NOT_TRANSACTIONS";
+}

@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { drawStatementPdf } from "../../generator/draw-statement-pdf.ts";
+import { generateHousehold } from "../../generator/household.ts";
+import { layoutNamed } from "../../generator/layout-families.ts";
+import { drawTypedPages } from "../../generator/typed-pages.ts";
+import { type UnreadableCode, UnreadableStatement } from "../model.ts";
+import { readPdf } from "./read-pdf.ts";
+
+async function refuses(bytes: Uint8Array, code: UnreadableCode, password?: string): Promise<void> {
+  await assert.rejects(readPdf(bytes, password === undefined ? {} : { password }), (error: unknown) => {
+    assert.ok(error instanceof UnreadableStatement, String(error));
+    assert.equal(error.code, code);
+    assert.match(error.message, /[Pp]lease/);
+    return true;
+  });
+}
+
+async function statement(security: { userPassword?: string } = {}): Promise<Uint8Array> {
+  const [account] = generateHousehold(1, {
+    from: "2025-01-01",
+    months: 1,
+    bank: "Kereru Bank",
+    withCard: false,
+    housing: "RENT",
+    gambling: false,
+    dishonours: false,
+  });
+  assert.ok(account);
+  return drawStatementPdf(account.statements, layoutNamed("plain"), security);
+}
+
+describe("files that cannot be read", () => {
+  it("asks for a password, and says when it is wrong", async () => {
+    const bytes = await statement({ userPassword: "kereru" });
+    await refuses(bytes, "PASSWORD_PROTECTED");
+    await refuses(bytes, "PASSWORD_PROTECTED", "tui");
+  });
+
+  it("calls what is no PDF damaged", async () => {
+    await refuses(new Uint8Array(), "DAMAGED");
+    await refuses(new TextEncoder().encode("Date,Amount\n2025-01-01,12.00\n"), "DAMAGED");
+  });
+
+  it("calls a PDF that was cut off damaged, wherever the cut is", async () => {
+    const bytes = await statement();
+    for (const share of [0.1, 0.5, 0.9, 0.98]) {
+      await refuses(bytes.subarray(0, Math.floor(bytes.length * share)), "DAMAGED");
+    }
+  });
+
+  it("knows pages without text", async () => {
+    await refuses(await drawTypedPages("\f\n\f\n"), "SCANNED_IMAGE");
+    await refuses(await drawTypedPages("Scanned page 1\f\nScanned page 2"), "SCANNED_IMAGE");
+  });
+
+  it("reads no more than 300 pages", async () => {
+    await refuses(await drawTypedPages("\f\n".repeat(300)), "TOO_LARGE");
+  });
+});
+
+describe("papers that are no statement", () => {
+  const papers: Record<string, string> = {
+    letter: `Kereru Bank
+12 March 2025
+Dear Jane
+We are pleased to confirm your home loan of $450,000.00 at 6.50% p.a. Your repayments will be $2,844.31 a month,
+starting on 1 April 2025. Your current account balance does not affect this offer, open until 30 April 2025.
+Please call us on 0800 123 456 if you have any questions about your account or this letter.`,
+    invoice: `Sparky Electrical Ltd
+TAX INVOICE                                  Invoice number INV-0042
+GST number 123-456-789                       Invoice date 12 Mar 2025
+Bill to: Jane Roe
+Date           Description                      Qty      Unit price        Amount
+10 Mar 2025    Labour                           4             90.00        360.00
+11 Mar 2025    Cable                            20             3.50         70.00
+Subtotal                                                                  430.00
+GST                                                                        64.50
+Total due                                                                 494.50
+Please pay to account 12-3456-0123456-00`,
+    payslip: `Kauri Engineering Ltd
+Payslip for period 1 March 2025 to 14 March 2025          Pay date 15 Mar 2025
+Employee: Jane Roe
+Earnings             Hours     Rate        Amount        YTD
+Ordinary time        80.00     35.00     2,800.00    14,000.00
+Gross pay                                2,800.00    14,000.00
+PAYE                                      -560.00    -2,800.00
+Net pay                                  2,156.00    10,780.00
+Paid to account 12-3456-0123456-00`,
+    "repayment schedule": `Kereru Bank
+Loan agreement: repayment schedule              Account number 12-3456-0123456-91
+Date            Description        Amount         Balance
+01 Apr 2025     Repayment          1,000.00       99,500.00
+01 May 2025     Repayment          1,000.00       98,990.00`,
+    contract: `EMPLOYMENT AGREEMENT
+This agreement is made on 3 March 2025 between Kauri Engineering Ltd and Jane Roe.
+1. Remuneration: a salary of $98,000.00 a year, paid fortnightly into the account the employee names.
+2. Hours: 40.00 a week.
+3. Leave: 20 days a year.`,
+  };
+  for (const [name, text] of Object.entries(papers)) {
+    it(name, async () => refuses(await drawTypedPages(text), "NOT_A_STATEMENT"));
+  }
+});

@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { readPdf } from "../core/layout/read-pdf.ts";
+import type { StatementDraft } from "../core/model.ts";
+import { prove } from "../core/prove.ts";
+import { drawTypedPages } from "./typed-pages.ts";
+
+/** A statement as typed, and what must be read from it. `rows`: `MM-DD amount` in dollars, one after another. */
+export type TypedCase = {
+  name: string;
+  paper?: "LETTER";
+  statements: { opening: number | null; closing: number | null; rows: string }[];
+  text: string;
+};
+
+/** Declares a test for each case: every statement is read exactly and proves itself. */
+export function readsTyped(title: string, cases: readonly TypedCase[]): void {
+  describe(title, () => {
+    for (const { name, paper, statements, text } of cases) {
+      it(name, async () => {
+        const { drafts } = await readPdf(await drawTypedPages(text, paper));
+        assert.deepEqual(drafts.map(brief), statements);
+        assert.deepEqual(
+          drafts.flatMap((draft) => prove(draft).conflicts.map(({ message }) => message)),
+          [],
+        );
+        assert.ok(drafts.every((draft) => prove(draft).verification === "PROVED"));
+      });
+    }
+  });
+}
+
+function brief({
+  openingBalance,
+  closingBalance,
+  transactions,
+}: StatementDraft): TypedCase["statements"][number] {
+  const rows = transactions.map(({ date, amount }) => `${date.slice(5)} ${(amount / 100).toFixed(2)}`);
+  return { opening: openingBalance, closing: closingBalance, rows: rows.join(", ") };
+}

@@ -4,13 +4,16 @@ import fc from "fast-check";
 import { applicationStatuses } from "#lib/applications/transitions.ts";
 import { type ListQuery, listHref, readListQuery } from "./list-query.ts";
 
-const queries = fc.record<ListQuery>({
-  search: fc.string({ maxLength: 100 }).map((text) => text.trim()),
-  status: fc.constantFrom(null, ...applicationStatuses),
-  sort: fc.constantFrom("created", "applicant", "status"),
-  descending: fc.boolean(),
-  page: fc.integer({ min: 1, max: 9_999 }),
-});
+const queries = fc.record<ListQuery>(
+  {
+    search: fc.string({ maxLength: 100 }).map((text) => text.trim()),
+    status: fc.constantFrom(null, ...applicationStatuses),
+    sort: fc.constantFrom("created", "applicant", "status"),
+    descending: fc.boolean(),
+    page: fc.integer({ min: 1, max: 9_999 }),
+  },
+  { noNullPrototype: true },
+);
 
 const read = (href: string) =>
   readListQuery(Object.fromEntries(new URL(href, "http://lodge.invalid").searchParams));

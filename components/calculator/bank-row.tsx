@@ -67,7 +67,9 @@ export function BankRow(props: {
         {limits[bank.limitedBy]}
         <span className="sr-only">, </span>
         <span className="figures max-sm:block sm:before:content-['_·_']">
-          {formatMoney(bank.maxMonthlySurplus)} a month left
+          {bank.maxMonthlySurplus < 0
+            ? `${formatMoney(-bank.maxMonthlySurplus)} a month short`
+            : `${formatMoney(bank.maxMonthlySurplus)} a month left`}
         </span>
         {bank.debtToIncomeWarning && (
           <span className="block text-warning">Above its debt-to-income guide</span>

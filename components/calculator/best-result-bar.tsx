@@ -5,13 +5,8 @@ import type { Cents } from "#lib/money.ts";
 import type { Standing } from "./standings.ts";
 
 /** On a phone, the best result stays in sight while one types; pressing it goes to all of them. */
-export function BestResultBar(props: {
-  best: Standing | undefined;
-  requested: Cents | null;
-  stale: boolean;
-}) {
+export function BestResultBar(props: { best: Standing; requested: Cents | null; stale: boolean }) {
   const { best, requested, stale } = props;
-  if (!best) return null;
   return (
     <a
       href="#results"
@@ -25,7 +20,7 @@ export function BestResultBar(props: {
           </span>
         )}
       </span>
-      <span className={cx("figures flex items-center gap-2 font-semibold text-lg", stale && "opacity-50")}>
+      <span className={cx("figures flex items-center gap-2 font-semibold text-lg", stale && "text-muted")}>
         {formatWholeMoney(best.maxLending * 100)}
         <ArrowDown className="size-4 text-muted" />
       </span>

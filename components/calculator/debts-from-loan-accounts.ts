@@ -5,6 +5,9 @@ import type { CalculatorField } from "#lib/statements/core/understand/categories
 
 export type KnownDebt = { field: CalculatorField; cents: Cents; source: string };
 
+/** An account that the calculation cannot count; `field` is where it belongs. */
+export type UncountedDebt = { field: CalculatorField; remark: string };
+
 /** Which field of the calculation takes which accounts, and by which of their figures. */
 const rules: {
   field: CalculatorField;
@@ -18,24 +21,24 @@ const rules: {
   { field: "hirePurchaseOtherLoanMonthlyPayment", types: ["HIRE_PURCHASE", "BNPL"], measure: "repayment" },
 ];
 
-const missing = { balance: "balance", limit: "limit", repayment: "repayment" };
 const perMonth: Record<RepaymentFrequency, number> = { WEEKLY: 52 / 12, FORTNIGHTLY: 26 / 12, MONTHLY: 1 };
 
-/** An application's debts as the calculation takes them; what an account does not say becomes a remark. */
+/** An application's debts as the calculation takes them; an account that does not say enough is named. */
 export function debtsFromLoanAccounts(accounts: readonly LoanAccountResponse[]): {
   values: KnownDebt[];
-  remarks: string[];
+  uncounted: UncountedDebt[];
 } {
   const values: KnownDebt[] = [];
-  const remarks: string[] = [];
+  const uncounted: UncountedDebt[] = [];
   for (const { field, types, measure } of rules) {
     const counted: { account: LoanAccountResponse; cents: Cents }[] = [];
     for (const account of accounts.filter(({ type }) => types.includes(type))) {
-      const cents = account.currency === "NZD" ? figure(account, measure) : null;
-      if (cents !== null) counted.push({ account, cents });
-      else if (account.currency === "NZD")
-        remarks.push(`${accountName(account)} has no known ${missing[measure]}: it is not counted.`);
-      else remarks.push(`${accountName(account)} is in ${account.currency}: it is not counted.`);
+      const known = figure(account, measure);
+      if (account.currency === "NZD" && known !== null) counted.push({ account, cents: known });
+      else {
+        const why = account.currency === "NZD" ? `has no known ${measure}` : `is in ${account.currency}`;
+        uncounted.push({ field, remark: `${accountName(account)} ${why}: it is not counted.` });
+      }
     }
     if (counted.length === 0) continue;
     values.push({
@@ -44,10 +47,7 @@ export function debtsFromLoanAccounts(accounts: readonly LoanAccountResponse[]):
       source: `From ${counted.map(({ account }) => accountName(account)).join(", ")}`,
     });
   }
-  if (accounts.some(({ type }) => type === "STUDENT_LOAN")) {
-    remarks.push("There is a student loan on file: say below whose pay its repayments come from.");
-  }
-  return { values, remarks };
+  return { values, uncounted };
 }
 
 /** Whole cents, never negative; null when the account does not say. */

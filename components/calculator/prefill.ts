@@ -45,8 +45,17 @@ export function prefillFrom({ people, summary, loanAccounts }: PrefillSource): P
     if (known !== undefined && Number(known) * 100 >= cents) continue;
     values[field] = { value: tidyAmount(toDecimal(cents).replace(/\.00$/, "")), source };
   }
-  return { values, people, remarks: [...peopleRemarks(people), ...debts.remarks] };
+  // What an account does not say, its payments in the statements may have.
+  const uncounted = debts.uncounted.filter(({ field }) => values[field] === undefined);
+  const remarks = [
+    ...peopleRemarks(people),
+    ...uncounted.map(({ remark }) => remark),
+    ...(loanAccounts.some(({ type }) => type === "STUDENT_LOAN") ? [STUDENT_LOAN] : []),
+  ];
+  return { values, people, remarks };
 }
+
+const STUDENT_LOAN = "There is a student loan on file: tick below whose pay its repayments come from.";
 
 function statementSource(period: { from: string | null; to: string | null } | undefined): string {
   if (!period?.from || !period.to) return "From statements";

@@ -94,7 +94,7 @@ export function ClientForm({ platforms, onCreated, initial, onCancel }: ClientFo
         error={sentence(errors.externalReferenceId?.message)}
         {...register("externalReferenceId")}
       />
-      {platforms.length > 1 ? (
+      {platforms.length > 1 && (
         <Select
           label="CRM"
           description="Where the contact is created."
@@ -102,12 +102,11 @@ export function ClientForm({ platforms, onCreated, initial, onCancel }: ClientFo
           error={sentence(errors.platform?.message)}
           {...register("platform")}
         />
-      ) : (
-        <p className="self-end text-muted text-sm sm:pb-1">
-          The contact is kept in {platformName(platforms[0] ?? "local")}: no other CRM is connected.
-        </p>
       )}
-      <div className="flex flex-wrap justify-end gap-2 sm:col-span-2">
+      <div className="flex flex-wrap items-center justify-end gap-2 sm:col-span-2">
+        {platforms.length === 1 && (
+          <p className="mr-auto text-muted text-sm">Kept in {platformName(platforms[0] ?? "local")}.</p>
+        )}
         {onCancel && (
           <Button onClick={onCancel} disabled={create.isPending}>
             Cancel

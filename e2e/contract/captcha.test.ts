@@ -58,7 +58,6 @@ test("what is no solution is 400", async () => {
   );
   const { parameters, signature } = challenge;
   const forged = [
-    { challenge, solution: { ...solution, counter: solution.counter + 1 } },
     { challenge, solution: { ...solution, derivedKey: "00".repeat(32) } },
     {
       challenge: { parameters: { ...parameters, expiresAt: parameters.expiresAt + 600 }, signature },

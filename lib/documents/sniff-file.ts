@@ -3,6 +3,7 @@ import { fileTypeFromFile } from "file-type";
 import { decodeText } from "#lib/statements/core/decode-text.ts";
 import { detectFormat } from "#lib/statements/core/detect-format.ts";
 import type { StatementFormat } from "#lib/statements/core/model.ts";
+import { looksDelimited } from "./looks-delimited.ts";
 
 const HEAD_BYTES = 64 * 1024;
 const TAIL_BYTES = 66_000;
@@ -57,6 +58,7 @@ function sniffText(head: Buffer, detected: string | undefined): FileKind | strin
   if (format && format !== "PDF" && format !== "XLSX")
     return { mediaType: textTypes[format], statement: true };
   const text = decodeText(head);
+  if (!detected && !CONTROL.test(text) && looksDelimited(text)) return { mediaType: "text/csv", statement: true };
   if (!(detected && detected !== "application/xml") && !CONTROL.test(text)) {
     return { mediaType: "text/plain", statement: false };
   }

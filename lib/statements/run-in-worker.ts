@@ -3,17 +3,14 @@ import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
 import type { WorkerTaskName, WorkerTasks } from "./worker-tasks.ts";
 
-export const WORKER_LIMITS = { seconds: 20, megabytes: 512 };
+export type WorkerLimits = { seconds: number; megabytes: number };
+export const WORKER_LIMITS: WorkerLimits = { seconds: 20, megabytes: 512 };
 
 /** The task ran out of the time or memory it may have: the fault of its input, not of the machine. */
 export class WorkerLimit extends Error {
   readonly kind: "TIME" | "MEMORY";
   constructor(kind: "TIME" | "MEMORY") {
-    super(
-      kind === "TIME"
-        ? `took longer than ${WORKER_LIMITS.seconds} seconds`
-        : `needed more than ${WORKER_LIMITS.megabytes} MiB`,
-    );
+    super(kind === "TIME" ? "took longer than it may" : "needed more memory than it may");
     this.name = "WorkerLimit";
     this.kind = kind;
   }
@@ -32,14 +29,16 @@ let busy = 0;
 export async function runInWorker<N extends WorkerTaskName>(
   name: N,
   input: WorkerTasks[N]["input"],
+  limits: WorkerLimits = WORKER_LIMITS,
 ): Promise<WorkerTasks[N]["output"]> {
   if (busy >= most) await new Promise<void>((free) => waiting.push(free));
   busy += 1;
-  const worker = idle.pop() ?? startWorker();
+  const worker = (limits === WORKER_LIMITS ? idle.pop() : undefined) ?? startWorker(limits.megabytes);
   try {
-    const output = await runOn(worker, name, input);
+    const output = await runOn(worker, name, input, limits.seconds);
     worker.unref();
-    idle.push(worker);
+    if (limits === WORKER_LIMITS) idle.push(worker);
+    else void worker.terminate();
     return output;
   } catch (error) {
     void worker.terminate();
@@ -50,11 +49,11 @@ export async function runInWorker<N extends WorkerTaskName>(
   }
 }
 
-function startWorker(): Worker {
+function startWorker(megabytes: number): Worker {
   // Taken at run time: a bundler that saw a worker here would draw its whole world into the routes' bundle.
   const threads = process.getBuiltinModule("node:worker_threads");
   const worker = new threads.Worker(join(process.cwd(), "lib", "statements", "worker.ts"), {
-    resourceLimits: { maxOldGenerationSizeMb: WORKER_LIMITS.megabytes },
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
     execArgv: [],
   });
   worker.on("error", () => idle.splice(idle.indexOf(worker), idle.includes(worker) ? 1 : 0));
@@ -63,7 +62,12 @@ function startWorker(): Worker {
 
 type Answer<T> = { output: T } | { error: Error };
 
-function runOn<N extends WorkerTaskName>(worker: Worker, name: N, input: WorkerTasks[N]["input"]) {
+function runOn<N extends WorkerTaskName>(
+  worker: Worker,
+  name: N,
+  input: WorkerTasks[N]["input"],
+  seconds: number,
+) {
   return new Promise<WorkerTasks[N]["output"]>((resolve, reject) => {
     const settle = (act: () => void) => {
       clearTimeout(timer);
@@ -78,10 +82,7 @@ function runOn<N extends WorkerTaskName>(worker: Worker, name: N, input: WorkerT
     };
     const onExit = (code: number) =>
       settle(() => reject(new Error(`the worker ended with code ${code} before it answered`)));
-    const timer = setTimeout(
-      () => settle(() => reject(new WorkerLimit("TIME"))),
-      WORKER_LIMITS.seconds * 1000,
-    );
+    const timer = setTimeout(() => settle(() => reject(new WorkerLimit("TIME"))), seconds * 1000);
     worker.ref();
     worker.on("message", onMessage).on("error", onError).on("exit", onExit);
     worker.postMessage({ name, input });

@@ -95,16 +95,14 @@ async function createUser(db: Db, role: Role): Promise<Context<UserActor>> {
   const id = newId();
   const email = `${id}@lodge.test`;
   const now = new Date();
-  await db
-    .insert(users)
-    .values({
-      id,
-      email,
-      name: "Test Broker",
-      passwordHash: await passwordHash,
-      roles: [role],
-      createdAt: now,
-    });
+  await db.insert(users).values({
+    id,
+    email,
+    name: "Test Broker",
+    passwordHash: await passwordHash,
+    roles: [role],
+    createdAt: now,
+  });
   const actor: UserActor = { kind: "user", userId: id, brokerId: id, username: email, roles: [role] };
   return { actor, db, requestId: newId(), now };
 }

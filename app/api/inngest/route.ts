@@ -1,13 +1,14 @@
 import { serve } from "inngest/next";
 import { inngestClient } from "#inngest/client.ts";
 import { inngestFunctions } from "#inngest/serve-functions.ts";
+import { env } from "#lib/env.ts";
 
 type Handlers = ReturnType<typeof serve>;
 
 let handlers: Handlers | undefined;
 
 function inngest(): Handlers {
-  handlers ??= serve({ client: inngestClient(), functions: inngestFunctions() });
+  handlers ??= serve({ client: inngestClient(), functions: inngestFunctions(), serveOrigin: env().baseUrl });
   return handlers;
 }
 

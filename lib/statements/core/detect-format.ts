@@ -31,7 +31,8 @@ function detectText(text: string): StatementFormat | null {
     )
   )
     return "CAMT";
-  if (/^\s*:?(?::20|:25|20:)/m.test(text) && /^:(?:60[FM]|61|62[FM]|34F|28C?):/m.test(text)) return "MT940";
+  if (/(?:^|@@)\s*(?:\{4:)?:2[05]:/m.test(text) && /(?:^|@@)\s*:(?:60[FM]?|61|62[FM]?|34F|28C?):/m.test(text))
+    return "MT940";
   if (/^\s*!(?:Type|Account|Option|Clear)\b/im.test(text.slice(0, 4096)) || looksLikeBareQif(text))
     return "QIF";
   if (/^\s*(?:<[?!a-z]|[{[]\s*["{[\]}]|%!PS|\{\\rtf)/i.test(text)) return null;

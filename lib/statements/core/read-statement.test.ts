@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { type FileReading, UnreadableStatement } from "./model.ts";
 import { readStatement } from "./read-statement.ts";
 
-const read = (text: string): Promise<FileReading> => readStatement(new TextEncoder().encode(text), { fileName: "statement" });
+const read = (text: string): Promise<FileReading> =>
+  readStatement(new TextEncoder().encode(text), { fileName: "statement" });
 
 const CSV = `Account Number,12-3456-0123456-00
 Date,Description,Debit,Credit,Balance
@@ -21,8 +22,10 @@ DATA:OFXSGML
 <STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20250213<TRNAMT>1000.00<NAME>Salary</STMTTRN></BANKTRANLIST>
 <LEDGERBAL><BALAMT>1087.50</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>
 `;
-const QIF = "!Account\nNCheque\nTBank\n^\n!Type:Bank\nD03/02/2025\nT-12.50\nPDairy\nSFood\n$-12.50\n^\nD13/02/2025\nT1,000.00\nPSalary\n^\n";
-const MT940 = ":20:A\n:25:1\n:28C:1/1\n:60F:C250201EUR100,00\n:61:2502030203D12,50NTRFNONREF\n:86:105?00X?20Dairy?32Shop\n:61:2502130213C1000,NTRFNONREF\n:86:/NAME/ACME/REMI/Salary\n:62F:C250214EUR1087,50\n-\n";
+const QIF =
+  "!Account\nNCheque\nTBank\n^\n!Type:Bank\nD03/02/2025\nT-12.50\nPDairy\nSFood\n$-12.50\n^\nD13/02/2025\nT1,000.00\nPSalary\n^\n";
+const MT940 =
+  ":20:A\n:25:1\n:28C:1/1\n:60F:C250201EUR100,00\n:61:2502030203D12,50NTRFNONREF\n:86:105?00X?20Dairy?32Shop\n:61:2502130213C1000,NTRFNONREF\n:86:/NAME/ACME/REMI/Salary\n:62F:C250214EUR1087,50\n-\n";
 const CAMT = `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Acct><Id><IBAN>NL1</IBAN></Id></Acct>
 <Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">100.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2025-02-01</Dt></Dt></Bal>
 <Ntry><Amt Ccy="EUR">12.50</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2025-02-03</Dt></BookgDt></Ntry></Stmt></BkToCstmrStmt></Document>`;
@@ -46,8 +49,13 @@ describe("readStatement", () => {
   });
 
   it("gives balances at both ends from running ones, but proves nothing with them", async () => {
-    const [statement] = (await read("Date,Details,Amount,Balance\n01/02/2025,A,-1.00,99.00\n13/02/2025,B,-2.00,97.00\n")).statements;
-    assert.deepEqual([statement?.openingBalance, statement?.closingBalance, statement?.verification], [10000, 9700, "NOT_CHECKABLE"]);
+    const [statement] = (
+      await read("Date,Details,Amount,Balance\n01/02/2025,A,-1.00,99.00\n13/02/2025,B,-2.00,97.00\n")
+    ).statements;
+    assert.deepEqual(
+      [statement?.openingBalance, statement?.closingBalance, statement?.verification],
+      [10000, 9700, "NOT_CHECKABLE"],
+    );
   });
 
   const refusals: [string, string, string][] = [
@@ -55,22 +63,37 @@ describe("readStatement", () => {
     ["a letter", "Dear Anna,\nhow are you?\n", "NOT_A_STATEMENT"],
     ["headings without rows", "Date,Details,Amount,Balance\n", "NOT_A_STATEMENT"],
     ["an empty message", ":20:A\n:25:1\n:28C:1\n-\n", "NOT_A_STATEMENT"],
-    ["an account without transactions", "<OFX><STMTRS><BANKACCTFROM><ACCTID>1</BANKACCTFROM></STMTRS></OFX>", "NOT_A_STATEMENT"],
+    [
+      "an account without transactions",
+      "<OFX><STMTRS><BANKACCTFROM><ACCTID>1</BANKACCTFROM></STMTRS></OFX>",
+      "NOT_A_STATEMENT",
+    ],
   ];
   for (const [name, text, code] of refusals) {
     it(`refuses ${name}`, async () => {
-      await assert.rejects(read(text), (error) => error instanceof UnreadableStatement && error.code === code);
+      await assert.rejects(
+        read(text),
+        (error) => error instanceof UnreadableStatement && error.code === code,
+      );
     });
   }
 
   it("reads a statement that has balances and no transactions", async () => {
-    const [statement] = (await read(":20:A\n:25:1\n:60F:C250201EUR100,00\n:62F:C250228EUR100,00\n-\n")).statements;
+    const [statement] = (await read(":20:A\n:25:1\n:60F:C250201EUR100,00\n:62F:C250228EUR100,00\n-\n"))
+      .statements;
     assert.deepEqual([statement?.transactions.length, statement?.verification], [0, "PROVED"]);
   });
 });
 
 describe("whatever the file", () => {
-  const edit = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), cut: fc.nat(12), put: fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom("\n", ",", '"', "^", ":61:", "<STMTTRN>", "</", "\u0000", "-", "'")) });
+  const edit = fc.record({
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    cut: fc.nat(12),
+    put: fc.oneof(
+      fc.string({ maxLength: 6 }),
+      fc.constantFrom("\n", ",", '"', "^", ":61:", "<STMTTRN>", "</", "\u0000", "-", "'"),
+    ),
+  });
   const mangled = (text: string, edits: readonly { at: number; cut: number; put: string }[]) =>
     edits.reduce((result, { at, cut, put }) => {
       const place = Math.floor(at * result.length);
@@ -99,7 +122,9 @@ describe("whatever the file", () => {
   it("random bytes are read or refused, never worse", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 600 }), async (bytes) => {
-        await readStatement(bytes, { fileName: "x" }).catch((error) => assert.ok(error instanceof UnreadableStatement));
+        await readStatement(bytes, { fileName: "x" }).catch((error) =>
+          assert.ok(error instanceof UnreadableStatement),
+        );
       }),
       { numRuns: 150 },
     );
@@ -108,8 +133,16 @@ describe("whatever the file", () => {
   it("long runs of one character take no longer than their length", async () => {
     for (const char of [",", '"', " ", "1", "<", ":", "^", "-", "a", "(", "."]) {
       const start = performance.now();
-      for (const head of ["", "Date,Amount\n01/02/2025,", "<OFX><STMTTRN><NAME>", "!Type:Bank\nT", ":20:A\n:61:250102D5,00NTRF"]) {
-        await read(head + char.repeat(50_000)).catch((error) => assert.ok(error instanceof UnreadableStatement));
+      for (const head of [
+        "",
+        "Date,Amount\n01/02/2025,",
+        "<OFX><STMTTRN><NAME>",
+        "!Type:Bank\nT",
+        ":20:A\n:61:250102D5,00NTRF",
+      ]) {
+        await read(head + char.repeat(50_000)).catch((error) =>
+          assert.ok(error instanceof UnreadableStatement),
+        );
       }
       assert.ok(performance.now() - start < 2000, `${JSON.stringify(char)} took too long`);
     }

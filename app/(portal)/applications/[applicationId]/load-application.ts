@@ -4,7 +4,7 @@ import { portalContext } from "#lib/auth/portal-context.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import { orNotFound } from "../or-not-found.ts";
 
-/** The application of a screen with its summary, read once for the frame and the tab inside it; `path` is that tab. */
+/** The application of a screen with its summary, read once for the frame and the tab inside it. */
 export const loadApplication = cache(async (applicationId: string) => {
   const ctx = await portalContext(`/applications/${encodeURIComponent(applicationId)}`);
   const { application, summary } = await orNotFound(getApplication(ctx, applicationId));

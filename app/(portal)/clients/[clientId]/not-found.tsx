@@ -4,12 +4,15 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 
 export default function ClientNotFound() {
   return (
-    <EmptyState
-      icon={<UserX />}
-      title="There is no such client"
-      action={<ButtonLink href="/clients">All clients</ButtonLink>}
-    >
-      The link may be old, or the client belongs to another broker.
-    </EmptyState>
+    <>
+      <h1 className="sr-only">Client not found</h1>
+      <EmptyState
+        icon={<UserX />}
+        title="There is no such client"
+        action={<ButtonLink href="/clients">All clients</ButtonLink>}
+      >
+        The link may be old, or the client belongs to another broker.
+      </EmptyState>
+    </>
   );
 }

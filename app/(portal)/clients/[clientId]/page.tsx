@@ -47,7 +47,7 @@ export default async function ClientPage({ params }: Props) {
   return (
     <>
       <PageHeader title={name} crumbs={[{ label: "Clients", href: "/clients" }]} actions={newApplication} />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <Card title="Applications" flush className="lg:order-first">
           {items.length > 0 ? (
             <ClientApplications applications={items} total={total} clientId={client.id} />
@@ -64,7 +64,7 @@ export default async function ClientPage({ params }: Props) {
                 term: "E-mail",
                 value: (
                   <a
-                    className="break-all rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
+                    className="wrap-anywhere rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
                     href={`mailto:${client.email}`}
                   >
                     {client.email}

@@ -69,7 +69,8 @@ function wordsAround(text: string): string[] {
     .replace(/([+-])/g, " $1 ")
     .replace(/, - |: - /g, " ")
     .split(/[\s()]+/)
-    .filter((word) => word !== "" && word !== "." && word !== ",");
+    .map((word) => word.replace(/^[.,]+|[.,]+$/g, ""))
+    .filter((word) => word !== "");
 }
 
 /** Unsigned digits with separators, from `start` up to `end`. */

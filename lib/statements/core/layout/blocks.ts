@@ -49,11 +49,17 @@ function isDatedAmount({ words }: Line): boolean {
 /** The section named in the few lines over a header. */
 function headingAbove(lines: readonly Line[]): Section | null {
   for (const line of lines.slice(-3).reverse()) {
-    const section = sectionHeading(lineText(line));
+    const section = sectionHeading(firstBox(line));
     if (section) return section;
     if (line.words.some((word) => /\d[.,]\d{2}$/.test(word.text))) return null;
   }
   return null;
+}
+
+/** The words of a line up to the first wide gap: something else may stand beside. */
+export function firstBox({ words, size }: Line): string {
+  const end = words.findIndex(({ x0 }, index) => index > 0 && x0 - (words[index - 1]?.x1 ?? 0) > 2 * size);
+  return (end < 0 ? words : words.slice(0, end)).map(({ text }) => text).join(" ");
 }
 
 /** The words of a line as one text. */

@@ -37,7 +37,7 @@ export function chooseReading(segment: AccountSegment, kind: AccountKind | null,
     first = false;
     if (candidate.proved) break;
   }
-  return withContradictions(best.side, segment.facts, alone);
+  return best.proved ? withContradictions(best.side, segment.facts, alone) : best.side;
 }
 
 function better(candidate: Candidate, best: Candidate): boolean {

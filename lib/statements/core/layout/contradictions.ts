@@ -1,4 +1,4 @@
-import type { Cents } from "../model.ts";
+import type { Cents, ReadTransaction } from "../model.ts";
 import type { MoneySide } from "./choose-reading.ts";
 import { plainLetters } from "./month-names.ts";
 import type { FactItem } from "./statement-items.ts";
@@ -8,12 +8,14 @@ const LOOSE_NAMES =
   /\b(?:current|outstanding|statement|total|available|due|owing|aktueller|kontostand|actual|attuale|atual)\b/;
 
 /**
- * A statement that prints its opening or closing balance twice, differently, was edited in one of the places.
- * The value that does not fit the transactions is given back, so that the proof tells of it.
+ * A statement that prints a balance twice, differently, was edited in one of the places: its opening or closing
+ * balance, or one carried to the next page. The value that does not fit the transactions is given back, so that
+ * the proof tells of it. Only for a reading that is otherwise proved.
  */
 export function withContradictions(side: MoneySide, facts: readonly FactItem[], alone: boolean): MoneySide {
   return {
     ...side,
+    transactions: carriedForward(side.transactions, facts),
     openingBalance: contradicted(side.openingBalance, facts, "OPENING", alone),
     closingBalance: contradicted(side.closingBalance, facts, "CLOSING", alone),
   };
@@ -40,4 +42,17 @@ function contradicted(
 /** A balance brought forward opens the statement where it comes before any carried forward. */
 function opens(facts: readonly FactItem[], at: number): boolean {
   return !facts.slice(0, at).some(({ label }) => label === "CARRIED" || label === "BROUGHT");
+}
+
+/** A balance carried forward is that of the row above it. */
+function carriedForward(transactions: ReadTransaction[], facts: readonly FactItem[]): ReadTransaction[] {
+  const wrong = new Map<ReadTransaction, Cents>();
+  for (const { label, inTable, page, row, figure } of facts) {
+    if (label !== "CARRIED" || !inTable) continue;
+    const above = transactions.findLast((each) => each.page === page && each.line < row);
+    const { balance = null } = above ?? {};
+    if (!above || balance === null || Math.abs(balance) === figure.cents) continue;
+    wrong.set(above, Math.sign(balance || 1) * figure.cents);
+  }
+  return transactions.map((each) => ({ ...each, balance: wrong.get(each) ?? each.balance }));
 }

@@ -88,6 +88,17 @@ export function nameBands(
   eligible.forEach((band, at) => {
     band.role = numeric[best.choice[at] ?? -1]?.role ?? null;
   });
+  nameLastColumn(bands, columns);
+}
+
+/** A column of figures to the right of all headings, in most rows, is the balance whose heading is missing. */
+function nameLastColumn(bands: FigureBand[], columns: readonly Column[]): void {
+  const last = bands.at(-1);
+  if (!last || last.role !== null || columns.some(({ role }) => role === "BALANCE")) return;
+  const named = bands.filter(({ role }) => role !== null);
+  const rows = named.reduce((sum, { count }) => sum + count, 0);
+  if (last.count > 1 && last.count >= rows / 2 && named.every(({ x1 }) => x1 < last.x0))
+    last.role = "BALANCE";
 }
 
 function meetings(bands: FigureBand[], lines: readonly (readonly PlacedFigure[])[]): Set<number> {

@@ -10,11 +10,11 @@ export type HeaderRow = { columns: Column[]; lines: number };
 
 type Cell = Word & { text: string };
 
-const NUMERIC_ROLES: ReadonlySet<ColumnRole> = new Set(["DEBIT", "CREDIT", "AMOUNT", "BALANCE"]);
+const NUMERIC_ROLES: ReadonlySet<ColumnRole> = new Set(["DEBIT", "CREDIT", "AMOUNT", "BALANCE", "OTHER"]);
 /** Lines of one heading stand closer than this many type sizes. */
 const STACK_GAP = 1.9;
 
-/** Whether amounts stand in columns of this role. */
+/** Whether figures stand in columns of this role. */
 export function isNumeric(role: ColumnRole): boolean {
   return NUMERIC_ROLES.has(role);
 }
@@ -30,7 +30,6 @@ export function headerAt(lines: readonly Line[], index: number): HeaderRow | nul
     const line = lines[index + depth - 1];
     const above = stack.at(-1);
     if (!line || line.words.length > 24 || (above && !standsUnder(above, line))) break;
-    if (line.words.some((word) => /\d[.,]\d{2}/.test(word.text))) break;
     if (parseDate(line.words.slice(0, 5).map((word) => word.text))) break;
     // `Opening balance | Money in | Money out` heads a summary, not transactions.
     if (lineCells(line).some((cell) => figureLabel(cell.text) === "OPENING")) break;
@@ -52,23 +51,31 @@ function standsUnder(above: Line, line: Line): boolean {
 
 type Scored = { columns: Column[]; score: number; unknown: number };
 
+/** Headings closer than this many type sizes are words of one text. */
+const HEADING_GAP = 0.75;
+/** Words further away than this from the headings are of something else beside the table. */
+const ASIDE_GAP = 2.5;
+
 /** Longest headings first, word by word: neighbouring columns may stand closer than words of a sentence. */
 function inOneLine(line: Line): Scored | null {
   const { words } = line;
   const columns: Column[] = [];
-  let unknown = 0;
+  const others: Word[] = [];
   let at = 0;
   while (at < words.length) {
     const found = headingFrom(words, at, line.size);
-    if (found) {
-      columns.push(found.column);
-      at += found.words;
-    } else {
-      if (/\p{L}{2}|\d/u.test(words[at]?.text ?? "")) unknown += 1;
-      at += 1;
-    }
+    const last = columns.at(-1);
+    if (found && last && found.column.x0 - last.x1 < HEADING_GAP * line.size) return null;
+    if (found) columns.push(found.column);
+    else others.push(...words.slice(at, at + 1));
+    at += found?.words ?? 1;
   }
-  return score(columns, unknown);
+  const left = columns[0]?.x0 ?? 0;
+  const right = columns.at(-1)?.x1 ?? 0;
+  const aside = ASIDE_GAP * line.size;
+  const between = others.filter(({ x0, x1 }) => x1 > left - aside && x0 < right + aside);
+  if (between.some(({ text }) => /\d[.,]\d{2}/.test(text))) return null;
+  return score(columns, between.filter(({ text }) => /\p{L}{2}|\d/u.test(text)).length);
 }
 
 function headingFrom(words: Word[], at: number, size: number): { column: Column; words: number } | null {
@@ -79,7 +86,8 @@ function headingFrom(words: Word[], at: number, size: number): { column: Column;
   for (let end = at; end < Math.min(words.length, at + 6); end += 1) {
     const word = words[end];
     const previous = words[end - 1];
-    if (!word || (end > at && previous && word.x0 - previous.x1 > 1.1 * size)) break;
+    if (!word || /\d[.,]\d{2}/.test(word.text)) break;
+    if (end > at && previous && word.x0 - previous.x1 > 1.1 * size) break;
     text = `${text} ${word.text}`;
     const role = headingRole(text);
     if (role) best = { column: { role, x0: first.x0, x1: word.x1, size }, words: end - at + 1 };
@@ -89,6 +97,7 @@ function headingFrom(words: Word[], at: number, size: number): { column: Column;
 
 /** Words above one another make a cell; each cell must be a heading as a whole. */
 function inStack(stack: Line[]): Scored | null {
+  if (stack.some(({ words }) => words.some(({ text }) => /\d[.,]\d{2}/.test(text)))) return null;
   const cells: Cell[] = [];
   for (const line of stack) {
     for (const part of lineCells(line)) {
@@ -125,11 +134,12 @@ function lineCells(line: Line): Cell[] {
 
 /** One point a column, less for words that head nothing; a sentence that says `balance` scores below zero. */
 function score(columns: Column[], unknown: number): Scored | null {
-  const numeric = columns.filter((column) => isNumeric(column.role));
+  const numeric = columns.filter((column) => isNumeric(column.role) && column.role !== "OTHER");
   const roles = new Set(columns.map((column) => column.role));
   if (numeric.length === 0 || roles.size < 2 || unknown > columns.length / 2) return null;
   if (!roles.has("DATE") && !roles.has("TEXT") && numeric.length < 2) return null;
   if (!standApart(columns)) return null;
+  settleCharges(columns, roles);
   return { columns, score: columns.length - unknown, unknown };
 }
 
@@ -138,4 +148,11 @@ function standApart(columns: Column[]): boolean {
   const size = columns[0]?.size ?? 0;
   const widest = Math.max(...columns.slice(1).map((column, index) => column.x0 - (columns[index]?.x1 ?? 0)));
   return widest > 2.5 * size;
+}
+
+/** Beside a column of amounts, one of debits alone (`Charges`) tells of fees that are among the amounts. */
+function settleCharges(columns: Column[], roles: ReadonlySet<ColumnRole>): void {
+  if (!roles.has("AMOUNT") || roles.has("DEBIT") === roles.has("CREDIT")) return;
+  for (const column of columns)
+    if (column.role === "DEBIT" || column.role === "CREDIT") column.role = "OTHER";
 }

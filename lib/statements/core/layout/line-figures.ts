@@ -51,13 +51,13 @@ function longestFigure(words: Word[], first: number, style: NumberStyle): Placed
   }
 }
 
-/** Digits join over less than a wide space; a sign or currency may stand further off. */
+/** Digits join over less than a wide space, a sign stands near (further off it fills an empty column), a currency may not. */
 function mayJoin(word: Word, next: Word): boolean {
   const gap = next.x0 - word.x1;
   const bothDigits = /\d$/.test(word.text) && /^\d/.test(next.text);
   if (bothDigits) return gap < 0.7 * next.size && /^\d{3}(?!\d)/.test(next.text);
-  const lone = /^[-+=($£€¥]+$/.test(word.text);
-  return gap < (lone ? 3 : 1.2) * next.size;
+  const reach = /^[$£€¥]+$/.test(word.text) ? 4 : /^[-+=(]+$/.test(word.text) ? 1.6 : 1.2;
+  return gap < reach * next.size;
 }
 
 /** Columns align on their digits: a trailing mark, sign or currency hangs beyond them. */

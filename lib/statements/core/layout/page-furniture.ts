@@ -4,7 +4,10 @@ import type { Line } from "./page-lines.ts";
 export function pageFurniture(lines: readonly Line[], texts: ReadonlyMap<Line, string>): Set<Line> {
   const margins = [...Map.groupBy(lines, ({ page }) => page).values()].flatMap((page) => {
     const holds = page.map((line) => /\d[.,]\d{2}(?!\d)/.test(texts.get(line) ?? ""));
-    return page.filter((_, index) => index < holds.indexOf(true) || index > holds.lastIndexOf(true));
+    let last = holds.lastIndexOf(true);
+    // What stands close under the last amounts may go on with their description.
+    while (last >= 0 && standClose(page[last], page[last + 1])) last += 1;
+    return page.filter((_, index) => index < holds.indexOf(true) || index > last);
   });
   const groups = Map.groupBy(
     margins,
@@ -15,4 +18,8 @@ export function pageFurniture(lines: readonly Line[], texts: ReadonlyMap<Line, s
     if (new Set(group.map(({ page }) => page)).size > 1) for (const line of group) repeated.add(line);
   }
   return repeated;
+}
+
+function standClose(line: Line | undefined, under: Line | undefined): boolean {
+  return line !== undefined && under !== undefined && under.y - line.y < 2 * line.size;
 }

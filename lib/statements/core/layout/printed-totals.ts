@@ -7,12 +7,14 @@ type Side = "TOTAL_CREDITS" | "TOTAL_DEBITS";
 /**
  * The totals to hold the rows against. A file may print totals of parts (of a page, of a kind of payment), so one
  * that fits is taken; where none does, only one that stands alone or comes as a pair with the other side counts.
- * The only row of totals under the columns, and a total printed twice with different values, count in any case.
+ * The only row of totals under the columns or the only pair in a summary, and a total printed twice with different
+ * values, count in any case.
  */
 export function printedTotals(facts: readonly FactItem[], rows: readonly ReadTransaction[]): PrintedTotals {
-  const paired =
-    facts.some(({ label }) => label === "TOTAL_CREDITS") &&
-    facts.some(({ label }) => label === "TOTAL_DEBITS");
+  const summary = facts.filter(inSummary);
+  const paired = ["TOTAL_CREDITS", "TOTAL_DEBITS"].every((side) =>
+    summary.some(({ label }) => label === side),
+  );
   const credits = settled(facts, "TOTAL_CREDITS", sumOf(rows, 1), paired);
   const debits = settled(facts, "TOTAL_DEBITS", sumOf(rows, -1), paired);
   return {
@@ -23,6 +25,11 @@ export function printedTotals(facts: readonly FactItem[], rows: readonly ReadTra
   };
 }
 
+/** A summary outside the table, whose totals of both sides are of the whole statement. */
+function inSummary({ inTable }: FactItem): boolean {
+  return !inTable;
+}
+
 function sumOf(rows: readonly ReadTransaction[], sign: 1 | -1): Cents {
   return rows.reduce((total, { amount }) => (amount * sign > 0 ? total + Math.abs(amount) : total), 0);
 }
@@ -31,8 +38,12 @@ function settled(facts: readonly FactItem[], side: Side, sum: Cents, paired: boo
   const totals = facts.filter(({ label }) => label === side);
   const match = totals.find(({ figure }) => figure.cents === sum);
   if (match) {
-    const grand = totals.filter(({ column }) => column !== "OTHER");
-    if (grand.length === 1 && grand[0]?.figure.cents !== sum) return grand[0] ?? match;
+    for (const grand of [
+      totals.filter(({ column }) => column !== "OTHER"),
+      paired ? totals.filter(inSummary) : [],
+    ]) {
+      if (grand.length === 1 && grand[0]?.figure.cents !== sum) return grand[0] ?? match;
+    }
     const name = nameOf(match);
     return totals.find((total) => nameOf(total) === name && total.figure.cents !== sum) ?? match;
   }

@@ -65,7 +65,10 @@ describe("generated layouts", () => {
       const layout = layoutNamed(name);
       const { drafts } = await readPdf(await drawStatementPdf(truth(layout, 1), layout));
       const descriptions = drafts[0]?.transactions.map(({ description }) => description) ?? [];
-      assert.ok(descriptions.every((text) => text.includes(" REF 4471 0098 CARD 1234")), descriptions.join("\n"));
+      assert.ok(
+        descriptions.every((text) => text.includes(" REF 4471 0098 CARD 1234")),
+        descriptions.join("\n"),
+      );
     }
   });
 

@@ -191,7 +191,7 @@ export class ItemCollector {
     const { DEBIT, CREDIT, AMOUNT, BALANCE } = event.figures;
     const single = BALANCE ?? AMOUNT ?? event.loose.at(-1) ?? CREDIT ?? DEBIT;
     // What is carried forward is the balance after the row above, printed once more.
-    if (event.label === "CARRIED" && BALANCE && this.lastRow) {
+    if (event.label === "CARRIED" && BALANCE && this.lastRow && !this.lastRow.figures.BALANCE) {
       this.lastRow.figures = { ...this.lastRow.figures, BALANCE };
     }
     const isTotal = event.label.startsWith("TOTAL");

@@ -1,10 +1,10 @@
 import { type FigureLabel, printedCount } from "./balance-words.ts";
-import { type Block, lineText } from "./blocks.ts";
+import { type Block, firstBox, lineText } from "./blocks.ts";
 import type { PlacedFigure } from "./line-figures.ts";
 import type { Line } from "./page-lines.ts";
 import type { PrintedDate } from "./printed-date.ts";
 import { type Section, sectionHeading } from "./section-words.ts";
-import { labelAbove, labelInTable } from "./table-labels.ts";
+import { isLabelledAbove, labelInTable } from "./table-labels.ts";
 import { hasFigures, isFlow, readTableLine, type TableLine } from "./table-lines.ts";
 import type { TableShape } from "./table-shapes.ts";
 
@@ -70,12 +70,16 @@ function eventOf(
 ): StatementEvent {
   const { line, date, text, figures, loose } = parts;
   const prose: StatementEvent = { kind: "PROSE", line };
-  const heading = headsSection(parts, block) ? sectionHeading(text) : null;
+  const heading = headsSection(parts, block) ? sectionHeading(firstBox(line)) : null;
   if (heading) progress.section = heading;
   const early = !progress.dated && !date;
   if (progress.section === "NOT_TRANSACTIONS" || heading || (early && block.columns.length === 0))
     return prose;
-  const label = labelInTable(parts) ?? labelAbove(parts, above?.kind === "TEXT" ? above.line : null, style);
+  if (isLabelledAbove(parts, above?.kind === "TEXT" ? above.line : null, style)) {
+    progress.ended = true;
+    return prose;
+  }
+  const label = labelInTable(parts);
   if (label) {
     progress.ended = ENDS.has(label);
     return { kind: "LABEL", line, date, label, text, count: printedCount(lineText(line)), figures, loose };

@@ -12,11 +12,10 @@ const FIRM: ReadonlySet<FigureLabel> = new Set([
   "CARRIED",
 ]);
 
-/** `Neuer Saldo per 31.03.` in a box over its figure, in the middle of a table. */
-export function labelAbove(parts: TableLine, above: Line | null, style: NumberStyle): FigureLabel | null {
-  if (parts.date || above === null || !hasFigures(parts)) return null;
-  const found = labelledFigures(parts.line, [above], style).find(({ label }) => FIRM.has(label));
-  return found?.label ?? null;
+/** `Neuer Saldo per 31.03.` in a box over its figure, in the middle of a table: a summary, to be read as such. */
+export function isLabelledAbove(parts: TableLine, above: Line | null, style: NumberStyle): boolean {
+  if (parts.date || above === null || !hasFigures(parts)) return false;
+  return labelledFigures(parts.line, [above], style).some(({ label }) => FIRM.has(label));
 }
 
 /** The label in a line of a table: on a dated line with an amount only a firm one, any other is a transaction. */

@@ -13,7 +13,7 @@ export type TableLine = {
   text: string;
   /** Left edge of the words left over, null where there are none. */
   textX: number | null;
-  figures: Partial<Record<Exclude<ColumnRole, "DATE" | "TEXT">, PlacedFigure>>;
+  figures: Partial<Record<Exclude<ColumnRole, "DATE" | "TEXT" | "OTHER">, PlacedFigure>>;
   /** Amounts that stand under no heading: inside descriptions, or not of this table. */
   loose: PlacedFigure[];
 };
@@ -85,6 +85,7 @@ export function readTableLine(
   const loose: PlacedFigure[] = [];
   for (const figure of found) {
     const role = bandOf(bands, figure)?.role ?? null;
+    if (role === "OTHER") continue;
     if (role === null || role === "DATE" || role === "TEXT") {
       if (figure.strength === "DECIMAL") loose.push(figure);
       continue;

@@ -12,7 +12,15 @@ type Dialect = {
   balance: boolean;
   newestFirst: boolean;
   dates: "ISO" | "SLASH" | "DOT" | "COMPACT" | "NAMED" | "AMERICAN";
-  headings: readonly [date: string, text: string, amount: string, debit: string, credit: string, flag: string, balance: string];
+  headings: readonly [
+    date: string,
+    text: string,
+    amount: string,
+    debit: string,
+    credit: string,
+    flag: string,
+    balance: string,
+  ];
   preamble: boolean;
 };
 
@@ -24,11 +32,24 @@ const movements = fc
     fc.record({
       day: fc.integer({ min: 0, max: 200 }),
       cents: fc.integer({ min: -500_000, max: 500_000 }).filter((cents) => cents !== 0),
-      text: fc.constantFrom("Corner Dairy", "ACME Ltd; salary", "Rent, flat 3", 'The "Best" Shop', "Total Energies", "Café Ōtara"),
+      text: fc.constantFrom(
+        "Corner Dairy",
+        "ACME Ltd; salary",
+        "Rent, flat 3",
+        'The "Best" Shop',
+        "Total Energies",
+        "Café Ōtara",
+      ),
     }),
     { minLength: 2, maxLength: 25 },
   )
-  .map((each) => [{ day: 12, cents: 123456, text: "Corner Dairy" }, { day: 13, cents: -4560, text: "Rent, flat 3" }, ...each].sort((a, b) => a.day - b.day));
+  .map((each) =>
+    [
+      { day: 12, cents: 123456, text: "Corner Dairy" },
+      { day: 13, cents: -4560, text: "Rent, flat 3" },
+      ...each,
+    ].sort((a, b) => a.day - b.day),
+  );
 
 const dialect: fc.Arbitrary<Dialect> = fc.record({
   delimiter: fc.constantFrom(",", ";", "\t", "|"),
@@ -70,18 +91,31 @@ function render(rows: readonly Movement[], style: Dialect): string {
   const [date, text, amount, debit, credit, flag, balance] = style.headings;
   const pair = style.columns === "PAIR";
   const flags = style.columns === "FLAG";
-  const head = [date, text, ...(pair ? [debit, credit] : [amount]), ...(flags ? [flag] : []), ...(style.balance ? [balance] : [])];
+  const head = [
+    date,
+    text,
+    ...(pair ? [debit, credit] : [amount]),
+    ...(flags ? [flag] : []),
+    ...(style.balance ? [balance] : []),
+  ];
   let running = 100_000;
   const body = rows.map(({ day, cents, text: details }) => {
     running += cents;
     const size = money(Math.abs(cents), style);
     const amounts = pair ? (cents < 0 ? [size, ""] : ["", size]) : [flags ? size : money(cents, style)];
     const after = style.balance ? [money(running, style)] : [];
-    return [written(day, style.dates), details, ...amounts, ...(flags ? [cents < 0 ? "D" : "C"] : []), ...after];
+    return [
+      written(day, style.dates),
+      details,
+      ...amounts,
+      ...(flags ? [cents < 0 ? "D" : "C"] : []),
+      ...after,
+    ];
   });
   if (style.newestFirst) body.reverse();
   const above = style.preamble ? [["Account number", "12-3456-0123456-00"], []] : [];
-  const quoted = (cell: string) => (/["\n]/.test(cell) || cell.includes(style.delimiter) ? `"${cell.replaceAll('"', '""')}"` : cell);
+  const quoted = (cell: string) =>
+    /["\n]/.test(cell) || cell.includes(style.delimiter) ? `"${cell.replaceAll('"', '""')}"` : cell;
   return [...above, head, ...body].map((cells) => cells.map(quoted).join(style.delimiter)).join("\r\n");
 }
 
@@ -90,11 +124,20 @@ describe("readCsv", () => {
     fc.assert(
       fc.property(movements, dialect, (rows, style) => {
         const draft = only(readCsv(render(rows, style)));
-        const found = draft.transactions.map(({ date, amount, description }) => `${date} ${amount} ${description}`);
+        const found = draft.transactions.map(
+          ({ date, amount, description }) => `${date} ${amount} ${description}`,
+        );
         const wanted = rows.map(({ day, cents, text }) => `${written(day, "ISO")} ${cents} ${text}`);
         assert.deepEqual(found.toSorted(), wanted.toSorted());
-        assert.deepEqual(draft.transactions.map(({ date }) => date), rows.map(({ day }) => written(day, "ISO")));
-        if (style.balance) assert.equal(draft.transactions.at(-1)?.balance, 100_000 + rows.reduce((sum, { cents }) => sum + cents, 0));
+        assert.deepEqual(
+          draft.transactions.map(({ date }) => date),
+          rows.map(({ day }) => written(day, "ISO")),
+        );
+        if (style.balance)
+          assert.equal(
+            draft.transactions.at(-1)?.balance,
+            100_000 + rows.reduce((sum, { cents }) => sum + cents, 0),
+          );
       }),
       { numRuns: 400 },
     );

@@ -1,7 +1,7 @@
 /** One field of a SWIFT message: its tag and its lines as they stand. */
 export type Mt940Field = { tag: string; lines: string[] };
 
-const TAG = /^:(\d{2}[A-Z]?|NS):/;
+const TAG = /^\s*:(\d{2}[A-Z]?|NS):/;
 const END = /^-(?:[A-Z]{0,4}|\}.*)\s*$/;
 
 /** The messages of a file, each a list of fields. A message begins at `:20:`, whatever wraps or heads it. */
@@ -9,7 +9,7 @@ export function mt940Messages(text: string): Mt940Field[][] {
   const messages: Mt940Field[][] = [];
   let current: Mt940Field[] | null = null;
   let field: Mt940Field | null = null;
-  for (const raw of text.split(/\r\n|\r|\n/)) {
+  for (const raw of text.split(/\r\n|\r|\n|@@/)) {
     const line = raw
       .replaceAll("\t", " ")
       .replace(/\p{Cc}/gu, "")

@@ -25,12 +25,18 @@ describe("readMt940", () => {
         ),
       ),
     );
-    assert.deepEqual(draft.transactions.map(({ date, amount, description }) => [date, amount, description]), [
-      ["2024-12-31", -4560, "Vermieter GmbH FOLGELASTSCHRIFT Miete Januar"],
-      ["2025-01-02", -1000, "REF1"],
-      ["2025-01-03", 100000, ""],
-    ]);
-    assert.deepEqual([draft.accountNumber, draft.currency, draft.from, draft.to], ["12345678/1234567890", "EUR", "2024-12-30", "2025-01-03"]);
+    assert.deepEqual(
+      draft.transactions.map(({ date, amount, description }) => [date, amount, description]),
+      [
+        ["2024-12-31", -4560, "Vermieter GmbH FOLGELASTSCHRIFT Miete Januar"],
+        ["2025-01-02", -1000, "REF1"],
+        ["2025-01-03", 100000, ""],
+      ],
+    );
+    assert.deepEqual(
+      [draft.accountNumber, draft.currency, draft.from, draft.to],
+      ["12345678/1234567890", "EUR", "2024-12-30", "2025-01-03"],
+    );
     assert.equal(prove(draft).verification, "PROVED");
   });
 
@@ -46,39 +52,96 @@ describe("readMt940", () => {
   });
 
   it("reads SWIFT blocks, missing end marks and several accounts", () => {
-    const wrapped = "{1:F01BANKDEFFXXXX0000000000}{2:I940BANKDEFFXXXXN}{4:\r\n:20:A\r\n:25:NL1\r\n:60F:D250101EUR5,00\r\n:61:250102C5,00NTRFX\r\n:62F:C250102EUR0,00\r\n-}{5:}\r\n";
+    const wrapped =
+      "{1:F01BANKDEFFXXXX0000000000}{2:I940BANKDEFFXXXXN}{4:\r\n:20:A\r\n:25:NL1\r\n:60F:D250101EUR5,00\r\n:61:250102C5,00NTRFX\r\n:62F:C250102EUR0,00\r\n-}{5:}\r\n";
     const joined = "{1:F01X}{4::20:B\n:25:NL2\n:60F:C250101EUR5,\n:61:250102D5,NTRFX\n:62F:C250102EUR0,\n";
     const drafts = readMt940(wrapped + joined).map(({ draft }) => draft);
-    assert.deepEqual(drafts.map(({ accountNumber, openingBalance, closingBalance }) => [accountNumber, openingBalance, closingBalance]), [["NL1", -500, 0], ["NL2", 500, 0]]);
+    assert.deepEqual(
+      drafts.map(({ accountNumber, openingBalance, closingBalance }) => [
+        accountNumber,
+        openingBalance,
+        closingBalance,
+      ]),
+      [
+        ["NL1", -500, 0],
+        ["NL2", 500, 0],
+      ],
+    );
   });
 
   it("takes the totals of an MT942, which has no balances", () => {
-    const draft = only(readMt940(lines(":20:A", ":25:PL1", ":28C:1/1", ":34F:PLN0", ":61:2501190119CN0,01NTRFNONREF", ":61:2501190119DN5,NTRFNONREF", ":90D:1PLN5,", ":90C:1PLN0,01", "-")));
+    const draft = only(
+      readMt940(
+        lines(
+          ":20:A",
+          ":25:PL1",
+          ":28C:1/1",
+          ":34F:PLN0",
+          ":61:2501190119CN0,01NTRFNONREF",
+          ":61:2501190119DN5,NTRFNONREF",
+          ":90D:1PLN5,",
+          ":90C:1PLN0,01",
+          "-",
+        ),
+      ),
+    );
     assert.deepEqual(draft.printedTotals, { credits: 1, debits: 500, creditCount: 1, debitCount: 1 });
     assert.deepEqual([draft.currency, prove(draft).verification], ["PLN", "PROVED"]);
   });
 
   it("takes information about the statement for no transaction's text", () => {
-    const draft = only(readMt940(lines(":20:A", ":25:1", ":60F:C250101EUR0,", ":61:250102C1,NTRFX", ":86:Shop", ":62F:C250102EUR1,", ":86:Thank you")));
+    const draft = only(
+      readMt940(
+        lines(
+          ":20:A",
+          ":25:1",
+          ":60F:C250101EUR0,",
+          ":61:250102C1,NTRFX",
+          ":86:Shop",
+          ":62F:C250102EUR1,",
+          ":86:Thank you",
+        ),
+      ),
+    );
     assert.equal(draft.transactions[0]?.description, "Shop X");
   });
 
   it("says which line it could not read", () => {
-    const [read] = readMt940(lines(":20:A", ":25:1", ":60F:C250101EUR0,", ":61:nonsense", ":61:250102C1,NTRFX", ":62F:C250102EUR1,"));
+    const [read] = readMt940(
+      lines(":20:A", ":25:1", ":60F:C250101EUR0,", ":61:nonsense", ":61:250102C1,NTRFX", ":62F:C250102EUR1,"),
+    );
     assert.deepEqual([read?.draft.transactions.length, read?.problems[0]?.line], [1, 1]);
   });
 
   it("reads back any movements", () => {
     fc.assert(
-      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.array(fc.integer({ min: -1e9, max: 1e9 }), { maxLength: 20 }), (opening, cents) => {
-        const money = (amount: number) => (Math.abs(amount) / 100).toFixed(2).replace(".", ",");
-        const mark = (amount: number) => (amount < 0 ? "D" : "C");
-        const closing = cents.reduce((sum, amount) => sum + amount, opening);
-        const rows = cents.map((amount) => `:61:2501020102${mark(amount)}R${money(amount)}NTRFNONREF`);
-        const draft = only(readMt940(lines(":20:A", ":25:1", `:60F:${mark(opening)}250101EUR${money(opening)}`, ...rows, `:62F:${mark(closing)}250102EUR${money(closing)}`, "-")));
-        assert.deepEqual(movements(draft), cents.map((amount) => ["2025-01-02", amount]));
-        assert.deepEqual([draft.openingBalance, draft.closingBalance], [opening, closing]);
-      }),
+      fc.property(
+        fc.integer({ min: -1e9, max: 1e9 }),
+        fc.array(fc.integer({ min: -1e9, max: 1e9 }), { maxLength: 20 }),
+        (opening, cents) => {
+          const money = (amount: number) => (Math.abs(amount) / 100).toFixed(2).replace(".", ",");
+          const mark = (amount: number) => (amount < 0 ? "D" : "C");
+          const closing = cents.reduce((sum, amount) => sum + amount, opening);
+          const rows = cents.map((amount) => `:61:2501020102${mark(amount)}R${money(amount)}NTRFNONREF`);
+          const draft = only(
+            readMt940(
+              lines(
+                ":20:A",
+                ":25:1",
+                `:60F:${mark(opening)}250101EUR${money(opening)}`,
+                ...rows,
+                `:62F:${mark(closing)}250102EUR${money(closing)}`,
+                "-",
+              ),
+            ),
+          );
+          assert.deepEqual(
+            movements(draft),
+            cents.map((amount) => ["2025-01-02", amount]),
+          );
+          assert.deepEqual([draft.openingBalance, draft.closingBalance], [opening, closing]);
+        },
+      ),
     );
   });
 });
@@ -107,10 +170,26 @@ describe("readStatementLine", () => {
 
 describe("remittanceText", () => {
   const table: [string, string[], string][] = [
-    ["numbered by ?", ["166?00GUTSCHRIFT?109310?20Rechnung 12?21 vom 1.1.?3012345678?31DE99?32ACME", "?33 GmbH"], "ACME GmbH GUTSCHRIFT Rechnung 12 vom 1.1."],
-    ["numbered by > with fields of its own", ["000>100987654321", ">20ALGEMENE KOS>21TEN VAN>310390123456"], "ALGEMENE KOSTEN VAN"],
-    ["SEPA keys", ["105?00LAST?20EREF+E1?21MREF+M1?22CRED+C1?23SVWZ+Strom Mai?32Werke"], "Werke LAST Strom Mai"],
-    ["codes", ["/TRTP/SEPA OVERBOEKING/IBAN/NL99/BIC/X/NAME/ACME BV/REMI/Salaris jan", "uari/EREF/NOTPROVIDED"], "ACME BV Salaris januari SEPA OVERBOEKING"],
+    [
+      "numbered by ?",
+      ["166?00GUTSCHRIFT?109310?20Rechnung 12?21 vom 1.1.?3012345678?31DE99?32ACME", "?33 GmbH"],
+      "ACME GmbH GUTSCHRIFT Rechnung 12 vom 1.1.",
+    ],
+    [
+      "numbered by > with fields of its own",
+      ["000>100987654321", ">20ALGEMENE KOS>21TEN VAN>310390123456"],
+      "ALGEMENE KOSTEN VAN",
+    ],
+    [
+      "SEPA keys",
+      ["105?00LAST?20EREF+E1?21MREF+M1?22CRED+C1?23SVWZ+Strom Mai?32Werke"],
+      "Werke LAST Strom Mai",
+    ],
+    [
+      "codes",
+      ["/TRTP/SEPA OVERBOEKING/IBAN/NL99/BIC/X/NAME/ACME BV/REMI/Salaris jan", "uari/EREF/NOTPROVIDED"],
+      "ACME BV Salaris januari SEPA OVERBOEKING",
+    ],
     ["free text", [" RC AFREKENING", "BETREFT REKENING 1"], "RC AFREKENING BETREFT REKENING 1"],
     ["free text broken in a word", [`GIRO ${"X".repeat(60)}`, "YZ"], `GIRO ${"X".repeat(60)}YZ`],
   ];

@@ -28,7 +28,8 @@ export function chooseColumns(header: Header | null, profiles: readonly ColumnPr
     indexes
       .filter((index) => roleAt(index)?.role === role && fits(profiles[index] ?? EMPTY))
       .sort((a, b) => (roleAt(a)?.rank ?? 0) - (roleAt(b)?.rank ?? 0));
-  const money = (role: Role) => named(role, (profile) => profile.filled === 0 || profile.amounts >= profile.filled * 0.5);
+  const money = (role: Role) =>
+    named(role, (profile) => profile.filled === 0 || profile.amounts >= profile.filled * 0.5);
 
   const dates = named("date", isDates);
   if (dates.length === 0) dates.push(...indexes.filter((index) => isDates(profiles[index] ?? EMPTY)));
@@ -50,8 +51,9 @@ export function chooseColumns(header: Header | null, profiles: readonly ColumnPr
   if (!header)
     accounts.push(...indexes.filter((index) => !taken.has(index) && isOneAccount(profiles[index] ?? EMPTY)));
   for (const index of [...accounts, ...(currency === null ? [] : [currency])]) taken.add(index);
-  const flag = chooseFlag(header, profiles, taken);
-  if (flag) taken.add(flag.column);
+  const flag = debits.length > 0 && credits.length > 0 ? null : chooseFlag(header, profiles, taken);
+  // A column of transaction types says more than the direction.
+  if (flag && header?.roles[flag.column]?.role !== "description") taken.add(flag.column);
   return {
     dates,
     amounts,
@@ -117,17 +119,13 @@ function chooseFlag(
     const role = header?.roles[column] ?? null;
     if (profile.filled === 0 || taken.has(column)) continue;
     const named = role?.role === "flag" || role?.role === "debit" || role?.role === "credit";
-    const signs = flagSigns(profile.distinct, named);
-    if (!signs || (role?.role === "description" && role.rank === 0 && areLetters(signs))) continue;
+    const isText = role?.role === "description" && role.rank === 0;
+    const signs = flagSigns(profile.distinct, named ? "FLAG" : isText ? "TEXT" : "TYPE");
+    if (!signs) continue;
     if (named) return { column, signs };
     fallback ??= { column, signs };
   }
   return fallback;
-}
-
-/** Codes of a letter or two in a column of descriptions are no flags. */
-function areLetters(signs: FlagSigns): boolean {
-  return [...signs.keys()].every((text) => text.length < 3);
 }
 
 /** Named text columns; where no heading names one, every column with words in it that has no other use. */

@@ -51,6 +51,11 @@ export function profileColumns(
   );
 }
 
+/** Empty, or a dash or a word that stands for nothing. */
+export function isPlaceholder(cell: string): boolean {
+  return cell === "" || (cell.length < 5 && /^(?:[-\u2013\u2014.]+|n\/?a|null|none|nil)$/i.test(cell));
+}
+
 /** Number of fields up to the last that is filled. */
 export function filledWidth(row: Row): number {
   let width = row.length;
@@ -62,7 +67,7 @@ function profileColumn(cells: readonly string[], decimal: DecimalMark): ColumnPr
   const profile = { filled: 0, dates: 0, amounts: 0, money: 0, negatives: 0, letters: 0 };
   const distinct = new Map<string, number>();
   for (const cell of cells) {
-    if (cell === "") continue;
+    if (isPlaceholder(cell)) continue;
     profile.filled++;
     const seen = distinct.get(cell);
     if (seen !== undefined || distinct.size < DISTINCT_LIMIT) distinct.set(cell, (seen ?? 0) + 1);

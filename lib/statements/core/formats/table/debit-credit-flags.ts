@@ -14,8 +14,10 @@ const PAIRS: readonly (readonly [out: string, into: string])[] = (
     return [out, into];
   });
 
-const OUT_START = /^(?:debit|withdrawal|payment out|money out|direct debit|card purchase|purchase)\b/;
-const IN_START = /^(?:credit|deposit|payment in|money in|direct credit|refund)\b/;
+const OUT_START =
+  /^(?:debit|withdrawal|payment out|money out|transfer out|transfer to|direct debit|standing order|card purchase|purchase|pos|atm|fee|service charge|sent)\b/;
+const IN_START =
+  /^(?:credit(?! card)|deposit|payment in|money in|transfer in|transfer from|direct credit|refund|received|salary|top ?up)\b/;
 
 /** −1 for money out, 1 for money in, by the text of a flag cell. */
 export type FlagSigns = ReadonlyMap<string, -1 | 1>;
@@ -25,18 +27,24 @@ const KNOWN_SHARE = 0.9;
 
 /**
  * The meaning of a flag column from its distinct values and how often each occurs, or null where they are not such
- * flags. One letter alone (every row `D`) counts only where the heading says that the column is a flag.
+ * flags. One letter alone (every row `D`) counts only where the heading says that the column is a flag; in a column
+ * of descriptions (`TEXT`) only whole words do, in one of transaction types their first words.
  */
-export function flagSigns(values: ReadonlyMap<string, number>, named: boolean): FlagSigns | null {
+export function flagSigns(
+  values: ReadonlyMap<string, number>,
+  column: "FLAG" | "TYPE" | "TEXT",
+): FlagSigns | null {
   if (values.size === 0 || values.size > 20) return null;
   let filled = 0;
   for (const count of values.values()) filled += count;
   for (const [out, into] of PAIRS) {
     const signs = signsBy(values, (text) => (text === out ? -1 : text === into ? 1 : 0));
     const used = new Set(signs.values());
-    const sure = used.size === 2 || named || (out.length > 3 && into.length > 3);
+    const long = out.length > 3 && into.length > 3;
+    const sure = column === "TEXT" ? long : used.size === 2 || long || column === "FLAG";
     if (sure && countOf(values, signs) >= filled * KNOWN_SHARE) return signs;
   }
+  if (column === "TEXT") return null;
   const signs = signsBy(values, (text) => (OUT_START.test(text) ? -1 : IN_START.test(text) ? 1 : 0));
   return countOf(values, signs) >= filled * KNOWN_SHARE ? signs : null;
 }

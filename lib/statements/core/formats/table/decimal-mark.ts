@@ -3,7 +3,10 @@ import type { DecimalMark } from "../parse-amount.ts";
 const ENOUGH = 300;
 
 /** The decimal mark that the amounts show, all together; `fallback` where none of them tells. */
-export function chooseDecimalMark(cells: Iterable<string>, fallback: DecimalMark): DecimalMark {
+export function chooseDecimalMark<T extends DecimalMark | null>(
+  cells: Iterable<string>,
+  fallback: T,
+): DecimalMark | T {
   let points = 0;
   let commas = 0;
   for (const cell of cells) {
@@ -14,6 +17,22 @@ export function chooseDecimalMark(cells: Iterable<string>, fallback: DecimalMark
   }
   if (points === commas) return fallback;
   return points > commas ? "." : ",";
+}
+
+/**
+ * Where every mark has three digits after it, they are thousands: money has no three decimals. The decimal mark is
+ * then the other one.
+ */
+export function markBesideThousands(cells: Iterable<string>): DecimalMark | null {
+  let seen: DecimalMark | null = null;
+  for (const cell of cells) {
+    const mark = /\d([.,])\d{3}(?!\d)/.exec(cell)?.[1];
+    if (mark === undefined) continue;
+    const other = mark === "." ? "," : ".";
+    if (seen !== null && seen !== other) return null;
+    seen = other;
+  }
+  return seen;
 }
 
 /** The mark that one amount shows beyond doubt: the later of two kinds, or one not followed by three digits. */

@@ -1,6 +1,7 @@
 import type { Columns } from "./choose-columns.ts";
 import type { Row } from "./find-header.ts";
 import type { MoneyColumn, MoneyReading } from "./money-reading.ts";
+import { signsByBalances } from "./signs-by-balances.ts";
 
 export type MoneyTable = {
   columns: Columns;
@@ -71,7 +72,7 @@ function singleReadings(table: MoneyTable, column: number, balance: number | nul
   const plain = (row: number) => known(values[row]);
   const readings: MoneyReading[] = [];
   const flagged = flag ? flaggedAmount(table, plain, flag) : null;
-  if (flagged) readings.push({ amountAt: flagged, columns: [column], balance });
+  if (flagged) readings.push({ ...flagged, columns: [column], balance });
   const feeValues = fee === null ? undefined : table.money.get(fee);
   const direct: MoneyReading = { amountAt: plain, columns: [column], balance };
   readings.push(direct);
@@ -82,7 +83,25 @@ function singleReadings(table: MoneyTable, column: number, balance: number | nul
     };
     readings.push({ amountAt, columns: [column], balance });
   }
+  if (!flag && balance !== null && !isSigned(table, column))
+    readings.push(...signedByBalances(table, column, balance));
   return readings;
+}
+
+/** Amounts without any sign, oldest or newest first, with the sign that each step of the balance has. */
+function signedByBalances(table: MoneyTable, column: number, balance: number): MoneyReading[] {
+  const amounts = table.money.get(column);
+  const balances = table.money.get(balance);
+  if (!amounts || !balances) return [];
+  return [table.dataRows, table.dataRows.toReversed()].map((rows) => {
+    const signs = signsByBalances(rows, amounts, balances);
+    return {
+      amountAt: (row) => (signs.get(row) === -1 ? negated(known(amounts[row])) : known(amounts[row])),
+      isDoubtful: (row) => !signs.has(row),
+      columns: [column],
+      balance,
+    };
+  });
 }
 
 /**
@@ -104,8 +123,9 @@ function flaggedAmount(
     else seen[amount < 0 ? "inMinus" : "inPlus"]++;
   }
   if (seen.outMinus > seen.outPlus || (seen.outPlus === 0 && seen.inMinus <= seen.inPlus)) return null;
-  if (seen.inMinus > seen.inPlus) return (row: number) => negated(plain(row));
-  return (row: number) => (signAt(row) < 0 ? negated(plain(row)) : plain(row));
+  if (seen.inMinus > seen.inPlus) return { amountAt: (row: number) => negated(plain(row)) };
+  const amountAt = (row: number) => (signAt(row) < 0 ? negated(plain(row)) : plain(row));
+  return { amountAt, isDoubtful: (row: number) => signAt(row) === 0 };
 }
 
 function pairReadings(

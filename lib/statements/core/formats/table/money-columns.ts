@@ -1,6 +1,6 @@
 import { amountMark, type DecimalMark, parseAmount } from "../parse-amount.ts";
 import type { Columns } from "./choose-columns.ts";
-import { chooseDecimalMark } from "./decimal-mark.ts";
+import { chooseDecimalMark, markBesideThousands } from "./decimal-mark.ts";
 import type { Row } from "./find-header.ts";
 import type { MoneyColumn } from "./money-reading.ts";
 
@@ -25,7 +25,8 @@ export function tableDecimalMark(
   columns: readonly number[],
   fallback: DecimalMark,
 ): DecimalMark {
-  return chooseDecimalMark(cellsOf(rows, columns), fallback);
+  const shown = chooseDecimalMark(cellsOf(rows, columns), null);
+  return shown ?? markBesideThousands(cellsOf(rows, columns)) ?? fallback;
 }
 
 function* cellsOf(rows: readonly Row[], columns: readonly number[]): Generator<string> {

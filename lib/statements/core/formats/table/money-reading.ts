@@ -10,6 +10,8 @@ export type MoneyReading = {
   /** The columns that it reads, to tell an unreadable cell from an empty one. */
   columns: readonly number[];
   balance: number | null;
+  /** Whether a row's direction is not to be known. */
+  isDoubtful?: (row: number) => boolean;
   /** That column holds the balance before the row instead of after it. */
   before?: boolean;
 };

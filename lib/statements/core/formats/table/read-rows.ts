@@ -3,6 +3,7 @@ import { joinTexts } from "../join-texts.ts";
 import { unreadableDate, unreadableRow } from "../read-draft.ts";
 import { type SummaryLine, summaryLine } from "./balance-lines.ts";
 import type { Columns } from "./choose-columns.ts";
+import { isPlaceholder } from "./column-profile.ts";
 import type { DateReader } from "./date-column.ts";
 import type { Row } from "./find-header.ts";
 import { balanceAfter, type MoneyColumn, type MoneyReading } from "./money-reading.ts";
@@ -35,7 +36,6 @@ export type RowContext = {
 /** Rows that never happened, by the words of a status column. */
 const NOT_BOOKED =
   /^(?:failed|declined|reverted|cancell?ed|denied|rejected|voided|expired|refused|abgelehnt|storniert)$/i;
-const PLACEHOLDER = /^(?:[-\u2013\u2014.]+|n\/?a|null|none|nil)?$/i;
 
 const MONEY = /^\s*[-+(]?\p{Sc}?\d[\d.,' ]*[.,]\d{2}\)?\s*$/u;
 
@@ -100,6 +100,14 @@ function take(read: ReadRows, cells: Cells, date: IsoDate, amount: Cents, contex
     line: context.firstLine + cells.index,
   };
   read.kept.push({ row: cells.row, transaction });
+  if (amount !== 0 && context.reading.isDoubtful?.(cells.index)) {
+    read.problems.push(
+      unreadableRow(
+        transaction.line,
+        "it does not say whether money came in or went out; it is counted as money in.",
+      ),
+    );
+  }
 }
 
 function takeSummary(read: ReadRows, cells: Cells, context: RowContext): boolean {
@@ -173,7 +181,7 @@ function takeRest(read: ReadRows, cells: Cells, context: RowContext): void {
   const line = context.firstLine + cells.index;
   const written = context.reading.columns
     .map((column) => row[column]?.trim() ?? "")
-    .filter((cell) => !PLACEHOLDER.test(cell));
+    .filter((cell) => !isPlaceholder(cell));
   const dateText = context.columns.dates
     .map((column) => row[column]?.trim() ?? "")
     .find((cell) => cell !== "");

@@ -1,0 +1,22 @@
+"use client";
+
+import { Button } from "#components/ui/button.tsx";
+import { ErrorState } from "#components/ui/error-state.tsx";
+
+export default function UploadError({
+  error,
+  reset,
+}: {
+  error: Error & { digest?: string };
+  reset: () => void;
+}) {
+  return (
+    <ErrorState
+      title="The page could not be opened"
+      action={<Button onClick={reset}>Try again</Button>}
+      {...(error.digest && { reference: error.digest })}
+    >
+      Nothing you sent before is lost. Try again in a moment, or come back later by the same link.
+    </ErrorState>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
+import { UploadDesk } from "#components/upload-links/upload-desk.tsx";
+import { database } from "#db/client.ts";
+import { AppError } from "#lib/api/app-error.ts";
+import { formatDate } from "#lib/format/date.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
+import { newId } from "#lib/ids.ts";
+import { findUploadLink, type OpenLink } from "#lib/upload-links/find-upload-link.ts";
+
+export const metadata: Metadata = { title: "Send your documents" };
+
+export default async function UploadPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const { firstName, brokerName, expiresAt } = await openOrNotFound(decodeURIComponent(token));
+  return (
+    <>
+      <h1 className="text-balance font-semibold text-2xl">Kia ora {firstName}</h1>
+      <p className="mt-2 mb-6 max-w-prose text-pretty">
+        {brokerName} is preparing your home loan application and needs some documents from you. Send what you
+        have; you can come back by the same link until {formatDate(aucklandDate(expiresAt))}. Only{" "}
+        {brokerName} sees them.
+      </p>
+      <UploadDesk token={decodeURIComponent(token)} firstName={firstName} brokerName={brokerName} />
+    </>
+  );
+}
+
+async function openOrNotFound(token: string): Promise<OpenLink> {
+  const requestId = (await headers()).get("x-request-id") ?? newId();
+  try {
+    const ctx = { actor: { kind: "anonymous" } as const, db: database().db, requestId, now: new Date() };
+    return await findUploadLink(ctx, token);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "NOT_FOUND") notFound();
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { applicantNames } from "#components/applications/applicant-names.ts";
+import { LiveStatusBadge } from "#components/applications/live-status-badge.tsx";
+import { StatusActions } from "#components/applications/status-actions.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { NavTabs } from "#components/ui/nav-tabs.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { sessionActor } from "#lib/auth/portal-context.ts";
+import { formatDate } from "#lib/format/date.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
+import { loadApplication } from "./load-application.ts";
+
+/** Who applies, where the application stands, what can be done, and its tabs: the same above each of them. */
+export default async function ApplicationLayout(props: {
+  params: Promise<{ applicationId: string }>;
+  children: ReactNode;
+}) {
+  // The tab inside sends strangers to sign-in: it knows the address to come back to.
+  if (!(await sessionActor())) return props.children;
+  const { application } = await loadApplication((await props.params).applicationId);
+  const { applicationId, clients, status, applicationDate, accounts } = application;
+  const base = `/applications/${applicationId}`;
+  return (
+    <>
+      <PageHeader
+        title={applicantNames(clients)}
+        crumbs={[{ label: "Applications", href: "/applications" }]}
+        meta={
+          <>
+            <LiveStatusBadge applicationId={applicationId} status={status} />
+            {clients.length > 1 && <Badge>{clients.length} applicants</Badge>}
+            <span>Created {formatDate(aucklandDate(applicationDate))}</span>
+          </>
+        }
+        actions={<StatusActions applicationId={applicationId} status={status} />}
+      />
+      <NavTabs
+        label="Application"
+        tabs={[
+          { label: "Overview", href: base },
+          { label: "Documents", href: `${base}/documents` },
+          { label: "Summary", href: `${base}/summary` },
+          { label: "Loan accounts", href: `${base}/loan-accounts`, count: accounts },
+          { label: "Serviceability", href: `/calculator?application=${applicationId}` },
+        ]}
+      />
+      {props.children}
+    </>
+  );
+}

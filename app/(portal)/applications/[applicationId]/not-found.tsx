@@ -1,0 +1,19 @@
+import FileQuestion from "lucide-react/icons/file-question-mark";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+
+export default function ApplicationNotFound() {
+  return (
+    <EmptyState
+      icon={<FileQuestion />}
+      title="No such application"
+      action={
+        <ButtonLink href="/applications" variant="primary">
+          All applications
+        </ButtonLink>
+      }
+    >
+      The address may be incomplete, or the application is another broker's.
+    </EmptyState>
+  );
+}

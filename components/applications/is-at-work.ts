@@ -1,0 +1,18 @@
+import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
+import { pendingStatuses } from "#lib/documents/model.ts";
+
+/** True while a statement waits for its outcome, or the summary for being published. */
+export function isAtWork({
+  status,
+  documents,
+}: Pick<ApplicationProcessing, "status" | "documents">): boolean {
+  return status === "PROCESSING" || documents.some(isPending);
+}
+
+export function isPending({
+  status,
+}: {
+  status: ApplicationProcessing["documents"][number]["status"];
+}): boolean {
+  return pendingStatuses.some((pending) => pending === status);
+}

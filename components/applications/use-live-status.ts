@@ -1,0 +1,35 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent } from "react";
+import type { ApplicationStatus } from "#lib/applications/transitions.ts";
+import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
+import { applicationKeys } from "./application-keys.ts";
+import { useProcessing } from "./use-processing.ts";
+
+/**
+ * An application's status as it is now: the page's own, followed while statements are in processing. When it has
+ * changed, what the server drew (summary, history, actions) is drawn anew.
+ */
+export function useLiveStatus(applicationId: string, drawn: ApplicationStatus): ApplicationStatus {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const live = useProcessing(applicationId, { enabled: drawn === "PROCESSING" }).data?.status;
+
+  useEffect(() => {
+    queries.setQueryData<ApplicationProcessing>(
+      applicationKeys.processing(applicationId),
+      (known) => known && { ...known, status: drawn },
+    );
+  }, [queries, applicationId, drawn]);
+
+  const compare = useEffectEvent(() => {
+    const known = queries.getQueryData<ApplicationProcessing>(applicationKeys.processing(applicationId));
+    if (known && known.status !== drawn) router.refresh();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change that polling brings is compared once.
+  useEffect(() => compare(), [live]);
+
+  return live ?? drawn;
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { type Query, useQuery } from "@tanstack/react-query";
+import { ApiError } from "#components/api/api-error.ts";
+import { apiRequest } from "#components/api/api-request.ts";
+import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
+import { applicationKeys } from "./application-keys.ts";
+import { isAtWork } from "./is-at-work.ts";
+
+const POLL_MS = 1_500;
+/** Download links live 15 minutes: a page left open renews them. */
+const RENEW_MS = 10 * 60_000;
+
+/** The documents of an application as they are now, asked again and again while any is in processing. */
+export function useProcessing(
+  applicationId: string,
+  options: { enabled?: boolean; initialData?: ApplicationProcessing } = {},
+) {
+  return useQuery({
+    queryKey: applicationKeys.processing(applicationId),
+    queryFn: ({ signal }) =>
+      apiRequest<ApplicationProcessing>(`/v1/portal/applications/${applicationId}/processing`, { signal }),
+    refetchInterval: pause,
+    ...options,
+  });
+}
+
+function pause({ state }: Query<ApplicationProcessing>): number | false {
+  // Signed out, or gone: asking again answers the same.
+  if (state.error instanceof ApiError && [401, 403, 404].includes(state.error.status)) return false;
+  return !state.data || isAtWork(state.data) ? POLL_MS : RENEW_MS;
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import Landmark from "lucide-react/icons/landmark";
+import { useMemo, useState } from "react";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { formatWholeMoney } from "#lib/format/whole-money.ts";
+import { assess } from "#lib/serviceability/core/assess.ts";
+import { breakdown } from "#lib/serviceability/core/breakdown.ts";
+import { type PreparedSheet, prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
+import type { MasterSheet } from "#lib/serviceability/core/sheet-schema.ts";
+import { BankBreakdown } from "./bank-breakdown.tsx";
+import { BankResults } from "./bank-results.tsx";
+import { BestResultBar } from "./best-result-bar.tsx";
+import { ConfirmationNote } from "./confirmation-note.tsx";
+import type { CalculatorCase } from "./read-values.ts";
+import { SheetNote } from "./sheet-note.tsx";
+import { reachSentence, standings } from "./standings.ts";
+import { useConfirmation } from "./use-confirmation.ts";
+
+type ResultsProps = {
+  sheet: MasterSheet;
+  version: number;
+  entry: CalculatorCase;
+  /** How many fields are at fault: the figures are then the last complete ones. */
+  faults: number;
+};
+
+/** Every bank's answer to the last complete entry, and the breakdown of the chosen one (at first, the one that lends most). */
+export function Results({ sheet, version, entry, faults }: ResultsProps) {
+  const prepared = useMemo(() => prepareSheet(sheet), [sheet]);
+  const [preferred, setPreferred] = useState<string | null>(null);
+  const { household, requested, request } = entry;
+  const assessments = useMemo(() => assess(prepared, household), [prepared, household]);
+  const banks = useMemo(() => standings(assessments, requested), [assessments, requested]);
+  const chosen = preferred ?? banks[0]?.bank ?? "";
+  const explained = useMemo(
+    () => breakdown(onlyBank(prepared, chosen), household)[0],
+    [prepared, household, chosen],
+  );
+  const confirmation = useConfirmation(request, assessments);
+  const hasIncome = explained?.lines.some((line) => line.section === "INCOME" && line.assessed > 0) ?? false;
+  const stale = faults > 0 ? "**:text-muted [&_svg]:opacity-40" : undefined;
+
+  return (
+    <>
+      <div
+        id="results"
+        className="-m-1 scroll-mt-4 p-1 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
+      >
+        <section aria-labelledby="results-title">
+          <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id="results-title" className="font-semibold text-lg">
+              Maximum lending
+            </h2>
+            <p role="status" className="figures">
+              {requested !== null && hasIncome && reachSentence(banks, formatWholeMoney(requested))}
+            </p>
+          </div>
+          {faults > 0 && (
+            <p role="status" className="mb-2 text-sm text-warning">
+              {faults === 1 ? "One field needs correcting" : `${faults} fields need correcting`}: these are
+              the last complete figures.
+            </p>
+          )}
+          {hasIncome ? (
+            <div className={stale}>
+              <BankResults banks={banks} requested={requested} chosen={chosen} onChoose={setPreferred} />
+            </div>
+          ) : (
+            <div className="rounded-lg border bg-raised">
+              <EmptyState icon={<Landmark />} title={`${banks.length} banks are waiting for an income`}>
+                Enter what the household earns: every bank answers as you type, with the reason of each
+                figure.
+              </EmptyState>
+            </div>
+          )}
+          <div className="mt-2 grid gap-1">
+            <SheetNote sheet={sheet} version={version} />
+            {hasIncome && <ConfirmationNote confirmation={confirmation} />}
+          </div>
+        </section>
+        {hasIncome && explained && (
+          <div className={`mt-6 ${stale ?? ""}`}>
+            <BankBreakdown breakdown={explained} />
+          </div>
+        )}
+      </div>
+      {hasIncome && banks[0] && <BestResultBar best={banks[0]} requested={requested} stale={faults > 0} />}
+    </>
+  );
+}
+
+function onlyBank(sheet: PreparedSheet, key: string): PreparedSheet {
+  return { ...sheet, banks: sheet.banks.filter((bank) => bank.rules.key === key) };
+}

@@ -1,0 +1,18 @@
+import { ApiError } from "#components/api/api-error.ts";
+import { MAX_FILE_BYTES } from "#lib/documents/model.ts";
+import { formatFileSize } from "#lib/format/file-size.ts";
+
+/** Why an upload failed, without the file's name that the API puts before it: the name stands beside it. */
+export function uploadFault(error: unknown, fileName: string): string {
+  if (!(error instanceof ApiError)) return "It could not be sent. Try again.";
+  const own = error.details.find((detail) => detail.field === "files")?.message ?? error.message;
+  const reason = own.startsWith(`${fileName}: `) ? own.slice(fileName.length + 2) : own;
+  return reason.charAt(0).toUpperCase() + reason.slice(1);
+}
+
+/** What is known to be wrong with a file before a byte of it is sent; null when nothing is. */
+export function faultBeforeSending(file: { size: number }): string | null {
+  if (file.size === 0) return "The file is empty";
+  if (file.size <= MAX_FILE_BYTES) return null;
+  return `It has ${formatFileSize(file.size)}; 25 MiB is the most. Split it or save it smaller`;
+}

@@ -1,0 +1,17 @@
+import type { Tone } from "#components/ui/tone.ts";
+import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+
+export type SummaryFlag = TransactionSummary["flags"][number];
+
+const order = ["HIGH", "WARNING", "INFO"] as const;
+
+export const severityWords: Record<SummaryFlag["severity"], { label: string; tone: Tone }> = {
+  HIGH: { label: "High", tone: "danger" },
+  WARNING: { label: "Warning", tone: "warning" },
+  INFO: { label: "Note", tone: "neutral" },
+};
+
+/** The flags with the gravest first, otherwise in the order they came. */
+export function gravestFirst(flags: readonly SummaryFlag[]): SummaryFlag[] {
+  return flags.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+}

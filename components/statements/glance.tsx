@@ -1,0 +1,71 @@
+import { Card } from "#components/ui/card.tsx";
+import { Stat } from "#components/ui/stat.tsx";
+import { StatRow } from "#components/ui/stat-row.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
+import { formatDateRange } from "#lib/format/date.ts";
+import { formatMoney } from "#lib/money.ts";
+import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import { accountLabel } from "./account-label.ts";
+import { toCents } from "./to-cents.ts";
+import { VerificationBadge } from "./verification-badge.tsx";
+
+/** The summary in four figures, and which banks' statements proved themselves. */
+export function Glance({ summary, href }: { summary: TransactionSummary; href: string }) {
+  const income = toCents(summary.income.monthlyAverage);
+  const expenses = toCents(summary.expenses.monthlyAverage);
+  const commitments = summary.commitments.reduce(
+    (sum, { monthlyAverage }) => sum + toCents(monthlyAverage),
+    0,
+  );
+  const grave = summary.flags.filter(({ severity }) => severity !== "INFO").length;
+  return (
+    <>
+      <StatRow>
+        <Stat
+          label="Income a month"
+          figure={formatMoney(income)}
+          note={`${formatMoney(toCents(summary.income.regularMonthlyAverage))} of it regular`}
+        />
+        <Stat
+          label="Expenses a month"
+          figure={formatMoney(expenses)}
+          note={`over ${summary.period.days} days`}
+        />
+        <Stat
+          label="Left over"
+          figure={formatMoney(income - expenses)}
+          tone={income < expenses ? "danger" : "success"}
+        />
+        <Stat
+          label="Commitments a month"
+          figure={formatMoney(commitments)}
+          note={`${summary.commitments.length} found`}
+        />
+      </StatRow>
+      <Card
+        title="Statements, bank by bank"
+        actions={
+          <TextLink href={href}>
+            {grave > 0 ? `Summary, ${grave} ${grave === 1 ? "flag" : "flags"} to look at` : "Whole summary"}
+          </TextLink>
+        }
+        flush
+      >
+        <ul>
+          {summary.accounts.map((account) => (
+            <li
+              key={account.accountId}
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-4 py-2.5 last:border-b-0"
+            >
+              <span className="min-w-0 grow basis-48 truncate font-medium">{accountLabel(account)}</span>
+              <span className="figures text-muted">
+                {account.from && account.to ? formatDateRange(account.from, account.to) : "No dates"}
+              </span>
+              <VerificationBadge verification={account.verification} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { DocumentCategory } from "#lib/documents/model.ts";
+
+export type DocumentRequest = {
+  category: DocumentCategory;
+  title: string;
+  /** What exactly is needed, for someone who has never done this. */
+  what: string;
+  /** Said in the drop zone: which kinds of file. */
+  kinds: string;
+  accept: readonly string[];
+};
+
+const statementKinds = [
+  ".pdf",
+  ".csv",
+  ".ofx",
+  ".qfx",
+  ".qif",
+  ".xml",
+  ".mt940",
+  ".sta",
+  ".txt",
+  ".xlsx",
+  ".jpg",
+  ".jpeg",
+  ".png",
+] as const;
+const paperKinds = [
+  ".pdf",
+  ".jpg",
+  ".jpeg",
+  ".png",
+  ".heic",
+  ".webp",
+  ".docx",
+  ".xlsx",
+  ".csv",
+  ".txt",
+] as const;
+
+/** What an applicant is asked for, in the order in which it matters. */
+export const documentRequests: readonly DocumentRequest[] = [
+  {
+    category: "BANK_STATEMENTS",
+    title: "Bank statements",
+    what: "The last three months of every account you have: everyday, savings, credit cards and loans. PDF or CSV files downloaded from your bank are read most reliably.",
+    kinds: "PDF, CSV, OFX, QIF, Excel or a photo, up to 25 MB each",
+    accept: statementKinds,
+  },
+  {
+    category: "PAYSLIPS",
+    title: "Payslips",
+    what: "Your latest three, or a letter from your employer.",
+    kinds: "PDF, Word or a photo, up to 25 MB each",
+    accept: paperKinds,
+  },
+  {
+    category: "TAX_SUMMARY",
+    title: "Tax summary",
+    what: "Your income summary from Inland Revenue (myIR), or your last two years' accounts if you work for yourself.",
+    kinds: "PDF, Excel or a photo, up to 25 MB each",
+    accept: paperKinds,
+  },
+  {
+    category: "OTHER_DOCUMENTS",
+    title: "Anything else",
+    what: "Identification, a sale and purchase agreement, or whatever your broker asked for.",
+    kinds: "PDF, Word, Excel or a photo, up to 25 MB each",
+    accept: paperKinds,
+  },
+];

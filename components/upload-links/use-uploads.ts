@@ -1,0 +1,73 @@
+"use client";
+
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { newRequestKey } from "#components/api/new-request-key.ts";
+import type { DocumentCategory } from "#lib/documents/model.ts";
+import { refusalOf, refusedBeforehand } from "./refusal.ts";
+import { sendDocument } from "./send-document.ts";
+import { isBusy, nextToSend, type UploadItem, uploadList } from "./upload-list.ts";
+
+/** More at once would only share the same line. */
+const AT_ONCE = 2;
+
+/** The files of this visit: each is sent by itself, so that one that fails stops no other. */
+export function useUploads(token: string) {
+  const [items, dispatch] = useReducer(uploadList, []);
+  const [gone, setGone] = useState(false);
+  const files = useRef(new Map<string, File>());
+  const started = useRef(new Set<string>());
+
+  const send = useCallback(
+    async ({ id, category, name }: UploadItem) => {
+      const file = files.current.get(id);
+      if (!file) return;
+      dispatch({ kind: "state", id, state: "SENDING" });
+      try {
+        const onProgress = (share: number) => dispatch({ kind: "progress", id, share });
+        await sendDocument({ token, category, file, key: id, onProgress });
+        files.current.delete(id);
+        dispatch({ kind: "state", id, state: "ARRIVED" });
+      } catch (error) {
+        const { state, reason } = refusalOf(error, name);
+        if (state === "GONE") setGone(true);
+        dispatch({ kind: "state", id, state: state === "GONE" ? "FAILED" : state, reason });
+      } finally {
+        started.current.delete(id);
+      }
+    },
+    [token],
+  );
+
+  useEffect(() => {
+    for (const item of nextToSend(items, AT_ONCE)) {
+      if (started.current.has(item.id)) continue;
+      started.current.add(item.id);
+      void send(item);
+    }
+  }, [items, send]);
+
+  const busy = isBusy(items);
+  useEffect(() => {
+    if (!busy) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [busy]);
+
+  const add = (category: DocumentCategory, chosen: readonly File[]) => {
+    const added = chosen.map((file): UploadItem => {
+      const id = newRequestKey();
+      const reason = refusedBeforehand(file);
+      files.current.set(id, file);
+      const known = { id, category, name: file.name, size: file.size, progress: 0 };
+      return reason ? { ...known, state: "REFUSED", reason } : { ...known, state: "WAITING" };
+    });
+    dispatch({ kind: "add", items: added });
+  };
+  const retry = (id: string) => dispatch({ kind: "state", id, state: "WAITING" });
+  const remove = (id: string) => {
+    files.current.delete(id);
+    dispatch({ kind: "remove", id });
+  };
+  return { items, busy, gone, add, retry, remove };
+}

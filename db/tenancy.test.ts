@@ -1,0 +1,201 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { sql } from "drizzle-orm";
+import { allRoutes } from "#app/registry.ts";
+import { brokerTables, demandBoundRole } from "#db/row-level-security.ts";
+import { asBroker } from "#db/tenant.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { newId } from "#lib/ids.ts";
+import { doMainJob, type MainJob } from "#lib/testing/main-job.ts";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+import { linkToken } from "#lib/upload-links/link-token.ts";
+
+const lodge = await testLodge();
+let owner: Context<UserActor>;
+let stranger: Context<UserActor>;
+let job: MainJob;
+
+before(async () => {
+  owner = await lodge.user();
+  stranger = await lodge.user();
+  job = await doMainJob(lodge, owner);
+  await asBroker(owner, (tx) =>
+    tx.execute(
+      sql`insert into category_corrections (broker_id, merchant, category) values (${owner.actor.brokerId}, 'CAFE', 'DINING')`,
+    ),
+  );
+  await lodge.call("POST", "/v1/subscriber/clients", {
+    as: owner,
+    headers: { "x-crm-platform": "local", "idempotency-key": "tenancy" },
+    json: {
+      firstName: "A",
+      lastName: "B",
+      email: "a@b.nz",
+      dateOfBirth: "1990-01-01",
+      externalReferenceId: "tenancy",
+    },
+  });
+});
+
+test("every broker-owned table has forced row-level security with a policy", async () => {
+  const tables = await brokerTables(lodge.admin);
+  assert.ok(tables.length >= 20, `only ${tables.length} tables`);
+  const bound = await lodge.admin<{ name: string }[]>`
+    select c.relname as name from pg_class c join pg_policies p on p.tablename = c.relname and p.schemaname = 'public'
+    where c.relrowsecurity and c.relforcerowsecurity and p.qual is not null and p.with_check is not null
+      and (c.relname in ('audit_log', 'application_status_history') or p.cmd = 'ALL')`;
+  assert.deepEqual(
+    tables.filter((table) => !bound.some((row) => row.name === table)),
+    [],
+  );
+});
+
+test("in every table a foreign broker, and a query without any, sees and changes nothing", async () => {
+  for (const table of await brokerTables(lodge.admin)) {
+    const name = sql.identifier(table);
+    const [rows] =
+      await lodge.admin`select count(*)::int as count from ${lodge.admin(table)} where broker_id = ${owner.actor.brokerId}`;
+    assert.ok(rows?.count > 0, `${table} has no row to protect: make the main job of this test write one`);
+    const unscoped = await lodge.db.execute(sql`select 1 from ${name}`);
+    assert.equal(unscoped.length, 0, `${table} shows rows outside asBroker`);
+    const seen = await asBroker(stranger, (tx) =>
+      tx.execute(sql`select 1 from ${name} where broker_id = ${owner.actor.brokerId}`),
+    );
+    assert.equal(seen.length, 0, `${table} shows a foreign broker's rows`);
+    if (table === "audit_log" || table === "application_status_history") continue;
+    const taken = await asBroker(stranger, (tx) =>
+      tx.execute(sql`delete from ${name} where broker_id = ${owner.actor.brokerId} returning 1`),
+    );
+    assert.equal(taken.length, 0, `${table} lets a foreign broker delete`);
+    await assert.rejects(
+      asBroker(owner, (tx) => tx.execute(sql`update ${name} set broker_id = ${stranger.actor.brokerId}`)),
+      (error: Error) => /row-level security|foreign key/.test(String(error.cause)),
+      `${table} lets a row be given to another broker`,
+    );
+  }
+});
+
+test("every route answers a foreign broker as if the resource did not exist, and changes nothing", async () => {
+  const [link] = await lodge.admin`select id from upload_links limit 1`;
+  const [loan] = await lodge.admin`select id from loan_accounts limit 1`;
+  const ids: Record<string, string> = {
+    applicationId: job.applicationId,
+    clientId: job.clientId,
+    documentId: job.documentIds[0] ?? "",
+    accountId: loan?.id,
+    token: linkToken(stranger.actor.brokerId, link?.id),
+  };
+  const bodies: Record<string, unknown> = {
+    changeStatus: { status: "WITHDRAWN" },
+    addLoanAccount: { lender: "Kauri Bank", type: "HOME_LOAN" },
+  };
+  const unchanged =
+    () => lodge.admin`select status, (select count(*) from documents) as documents, (select count(*) from loan_accounts) as loans
+    from applications where id = ${job.applicationId}`;
+  const before = [...(await unchanged())];
+  let checked = 0;
+  for (const { definition } of allRoutes()) {
+    const names = [...definition.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
+    if (names.length === 0) continue;
+    const path = definition.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      assert.ok(ids[name], `no foreign id for the parameter ${name} of ${definition.operationId}: add one`);
+      return ids[name] ?? "";
+    });
+    const form = new FormData();
+    form.set("documentCategory", "OTHER_DOCUMENTS");
+    form.append("files", new File(["hello"], "hello.txt"));
+    const content = definition.multipart
+      ? { form }
+      : definition.body
+        ? { json: bodies[definition.operationId] }
+        : {};
+    if (definition.body)
+      assert.ok(bodies[definition.operationId], `no valid body for ${definition.operationId}: add one`);
+    const foreign = await lodge.call(definition.method, path, {
+      as: stranger,
+      headers: { "x-crm-platform": "local" },
+      ...content,
+    });
+    assert.equal(foreign.status, 404, `${definition.operationId} answered ${foreign.status}`);
+    const missing = await lodge.call(definition.method, path.replaceAll(/[0-9a-f-]{36}/g, newId()), {
+      as: stranger,
+      headers: { "x-crm-platform": "local" },
+      ...content,
+    });
+    const message = async (answer: Response) => ((await answer.json()) as { message: string }).message;
+    assert.equal(
+      await message(foreign),
+      await message(missing),
+      `${definition.operationId} tells a foreign resource from none`,
+    );
+    checked += 1;
+  }
+  assert.ok(checked >= 10, `only ${checked} routes`);
+  assert.deepEqual([...(await unchanged())], before);
+});
+
+test("lists show a broker's own rows only", async () => {
+  for (const path of ["/v1/subscriber/applications", "/v1/subscriber/clients", "/v1/portal/clients"]) {
+    assert.deepEqual(await (await lodge.call("GET", path, { as: stranger })).json(), [], path);
+    assert.notDeepEqual(await (await lodge.call("GET", path, { as: owner })).json(), [], path);
+  }
+});
+
+test("another broker's client in a body is refused like one that does not exist", async () => {
+  const refusal = async (clientId: string) => {
+    const json = { clients: [{ clientId, isMainApplicant: true }] };
+    const answer = await lodge.call("POST", "/v1/subscriber/applications", {
+      as: stranger,
+      headers: { "x-crm-platform": "local" },
+      json,
+    });
+    return [answer.status, ((await answer.json()) as { message: string }).message];
+  };
+  assert.deepEqual(await refusal(job.clientId), await refusal(newId()));
+  assert.equal((await refusal(job.clientId))[0], 400);
+});
+
+test("the service refuses a role that the policies do not bind", async () => {
+  await assert.rejects(demandBoundRole(lodge.admin), /bypass row-level security/);
+});
+
+test("the audit log can be added to, and nothing else", async () => {
+  for (const change of [
+    sql`update audit_log set actor = 'nobody'`,
+    sql`delete from audit_log`,
+    sql`truncate audit_log`,
+  ]) {
+    await assert.rejects(
+      asBroker(owner, (tx) => tx.execute(change)),
+      (error: Error) => /permission denied/.test(String(error.cause)),
+    );
+  }
+  await assert.rejects(lodge.admin`delete from audit_log`, /append-only/);
+});
+
+test("what a broker reads and does is in the audit log, with who and for which request", async () => {
+  const request = newId();
+  await lodge.call("GET", `/v1/subscriber/applications/${job.applicationId}`, {
+    as: owner,
+    headers: { "x-request-id": request },
+  });
+  const rows =
+    await lodge.admin`select action, actor, entity_id from audit_log where request_id = ${request}`;
+  assert.deepEqual(
+    [...rows],
+    [{ action: "application.read", actor: `user:${owner.actor.userId}`, entity_id: job.applicationId }],
+  );
+  const actions = (
+    await lodge.admin`select distinct action from audit_log where broker_id = ${owner.actor.brokerId}`
+  ).map((row) => row.action);
+  for (const action of [
+    "client.created",
+    "application.created",
+    "document.stored",
+    "statement.processed",
+    "summary.published",
+    "application.status-changed",
+  ]) {
+    assert.ok(actions.includes(action), `${action} is not in the audit log`);
+  }
+});

@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import type { singleApplicationResponseSchema } from "#lib/applications/schemas.ts";
+import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
+import { eventually } from "./api.ts";
+import type { CheckedApi } from "./checked-api.ts";
+
+export type SingleApplication = z.infer<typeof singleApplicationResponseSchema>;
+
+export async function readApplication(
+  api: CheckedApi,
+  token: string,
+  applicationId: string,
+): Promise<SingleApplication> {
+  const path = `/v1/subscriber/applications/${applicationId}`;
+  return (await api.call<SingleApplication>("GET", path, { token })).body;
+}
+
+/** Polls the application, as the contract tells callers to, until its transaction summary is there. */
+export function pollForSummary(
+  api: CheckedApi,
+  token: string,
+  applicationId: string,
+  fits: (summary: NonNullable<SingleApplication["transactionSummary"]>) => boolean = () => true,
+): Promise<SingleApplication> {
+  return eventually(
+    () => readApplication(api, token, applicationId),
+    ({ transactionSummary }) => transactionSummary !== null && fits(transactionSummary),
+    60,
+  );
+}
+
+/** The documents of an application with their steps, as the portal shows them. */
+export async function readProcessing(
+  api: CheckedApi,
+  token: string,
+  applicationId: string,
+): Promise<ApplicationProcessing> {
+  const path = `/v1/portal/applications/${applicationId}/processing`;
+  return (await api.call<ApplicationProcessing>("GET", path, { token })).body;
+}

@@ -1,0 +1,140 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { database } from "#db/client.ts";
+import { asBroker } from "#db/tenant.ts";
+import { env } from "#lib/env.ts";
+import { newId } from "#lib/ids.ts";
+import { createTestApplication, createTestClient, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+import { durableSteps } from "./embedded/durable-steps.ts";
+import { startEmbeddedRunner } from "./embedded/embedded-runner.ts";
+import { parkJob } from "./embedded/run-job.ts";
+import { readStatementJob } from "./functions/read-statement.ts";
+import type { Job } from "./job.ts";
+import { startDispatcher } from "./outbox/dispatcher.ts";
+import { emit } from "./outbox/emit.ts";
+
+const lodge = await testLodge();
+
+async function until(fits: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (!(await fits())) {
+    if (Date.now() > deadline) throw new Error("did not happen within 30 seconds");
+    await new Promise((done) => setTimeout(done, 25));
+  }
+}
+
+test("a finished step is not done again, an unfinished one is", async () => {
+  const eventId = newId();
+  const done: string[] = [];
+  const attempt = async (failSecond: boolean) => {
+    const step = durableSteps(lodge.db, eventId, "two-steps");
+    const first = await step.run("first", async () => {
+      done.push("first");
+      return { answer: 42 };
+    });
+    await step.run("second", async () => {
+      done.push("second");
+      if (failSecond) throw new Error("cut off");
+    });
+    return first;
+  };
+  await assert.rejects(attempt(true), /cut off/);
+  assert.deepEqual(await attempt(false), { answer: 42 });
+  assert.deepEqual(done, ["first", "second", "second"]);
+});
+
+test("an event is handed on exactly when its transaction commits", async () => {
+  const as = await lodge.user();
+  const data = { brokerId: as.actor.brokerId, applicationId: newId() };
+  const seen: string[] = [];
+  const dispatcher = await startDispatcher(database(), async (event) => {
+    seen.push((event.data as { applicationId: string }).applicationId);
+  });
+  await assert.rejects(
+    asBroker(as, async (tx) => {
+      await emit(tx, "application/created", { ...data, applicationId: newId() }, as.now);
+      throw new Error("rolled back");
+    }),
+    /rolled back/,
+  );
+  await asBroker(as, (tx) => emit(tx, "application/created", data, as.now));
+  await until(async () => seen.length > 0);
+  await dispatcher.stop();
+  assert.deepEqual(seen, [data.applicationId]);
+});
+
+test("an event that the runner does not take waits, and goes when it does", async () => {
+  const as = await lodge.user();
+  const applicationId = newId();
+  let away = true;
+  const seen: string[] = [];
+  const dispatcher = await startDispatcher(database(), async (event) => {
+    if (away) throw new Error("the runner is away");
+    seen.push(event.id);
+  });
+  await asBroker(as, (tx) =>
+    emit(tx, "application/created", { brokerId: as.actor.brokerId, applicationId }, as.now),
+  );
+  const waiting = async () => (await lodge.admin`select id from outbox where sent_at is null`).length;
+  assert.equal(await waiting(), 1);
+  away = false;
+  await until(async () => (await waiting()) === 0);
+  await dispatcher.stop();
+  assert.equal(seen.length, 1);
+});
+
+test("the embedded runner does the main job, and the same event again changes nothing", async () => {
+  const runner = await startEmbeddedRunner(env().serviceDatabaseUrl, lodge.db, {
+    alone: true,
+    concurrency: 2,
+  });
+  const accepted: Parameters<typeof runner.accept>[0][] = [];
+  const dispatcher = await startDispatcher(database(), async (event) => {
+    accepted.push(event);
+    await runner.accept(event);
+  });
+  after(() => runner.stop());
+  const as = await lodge.user();
+  const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
+  await uploadTo(lodge, as, applicationId, [
+    { name: "one.pdf", bytes: await statementPdf(21) },
+    { name: "two.pdf", bytes: await statementPdf(22) },
+    { name: "three.pdf", bytes: await statementPdf(23) },
+  ]);
+  const status = async () =>
+    (await lodge.admin`select status from applications where id = ${applicationId}`)[0]?.status;
+  await until(async () => (await status()) === "READY");
+  const runs = () =>
+    lodge.admin`select function_id, state, attempts from job_runs where event_data->>'applicationId' = ${applicationId} order by created_at`;
+  await until(async () => (await runs()).every((run) => run.state === "DONE"));
+  const before = [...(await runs())];
+  assert.equal(before.filter((run) => run.function_id === "read-statement").length, 3);
+  assert.equal(before.filter((run) => run.function_id === "summarise-application").length, 1);
+  for (const event of accepted) await runner.accept(event);
+  await dispatcher.stop();
+  const [queued] =
+    await lodge.admin`select count(*)::int as count from pgboss.job where state in ('created', 'retry', 'active')`;
+  assert.equal(queued?.count, 0);
+  assert.deepEqual([...(await runs())], before);
+  const [deal] =
+    await lodge.admin`select count(*)::int as deals, (select count(*)::int from crm_notes n where n.broker_id = d.broker_id) as notes
+    from crm_deals d where d.reference = ${applicationId} group by d.broker_id`;
+  assert.deepEqual({ ...deal }, { deals: 1, notes: 3 });
+});
+
+test("a statement whose retries all failed is parked, told to its broker, and does not hold up the application", async () => {
+  const as = await lodge.user();
+  const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
+  await uploadTo(lodge, as, applicationId, [{ name: "one.pdf", bytes: await statementPdf(31) }]);
+  const [event] =
+    await lodge.admin`select id, data from outbox where name = 'statement/submitted' and data->>'applicationId' = ${applicationId}`;
+  await parkJob(lodge.db, readStatementJob as unknown as Job, { eventId: event?.id, data: event?.data });
+  const [document] =
+    await lodge.admin`select status, failure_reason from documents where application_id = ${applicationId}`;
+  assert.equal(document?.status, "FAILED");
+  assert.match(document?.failure_reason, /no fault of the file/);
+  const next =
+    await lodge.admin`select 1 from outbox where name = 'statements/read' and data->>'applicationId' = ${applicationId}`;
+  assert.equal(next.length, 1);
+});

@@ -1,0 +1,19 @@
+import type { MoneyColumn } from "./money-reading.ts";
+
+/**
+ * The sign of each unsigned amount, from the step that the balance takes over its row, rows oldest first. The first
+ * row has no step before it; nor has one whose step is not its amount: they are left out.
+ */
+export function signsByBalances(
+  rows: readonly number[],
+  amounts: MoneyColumn,
+  balances: MoneyColumn,
+): Map<number, -1 | 1> {
+  const signs = new Map<number, -1 | 1>();
+  for (let i = 1; i < rows.length; i++) {
+    const [before = 0, row = 0] = [rows[i - 1], rows[i]];
+    const step = (balances[row] ?? Number.NaN) - (balances[before] ?? Number.NaN);
+    if (Math.abs(step) === amounts[row]) signs.set(row, step < 0 ? -1 : 1);
+  }
+  return signs;
+}

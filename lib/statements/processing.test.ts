@@ -1,0 +1,206 @@
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import type { Context, UserActor } from "#lib/context.ts";
+import {
+  createTestApplication,
+  createTestClient,
+  doMainJob,
+  statementPdf,
+  uploadTo,
+} from "#lib/testing/main-job.ts";
+import { runJobs } from "#lib/testing/run-jobs.ts";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+import { generateHousehold } from "./generator/household.ts";
+import { writeCsv } from "./generator/write-csv.ts";
+import { writeOfx } from "./generator/write-ofx.ts";
+import { runInWorker, WorkerLimit } from "./run-in-worker.ts";
+import { type TransactionSummary, transactionSummarySchema } from "./transaction-summary.ts";
+
+const lodge = await testLodge();
+
+type Application = { status: string; accounts: number; transactionSummary: TransactionSummary | null };
+
+async function get(as: Context<UserActor>, applicationId: string): Promise<Application> {
+  const answer = await lodge.call("GET", `/v1/subscriber/applications/${applicationId}`, { as });
+  return (await answer.json()) as Application;
+}
+
+async function newApplication(): Promise<{ as: Context<UserActor>; applicationId: string }> {
+  const as = await lodge.user();
+  return { as, applicationId: await createTestApplication(lodge, as, await createTestClient(lodge, as)) };
+}
+
+const text = (content: string) => new TextEncoder().encode(content);
+
+test("the main job ends with a summary, proved statements, loan accounts and a PDF for each period", async () => {
+  const as = await lodge.user();
+  const { applicationId } = await doMainJob(lodge, as);
+  const { status, transactionSummary } = await get(as, applicationId);
+  assert.equal(status, "READY");
+  const summary = transactionSummarySchema.parse(transactionSummary);
+  assert.deepEqual(
+    summary.accounts.map((account) => [account.verification, account.conflicts.length]),
+    [["PROVED", 0]],
+  );
+  assert.equal(summary.period.days, 92);
+  assert.equal(summary.cashFlow.length, 3);
+  assert.equal(summary.documents.processed, 1);
+  const [row] =
+    await lodge.admin`select count(*)::int as count, sum(amount)::int as net from transactions where application_id = ${applicationId}`;
+  assert.equal(summary.totals.transactionCount, row?.count);
+  assert.equal(Math.round(summary.totals.net * 100), row?.net);
+  const files = (await (
+    await lodge.call("GET", `/v1/subscriber/applications/${applicationId}/documents`, { as })
+  ).json()) as {
+    pdfStatements: { period: string }[];
+  };
+  assert.deepEqual(
+    files.pdfStatements.map((item) => item.period),
+    ["2026-08-01/2026-08-31", "2026-09-01/2026-09-30", "2026-10-01/2026-10-31"],
+  );
+});
+
+test("until processing completes the summary is null and the status says so; every change is in the history", async () => {
+  const { as, applicationId } = await newApplication();
+  assert.deepEqual(
+    [(await get(as, applicationId)).status, (await get(as, applicationId)).transactionSummary],
+    ["DRAFT", null],
+  );
+  await uploadTo(lodge, as, applicationId, [{ name: "a.pdf", bytes: await statementPdf(3) }]);
+  assert.deepEqual(
+    [(await get(as, applicationId)).status, (await get(as, applicationId)).transactionSummary],
+    ["PROCESSING", null],
+  );
+  await runJobs(lodge.db);
+  assert.equal((await get(as, applicationId)).status, "READY");
+  const history =
+    await lodge.admin`select from_status, to_status from application_status_history where application_id = ${applicationId} order by id`;
+  assert.deepEqual(
+    history.map((row) => row.to_status),
+    ["DRAFT", "DOCUMENTS_RECEIVED", "PROCESSING", "READY"],
+  );
+});
+
+test("the same account as PDF, CSV and OFX counts each transaction once", async () => {
+  const { as, applicationId } = await newApplication();
+  await uploadTo(lodge, as, applicationId, [{ name: "a.pdf", bytes: await statementPdf(11) }]);
+  await runJobs(lodge.db);
+  const alone = await get(as, applicationId);
+  const [account] = generateHousehold(11, {
+    from: "2026-08-01",
+    months: 3,
+    bank: "Kereru Bank",
+    withCard: false,
+    housing: "MORTGAGE",
+    gambling: true,
+    dishonours: true,
+  });
+  const files = (account?.statements ?? []).flatMap((statement, month) => [
+    { name: `${month}.csv`, bytes: text(writeCsv(statement)) },
+    { name: `${month}.ofx`, bytes: text(writeOfx(statement)) },
+  ]);
+  assert.equal((await uploadTo(lodge, as, applicationId, files)).status, 200);
+  await runJobs(lodge.db);
+  const together = await get(as, applicationId);
+  assert.deepEqual(together.transactionSummary?.totals, alone.transactionSummary?.totals);
+  assert.equal(together.transactionSummary?.documents.processed, 7);
+  assert.equal(together.transactionSummary?.accounts.length, 1);
+});
+
+test("a file that cannot be read fails with a reason for people and does not stop the others", async () => {
+  const { as, applicationId } = await newApplication();
+  const letter = text("Date,Item,Note\nDear client,thank you,for your letter\nWe will,be in,touch\n");
+  const answer = await uploadTo(lodge, as, applicationId, [
+    { name: "letter.csv", bytes: letter },
+    { name: "good.pdf", bytes: await statementPdf(5) },
+  ]);
+  assert.equal(answer.status, 200);
+  await runJobs(lodge.db);
+  const { status, transactionSummary } = await get(as, applicationId);
+  assert.equal(status, "READY");
+  assert.deepEqual(
+    transactionSummary?.documents.failed.map((file) => file.fileName),
+    ["letter.csv"],
+  );
+  assert.ok((transactionSummary?.documents.failed[0]?.reason.length ?? 0) > 20);
+  assert.ok((transactionSummary?.totals.transactionCount ?? 0) > 50);
+});
+
+test("when nothing could be read the application still comes to an end, and says why", async () => {
+  const { as, applicationId } = await newApplication();
+  await uploadTo(lodge, as, applicationId, [{ name: "x.csv", bytes: text("a,b\n1,2\n3,4\n") }]);
+  await runJobs(lodge.db);
+  const { status, transactionSummary } = await get(as, applicationId);
+  assert.equal(status, "READY");
+  assert.equal(transactionSummary?.totals.transactionCount, 0);
+  assert.equal(transactionSummary?.documents.failed.length, 1);
+  assert.ok(transactionSummary?.flags.some((flag) => flag.severity === "HIGH"));
+});
+
+test("a failed statement uploaded again is submitted again; a good one is not", async () => {
+  const { as, applicationId } = await newApplication();
+  const bad = [{ name: "x.csv", bytes: text("a,b\n1,2\n3,4\n") }];
+  const first = (await (await uploadTo(lodge, as, applicationId, bad)).json()) as {
+    documents: { fileId: string; processingReference: string }[];
+  };
+  await runJobs(lodge.db);
+  const again = (await (await uploadTo(lodge, as, applicationId, bad)).json()) as typeof first & {
+    statementProcessingTriggered: boolean;
+  };
+  assert.equal(again.statementProcessingTriggered, true);
+  assert.equal(again.documents[0]?.fileId, first.documents[0]?.fileId);
+  const good = [{ name: "good.pdf", bytes: await statementPdf(6) }];
+  await uploadTo(lodge, as, applicationId, good);
+  await runJobs(lodge.db);
+  const repeated = (await (await uploadTo(lodge, as, applicationId, good)).json()) as typeof again & {
+    totalUploaded: number;
+  };
+  assert.deepEqual([repeated.statementProcessingTriggered, repeated.totalUploaded], [false, 1]);
+  const [stored] =
+    await lodge.admin`select count(*)::int as count from documents where application_id = ${applicationId}`;
+  assert.equal(stored?.count, 2);
+});
+
+test("reprocessing replaces what a document gave and keeps a broker's corrections", async () => {
+  const as = await lodge.user();
+  const { applicationId, documentIds } = await doMainJob(lodge, as, 9);
+  const [row] = await lodge.admin`update transactions set corrected_category = 'DONATIONS', excluded = true
+    where id = (select id from transactions where application_id = ${applicationId} order by id limit 1) returning id`;
+  const count = () =>
+    lodge.admin`select count(*)::int as count from transactions where application_id = ${applicationId}`;
+  const before = [...(await count())];
+  await lodge.admin`update documents set status = 'FAILED' where id = ${documentIds[0] ?? ""}`;
+  const answer = await lodge.call("POST", `/v1/portal/documents/${documentIds[0]}/resubmit`, { as });
+  assert.equal(answer.status, 204);
+  await runJobs(lodge.db);
+  assert.deepEqual([...(await count())], before);
+  const [kept] =
+    await lodge.admin`select corrected_category, excluded from transactions where id = ${row?.id}`;
+  assert.deepEqual({ ...kept }, { corrected_category: "DONATIONS", excluded: true });
+});
+
+test("work in a thread is ended at its time limit, and the next task finds a fresh one", async () => {
+  const path = join(lodge.dataDir, "statement.pdf");
+  writeFileSync(path, await statementPdf(4));
+  await assert.rejects(
+    runInWorker("read", { path, fileName: "statement.pdf" }, { seconds: 0.001, megabytes: 512 }),
+    (error: WorkerLimit) => error instanceof WorkerLimit && error.kind === "TIME",
+  );
+  const answer = await runInWorker("read", { path, fileName: "statement.pdf" });
+  assert.ok("reading" in answer && answer.reading.statements.length === 3);
+});
+
+test("work in a thread is ended at its memory limit", async () => {
+  const path = join(lodge.dataDir, "wide.csv");
+  const rows = Array.from(
+    { length: 200_000 },
+    (_, row) => `2026-01-${String(1 + (row % 28)).padStart(2, "0")},Payment number ${row},-${row % 90}.50`,
+  );
+  writeFileSync(path, `Date,Description,Amount\n${rows.join("\n")}`);
+  await assert.rejects(
+    runInWorker("read", { path, fileName: "wide.csv" }, { seconds: 20, megabytes: 16 }),
+    (error: WorkerLimit) => error instanceof WorkerLimit && error.kind === "MEMORY",
+  );
+});

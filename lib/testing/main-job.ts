@@ -1,0 +1,83 @@
+import type { Context, UserActor } from "#lib/context.ts";
+import { drawStatementPdf } from "#lib/statements/generator/draw-statement-pdf.ts";
+import { generateHousehold } from "#lib/statements/generator/household.ts";
+import { layoutNamed } from "#lib/statements/generator/layout-families.ts";
+import { runJobs } from "./run-jobs.ts";
+import type { TestLodge } from "./test-lodge.ts";
+
+export type MainJob = { clientId: string; applicationId: string; documentIds: string[] };
+
+/** Three months of one everyday account as a real PDF; another seed is another household. */
+export async function statementPdf(seed = 7): Promise<Uint8Array<ArrayBuffer>> {
+  const layout = layoutNamed("plain");
+  const [account] = generateHousehold(seed, {
+    from: "2026-08-01",
+    months: 3,
+    bank: layout.bank,
+    withCard: false,
+    housing: "MORTGAGE",
+    gambling: true,
+    dishonours: true,
+  });
+  return new Uint8Array(await drawStatementPdf(account?.statements ?? [], layout));
+}
+
+let references = 0;
+
+export async function createTestClient(lodge: TestLodge, as: Context<UserActor>): Promise<string> {
+  references += 1;
+  const answer = await lodge.call("POST", "/v1/subscriber/clients", {
+    as,
+    headers: { "x-crm-platform": "local" },
+    json: {
+      firstName: "Hēmi",
+      lastName: "Pōtiki",
+      email: "hemi@example.com",
+      dateOfBirth: "1974-02-09",
+      externalReferenceId: `T-${references}`,
+    },
+  });
+  return ((await answer.json()) as { id: string }).id;
+}
+
+export async function createTestApplication(
+  lodge: TestLodge,
+  as: Context<UserActor>,
+  clientId: string,
+): Promise<string> {
+  const answer = await lodge.call("POST", "/v1/subscriber/applications", {
+    as,
+    headers: { "x-crm-platform": "local" },
+    json: { clients: [{ clientId, isMainApplicant: true }], sentByEmail: true },
+  });
+  return ((await answer.json()) as { applicationId: string }).applicationId;
+}
+
+export async function uploadTo(
+  lodge: TestLodge,
+  as: Context<UserActor>,
+  applicationId: string,
+  files: { name: string; bytes: Uint8Array<ArrayBuffer> }[],
+  category = "BANK_STATEMENTS",
+): Promise<Response> {
+  const form = new FormData();
+  form.set("documentCategory", category);
+  for (const { name, bytes } of files) form.append("files", new File([bytes], name));
+  return lodge.call("POST", `/v1/subscriber/applications/${applicationId}/documents`, {
+    as,
+    headers: { "x-crm-platform": "local" },
+    form,
+  });
+}
+
+/** The main job of that broker, from client to summary. */
+export async function doMainJob(lodge: TestLodge, as: Context<UserActor>, seed = 7): Promise<MainJob> {
+  const clientId = await createTestClient(lodge, as);
+  const applicationId = await createTestApplication(lodge, as, clientId);
+  const answer = await uploadTo(lodge, as, applicationId, [
+    { name: "statement.pdf", bytes: await statementPdf(seed) },
+  ]);
+  const { documents } = (await answer.json()) as { documents: { fileId: string }[] };
+  await runJobs(lodge.db);
+  return { clientId, applicationId, documentIds: documents.map((document) => document.fileId) };
+}

@@ -1,0 +1,5 @@
+import { buildIfChanged } from "./build-if-changed.mjs";
+import { ensureInstalled } from "./ensure-installed.mjs";
+
+ensureInstalled();
+buildIfChanged();

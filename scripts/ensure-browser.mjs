@@ -1,0 +1,40 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pinnedNode, root } from "./project.mjs";
+
+const usual = [
+  process.env.LODGE_CHROMIUM,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** The path of a Chromium, installing one where there is none; empty for the one that Playwright keeps itself. */
+export function ensureBrowser() {
+  const found = usual.find((path) => path && existsSync(path));
+  if (found) return found;
+  console.log("Installing a browser …");
+  const cli = join(root, "node_modules", "@playwright", "test", "cli.js");
+  const asRoot = process.getuid?.() === 0;
+  const install = ["install", ...(asRoot ? ["--with-deps"] : []), "chromium"];
+  if (spawnSync(pinnedNode, [cli, ...install], { stdio: "inherit", timeout: 180_000 }).status === 0)
+    return "";
+  // Where Playwright's own download is not to be had, Debian and Ubuntu have the browser as a package.
+  const sudo = asRoot ? [] : ["sudo", "-n"];
+  for (const args of [
+    ["apt-get", "update"],
+    ["apt-get", "install", "-y", "--no-install-recommends", "chromium"],
+  ]) {
+    const [command, ...rest] = [...sudo, ...args];
+    spawnSync(command, rest, {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+  }
+  const installed = usual.find((path) => path && existsSync(path));
+  if (installed) return installed;
+  console.error("No browser could be installed. Install Chromium and set LODGE_CHROMIUM to its path.");
+  process.exit(1);
+}

@@ -26,15 +26,18 @@ export type EmbeddedCluster = {
 type Binaries = { initdb: string; postgres: string };
 type Identity = { uid: number; gid: number } | undefined;
 
-/** Starts a real PostgreSQL that keeps its data in `dataDir`/postgres, making it at the first start. */
-export async function startEmbeddedCluster(dataDir: string): Promise<EmbeddedCluster> {
+/** Starts a real PostgreSQL that keeps its data in `dataDir`/postgres, making it at the first start; on any free port. */
+export async function startEmbeddedCluster(
+  dataDir: string,
+  options: { port?: number } = {},
+): Promise<EmbeddedCluster> {
   const binaries = await loadBinaries();
   const folder = resolve(dataDir, "postgres");
   const password = keepSecret(resolve(dataDir, "secrets", "postgres-password"));
   const identity = unprivileged();
   if (!existsSync(join(folder, "PG_VERSION"))) initialise(binaries, folder, password, identity);
   await endOrphan(folder);
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const server = serve(binaries, folder, port, identity, resolve(dataDir, "postgres.log"));
   const url = (database: string) => `postgres://lodge_admin:${password}@127.0.0.1:${port}/${database}`;
   try {

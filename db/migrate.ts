@@ -61,13 +61,13 @@ async function serviceRole(sql: Sql, adminUrl: string, authSecret: string): Prom
   const derive = (purpose: string) => createHmac("sha256", authSecret).update(purpose).digest("hex");
   const role = `lodge_service_${derive("database role").slice(0, 12)}`;
   const password = derive("database password");
+  const url = new URL(adminUrl);
+  Object.assign(url, { username: role, password });
   const [found] = await sql`select 1 from pg_roles where rolname = ${role}`;
   const login = `login nosuperuser nobypassrls nocreatedb nocreaterole password '${password}'`;
-  await sql.unsafe(
-    found
-      ? `alter role ${role} ${me.superuser ? login : `password '${password}'`}`
-      : `create role ${role} ${login}`,
-  );
+  if (!found) await sql.unsafe(`create role ${role} ${login}`);
+  // Another administrator may have made it: it is only changed where it does not let us in.
+  else if (!(await lets(url.href))) await sql.unsafe(`alter role ${role} ${login}`);
   await sql.begin(async (tx) => {
     await tx.unsafe(`grant connect on database "${me.database.replaceAll('"', '""')}" to ${role}`);
     for (const schema of ["public", "pgboss"]) {
@@ -78,8 +78,15 @@ async function serviceRole(sql: Sql, adminUrl: string, authSecret: string): Prom
     }
     await tx.unsafe(`revoke update, delete, truncate on audit_log, application_status_history from ${role}`);
   });
-  const url = new URL(adminUrl);
-  url.username = role;
-  url.password = password;
   return url.href;
+}
+
+async function lets(url: string): Promise<boolean> {
+  const sql = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 5 });
+  return sql`select 1`
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => sql.end());
 }

@@ -22,56 +22,40 @@ function url(protocols: string[], example: string) {
 }
 
 /** Each setting that Lodge reads, as it stands in the environment. Everything is optional: see `.env.example`. */
-export const settingsSchema = z
-  .object({
-    PORT: port,
-    HOST: z.string().trim().min(1, "must be a host name or address, such as 127.0.0.1").default("127.0.0.1"),
-    BASE_URL: url(["http:", "https:"], "https://lodge.example.com"),
-    DATA_DIR: z.string().trim().min(1, "must be a folder, such as .data").default(".data"),
-    DATABASE_URL: url(["postgres:", "postgresql:"], "postgres://user:password@host:5432/lodge"),
-    AUTH_SECRET: text.refine(
-      (value) => value === undefined || value.length >= 32,
-      "must be at least 32 characters of random text, such as the output of: openssl rand -hex 32",
-    ),
-    APP_NAME: z.string().trim().min(1, "must not be empty").default("lodge"),
-    MASTER_SHEET_ID: z.string().trim().optional(),
-    CAPTCHA_PROVIDER: z
-      .enum(["altcha", "turnstile", "hcaptcha", "recaptcha"], {
-        error: "must be one of altcha, turnstile, hcaptcha, recaptcha",
-      })
-      .default("altcha"),
-    CAPTCHA_SITE_KEY: text,
-    CAPTCHA_SECRET: text,
-    UPLOADTHING_TOKEN: text,
-    INNGEST_DEV: text,
-    INNGEST_BASE_URL: url(["http:", "https:"], "http://127.0.0.1:8288"),
-    INNGEST_EVENT_KEY: text,
-    INNGEST_SIGNING_KEY: text,
-    SMTP_URL: url(["smtp:", "smtps:"], "smtp://user:password@host:587"),
-    MAIL_FROM: z.string().trim().min(3).default("Lodge <no-reply@lodge.example>"),
-    SEED_DEMO: onOff,
-    LOG_LEVEL: z
-      .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
-        error: "must be one of fatal, error, warn, info, debug, trace, silent",
-      })
-      .default("info"),
-    OTEL_EXPORTER_OTLP_ENDPOINT: url(["http:", "https:"], "http://127.0.0.1:4318"),
-  })
-  .superRefine((settings, context) => {
-    const demand = (name: keyof typeof settings, because: string) => {
-      if (!settings[name])
-        context.addIssue({ code: "custom", path: [name], message: `is required ${because}` });
-    };
-    if (settings.DATABASE_URL)
-      demand("AUTH_SECRET", "when DATABASE_URL is set: at least 32 random characters");
-    if (settings.CAPTCHA_PROVIDER !== "altcha") {
-      demand("CAPTCHA_SITE_KEY", `when CAPTCHA_PROVIDER is ${settings.CAPTCHA_PROVIDER}`);
-      demand("CAPTCHA_SECRET", `when CAPTCHA_PROVIDER is ${settings.CAPTCHA_PROVIDER}`);
-    }
-    if (settings.INNGEST_EVENT_KEY && !settings.INNGEST_DEV) {
-      demand("INNGEST_SIGNING_KEY", "when INNGEST_EVENT_KEY is set, to check that calls come from Inngest");
-    }
-  });
+export const settingsSchema = z.object({
+  PORT: port,
+  HOST: z.string().trim().min(1, "must be a host name or address, such as 127.0.0.1").default("127.0.0.1"),
+  BASE_URL: url(["http:", "https:"], "https://lodge.example.com"),
+  DATA_DIR: z.string().trim().min(1, "must be a folder, such as .data").default(".data"),
+  DATABASE_URL: url(["postgres:", "postgresql:"], "postgres://user:password@host:5432/lodge"),
+  AUTH_SECRET: text.refine(
+    (value) => value === undefined || value.length >= 32,
+    "must be at least 32 characters of random text, such as the output of: openssl rand -hex 32",
+  ),
+  APP_NAME: z.string().trim().min(1, "must not be empty").default("lodge"),
+  MASTER_SHEET_ID: z.string().trim().optional(),
+  CAPTCHA_PROVIDER: z
+    .enum(["altcha", "turnstile", "hcaptcha", "recaptcha"], {
+      error: "must be one of altcha, turnstile, hcaptcha, recaptcha",
+    })
+    .default("altcha"),
+  CAPTCHA_SITE_KEY: text,
+  CAPTCHA_SECRET: text,
+  UPLOADTHING_TOKEN: text,
+  INNGEST_DEV: text,
+  INNGEST_BASE_URL: url(["http:", "https:"], "http://127.0.0.1:8288"),
+  INNGEST_EVENT_KEY: text,
+  INNGEST_SIGNING_KEY: text,
+  SMTP_URL: url(["smtp:", "smtps:"], "smtp://user:password@host:587"),
+  MAIL_FROM: z.string().trim().min(3).default("Lodge <no-reply@lodge.example>"),
+  SEED_DEMO: onOff,
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "must be one of fatal, error, warn, info, debug, trace, silent",
+    })
+    .default("info"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(["http:", "https:"], "http://127.0.0.1:4318"),
+});
 
 export type Settings = z.output<typeof settingsSchema>;
 
@@ -87,7 +71,40 @@ export class SettingsError extends Error {
 
 /** Reads settings from an environment; throws SettingsError naming every fault. */
 export function parseSettings(environment: Record<string, string | undefined>): Settings {
-  const result = settingsSchema.safeParse(environment);
-  if (result.success) return result.data;
-  throw new SettingsError(result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
+  // An empty variable is one that is not set, except where empty has a meaning of its own.
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => value?.trim() !== "" || name === "MASTER_SHEET_ID"),
+  );
+  const result = settingsSchema.safeParse(given);
+  const faults = result.success
+    ? []
+    : result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  const lines = [
+    ...faults,
+    ...missing(given).filter((line) => !faults.some((fault) => sameSetting(fault, line))),
+  ];
+  if (result.success && lines.length === 0) return result.data;
+  throw new SettingsError(lines);
+}
+
+/** Settings that others make necessary. */
+function missing(given: Record<string, string | undefined>): string[] {
+  const lines: string[] = [];
+  const demand = (name: string, because: string) => {
+    if (given[name] === undefined) lines.push(`${name} is required ${because}`);
+  };
+  if (given.DATABASE_URL) demand("AUTH_SECRET", "when DATABASE_URL is set: at least 32 random characters");
+  const provider = given.CAPTCHA_PROVIDER ?? "altcha";
+  if (["turnstile", "hcaptcha", "recaptcha"].includes(provider)) {
+    demand("CAPTCHA_SITE_KEY", `when CAPTCHA_PROVIDER is ${provider}`);
+    demand("CAPTCHA_SECRET", `when CAPTCHA_PROVIDER is ${provider}`);
+  }
+  if (given.INNGEST_EVENT_KEY && !given.INNGEST_DEV) {
+    demand("INNGEST_SIGNING_KEY", "when INNGEST_EVENT_KEY is set, to check that calls come from Inngest");
+  }
+  return lines;
+}
+
+function sameSetting(left: string, right: string): boolean {
+  return left.split(" ")[0] === right.split(" ")[0];
 }

@@ -2,14 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import next from "next";
 import { AppError } from "#lib/api/app-error.ts";
 import { errorResponse } from "#lib/api/error-response.ts";
+import { keptOrNew } from "#lib/api/request-id.ts";
 import { CLIENT_ADDRESS } from "#lib/auth/client-address.ts";
 import { env } from "#lib/env.ts";
-import { newId } from "#lib/ids.ts";
 
 /** Requests under way get this long to finish at a stop. */
 const GRACE_MS = 15_000;
 /** A 500 MiB upload over a slow line takes its time. */
 const REQUEST_MS = 60 * 60_000;
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 export type HttpServer = { stop(): Promise<void>; announceToInngest(): Promise<void> };
 
@@ -31,7 +32,8 @@ export async function serveHttp(options: {
       response.setHeader("X-Content-Type-Options", "nosniff");
       response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
       if (secure) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
-      if (isMalformed(request.url ?? "/")) refuseMalformed(request, response);
+      const refusal = refusalOf(request);
+      if (refusal) void refuse(request, response, refusal);
       else void handle(request, response);
     },
   );
@@ -67,21 +69,35 @@ export async function serveHttp(options: {
   };
 }
 
-/** A path whose escapes make no text: nothing can be there, and the API's callers get JSON as always. */
-function isMalformed(url: string): boolean {
+/**
+ * What Next.js would answer without a body of ours: a path whose escapes make no text, where nothing can be, and
+ * methods that it does not know.
+ */
+function refusalOf(request: IncomingMessage): AppError | undefined {
+  if (isMalformed(pathOf(request)))
+    return new AppError("NOT_FOUND", "There is no such path: its escapes are malformed.");
+  if (METHODS.includes(request.method ?? "")) return undefined;
+  const allow = METHODS.join(", ");
+  return new AppError("METHOD_NOT_ALLOWED", `${request.method} is not possible here. Allowed: ${allow}.`, {
+    headers: { allow },
+  });
+}
+
+function isMalformed(path: string): boolean {
   try {
-    decodeURI(url);
+    decodeURI(path);
     return false;
   } catch {
     return true;
   }
 }
 
-async function refuseMalformed(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const path = (request.url ?? "/").split("?")[0] ?? "/";
-  const answer = errorResponse(
-    new AppError("NOT_FOUND", "There is no such path: its escapes are malformed."),
-    { path, requestId: newId() },
-  );
+function pathOf(request: IncomingMessage): string {
+  return (request.url ?? "/").split("?")[0] ?? "/";
+}
+
+async function refuse(request: IncomingMessage, response: ServerResponse, refusal: AppError): Promise<void> {
+  const requestId = keptOrNew(request.headers["x-request-id"]?.toString());
+  const answer = errorResponse(refusal, { path: pathOf(request), requestId });
   response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
 }

@@ -7,13 +7,12 @@ import { Button } from "#components/ui/button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { type ApplicationStatus, transitions } from "#lib/applications/transitions.ts";
 import { brokerMoves } from "./broker-moves.ts";
-import { useLiveStatus } from "./use-live-status.ts";
 
 const StatusDialog = dynamic(() => import("./status-dialog.tsx").then((module) => module.StatusDialog));
 
 /** What the broker can decide now: the way forward as buttons, withdrawing in the menu. Each asks first. */
 export function StatusActions(props: { applicationId: string; status: ApplicationStatus }) {
-  const status = useLiveStatus(props.applicationId, props.status);
+  const { applicationId, status } = props;
   const [asking, setAsking] = useState<ApplicationStatus | null>(null);
   const open = transitions[status].byBroker;
   const forward = open.filter((to) => to !== "WITHDRAWN");
@@ -39,7 +38,7 @@ export function StatusActions(props: { applicationId: string; status: Applicatio
       )}
       {asking && (
         <StatusDialog
-          applicationId={props.applicationId}
+          applicationId={applicationId}
           from={status}
           to={asking}
           onClose={() => setAsking(null)}

@@ -51,17 +51,7 @@ export function BankRow(props: {
           width={percentOf(bank.maxLending * 100, axis)}
           className={reaches ? "fill-chart-1" : "fill-chart-rest opacity-60"}
         />
-        {requested !== null && (
-          <line
-            x1={percentOf(requested, axis)}
-            x2={percentOf(requested, axis)}
-            y1="0"
-            y2="100%"
-            className="stroke-text"
-            strokeWidth="1.5"
-            strokeDasharray="3 3"
-          />
-        )}
+        {requested !== null && <RequestedLine at={percentOf(requested, axis)} />}
       </svg>
       <span className="min-w-0 text-muted text-sm">
         {limits[bank.limitedBy]}
@@ -77,6 +67,24 @@ export function BankRow(props: {
       </span>
       <Margin margin={bank.margin} />
     </label>
+  );
+}
+
+/** Dashed, with a rim of the ground's colour so that it shows on a bar too. */
+function RequestedLine({ at }: { at: string }) {
+  return (
+    <>
+      <line x1={at} x2={at} y1="0" y2="100%" className="stroke-raised" strokeWidth="4" />
+      <line
+        x1={at}
+        x2={at}
+        y1="0"
+        y2="100%"
+        className="stroke-text"
+        strokeWidth="1.5"
+        strokeDasharray="3 3"
+      />
+    </>
   );
 }
 

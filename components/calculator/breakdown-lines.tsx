@@ -27,14 +27,14 @@ export function BreakdownLines({ lines, surplus }: { lines: readonly BreakdownLi
       <caption className="sr-only">From income to surplus, line by line</caption>
       <thead>
         <tr className="border-b text-muted text-sm">
-          <th scope="col" className="py-1.5 pr-3 font-medium">
+          <th scope="col" className="py-1.5 pr-3 pl-2 font-medium">
             Line
           </th>
           <th scope="col" className="px-3 py-1.5 text-right font-medium">
             Entered
           </th>
-          <th scope="col" className="py-1.5 pl-3 text-right font-medium">
-            Assessed a month
+          <th scope="col" className="whitespace-nowrap py-1.5 pr-2 pl-3 text-right font-medium">
+            A month, assessed
           </th>
         </tr>
       </thead>
@@ -43,10 +43,10 @@ export function BreakdownLines({ lines, surplus }: { lines: readonly BreakdownLi
       ))}
       <tbody>
         <tr className="border-t-2 font-semibold">
-          <th scope="row" colSpan={2} className="py-2 pr-3 text-left">
+          <th scope="row" colSpan={2} className="py-2 pr-3 pl-2 text-left">
             Surplus
           </th>
-          <td className="figures py-2 pl-3 text-right">{formatMoney(surplus)}</td>
+          <td className="figures py-2 pr-2 pl-3 text-right">{formatMoney(surplus)}</td>
         </tr>
       </tbody>
     </table>
@@ -70,24 +70,37 @@ function Section({ title, lines }: { title: string; lines: readonly BreakdownLin
         <td className="figures py-1.5 pr-2 pl-3 text-right font-medium">{formatMoney(roundCents(total))}</td>
       </tr>
       {lines.map((line) => (
-        <tr key={line.key} className="border-b align-top">
-          <th scope="row" className="py-2 pr-3 pl-2 font-normal">
-            {line.label}
-            <span className="block text-pretty text-muted text-sm">{line.why}</span>
-          </th>
-          <td className="figures whitespace-nowrap px-3 py-2 text-right text-muted">
-            {line.entered && (
-              <>
-                {formatMoney(line.entered.amount)}
-                <span className="block text-xs">{period[line.entered.frequency]}</span>
-              </>
-            )}
-          </td>
-          <td className="figures whitespace-nowrap py-2 pr-2 pl-3 text-right">
-            {formatMoney(roundCents(line.assessed))}
-          </td>
-        </tr>
+        <Line key={line.key} line={line} />
       ))}
     </tbody>
+  );
+}
+
+/** The figures in one row, the reason below them across the whole width. */
+function Line({ line }: { line: BreakdownLine }) {
+  return (
+    <>
+      <tr className="align-baseline">
+        <th scope="row" className="pt-2 pl-2 font-normal">
+          {line.label}
+        </th>
+        <td className="figures px-3 pt-2 text-right text-muted">
+          {line.entered && (
+            <>
+              {formatMoney(line.entered.amount)}{" "}
+              <span className="text-xs">{period[line.entered.frequency]}</span>
+            </>
+          )}
+        </td>
+        <td className="figures whitespace-nowrap pt-2 pr-2 text-right">
+          {formatMoney(roundCents(line.assessed))}
+        </td>
+      </tr>
+      <tr className="border-b">
+        <td colSpan={3} className="text-pretty pr-2 pb-2 pl-2 text-muted text-sm">
+          {line.why}
+        </td>
+      </tr>
+    </>
   );
 }

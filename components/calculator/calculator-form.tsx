@@ -29,7 +29,11 @@ export function CalculatorForm(
   const { values, faults, prefill, ...handlers } = props;
   const single = values.applicants === "1";
   return (
-    <form autoComplete="off" className="grid gap-8" onSubmit={(event) => event.preventDefault()}>
+    <form
+      autoComplete="off"
+      className="grid gap-8 max-lg:[&_:is(input,select,button)]:scroll-mb-20"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <FieldSection title="Loan">
         <AmountInput
           {...handlers}

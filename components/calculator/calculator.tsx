@@ -33,7 +33,7 @@ export function Calculator(props: {
   };
 
   return (
-    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
+    <div className="flex flex-col gap-x-10 gap-y-8 lg:grid lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:items-start">
       <div>
         <CalculatorForm
           values={form.values}

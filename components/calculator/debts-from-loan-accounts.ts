@@ -44,7 +44,7 @@ export function debtsFromLoanAccounts(accounts: readonly LoanAccountResponse[]):
     values.push({
       field,
       cents: counted.reduce((sum, { cents }) => sum + cents, 0),
-      source: `From ${counted.map(({ account }) => accountName(account)).join(", ")}`,
+      source: `${counted.map(({ account }) => accountName(account)).join(", ")}`,
     });
   }
   return { values, uncounted };

@@ -17,7 +17,7 @@ export function PrefillNote({ prefill }: { prefill: Prefill }) {
           <li>
             {count === 0
               ? "Its statements are not read yet, and it has no loan accounts."
-              : "Each says where it came from; typing over one keeps the way back to it."}
+              : "Each says which statements or loan account it came from; typing over one keeps the way back to it."}
           </li>
           <li>Gross income is never filled in: statements show pay after tax. Take it from the payslips.</li>
           {prefill.remarks.map((remark) => (

@@ -1,4 +1,4 @@
-import { formatDateRange } from "#lib/format/date.ts";
+import { formatMonth } from "#lib/format/date.ts";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import { toDecimal } from "#lib/money.ts";
 import type { CalculatorField } from "#lib/statements/core/understand/categories.ts";
@@ -33,7 +33,7 @@ export type PrefillSource = {
 export function prefillFrom({ people, summary, loanAccounts }: PrefillSource): Prefill {
   const values: Prefill["values"] = {};
   if (people.length > 1) {
-    values.applicants = { value: "2", source: `From the application: ${people.slice(0, 2).join(" and ")}` };
+    values.applicants = { value: "2", source: "Application" };
   }
   const from = statementSource(summary?.period);
   for (const [field, amount] of Object.entries(summary?.calculatorInputs ?? {})) {
@@ -58,8 +58,11 @@ export function prefillFrom({ people, summary, loanAccounts }: PrefillSource): P
 const STUDENT_LOAN = "There is a student loan on file: tick below whose pay its repayments come from.";
 
 function statementSource(period: { from: string | null; to: string | null } | undefined): string {
-  if (!period?.from || !period.to) return "From statements";
-  return `From statements, ${formatDateRange(period.from, period.to)}`;
+  if (!period?.from || !period.to) return "Statements";
+  const [first, last] = [formatMonth(period.from), formatMonth(period.to)];
+  if (first === last) return `Statements, ${first}`;
+  const sameYear = period.from.slice(0, 4) === period.to.slice(0, 4);
+  return `Statements, ${sameYear ? first.slice(0, 3) : first} – ${last}`;
 }
 
 function peopleRemarks(people: readonly string[]): string[] {

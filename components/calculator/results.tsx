@@ -43,6 +43,7 @@ export function Results({ sheet, version, entry, faults }: ResultsProps) {
 
   return (
     <>
+      {hasIncome && banks[0] && <BestResultBar best={banks[0]} requested={requested} stale={faults > 0} />}
       <div
         id="results"
         className="-m-1 scroll-mt-4 p-1 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
@@ -85,7 +86,6 @@ export function Results({ sheet, version, entry, faults }: ResultsProps) {
           </div>
         )}
       </div>
-      {hasIncome && banks[0] && <BestResultBar best={banks[0]} requested={requested} stale={faults > 0} />}
     </>
   );
 }

@@ -16,6 +16,7 @@ export function standings(assessments: readonly BankAssessment[], requested: Cen
 /** How many banks reach the loan, in words: `3 of 5 banks reach $650,000`. */
 export function reachSentence(banks: readonly Standing[], loan: string): string {
   const reaching = banks.filter((bank) => (bank.margin ?? -1) >= 0).length;
-  const count = reaching === 0 ? "None" : reaching === banks.length ? "All" : String(reaching);
-  return `${count} of ${banks.length} banks ${reaching === 1 ? "reaches" : "reach"} ${loan}`;
+  if (reaching === banks.length) return `All ${banks.length} banks reach ${loan}`;
+  if (reaching === 0) return `None of the ${banks.length} banks reaches ${loan}`;
+  return `${reaching} of ${banks.length} banks ${reaching === 1 ? "reaches" : "reach"} ${loan}`;
 }

@@ -21,7 +21,8 @@ export function waterfall(
   const income = total("INCOME");
   const living = total("LIVING");
   const commitments = total("COMMITMENTS");
-  const lowest = Math.min(0, surplus);
+  // The surplus is in whole cents and the lines are not: the lower of the two ends the axis.
+  const lowest = Math.min(0, surplus, income + living + commitments);
   const span = Math.max(income, surplus, 1) - lowest;
   const place = (value: number) => (value - lowest) / span;
   const bar = (key: WaterfallBar["key"], amount: number, start: number, end: number): WaterfallBar => ({

@@ -7,7 +7,8 @@ export function uploadFault(error: unknown, fileName: string): string {
   if (!(error instanceof ApiError)) return "It could not be sent. Try again.";
   const own = error.details.find((detail) => detail.field === "files")?.message ?? error.message;
   const reason = own.startsWith(`${fileName}: `) ? own.slice(fileName.length + 2) : own;
-  return reason.charAt(0).toUpperCase() + reason.slice(1);
+  // The API says it of the file it names: "a.pdf: is damaged".
+  return reason.startsWith("is ") ? `It ${reason}` : reason.charAt(0).toUpperCase() + reason.slice(1);
 }
 
 /** What is known to be wrong with a file before a byte of it is sent; null when nothing is. */

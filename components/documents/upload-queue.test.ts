@@ -44,7 +44,7 @@ test("one that fails stays with its reason and stops no other; it can be tried a
   const message = "a: is empty";
   sent.get("a")?.reject(new ApiError(400, { message, details: [{ field: "files", message }] }));
   await settled();
-  assert.equal(queue.current()[0]?.fault, "Is empty");
+  assert.equal(queue.current()[0]?.fault, "It is empty");
   assert.deepEqual(states(), { a: "FAILED", b: "SENDING" });
   queue.retry(queue.current()[0]?.id ?? 0);
   assert.deepEqual(states(), { a: "SENDING", b: "SENDING" });
@@ -74,6 +74,7 @@ test("a file known to be bad is shown with its reason and never sent", () => {
   const { queue, sent, states } = stage();
   queue.add([{ ...job("a"), fault: faultBeforeSending({ size: 0 }) }]);
   assert.deepEqual(states(), { a: "FAILED" });
+  assert.equal(queue.current()[0]?.sendable, false);
   assert.equal(sent.size, 0);
 });
 

@@ -11,6 +11,8 @@ export type Upload = {
   share: number;
   /** Why it failed, for people. */
   fault: string | null;
+  /** False for a file known to be bad: trying again would not help. */
+  sendable: boolean;
 };
 
 export type UploadJob = Pick<Upload, "file" | "category" | "description">;
@@ -73,7 +75,8 @@ export function uploadQueue(send: SendUpload, stored: (answer: unknown) => Promi
     add(jobs: readonly (UploadJob & { fault: string | null })[]) {
       const added = jobs.map(({ fault, ...job }): Upload => {
         lastId += 1;
-        return { ...job, id: lastId, share: 0, fault, state: fault === null ? "WAITING" : "FAILED" };
+        const sendable = fault === null;
+        return { ...job, id: lastId, share: 0, fault, sendable, state: sendable ? "WAITING" : "FAILED" };
       });
       set([...uploads, ...added]);
       next();

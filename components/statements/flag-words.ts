@@ -15,3 +15,11 @@ export const severityWords: Record<SummaryFlag["severity"], { label: string; ton
 export function gravestFirst(flags: readonly SummaryFlag[]): SummaryFlag[] {
   return flags.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
 }
+
+const LONG = 240;
+
+/** A message that lists many faults ("a; b; c"): the first to be seen, the rest on demand. Others stay whole. */
+export function shortened(message: string): { head: string; rest: string[] } {
+  const [head = "", ...rest] = message.length > LONG ? message.split(/; /) : [message];
+  return { head, rest };
+}

@@ -44,7 +44,7 @@ export function UploadDesk(props: { token: string; firstName: string; brokerName
           onRemove={remove}
         />
       ))}
-      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t bg-raised px-4 py-3 sm:mx-0 sm:rounded-lg sm:border">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-5">
         <p role="status" className="text-muted">
           {summary(arrived.length, failed, busy)}
         </p>

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
 import { logIn } from "../support/api.ts";
 import { type CheckedApi, checkedApi } from "../support/checked-api.ts";
 import { clientFields, LOCAL, newApplication, newClient } from "../support/records.ts";
+import { documentsPath, uploadForm } from "../support/upload.ts";
 
 let api: CheckedApi;
 let token: string;
@@ -20,13 +22,8 @@ before(async () => {
       json: { clients: [{ clientId: client.id, isMainApplicant: true }] },
     },
     "upload documents": {
-      path: `/v1/subscriber/applications/${application.applicationId}/documents`,
-      form: () => {
-        const form = new FormData();
-        form.append("documentCategory", "PAYSLIPS");
-        form.append("files", new Blob(["a payslip"]), "payslip.txt");
-        return form;
-      },
+      path: documentsPath(application.applicationId),
+      form: () => uploadForm("PAYSLIPS", [{ name: "pay.txt", bytes: "a payslip" }]),
     },
   };
 });
@@ -58,6 +55,13 @@ for (const name of ["create client", "create application", "upload documents"]) 
     assert.equal((await post(name, LOCAL)).status, 200);
   });
 }
+
+test("the header is looked at before the application: 400, not 404", async () => {
+  const form = uploadForm("PAYSLIPS", [{ name: "pay.txt", bytes: "pay" }]);
+  const path = documentsPath(randomUUID());
+  assert.equal((await api.call("POST", path, { token, form })).status, 400);
+  assert.equal((await api.call("POST", path, { token, form, headers: LOCAL })).status, 404);
+});
 
 test("reading needs no x-crm-platform", async () => {
   for (const path of ["/v1/subscriber/clients", "/v1/subscriber/applications"]) {

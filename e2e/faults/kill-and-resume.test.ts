@@ -6,7 +6,11 @@ import { layoutNamed } from "#lib/statements/generator/layout-families.ts";
 import { api, eventually, logIn } from "../support/api.ts";
 import { forget, freePort, type RunningLodge, startLodge } from "../support/start-lodge.ts";
 
-type Application = { applicationId: string; status: string; transactionSummary: Record<string, unknown> | null };
+type Application = {
+  applicationId: string;
+  status: string;
+  transactionSummary: Record<string, unknown> | null;
+};
 
 /** Milliseconds after the upload began: while it is received, while it is recorded, while its statements are read. */
 const KILL_AFTER = [3, 15, 40, 90, 180, 350, 600, 1000, 1600];
@@ -23,7 +27,13 @@ const files = await fourStatements();
 
 async function fourStatements(): Promise<File[]> {
   const layout = layoutNamed("plain");
-  const options = { from: "2026-06-01", bank: layout.bank, withCard: false, gambling: true, dishonours: true } as const;
+  const options = {
+    from: "2026-06-01",
+    bank: layout.bank,
+    withCard: false,
+    gambling: true,
+    dishonours: true,
+  } as const;
   const households = [1, 2, 3, 4].map((seed) =>
     generateHousehold(seed, { ...options, months: 2 + seed, housing: seed % 2 ? "RENT" : "MORTGAGE" }),
   );
@@ -37,8 +47,18 @@ async function fourStatements(): Promise<File[]> {
 
 async function newApplication(token: string): Promise<string> {
   const reference = crypto.randomUUID();
-  const json = { firstName: "Kill", lastName: "Resume", email: "k@example.com", dateOfBirth: "1990-01-01", externalReferenceId: reference };
-  const client = await api<{ id: string }>(lodge.url, "POST", "/v1/subscriber/clients", { token, headers: crm, json });
+  const json = {
+    firstName: "Kill",
+    lastName: "Resume",
+    email: "k@example.com",
+    dateOfBirth: "1990-01-01",
+    externalReferenceId: reference,
+  };
+  const client = await api<{ id: string }>(lodge.url, "POST", "/v1/subscriber/clients", {
+    token,
+    headers: crm,
+    json,
+  });
   const application = await api<Application>(lodge.url, "POST", "/v1/subscriber/applications", {
     token,
     headers: crm,
@@ -51,15 +71,22 @@ function upload(token: string, applicationId: string) {
   const form = new FormData();
   form.set("documentCategory", "BANK_STATEMENTS");
   for (const file of files) form.append("files", file);
-  return api(lodge.url, "POST", `/v1/subscriber/applications/${applicationId}/documents`, { token, headers: crm, form });
+  return api(lodge.url, "POST", `/v1/subscriber/applications/${applicationId}/documents`, {
+    token,
+    headers: crm,
+    form,
+  });
 }
 
 /** What must not depend on interruptions: everything but ids and the time at which it was made. */
 async function finishedSummary(token: string, applicationId: string): Promise<unknown> {
-  const get = () => api<Application>(lodge.url, "GET", `/v1/subscriber/applications/${applicationId}`, { token });
+  const get = () =>
+    api<Application>(lodge.url, "GET", `/v1/subscriber/applications/${applicationId}`, { token });
   const { body } = await eventually(get, (answer) => answer.body.status === "READY", 90);
   return JSON.parse(
-    JSON.stringify(body.transactionSummary, (key, value) => (/Id$|Ids$|^generatedAt$/.test(key) ? undefined : value)),
+    JSON.stringify(body.transactionSummary, (key, value) =>
+      /Id$|Ids$|^generatedAt$/.test(key) ? undefined : value,
+    ),
   );
 }
 

@@ -50,18 +50,13 @@ export async function startEmbeddedRunner(
       retryDelayMax: 120,
     });
     if (options.alone) await takeUpOrphans(boss, job.id);
-    const work = {
-      localConcurrency: options.concurrency,
-      pollingIntervalSeconds: 1,
-      notifyPollingIntervalSeconds: 2,
-    };
-    await boss.work<QueuedEvent>(job.id, work, async ([entry]) => {
-      if (entry) await runJob(db, job, entry.data);
-    });
+    for (let worker = 0; worker < options.concurrency; worker += 1) {
+      await workOn<QueuedEvent>(boss, job.id, (event) => runJob(db, job, event));
+    }
   }
-  await boss.work<QueuedEvent & { job: string }>(PARKING, { pollingIntervalSeconds: 2 }, async ([entry]) => {
-    const job = allJobs.find((candidate) => candidate.id === entry?.data.job);
-    if (entry && job) await parkJob(db, job, entry.data);
+  await workOn<QueuedEvent & { job: string }>(boss, PARKING, async (event) => {
+    const job = allJobs.find((candidate) => candidate.id === event.job);
+    if (job) await parkJob(db, job, event);
   });
   return {
     async accept(event) {
@@ -71,6 +66,22 @@ export async function startEmbeddedRunner(
     },
     stop: () => boss.stop({ graceful: true, timeout: LIMIT_MS }),
   };
+}
+
+/** One worker, which looks for the next entry as soon as it is done with one: a notice comes only as entries are made. */
+async function workOn<T extends object>(
+  boss: PgBoss,
+  queue: string,
+  work: (data: T) => Promise<void>,
+): Promise<void> {
+  const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 };
+  const id = await boss.work<T>(queue, polling, async ([entry]) => {
+    try {
+      if (entry) await work(entry.data);
+    } finally {
+      boss.notifyWorker(id);
+    }
+  });
 }
 
 /** Entries that a killed process left active; failing them hands them to the retry that they have left. */

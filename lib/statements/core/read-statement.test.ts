@@ -132,7 +132,7 @@ describe("whatever the file", () => {
 
   it("long runs of one character take no longer than their length", async () => {
     for (const char of [",", '"', " ", "1", "<", ":", "^", "-", "a", "(", "."]) {
-      const start = performance.now();
+      const start = process.cpuUsage();
       for (const head of [
         "",
         "Date,Amount\n01/02/2025,",
@@ -144,7 +144,7 @@ describe("whatever the file", () => {
           assert.ok(error instanceof UnreadableStatement),
         );
       }
-      assert.ok(performance.now() - start < 2000, `${JSON.stringify(char)} took too long`);
+      assert.ok(process.cpuUsage(start).user < 2_000_000, `${JSON.stringify(char)} took too long`);
     }
   });
 });

@@ -42,7 +42,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
     const { pages, drafts, flags } = await readPdf(bytes, { password: options.password });
     return { format, pages, statements: drafts.map((draft) => toStatement({ draft, problems: [] })), flags };
   }
-  const drafts = await readStructured(format, bytes);
+  const drafts = await readStructured(format, bytes, options.password);
   const telling = drafts.filter(tellsSomething);
   if (telling.length === 0) {
     throw new UnreadableStatement(
@@ -56,10 +56,11 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
 async function readStructured(
   format: Exclude<StatementFormat, "PDF">,
   bytes: Uint8Array,
+  password: string | undefined,
 ): Promise<ReadDraft[]> {
   switch (format) {
     case "XLSX":
-      return readXlsx(bytes);
+      return readXlsx(bytes, password);
     case "CSV":
       return readCsv(decodeText(bytes));
     case "OFX":

@@ -414,6 +414,23 @@ export const LAYOUTS: readonly StatementLayout[] = [
   },
   {
     ...PLAIN,
+    name: "centred-amounts",
+    bank: "Moana Mutual Bank",
+    columns: PLAIN.columns.map((place) => ({ ...place, align: place.key === "TEXT" ? "left" : "center" })),
+    numbers: { decimal: ".", group: ",", currency: "$" },
+  },
+  {
+    ...PLAIN,
+    name: "amounts-set-left",
+    bank: "Takahe Online Bank",
+    columns: SIGNED.map((place) => ({ ...place, align: "left" })),
+    date: "DD/MM/YY",
+    openingRow: null,
+    closingRow: null,
+    wrap: 1,
+  },
+  {
+    ...PLAIN,
     name: "no-heading",
     bank: "Lakeside Bank",
     heading: "NONE",

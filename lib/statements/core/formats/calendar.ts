@@ -3,7 +3,7 @@ import type { IsoDate } from "#lib/statements/core/model.ts";
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 /** Days in the month (1–12) of that year. */
-export function daysInMonth(year: number, month: number): number {
+function daysInMonth(year: number, month: number): number {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   return month === 2 && leap ? 29 : (MONTH_DAYS[month - 1] ?? 0);
 }

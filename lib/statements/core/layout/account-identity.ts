@@ -97,6 +97,25 @@ const DOLLARS: [string, RegExp][] = [
   ["USD", /\busd\b|\bfdic\b|\bn\.a\.|\brouting\b|\b[a-z]{2} \d{5}(?:-\d{4})?\b|\bmember fdic\b/],
 ];
 
+const NAMES: [string, RegExp][] = [
+  ["SGD", /\bsgd\b|\bsingapore dollars?\b/],
+  ["USD", /\busd\b|\b(?:us|united states|american) dollars?\b/],
+  ["AUD", /\baud\b|\baustralian dollars?\b/],
+  ["NZD", /\bnzd\b|\bnew zealand dollars?\b/],
+  ["CAD", /\bcad\b|\bcanadian dollars?\b/],
+  ["GBP", /\bgbp\b|\bpounds? sterling\b|\bsterling\b/],
+  ["EUR", /\beuros?\b|\beur\b/],
+  ["CHF", /\bchf\b|\bswiss francs?\b/],
+  ["JPY", /\bjpy\b|\bjapanese yen\b/],
+];
+
+/** The one currency that a text names by code or in words, or null. */
+export function namedCurrency(text: string): string | null {
+  const plain = plainLetters(text);
+  const named = NAMES.filter(([, words]) => words.test(plain));
+  return named.length === 1 ? (named[0]?.[0] ?? null) : null;
+}
+
 /** The currency from codes and symbols, a bare dollar settled by what country the text speaks of. */
 export function currencyIn(texts: readonly string[], symbols: readonly (string | null)[]): string | null {
   const printed = mostFrequent(symbols.filter((symbol) => symbol !== null));

@@ -96,8 +96,8 @@ function beginsSegment(
 function continues(fact: FactItem, rows: readonly RowItem[], closed: boolean): boolean {
   const last = rows.findLast((row) => row.figures.BALANCE)?.figures.BALANCE;
   if (last?.cents === fact.figure.cents) return !closed || fact.label === "BROUGHT";
-  // With no balances among the rows, a carry-over inside a statement cannot be told from them: it is one.
-  return fact.label === "BROUGHT" && !closed;
+  // With no balances among the rows, a carry-over inside a statement is taken for what it says it is.
+  return fact.label === "BROUGHT" && !closed && last === undefined;
 }
 
 /** A table whose first row lies before the last one and whose balance does not follow is another list. */

@@ -159,7 +159,7 @@ DATE           TYPE                TRANSACTION                     IN          O
   },
   {
     name: "a summary by product",
-    statements: [{ opening: null, closing: 5000, rows: "03-02 100.00, 03-05 -20.00, 03-09 -50.00" }],
+    statements: [{ opening: 2000, closing: 5000, rows: "03-02 100.00, 03-05 -20.00, 03-09 -50.00" }],
     text: `Revo Example                                                     GBP Statement
                                                           Generated on the 2 Apr 2024
 JOHN SMITH                                                Revo Example Ltd

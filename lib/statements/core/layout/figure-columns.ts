@@ -44,6 +44,29 @@ function cluster(
   return bands;
 }
 
+/** Bands that stand in one another's place and never meet in a line are one column: its signs shift the edge. */
+export function mergedBands(
+  bands: readonly FigureBand[],
+  lines: readonly (readonly PlacedFigure[])[],
+): FigureBand[] {
+  const together = meetings([...bands], lines);
+  const merged: FigureBand[] = [];
+  bands.forEach((band, at) => {
+    const last = merged.at(-1);
+    const common = last ? Math.min(last.x1, band.x1) - Math.max(last.x0, band.x0) : 0;
+    const narrow = Math.min(band.x1 - band.x0, last ? last.x1 - last.x0 : 0);
+    if (last && common > narrow / 2 && !together.has((at - 1) * 64 + at)) {
+      merged[merged.length - 1] = {
+        ...band,
+        x0: Math.min(last.x0, band.x0),
+        x1: Math.max(last.x1, band.x1),
+        count: last.count + band.count,
+      };
+    } else merged.push({ ...band });
+  });
+  return merged;
+}
+
 /** The band that a figure stands in, or null. */
 export function bandOf(bands: readonly FigureBand[], figure: PlacedFigure): FigureBand | null {
   let best: FigureBand | null = null;
@@ -104,10 +127,11 @@ function nameLastColumn(bands: FigureBand[], columns: readonly Column[]): void {
 function meetings(bands: FigureBand[], lines: readonly (readonly PlacedFigure[])[]): Set<number> {
   const together = new Set<number>();
   for (const figures of lines) {
-    const at = figures
-      .map((figure) => bands.indexOf(bandOf(bands, figure) as FigureBand))
-      .filter((i) => i >= 0);
-    for (const low of at) for (const high of at) if (low < high) together.add(low * 64 + high);
+    const at = figures.map((figure) => {
+      const band = bandOf(bands, figure);
+      return band ? bands.indexOf(band) : -1;
+    });
+    for (const low of at) for (const high of at) if (low >= 0 && low < high) together.add(low * 64 + high);
   }
   return together;
 }

@@ -1,4 +1,4 @@
-import { type FigureBand, figureBands } from "./figure-columns.ts";
+import { type FigureBand, figureBands, mergedBands } from "./figure-columns.ts";
 import type { ColumnRole } from "./header-words.ts";
 import type { TableShape } from "./table-shapes.ts";
 
@@ -16,8 +16,8 @@ const MEANINGS: Record<number, (ColumnRole | null)[][]> = {
   ],
 };
 
-/** A column must hold this share of the dated lines' figures to be one. */
-const LEAST_SHARE = 0.04;
+/** A column must hold this share of the dated lines' figures to be one; there may be few credits. */
+const LEAST_SHARE = 0.01;
 
 /** For files without any header: the columns that dated lines have amounts in, under each meaning they can have. */
 export function headerlessRoles(shapes: readonly TableShape[]): TableShape[][] {
@@ -28,7 +28,7 @@ export function headerlessRoles(shapes: readonly TableShape[]): TableShape[][] {
   const dated = inLine.length >= 2 || from < 0 ? inLine : scans.slice(from);
   const figures = dated.map(({ found }) => found.filter(isDecimal));
   const total = figures.flat().length;
-  const bands = figureBands(figures);
+  const bands = mergedBands(figureBands(figures), figures);
   const columns = bands
     .filter(({ count }) => count >= Math.max(1, LEAST_SHARE * total))
     .toSorted((left, right) => right.count - left.count)

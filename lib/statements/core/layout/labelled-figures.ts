@@ -24,7 +24,8 @@ export function labelledFigures(line: Line, above: readonly Line[], style: Numbe
     const beside = labelBeside(line, from, figure.first);
     const text = textBetween(line, from, figure.first);
     from = figure.last + 1;
-    const chosen = beside ?? (/\p{L}{4}/u.test(text) ? null : labelOver(above, figure, line));
+    const underLabels = !/\p{L}{4}/u.test(text) || headsFigures(above[0]);
+    const chosen = beside ?? (underLabels ? labelOver(above, figure, line) : null);
     if (chosen) found.push({ ...chosen, count: printedCount(chosen.text), figure, line });
   }
   return found;
@@ -60,6 +61,24 @@ function labelIn(text: string): FigureLabel | null {
   return null;
 }
 
+/** `Opening balance | Money out | Money in | Closing balance` over a line of an account's name and its figures. */
+function headsFigures(above: Line | undefined): boolean {
+  if (!above) return false;
+  return boxes(above).filter(([first, end]) => labelIn(textBetween(above, first, end)) !== null).length >= 3;
+}
+
+/** The stretches of a line between wide gaps, as word indexes: first, and one past the last. */
+function boxes({ words, size }: Line): [number, number][] {
+  const found: [number, number][] = [];
+  words.forEach(({ x0 }, index) => {
+    const last = found.at(-1);
+    const gap = x0 - (words[index - 1]?.x1 ?? 0);
+    if (last && gap <= 0.9 * size) last[1] = index + 1;
+    else found.push([index, index + 1]);
+  });
+  return found;
+}
+
 /** A label in a box over the figure, of up to three lines: one more is read as long as no label comes of them. */
 function labelOver(
   above: readonly Line[],
@@ -82,19 +101,12 @@ function labelOver(
 /** The words of the line above that stand over a figure, as one box: up to the wide gaps on either side. */
 function textOver(above: Line, figure: PlacedFigure, line: Line): string | null {
   if (above.page !== line.page || line.y - above.y > 3.2 * Math.max(line.size, above.size)) return null;
-  const { words } = above;
   const center = (figure.x0 + figure.x1) / 2;
-  const gap = (left: number, right: number) =>
-    (words[right]?.x0 ?? 0) - (words[left]?.x1 ?? 0) > 0.9 * above.size;
-  for (let first = 0; first < words.length; ) {
-    let last = first;
-    while (last + 1 < words.length && !gap(last, last + 1)) last += 1;
-    const x0 = words[first]?.x0 ?? 0;
-    const x1 = words[last]?.x1 ?? 0;
+  for (const [first, end] of boxes(above)) {
+    const x0 = above.words[first]?.x0 ?? 0;
+    const x1 = above.words[end - 1]?.x1 ?? 0;
     const overlaps = x0 < figure.x1 && figure.x0 < x1;
-    if (overlaps || Math.abs((x0 + x1) / 2 - center) < 2 * above.size)
-      return textBetween(above, first, last + 1);
-    first = last + 1;
+    if (overlaps || Math.abs((x0 + x1) / 2 - center) < 2 * above.size) return textBetween(above, first, end);
   }
   return null;
 }

@@ -1,10 +1,12 @@
 import { plainLetters } from "./month-names.ts";
 
-/** What a heading over a list says of all its rows: money in, money out, or not transactions at all. */
-export type Section = "CREDITS" | "DEBITS" | "NOT_TRANSACTIONS";
+/** What a heading over a list says of all its rows: money in, money out, no transactions at all, or none yet. */
+export type Section = "CREDITS" | "DEBITS" | "NOT_TRANSACTIONS" | "NOT_YET";
 
 const NOT_TRANSACTIONS =
-  /\bdaily (?:ending |ledger |account |closing )?balances?\b|\bbalance summary\b|^(?:interest|other) rates?\b|\brate (?:summary|changes|history)|\bpending\b|^(?:upcoming|scheduled|future)\b|overdraft (?:and returned item )?fees?\b|\bfees? summary|^account summary|^interest (?:charge )?calculation|\bpoints\b|^summary of accounts|^your accounts at a glance|^direct debits and standing orders|^payment (?:slip|coupon)|^year to date|^gst summary|^scheduled payments/;
+  /\bdaily (?:ending |ledger |account |closing )?balances?\b|\bbalance summary\b|^(?:interest|other) rates?\b|\brate (?:summary|changes|history)|overdraft (?:and returned item )?fees?\b|\bfees? summary|^account summary|^interest (?:charge )?calculation|\bpoints\b|^summary of accounts|^your accounts at a glance|^direct debits and standing orders|^payment (?:slip|coupon)|^year to date|^gst summary/;
+const NOT_YET =
+  /\bpending\b|^(?:upcoming|scheduled|future)\b|\bnot yet (?:posted|processed|cleared)\b|^vorgemerkt/;
 const CREDITS =
   /\b(?:deposits?|credits?|additions|money in|paid in|receipts|incoming|refunds|returns|payments received|interest (?:paid|earned|credited)|gutschriften|eingange|einnahmen|abonos|ingresos|versements|depots)$|^payments? and (?:other )?(?:credits|refunds|adjustments)|^payments credits and adjustments/;
 const DEBITS =
@@ -21,6 +23,7 @@ export function sectionHeading(text: string): Section | null {
     .replace(/[^a-z]+/g, " ")
     .trim();
   if (plain.length < 4 || plain.split(" ").length > 9) return null;
+  if (NOT_YET.test(plain)) return "NOT_YET";
   if (NOT_TRANSACTIONS.test(plain)) return "NOT_TRANSACTIONS";
   const bare = plain.replace(TAIL, "");
   if (CREDITS.test(bare)) return "CREDITS";

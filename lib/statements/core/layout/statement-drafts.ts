@@ -1,5 +1,12 @@
 import type { AccountKind, ReadTransaction, StatementDraft } from "../model.ts";
-import { accountHolder, accountKind, bankName, currencyIn, interestRate } from "./account-identity.ts";
+import {
+  accountHolder,
+  accountKind,
+  bankName,
+  currencyIn,
+  interestRate,
+  namedCurrency,
+} from "./account-identity.ts";
 import { type AccountSegment, accountSegments, newestFirst, withoutRepeats } from "./account-segments.ts";
 import { chooseReading } from "./choose-reading.ts";
 import type { Line } from "./page-lines.ts";
@@ -21,13 +28,9 @@ export function statementDrafts(
   const kept = segments.filter(({ rows, facts }) => rows.length > 0 || (anyRows ? isStill(facts) : true));
   const prose = proseOf(items, textOf);
   const texts = prose.map(({ text }) => text);
-  const symbols = items.flatMap((item) =>
-    item.kind === "FACT" ? item.figure.currency : Object.values(item.figures).map(({ currency }) => currency),
-  );
   const shared = {
     bank: bankName(texts),
     accountName: accountHolder(texts),
-    currency: currencyIn(texts, symbols),
     interestRate: interestRate(texts),
   };
   const fileKind = accountKind(texts);
@@ -39,6 +42,8 @@ export function statementDrafts(
     return {
       ...shared,
       kind,
+      currency:
+        (kept.length > 1 ? currencyOver(segment, prose) : null) ?? currencyIn(texts, symbolsOf(items)),
       accountNumber: accounts[segment.account] ?? null,
       from: stated?.from ?? dates[0] ?? null,
       to: stated?.to ?? dates.at(-1) ?? null,
@@ -60,18 +65,40 @@ function proseOf(items: readonly StatementItem[], textOf: ReadonlyMap<Line, stri
     .map(([{ page, row }, text]) => ({ page, row, text }));
 }
 
-/** In a file of several accounts, what the lines right over an account's rows say it is. */
-function kindOver({ rows, facts }: AccountSegment, prose: readonly Prose[]): AccountKind | null {
+function symbolsOf(items: readonly StatementItem[]): (string | null)[] {
+  return items.flatMap((item) =>
+    item.kind === "FACT" ? item.figure.currency : Object.values(item.figures).map(({ currency }) => currency),
+  );
+}
+
+/** In a file of several accounts, the lines right over an account's rows, nearest first. */
+function linesOver({ rows, facts }: AccountSegment, prose: readonly Prose[]): string[] {
   const first = rows[0] ?? facts.find(({ inTable }) => inTable);
-  if (!first) return null;
-  const over = prose
-    .filter(({ page, row }) => page === first.page && row < first.row)
-    .slice(-LINES_OF_A_HEADING);
-  for (const { text } of over.reverse()) {
-    const kind = accountKind([text]);
-    if (kind) return kind;
-  }
-  return null;
+  if (!first) return [];
+  const over = prose.filter(({ page, row }) => page === first.page && row < first.row);
+  return over
+    .slice(-LINES_OF_A_HEADING)
+    .map(({ text }) => text)
+    .reverse();
+}
+
+function kindOver(segment: AccountSegment, prose: readonly Prose[]): AccountKind | null {
+  return (
+    linesOver(segment, prose)
+      .map((text) => accountKind([text]))
+      .find((kind) => kind !== null) ?? null
+  );
+}
+
+function currencyOver(segment: AccountSegment, prose: readonly Prose[]): string | null {
+  const printed = symbolsOf([...segment.rows, ...segment.facts]).find((symbol) => symbol !== null);
+  return (
+    printed ??
+    linesOver(segment, prose)
+      .map(namedCurrency)
+      .find((name) => name !== null) ??
+    null
+  );
 }
 
 /** An account that did not move still has its opening and its closing balance. */

@@ -256,23 +256,27 @@ export class ItemCollector {
   private dividedWaiting(row: RowEvent): TextEvent[] {
     const { waiting } = this;
     const dated = waiting.findIndex((text) => text.date !== null);
-    const from = dated >= 0 ? dated : this.leads(row) ? 0 : waiting.length;
+    const from = dated >= 0 ? dated : (this.widestGap(row) ?? (this.leads(row) ? 0 : waiting.length));
     const own = waiting.slice(from);
     this.waiting = waiting.slice(0, from);
     this.settleWaiting();
     return own;
   }
 
+  /** Where cells are centred, lines stand over and under their row: rows are divided at the widest gap, if one is. */
+  private widestGap(row: RowEvent): number | null {
+    const lines = [this.lastLine, ...this.waiting.map(({ line }) => line), row.line];
+    if (this.waiting.length === 0 || lines.some((line) => line?.page !== row.line.page)) return null;
+    const gaps = lines.slice(1).map((line, index) => (line?.y ?? 0) - (lines[index]?.y ?? 0));
+    const widest = Math.max(...gaps);
+    const at = gaps.indexOf(widest);
+    const next = Math.max(...gaps.filter((_, index) => index !== at));
+    return widest > 1.25 * next ? at : null;
+  }
+
   private leads(row: RowEvent): boolean {
-    const first = this.waiting[0];
-    const last = this.waiting.at(-1);
-    if (!first || !last || row.date !== null) return false;
-    if (row.text === "" || this.lastLine === null) return true;
-    const after =
-      first.line.page === this.lastLine.page ? first.line.y - this.lastLine.y : Number.POSITIVE_INFINITY;
-    const before = last.line.page === row.line.page ? row.line.y - last.line.y : Number.POSITIVE_INFINITY;
-    if (Math.abs(after - before) > 0.3 * row.line.size) return before < after;
-    return this.linesLead;
+    if (this.waiting.length === 0 || row.date !== null) return false;
+    return row.text === "" || this.lastLine === null || this.linesLead;
   }
 
   /** Waiting lines continue the row above as long as they stand close under it. */

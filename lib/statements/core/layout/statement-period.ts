@@ -48,7 +48,10 @@ function splitRange(text: string): string[] {
   return match ? [match[1] ?? "", "-", match[2] ?? ""] : [text];
 }
 
-function span(first: PrintedDate, second: PrintedDate, order: DateOrder): PeriodMark | null {
+function span(first: PrintedDate, second: PrintedDate, fileOrder: DateOrder): PeriodMark | null {
+  const fits = (order: DateOrder) => [first, second].every((date) => dayAndMonth(date, order) !== null);
+  // The head of a statement may be written in another order than its rows.
+  const order = fits(fileOrder) ? fileOrder : fileOrder === "DMY" ? "MDY" : "DMY";
   const to = whole(second, order, null);
   if (!to) return null;
   let from = whole(first, order, Number(to.slice(0, 4)));

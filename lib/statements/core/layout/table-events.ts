@@ -73,13 +73,18 @@ function eventOf(
   const heading = headsSection(parts, block) ? sectionHeading(firstBox(line)) : null;
   if (heading) progress.section = heading;
   const early = !progress.dated && !date;
-  if (progress.section === "NOT_TRANSACTIONS" || heading || (early && block.columns.length === 0))
+  if (
+    progress.section === "NOT_TRANSACTIONS" ||
+    progress.section === "NOT_YET" ||
+    heading ||
+    (early && block.columns.length === 0)
+  )
     return prose;
-  if (isLabelledAbove(parts, above?.kind === "TEXT" ? above.line : null, style)) {
+  const label = labelInTable(parts);
+  if (!label && isLabelledAbove(parts, above?.kind === "TEXT" ? above.line : null, style)) {
     progress.ended = true;
     return prose;
   }
-  const label = labelInTable(parts);
   if (label) {
     progress.ended = ENDS.has(label);
     return { kind: "LABEL", line, date, label, text, count: printedCount(lineText(line)), figures, loose };
@@ -92,7 +97,10 @@ function eventOf(
   if (runsOn && figures.BALANCE) return { kind: "BALANCE", line, date, text, balance: figures.BALANCE };
   const left = Math.min(...bands.filter(({ role }) => role !== null).map(({ x0 }) => x0));
   if (early || !runsOn || loose.some(({ x1 }) => x1 > left)) {
-    if (loose.length > 0 && !date) progress.ended = true;
+    // Close under a row it is a remark on it; further down the table is over.
+    const remark =
+      above?.kind !== undefined && above.kind !== "TABLE" && line.y - above.line.y <= 2.2 * line.size;
+    if (loose.length > 0 && !date && !remark) progress.ended = true;
     return prose;
   }
   if (date) progress.ended = false;

@@ -35,13 +35,31 @@ export function dateOfLine(
     return first && (columns.length === 0 || first.x0 < left + slack) ? dateFrom(words, 0, dotted) : null;
   }
   for (const column of dateColumns) {
-    const next = columns.find((other) => other.x0 > column.x0);
-    const index = words.findIndex(
-      (word) =>
-        word.x0 >= column.x0 - slack && word.x0 < Math.max(column.x1, (next?.x0 ?? column.x1 + 1) - 1),
-    );
-    const found = index >= 0 ? dateFrom(words, index, dotted) : null;
+    const found = dateUnder(words, column, column === columns[0], slack, dotted);
     if (found) return found;
+  }
+  return null;
+}
+
+/** A date set flush left, flush right or centred under its heading; in the first column, anything that leads the line. */
+function dateUnder(
+  words: readonly Word[],
+  column: Column,
+  leftmost: boolean,
+  slack: number,
+  dotted: boolean,
+): DateAt | null {
+  for (let index = 0; index < words.length; index += 1) {
+    const x0 = words[index]?.x0 ?? 0;
+    if (x0 > column.x1 + slack) return null;
+    const found = dateFrom(words, index, dotted);
+    if (!found) continue;
+    const x1 = words[found.last]?.x1 ?? 0;
+    const aligned =
+      Math.abs(x0 - column.x0) <= slack ||
+      Math.abs(x1 - column.x1) <= slack ||
+      Math.abs((x0 + x1) / 2 - (column.x0 + column.x1) / 2) <= slack / 2;
+    if (aligned || (leftmost && index === 0 && x0 < column.x1)) return found;
   }
   return null;
 }

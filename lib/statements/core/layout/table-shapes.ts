@@ -38,6 +38,7 @@ function headerKey({ columns }: Block): string {
 /** Whether a block lists movements: only balances or only text make no transactions. */
 export function listsMovements(block: Block): boolean {
   const roles = new Set<ColumnRole>(block.columns.map((column) => column.role));
+  if (block.section === "NOT_YET") return false;
   const sided = roles.has("DEBIT") || roles.has("CREDIT");
   if (sided && roles.has("BALANCE")) return true;
   return (sided || roles.has("AMOUNT")) && block.section !== "NOT_TRANSACTIONS";

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
+import { prove } from "#lib/statements/core/prove.ts";
 import { only } from "../test-support.ts";
 import { readCsv } from "./read-csv.ts";
 
@@ -87,7 +88,8 @@ function money(cents: number, { comma, columns }: Dialect): string {
   return columns === "TRAILING" ? `${text}-` : `-${text}`;
 }
 
-function render(rows: readonly Movement[], style: Dialect): string {
+/** `edited` changes what is printed in one row's amount, and not its balance: what a forger does. */
+function render(rows: readonly Movement[], style: Dialect, edited?: { row: number; by: number }): string {
   const [date, text, amount, debit, credit, flag, balance] = style.headings;
   const pair = style.columns === "PAIR";
   const flags = style.columns === "FLAG";
@@ -99,8 +101,9 @@ function render(rows: readonly Movement[], style: Dialect): string {
     ...(style.balance ? [balance] : []),
   ];
   let running = 100_000;
-  const body = rows.map(({ day, cents, text: details }) => {
-    running += cents;
+  const body = rows.map(({ day, cents: movement, text: details }, row) => {
+    running += movement;
+    const cents = row === edited?.row ? movement + Math.sign(movement) * edited.by : movement;
     const size = money(Math.abs(cents), style);
     const amounts = pair ? (cents < 0 ? [size, ""] : ["", size]) : [flags ? size : money(cents, style)];
     const after = style.balance ? [money(running, style)] : [];
@@ -140,6 +143,25 @@ describe("readCsv", () => {
           );
       }),
       { numRuns: 400 },
+    );
+  });
+
+  it("never proves a statement in which one amount was edited", () => {
+    fc.assert(
+      fc.property(
+        movements,
+        dialect,
+        fc.nat(),
+        fc.integer({ min: 1, max: 99_999 }),
+        (rows, style, at, by) => {
+          const opening = { day: 0, cents: 1, text: "Corner Dairy" };
+          const all = [opening, ...rows];
+          const text = render(all, { ...style, balance: true }, { row: at % all.length, by });
+          const draft = { ...only(readCsv(text)), openingBalance: 100_000 };
+          assert.equal(prove(draft).verification, "CONFLICT");
+        },
+      ),
+      { numRuns: 200 },
     );
   });
 });

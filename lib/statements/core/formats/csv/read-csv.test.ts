@@ -1,11 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
-import { prove } from "#lib/statements/core/prove.ts";
 import { figures, lines, movements, only } from "../test-support.ts";
 import { readCsv } from "./read-csv.ts";
-
-const row = (...cells: (string | number)[]) => cells.join(",");
 
 describe("nothing lost, nothing invented", () => {
   it("says which amount or date it could not read", () => {
@@ -112,6 +109,31 @@ describe("nothing lost, nothing invented", () => {
     ]);
   });
 
+  it("says where a flag does not tell the direction", () => {
+    const rows = Array.from({ length: 18 }, (_, i) => `01/02/2025,Shop ${i},1.00,${i % 2 ? "D" : "C"}`);
+    const [read] = readCsv(lines("Date,Description,Amount,D/C", ...rows, "02/02/2025,Unclear,5.00,EUR"));
+    assert.equal(read?.draft.transactions.at(-1)?.amount, 500);
+    assert.deepEqual(
+      read?.problems.map(({ line }) => line),
+      [20],
+    );
+  });
+
+  it("takes dashes and words for empty cells", () => {
+    const text = lines(
+      "Date,Description,Debit,Credit,Balance",
+      "01/02/2025,Shop,10.00,-,90.00 Cr.",
+      "02/02/2025,Shop,10.00,N/A,80.00 Cr.",
+      "13/02/2025,Pay,--,5.00,85.00 Cr.",
+    );
+    assert.deepEqual(movements(only(readCsv(text))), [
+      ["2025-02-01", -1000],
+      ["2025-02-02", -1000],
+      ["2025-02-13", 500],
+    ]);
+    assert.deepEqual(readCsv(text)[0]?.problems, []);
+  });
+
   it("leaves out what never happened", () => {
     const draft = only(
       readCsv(
@@ -147,236 +169,6 @@ describe("nothing lost, nothing invented", () => {
       ["2025-02-02", 200],
     ]);
     assert.equal(draft.transactions[0]?.description, "Transfer to J SMITH REF 123");
-  });
-});
-
-describe("balances and totals", () => {
-  it("an opening balance row is no transaction, with or without a balance column", () => {
-    const beside = only(
-      readCsv(
-        lines(
-          "Date,Description,Amount,Balance",
-          "01/02/2025,Opening Balance,,100.00",
-          "03/02/2025,Coffee,-20.00,80.00",
-          "28/02/2025,Closing Balance,,80.00",
-        ),
-      ),
-    );
-    assert.deepEqual(
-      [beside.openingBalance, beside.closingBalance, beside.transactions.length],
-      [10000, 8000, 1],
-    );
-    const alone = only(
-      readCsv(
-        lines("Date,Description,Amount", "01/02/2025,Opening Balance,100.00", "03/02/2025,Coffee,-20.00"),
-      ),
-    );
-    assert.deepEqual([alone.openingBalance, alone.transactions.length], [10000, 1]);
-    const twice = only(
-      readCsv(
-        lines(
-          "Date,Description,Amount,Balance",
-          "01/02/2025,Opening Balance,100.00,100.00",
-          "03/02/2025,Coffee,-20.00,80.00",
-        ),
-      ),
-    );
-    assert.deepEqual([twice.openingBalance, twice.transactions.length], [10000, 1]);
-  });
-
-  it("an opening balance that the bank books as a row of nothing stays a row, and gives the balance", () => {
-    const draft = only(
-      readCsv(
-        lines(
-          "date,description,amount,debit_credit,balance",
-          "01/02/2025,Opening balance,0.00,credit,100.00",
-          "03/02/2025,Coffee,20.00,debit,80.00",
-        ),
-      ),
-    );
-    assert.deepEqual(figures(draft), [
-      ["2025-02-01", 0, 10000],
-      ["2025-02-03", -2000, 8000],
-    ]);
-    assert.equal(draft.openingBalance, 10000);
-  });
-
-  it("totals below are totals, a shop of that name is a shop", () => {
-    const draft = only(
-      readCsv(
-        lines(
-          "Date,Description,Debit,Credit,Balance",
-          "01/02/2025,TOTAL,1.00,,99.00",
-          "02/02/2025,Total Energies 123,,2.00,101.00",
-          ",Totals,1.00,2.00,",
-        ),
-      ),
-    );
-    assert.deepEqual(
-      [draft.transactions.length, draft.printedTotals.debits, draft.printedTotals.credits],
-      [2, 100, 200],
-    );
-    const dated = only(
-      readCsv(
-        lines(
-          "date,description,amount,debit_credit",
-          "08/02/2025,POS purchase,84.22,debit",
-          "28/02/2025,Total debit amount,84.22,debit",
-        ),
-      ),
-    );
-    assert.deepEqual([dated.transactions.length, dated.printedTotals.debits], [1, 8422]);
-  });
-
-  it("an edited amount comes out as a conflict", () => {
-    const text = (amount: string) =>
-      lines(
-        "Date,Description,Debit,Credit,Balance",
-        "01/02/2025,OPENING BALANCE,,,100.00",
-        "01/02/2025,Coffee,1.00,,99.00",
-        `02/02/2025,Salary,,${amount},101.00`,
-        "03/02/2025,Bus,1.00,,100.00",
-      );
-    assert.equal(prove(only(readCsv(text("2.00")))).verification, "PROVED");
-    assert.equal(prove(only(readCsv(text("200.00")))).verification, "CONFLICT");
-  });
-
-  it("takes a fee into the amount only where the balances say so", () => {
-    const rows = (balance: string) =>
-      lines(
-        "Date,Description,Amount,Fee,Balance",
-        "01/02/2025,Top-up,100.00,0.00,100.00",
-        `02/02/2025,Shop,-45.00,1.00,${balance}`,
-        "03/02/2025,Bus,-2.00,0.00,52.00",
-      );
-    assert.equal(only(readCsv(rows("54.00"))).transactions[1]?.amount, -4600);
-    assert.equal(only(readCsv(rows("55.00").replace("52.00", "53.00"))).transactions[1]?.amount, -4500);
-  });
-});
-
-describe("order and language", () => {
-  it("turns a file round that runs newest first within days that run oldest first", () => {
-    const draft = only(
-      readCsv(
-        lines(
-          "Date,Description,Amount,Balance",
-          "01/02/2025,B,-2.00,97.00",
-          "01/02/2025,A,-1.00,99.00",
-          "13/02/2025,D,-2.00,94.00",
-          "13/02/2025,C,-1.00,96.00",
-        ),
-      ),
-    );
-    assert.deepEqual(
-      draft.transactions.map(({ balance }) => balance),
-      [9900, 9700, 9600, 9400],
-    );
-  });
-
-  it("reads months first where all rows together say so", () => {
-    const draft = only(
-      readCsv(
-        lines("Date,Description,Amount", "01/05/2025,A,-1.00", "02/05/2025,B,-2.00", "03/13/2025,C,-3.00"),
-      ),
-    );
-    assert.deepEqual(
-      draft.transactions.map(({ date }) => date),
-      ["2025-01-05", "2025-02-05", "2025-03-13"],
-    );
-  });
-
-  it("reads rows with different ways to write a date", () => {
-    const draft = only(
-      readCsv(
-        lines("date,description,amount", "2025-01-12,A,1.00", "13/01/2025,B,2.00", "Jan 14 2025,C,3.00"),
-      ),
-    );
-    assert.deepEqual(
-      draft.transactions.map(({ date }) => date),
-      ["2025-01-12", "2025-01-13", "2025-01-14"],
-    );
-  });
-
-  it("takes three digits after a mark for thousands where the file has decimal commas", () => {
-    assert.deepEqual(
-      only(readCsv(lines("Datum;Text;Betrag", "13.02.2025;A;-1.000", "14.02.2025;B;2.500"))).transactions.map(
-        ({ amount }) => amount,
-      ),
-      [-100000, 250000],
-    );
-  });
-
-  it("follows a line that names the delimiter, and keeps counting lines", () => {
-    const draft = only(readCsv(lines("sep=;", "Datum;Text;Betrag", "13.02.2025;A;-1,50")));
-    assert.deepEqual([draft.transactions[0]?.amount, draft.transactions[0]?.line], [-150, 3]);
-  });
-});
-
-describe("several accounts", () => {
-  it("by a column", () => {
-    const drafts = readCsv(
-      lines(
-        "Bank Account,Date,Narrative,Debit Amount,Credit Amount,Balance",
-        row("032000123456", "31/01/2025", "GROCER", "45.60", "", "954.40"),
-        row("032000123456", "30/01/2025", "SALARY", "", "1000.00", "1000.00"),
-        row("032000999999", "31/01/2025", "Interest", "", "1.00", "501.00"),
-        row("032000999999", "30/01/2025", "Transfer", "", "100.00", "500.00"),
-      ),
-    );
-    assert.deepEqual(
-      drafts.map(({ draft }) => draft.accountNumber),
-      ["032000123456", "032000999999"],
-    );
-    assert.deepEqual(
-      drafts.map(({ draft }) => draft.transactions.map(({ amount }) => amount)),
-      [
-        [100000, -4560],
-        [10000, 100],
-      ],
-    );
-  });
-
-  it("by currency", () => {
-    const drafts = readCsv(
-      lines(
-        "Type,Started Date,Completed Date,Description,Amount,Currency,Balance",
-        row("TOPUP", "2025-01-30 10:00:00", "2025-01-30 10:00:01", "Top-Up", "1000.00", "GBP", "1000.00"),
-        row("EXCHANGE", "2025-02-02 12:00:00", "2025-02-02 12:00:00", "To EUR", "-100.00", "GBP", "900.00"),
-        row("EXCHANGE", "2025-02-02 12:00:00", "2025-02-02 12:00:00", "From GBP", "117.00", "EUR", "117.00"),
-        row("CARD", "2025-02-02 12:00:00", "2025-02-04 12:00:00", "Cafe", "-17.00", "EUR", "100.00"),
-      ),
-    );
-    assert.deepEqual(
-      drafts.map(({ draft }) => [draft.currency, draft.transactions.at(-1)?.balance]),
-      [
-        ["GBP", 90000],
-        ["EUR", 10000],
-      ],
-    );
-    assert.equal(drafts[1]?.draft.transactions[1]?.date, "2025-02-04");
-  });
-
-  it("by headings that begin anew under another account's name, not by those of a new page", () => {
-    const head = "Date,Description,Amount,Balance";
-    const parts = [head, "01/02/2025,A,-1.00,99.00", "02/02/2025,B,-2.00,97.00"];
-    const two = readCsv(
-      lines(
-        "Account:,12-3456-0000001-00",
-        ...parts,
-        "",
-        "Account:,12-3456-0000002-00",
-        head,
-        "01/02/2025,C,5.00,105.00",
-      ),
-    );
-    assert.deepEqual(
-      two.map(({ draft }) => [draft.accountNumber, draft.transactions.length]),
-      [
-        ["12-3456-0000001-00", 2],
-        ["12-3456-0000002-00", 1],
-      ],
-    );
-    assert.equal(only(readCsv(lines(...parts, head, "03/02/2025,C,-3.00,94.00"))).transactions.length, 3);
   });
 });
 

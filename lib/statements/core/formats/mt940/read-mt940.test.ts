@@ -69,6 +69,14 @@ describe("readMt940", () => {
     );
   });
 
+  it("reads lines joined by @@, and fields set in by spaces", () => {
+    const draft = only(
+      readMt940(":20:X@@:25:123@@:60F:C250101EUR1,00@@:61:250102C1,NTRF@@:62F:C250102EUR2,@@-"),
+    );
+    assert.deepEqual([draft.openingBalance, draft.closingBalance, draft.transactions.length], [100, 200, 1]);
+    assert.equal(only(readMt940("  :20:X\n  :25:123\n  :60F:C250101EUR1,00\n")).openingBalance, 100);
+  });
+
   it("takes the totals of an MT942, which has no balances", () => {
     const draft = only(
       readMt940(

@@ -1,7 +1,7 @@
 import type { ColumnProfile } from "./column-profile.ts";
 import { type FlagSigns, flagSigns } from "./debit-credit-flags.ts";
 import type { Header } from "./find-header.ts";
-import type { Role } from "./header-words.ts";
+import type { Role } from "./heading-list.ts";
 
 /** Which column holds what. Columns of a kind stand in the order in which they are to be preferred. */
 export type Columns = {
@@ -95,7 +95,7 @@ function isMoney(profile: ColumnProfile): boolean {
 function isCurrencyCodes(profile: ColumnProfile): boolean {
   return (
     profile.filled > 0 &&
-    [...profile.distinct.keys()].filter((text) => /^[A-Z]{3}$/.test(text)).length * 2 > profile.distinct.size
+    [...profile.distinct.keys()].filter((text) => /^[A-Z]{3}$/i.test(text)).length * 2 > profile.distinct.size
   );
 }
 

@@ -151,5 +151,6 @@ function bankOf(text: string | undefined): string | null {
 }
 
 function currencyCode(text: string | undefined): string | null {
-  return /\b[A-Z]{3}\b/.exec(text ?? "")?.[0] ?? null;
+  const whole = text?.trim().toUpperCase() ?? "";
+  return /^[A-Z]{3}$/.test(whole) ? whole : (/\b[A-Z]{3}\b/.exec(text ?? "")?.[0] ?? null);
 }

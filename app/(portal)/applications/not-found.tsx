@@ -6,14 +6,14 @@ export default function ApplicationNotFound() {
   return (
     <EmptyState
       icon={<FileQuestion />}
-      title="No such application"
+      title="Nothing here"
       action={
         <ButtonLink href="/applications" variant="primary">
           All applications
         </ButtonLink>
       }
     >
-      The address may be incomplete, or the application is another broker's.
+      The address may be incomplete, or it names an application or a client of another broker.
     </EmptyState>
   );
 }

@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { LoanAccountsPanel } from "#components/loan-accounts/loan-accounts-panel.tsx";
+import { portalContext } from "#lib/auth/portal-context.ts";
+import { listLoanAccounts } from "#lib/loan-accounts/list-loan-accounts.ts";
+import { orNotFound } from "../../or-not-found.ts";
+
+export const metadata: Metadata = { title: "Loan accounts" };
+
+export default async function LoanAccountsPage(props: { params: Promise<{ applicationId: string }> }) {
+  const { applicationId } = await props.params;
+  const ctx = await portalContext(`/applications/${encodeURIComponent(applicationId)}/loan-accounts`);
+  const accounts = await orNotFound(listLoanAccounts(ctx, applicationId));
+  return <LoanAccountsPanel applicationId={applicationId} accounts={accounts} />;
+}

@@ -1,0 +1,41 @@
+import ChartColumn from "lucide-react/icons/chart-column";
+import type { Metadata } from "next";
+import { SummaryView } from "#components/statements/summary-view.tsx";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import type { ApplicationStatus } from "#lib/applications/transitions.ts";
+import { portalContext } from "#lib/auth/portal-context.ts";
+import { loadApplication } from "../load-application.ts";
+
+export const metadata: Metadata = { title: "Summary" };
+
+export default async function SummaryPage(props: { params: Promise<{ applicationId: string }> }) {
+  const { applicationId } = await props.params;
+  await portalContext(`/applications/${encodeURIComponent(applicationId)}/summary`);
+  const { application, summary } = await loadApplication(applicationId);
+  const documentsHref = `/applications/${application.applicationId}/documents`;
+  if (!summary) return <NoSummary status={application.status} documentsHref={documentsHref} />;
+  return <SummaryView summary={summary} documentsHref={documentsHref} />;
+}
+
+function NoSummary({ status, documentsHref }: { status: ApplicationStatus; documentsHref: string }) {
+  const working = status === "PROCESSING";
+  return (
+    <Card flush>
+      <EmptyState
+        icon={<ChartColumn />}
+        title={working ? "The statements are being read" : "No summary yet"}
+        action={
+          <ButtonLink href={documentsHref} variant={working ? "secondary" : "primary"}>
+            {working ? "Watch it" : "Add bank statements"}
+          </ButtonLink>
+        }
+      >
+        {working
+          ? "The summary appears here by itself as soon as the last statement is read."
+          : "Add bank statements: Lodge reads every transaction and shows income, spending, debts and conduct here."}
+      </EmptyState>
+    </Card>
+  );
+}

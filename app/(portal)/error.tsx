@@ -1,0 +1,32 @@
+"use client";
+
+import { Button } from "#components/ui/button.tsx";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import { ErrorState } from "#components/ui/error-state.tsx";
+
+/** A screen that could not be drawn; the frame around it stands. */
+export default function PortalError({
+  error,
+  retry,
+}: {
+  error: Error & { digest?: string };
+  retry: () => void;
+}) {
+  return (
+    <ErrorState
+      title="This could not be shown"
+      {...(error.digest && { reference: error.digest })}
+      action={
+        <>
+          <Button variant="primary" onClick={retry}>
+            Try again
+          </Button>
+          <ButtonLink href="/applications">All applications</ButtonLink>
+        </>
+      }
+    >
+      Something went wrong on our side; nothing was changed. Try again, and quote the reference if it
+      persists.
+    </ErrorState>
+  );
+}

@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { draftOf, readDraft, writeDraft } from "./draft.ts";
+import { BLANK_VALUES } from "./values.ts";
+
+/** The part of a Storage that a tab has, with its keys as own properties. */
+function tabStorage(entries: Record<string, string> = {}): Storage {
+  const methods = {
+    getItem: (key: string) => entries[key] ?? null,
+    setItem: (key: string, value: string) => Object.assign(entries, { [key]: value }),
+    removeItem: (key: string) => delete entries[key],
+  };
+  return new Proxy(methods, {
+    ownKeys: () => Object.keys(entries),
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  }) as unknown as Storage;
+}
+
+const start = { ...BLANK_VALUES, groceriesFood: "1,200" };
+
+test("only what was typed over the start is kept, and comes back", () => {
+  const storage = tabStorage();
+  const draft = draftOf({ ...start, groceriesFood: "900", utilities: "12x" }, start);
+  assert.deepEqual(draft, { groceriesFood: "900", utilities: "12x" });
+  writeDraft(storage, "broker", "blank", draft);
+  assert.deepEqual(readDraft(storage, "broker", "blank"), draft);
+  assert.deepEqual(readDraft(storage, "broker", "another"), {});
+});
+
+test("a form that is back at its start leaves nothing behind", () => {
+  const entries: Record<string, string> = {};
+  const storage = tabStorage(entries);
+  writeDraft(storage, "broker", "blank", { utilities: "1" });
+  writeDraft(storage, "broker", "blank", draftOf(start, start));
+  assert.deepEqual(entries, {});
+});
+
+test("another broker on the same tab finds nothing, and what was there is gone", () => {
+  const entries = { "lodge.calculator.one.blank": '{"utilities":"1"}', other: "kept" };
+  assert.deepEqual(readDraft(tabStorage(entries), "two", "blank"), {});
+  assert.deepEqual(entries, { other: "kept" });
+});
+
+test("what cannot be read or is not ours is no draft", () => {
+  for (const stored of ["{", "null", '"text"', '{"nonsense":"1","utilities":5}']) {
+    assert.deepEqual(
+      readDraft(tabStorage({ "lodge.calculator.one.blank": stored }), "one", "blank"),
+      {},
+      stored,
+    );
+  }
+});
+
+test("a storage that refuses costs the draft only", () => {
+  const refusing = {
+    setItem: () => {
+      throw new Error("full");
+    },
+  } as unknown as Storage;
+  assert.doesNotThrow(() => writeDraft(refusing, "one", "blank", { utilities: "1" }));
+});

@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
+import { isUnfinished, tidyAmount } from "./typing.ts";
+
+test("no beginning of a good amount is called wrong while it is typed", () => {
+  const amount = fc.integer({ min: 0, max: 1_000_000_000 }).map((dollars) => `${dollars}`);
+  fc.assert(
+    fc.property(amount, fc.boolean(), fc.constantFrom("", ".5", ".50"), (dollars, dollarSign, decimals) => {
+      const whole = `${dollarSign ? "$" : ""}${tidyAmount(dollars)}${decimals}`;
+      for (let end = 1; end <= whole.length; end++) {
+        const typed = whole.slice(0, end);
+        assert.ok(amountFault(typed) === null || isUnfinished(typed), typed);
+      }
+    }),
+  );
+});
+
+test("what can never become good is not unfinished", () => {
+  for (const text of ["-", "-5", "abc", "1.234", "1,2345"]) {
+    assert.equal(isUnfinished(text), false, text);
+  }
+});
+
+test("tidying keeps the amount and parts its thousands", () => {
+  assert.equal(tidyAmount("$95000"), "95,000");
+  assert.equal(tidyAmount("1234567.5"), "1,234,567.5");
+  assert.equal(tidyAmount("0085.50"), "85.50");
+  assert.equal(tidyAmount("0"), "0");
+  assert.equal(tidyAmount("12,34"), "12,34");
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (cents) => {
+      const text = (cents / 100).toFixed(2);
+      assert.equal(parseAmount(tidyAmount(text)), parseAmount(text));
+    }),
+  );
+});

@@ -1,0 +1,32 @@
+"use client";
+
+import Check from "lucide-react/icons/check";
+import Copy from "lucide-react/icons/copy";
+import { useEffect, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+
+/** Puts a text on the clipboard and says so for a moment. `<CopyButton text={command} label="Copy the curl command" />` */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
+  useEffect(() => {
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), 2000);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = async () => {
+    // Browsers refuse it under plain http.
+    const done = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setOutcome(done ? "copied" : "refused");
+  };
+  return (
+    <Button size="small" variant="quiet" aria-label={label} onClick={copy}>
+      {outcome === "copied" ? <Check /> : <Copy />}
+      <span role="status">
+        {outcome === "copied" ? "Copied" : outcome === "refused" ? "Select and copy by hand" : "Copy"}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,13 @@
+import { cx } from "#components/ui/class-names.ts";
+import { toneInk } from "#components/ui/tone.ts";
+
+const tones: Record<string, string> = { GET: toneInk.info, POST: toneInk.success, DELETE: toneInk.danger };
+
+/** An HTTP method, in a width that lets paths line up. `<MethodMark method="GET" />` */
+export function MethodMark({ method }: { method: string }) {
+  return (
+    <span className={cx("inline-block w-14 shrink-0 font-mono font-semibold text-xs", tones[method])}>
+      {method}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { schemaRows, typeWords } from "./schema-rows.ts";
+
+const words = (parts: { text: string }[]) => parts.map(({ text }) => text).join("");
+
+test("inline objects follow their field; named ones are only referred to", () => {
+  const rows = schemaRows({
+    properties: {
+      clients: {
+        type: "array",
+        items: { type: "object", properties: { clientId: { type: "string" } }, required: ["clientId"] },
+      },
+      summary: { anyOf: [{ $ref: "#/components/schemas/Summary" }, { type: "null" }] },
+    },
+    required: ["clients"],
+  });
+  assert.deepEqual(
+    rows.map(({ name, type, required }) => [name, words(type), required]),
+    [
+      ["clients", "array of object", true],
+      ["clients[].clientId", "string", true],
+      ["summary", "Summary or null", false],
+    ],
+  );
+  assert.deepEqual(rows[2]?.type[0], { text: "Summary", ref: true });
+});
+
+test("an object by key has its values' fields under {key}", () => {
+  const bank = { type: "object", properties: { maxLending: { type: "integer" } }, required: ["maxLending"] };
+  assert.deepEqual(
+    schemaRows({ type: "object", additionalProperties: bank }).map(({ name }) => name),
+    ["{key}", "{key}.maxLending"],
+  );
+  assert.deepEqual(schemaRows({ type: "object", additionalProperties: false }), []);
+});
+
+test("limits are said in words; the bounds of JSON itself are not", () => {
+  const [text, list, count] = schemaRows({
+    properties: {
+      text: { type: "string", minLength: 1, maxLength: 100, examples: ["Aroha"] },
+      list: { type: "array", items: { type: "string" }, minItems: 1 },
+      count: { type: "integer", minimum: 0, maximum: Number.MAX_SAFE_INTEGER, default: 30 },
+    },
+  });
+  assert.deepEqual(text?.limits, ["1 to 100 characters", 'such as "Aroha"']);
+  assert.deepEqual(list?.limits, ["at least 1 item"]);
+  assert.deepEqual(count?.limits, ["at least 0", "default 30"]);
+});
+
+test("allowed values are found on the field, in its items and behind null", () => {
+  const [own, items, nullable] = schemaRows({
+    properties: {
+      own: { type: "string", enum: ["A", "B"] },
+      items: { type: "array", items: { type: "string", enum: ["C"] } },
+      nullable: { anyOf: [{ type: "string", enum: ["D"] }, { type: "null" }] },
+    },
+  });
+  assert.deepEqual([own?.values, items?.values, nullable?.values], [["A", "B"], ["C"], ["D"]]);
+});
+
+test("formats and several types are part of the type", () => {
+  assert.equal(words(typeWords({ type: "string", format: "date" })), "string (date)");
+  assert.equal(words(typeWords({ type: ["number", "null"] })), "number or null");
+  assert.equal(words(typeWords({})), "any");
+});

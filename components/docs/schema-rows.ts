@@ -1,0 +1,94 @@
+import { type JsonSchema, refName } from "./api-document.ts";
+
+/** A piece of a type in words; with `ref` it is the name of a schema described elsewhere. */
+export type TypePart = { text: string; ref?: true };
+
+export type SchemaRow = {
+  /** From the root: `clients[].clientId`. */
+  name: string;
+  type: TypePart[];
+  required: boolean;
+  description: string;
+  /** What it may hold: `1 to 100 characters`, `default 30`. */
+  limits: string[];
+  /** The values allowed, when there is a closed list. */
+  values: string[];
+};
+
+/** An object schema as the rows of a table; inline objects follow their own row, named ones are only referred to. */
+export function schemaRows(schema: JsonSchema, prefix = ""): SchemaRow[] {
+  const { properties = {}, required = [], additionalProperties } = schema;
+  const rows = Object.entries(properties).flatMap(([name, property]) => [
+    rowOf(`${prefix}${name}`, property, required.includes(name)),
+    ...innerRows(property, `${prefix}${name}`),
+  ]);
+  if (typeof additionalProperties === "object" && Object.keys(additionalProperties).length > 0) {
+    const name = `${prefix}{key}`;
+    rows.push(rowOf(name, additionalProperties, false), ...innerRows(additionalProperties, name));
+  }
+  return rows;
+}
+
+function innerRows(schema: JsonSchema, name: string): SchemaRow[] {
+  if (schema.items) return innerRows(schema.items, `${name}[]`);
+  if (schema.anyOf) return schema.anyOf.flatMap((variant) => innerRows(variant, name));
+  return schemaRows(schema, `${name}.`);
+}
+
+function rowOf(name: string, schema: JsonSchema, required: boolean): SchemaRow {
+  return {
+    name,
+    type: typeWords(schema),
+    required,
+    description: schema.description ?? "",
+    limits: limits(schema),
+    values: allowedValues(schema),
+  };
+}
+
+/** A type in words: `array of` ClientResponse, `string (date)`, `number or null`. */
+export function typeWords(schema: JsonSchema): TypePart[] {
+  if (schema.$ref) return [{ text: refName(schema.$ref), ref: true }];
+  if (schema.anyOf) {
+    return schema.anyOf.flatMap((variant, index) => [
+      ...(index > 0 ? [{ text: " or " }] : []),
+      ...typeWords(variant),
+    ]);
+  }
+  if (schema.items) return [{ text: "array of " }, ...typeWords(schema.items)];
+  const type = [schema.type ?? "any"].flat().join(" or ");
+  return [{ text: schema.format ? `${type} (${schema.format})` : type }];
+}
+
+function allowedValues(schema: JsonSchema): string[] {
+  const inner = [schema, ...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])];
+  return inner.flatMap(({ enum: values = [] }) => values.map(String));
+}
+
+function limits(schema: JsonSchema): string[] {
+  const said = [
+    range(schema.minLength, schema.maxLength, "character"),
+    range(schema.minItems, schema.maxItems, "item"),
+    range(sensible(schema.minimum), sensible(schema.maximum), ""),
+    schema.default === undefined ? "" : `default ${JSON.stringify(schema.default)}`,
+    schema.examples?.length ? `such as ${JSON.stringify(schema.examples[0])}` : "",
+  ];
+  return said.filter(Boolean);
+}
+
+/** A whole number is bounded by what JSON can hold: that says nothing to a reader. */
+function sensible(bound: number | undefined): number | undefined {
+  return bound === undefined || Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? undefined : bound;
+}
+
+function range(least: number | undefined, most: number | undefined, noun: string): string {
+  const words =
+    least !== undefined && most !== undefined
+      ? `${least} to ${most}`
+      : most !== undefined
+        ? `at most ${most}`
+        : least !== undefined
+          ? `at least ${least}`
+          : "";
+  return words && noun ? `${words} ${noun}${(most ?? least) === 1 ? "" : "s"}` : words;
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import RotateCw from "lucide-react/icons/rotate-cw";
+import { isPending } from "#components/applications/is-at-work.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Td, Tr } from "#components/ui/table.tsx";
+import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
+import { formatDate } from "#lib/format/date.ts";
+import { formatFileSize } from "#lib/format/file-size.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
+import { categoryWords } from "./category-words.ts";
+import { documentWords } from "./document-words.ts";
+import { FileLink } from "./file-link.tsx";
+import { readingSteps } from "./reading-steps.ts";
+import { StepList } from "./step-list.tsx";
+import { useResubmit } from "./use-resubmit.ts";
+
+/** A stored document: where it stands, what its reading found, and another try where it failed. */
+export function DocumentRow(props: {
+  applicationId: string;
+  document: ApplicationProcessing["documents"][number];
+  /** The application's summary is not there yet: what is read still waits for it. */
+  atWork: boolean;
+}) {
+  const { applicationId, document, atWork } = props;
+  const resubmit = useResubmit(applicationId, document.fileId);
+  const { label, tone, busy } = documentWords[document.status];
+  const statement = document.documentCategory === "BANK_STATEMENTS";
+  const showSteps = statement && (atWork || isPending(document) || document.status === "PROCESSED");
+  return (
+    <Tr className="align-top">
+      <Td lead className="max-w-lg py-2.5">
+        <FileLink href={document.downloadUrl}>{document.fileName}</FileLink>
+        {document.description && (
+          <p className="line-clamp-2 font-normal text-muted text-sm">{document.description}</p>
+        )}
+        {showSteps && (
+          <div className="font-normal">
+            <StepList steps={readingSteps(document, !atWork)} />
+          </div>
+        )}
+        {document.failureReason && (
+          <p className="mt-1 text-pretty font-normal text-danger text-sm">{document.failureReason}</p>
+        )}
+      </Td>
+      <Td label="Kind" className="whitespace-nowrap py-2.5">
+        {categoryWords[document.documentCategory]}
+      </Td>
+      <Td label="Added" className="figures whitespace-nowrap py-2.5">
+        <span>
+          {formatDate(aucklandDate(document.uploadedAt))}
+          {document.fromApplicant && <span className="block text-muted text-sm">by the applicant</span>}
+        </span>
+      </Td>
+      <Td label="Size" numeric className="py-2.5">
+        {formatFileSize(document.fileSize)}
+      </Td>
+      <Td label="Status" className="py-2">
+        <span className="flex flex-wrap items-center gap-2">
+          <Badge tone={tone} busy={busy}>
+            {label}
+          </Badge>
+          {document.status === "FAILED" && (
+            <Button size="small" pending={resubmit.isPending} onClick={() => resubmit.mutate()}>
+              <RotateCw />
+              Try again
+            </Button>
+          )}
+        </span>
+      </Td>
+    </Tr>
+  );
+}

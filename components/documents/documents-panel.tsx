@@ -1,0 +1,36 @@
+"use client";
+
+import { useProcessing } from "#components/applications/use-processing.ts";
+import { Notice } from "#components/ui/notice.tsx";
+import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
+import { DocumentTable } from "./document-table.tsx";
+import { PdfStatements } from "./pdf-statements.tsx";
+import { ProcessingNotice } from "./processing-notice.tsx";
+import { UploadCard } from "./upload-card.tsx";
+import { useUploadQueue } from "./use-upload-queue.ts";
+
+/** The documents of an application, live: what goes up, what is being read, what came of it. */
+export function DocumentsPanel(props: {
+  applicationId: string;
+  platform: string;
+  initial: ApplicationProcessing;
+}) {
+  const { applicationId, platform, initial } = props;
+  const { uploads, queue } = useUploadQueue(applicationId, platform);
+  const { data: processing = initial, error } = useProcessing(applicationId, { initialData: initial });
+  return (
+    <div className="flex flex-col gap-5">
+      <UploadCard uploads={uploads} queue={queue} />
+      {error && (
+        <Notice tone="warning" title="This list may be out of date" live>
+          {error.message}
+        </Notice>
+      )}
+      <div>
+        <ProcessingNotice processing={processing} />
+        <DocumentTable applicationId={applicationId} processing={processing} />
+      </div>
+      <PdfStatements statements={processing.pdfStatements} />
+    </div>
+  );
+}

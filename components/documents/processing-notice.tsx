@@ -1,0 +1,26 @@
+import { isAtWork, isPending } from "#components/applications/is-at-work.ts";
+import { Progress } from "#components/ui/progress.tsx";
+import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
+
+/** How far the statements are, while any is being read; read out as it goes on. */
+export function ProcessingNotice({ processing }: { processing: ApplicationProcessing }) {
+  const statements = processing.documents.filter((file) => file.documentCategory === "BANK_STATEMENTS");
+  const waiting = statements.filter(isPending).length;
+  const read = statements.length - waiting;
+  const words =
+    waiting > 0 ? `${read} of ${statements.length} statements read` : "Summarising the statements";
+  const working = isAtWork(processing);
+  return (
+    <div role="status">
+      {working && (
+        <div className="mb-5 rounded-lg border bg-raised px-4 py-3">
+          <Progress
+            label={words}
+            {...(waiting > 0 && { value: read / Math.max(1, statements.length) })}
+            note="Goes on if you leave"
+          />
+        </div>
+      )}
+    </div>
+  );
+}

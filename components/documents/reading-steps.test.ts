@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readingSteps } from "./reading-steps.ts";
+
+const read = { step: "READ", state: "DONE", detail: "3 pages, 43 transactions" } as const;
+const states = (...input: Parameters<typeof readingSteps>) =>
+  readingSteps(...input).map(({ label, state }) => `${label} ${state}`);
+
+test("a statement just submitted has everything before it", () => {
+  assert.deepEqual(states({ status: "SUBMITTED", steps: [] }, false), [
+    "Read TO_COME",
+    "Keep transactions TO_COME",
+    "Summarise TO_COME",
+  ]);
+});
+
+test("steps appear as they run, with what they found", () => {
+  const steps = [read, { step: "STORE", state: "RUNNING", detail: null } as const];
+  assert.deepEqual(states({ status: "PROCESSING", steps }, false), [
+    "Read DONE",
+    "Keep transactions RUNNING",
+    "Summarise TO_COME",
+  ]);
+  assert.equal(readingSteps({ status: "PROCESSING", steps }, false)[0]?.detail, "3 pages, 43 transactions");
+});
+
+test("one that is read waits for the summary of all", () => {
+  const steps = [read, { step: "STORE", state: "DONE", detail: "43 new" } as const];
+  assert.equal(states({ status: "PROCESSED", steps }, false).at(-1), "Summarise RUNNING");
+  assert.equal(states({ status: "PROCESSED", steps }, true).at(-1), "Summarise DONE");
+});
+
+test("one that failed shows how far it came and promises nothing", () => {
+  const steps = [{ step: "READ", state: "FAILED", detail: "locked" } as const];
+  assert.deepEqual(states({ status: "FAILED", steps }, false), ["Read FAILED"]);
+});

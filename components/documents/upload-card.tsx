@@ -1,0 +1,71 @@
+"use client";
+
+import { useState } from "react";
+import { Card } from "#components/ui/card.tsx";
+import { FileDrop } from "#components/ui/file-drop.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import type { DocumentCategory } from "#lib/documents/model.ts";
+import { acceptedTypes } from "./accepted-types.ts";
+import { categoryOptions, categoryWords } from "./category-words.ts";
+import { faultBeforeSending } from "./upload-fault.ts";
+import type { Upload, UploadQueue } from "./upload-queue.ts";
+import { UploadRow } from "./upload-row.tsx";
+
+/** Files by dropping them anywhere on the page or choosing them; each goes up by itself, with its progress. */
+export function UploadCard({ uploads, queue }: { uploads: readonly Upload[]; queue: UploadQueue }) {
+  const [category, setCategory] = useState<DocumentCategory>("BANK_STATEMENTS");
+  const [description, setDescription] = useState("");
+  const { accept, said } = acceptedTypes[category];
+  const add = (files: File[]) =>
+    queue.add(
+      files.map((file) => ({
+        file,
+        category,
+        description: description.trim(),
+        fault: faultBeforeSending(file),
+      })),
+    );
+  return (
+    <Card title="Add documents">
+      <div className="flex flex-col gap-4">
+        <div className="grid gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+          <Select
+            label="Kind"
+            options={categoryOptions}
+            value={category}
+            onChange={(event) => setCategory(event.target.value as DocumentCategory)}
+          />
+          <TextField
+            label="Description"
+            optional
+            maxLength={2000}
+            placeholder="Kept with each file you add now"
+            value={description}
+            onChange={(event) => setDescription(event.target.value)}
+          />
+        </div>
+        <FileDrop
+          title={`Drop ${categoryWords[category].toLowerCase()} anywhere on this page`}
+          description={said}
+          accept={accept}
+          multiple
+          wholePage
+          onFiles={add}
+        />
+        {uploads.length > 0 && (
+          <ul aria-label="Uploads" className="flex flex-col gap-3">
+            {uploads.map((upload) => (
+              <UploadRow
+                key={upload.id}
+                upload={upload}
+                onRemove={() => queue.remove(upload.id)}
+                onRetry={() => queue.retry(upload.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { loanAccountRequestSchema } from "#lib/loan-accounts/loan-account-request.ts";
+
+/** Checks by the route's own schema and hands on the text as entered: the route takes amounts as text. */
+export const loanAccountAsEntered = z
+  .custom<z.input<typeof loanAccountRequestSchema>>()
+  .superRefine((entered, context) => {
+    const result = loanAccountRequestSchema.safeParse(entered);
+    for (const { path, message } of result.error?.issues ?? []) {
+      context.addIssue({ code: "custom", path: [...path], message });
+    }
+  });

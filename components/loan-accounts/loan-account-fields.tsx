@@ -1,0 +1,63 @@
+import type { UseFormReturn } from "react-hook-form";
+import { sentence } from "#components/clients/sentence.ts";
+import { MoneyField } from "#components/ui/money-field.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { NumberField } from "#components/ui/number-field.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import type { LoanAccountInput } from "./add-loan-account.tsx";
+import { frequencyOptions, loanTypeOptions } from "./loan-account-words.ts";
+
+const revolving = ["CREDIT_CARD", "OVERDRAFT", "BNPL"];
+
+/** The fields of a loan account; a limit is asked of what has one. */
+export function LoanAccountFields({ form }: { form: UseFormReturn<LoanAccountInput> }) {
+  const { register, watch, formState } = form;
+  const { errors } = formState;
+  const fault = (name: keyof LoanAccountInput) => sentence(errors[name]?.message);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {errors.root?.message && (
+        <div className="sm:col-span-2">
+          <Notice tone="danger" live>
+            {errors.root.message}
+          </Notice>
+        </div>
+      )}
+      <TextField label="Lender" error={fault("lender")} {...register("lender")} />
+      <Select label="Kind" options={loanTypeOptions} error={fault("type")} {...register("type")} />
+      <MoneyField label="Balance owed" optional error={fault("balance")} {...register("balance")} />
+      {revolving.includes(watch("type")) ? (
+        <MoneyField label="Limit" optional error={fault("limit")} {...register("limit")} />
+      ) : (
+        <NumberField
+          label="Interest rate"
+          unit="% a year"
+          optional
+          error={fault("interestRate")}
+          {...register("interestRate")}
+        />
+      )}
+      <MoneyField
+        label="Repayment"
+        optional
+        error={fault("repaymentAmount")}
+        {...register("repaymentAmount")}
+      />
+      <Select
+        label="Repaid"
+        options={frequencyOptions}
+        error={fault("repaymentFrequency")}
+        {...register("repaymentFrequency")}
+      />
+      <TextField
+        label="Account number"
+        optional
+        description="Shown masked but for its last four."
+        className="sm:col-span-2"
+        error={fault("accountNumber")}
+        {...register("accountNumber")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import {
+  type LoanAccountType,
+  loanAccountTypes,
+  type RepaymentFrequency,
+  repaymentFrequencies,
+} from "#lib/loan-accounts/model.ts";
+
+/** How people call the kinds of loans, and how often they are repaid. */
+export const loanTypeWords: Record<LoanAccountType, string> = {
+  HOME_LOAN: "Home loan",
+  PERSONAL_LOAN: "Personal loan",
+  CREDIT_CARD: "Credit card",
+  OVERDRAFT: "Overdraft",
+  HIRE_PURCHASE: "Hire purchase",
+  STUDENT_LOAN: "Student loan",
+  BNPL: "Buy now, pay later",
+};
+
+export const frequencyWords: Record<RepaymentFrequency, string> = {
+  WEEKLY: "a week",
+  FORTNIGHTLY: "a fortnight",
+  MONTHLY: "a month",
+};
+
+export const loanTypeOptions = loanAccountTypes.map((value) => ({ value, label: loanTypeWords[value] }));
+const often: Record<RepaymentFrequency, string> = {
+  WEEKLY: "Weekly",
+  FORTNIGHTLY: "Fortnightly",
+  MONTHLY: "Monthly",
+};
+
+export const frequencyOptions = repaymentFrequencies.map((value) => ({ value, label: often[value] }));

@@ -1,0 +1,73 @@
+"use client";
+
+import Landmark from "lucide-react/icons/landmark";
+import Plus from "lucide-react/icons/plus";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Table, TableHead, Th } from "#components/ui/table.tsx";
+import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
+import { LoanAccountRow } from "./loan-account-row.tsx";
+import { RemoveLoanAccount } from "./remove-loan-account.tsx";
+
+const AddLoanAccount = dynamic(() =>
+  import("./add-loan-account.tsx").then((module) => module.AddLoanAccount),
+);
+
+/** The debts of an application: those the statements show, and those the broker adds. */
+export function LoanAccountsPanel(props: {
+  applicationId: string;
+  accounts: readonly LoanAccountResponse[];
+}) {
+  const { applicationId, accounts } = props;
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<LoanAccountResponse | null>(null);
+  const add = (
+    <Button variant={accounts.length === 0 ? "primary" : "secondary"} onClick={() => setAdding(true)}>
+      <Plus />
+      Add loan account
+    </Button>
+  );
+  return (
+    <Card
+      title="Loan accounts"
+      description="What the applicants owe, for the calculator"
+      actions={accounts.length > 0 && add}
+      flush
+    >
+      {accounts.length === 0 ? (
+        <EmptyState icon={<Landmark />} title="No loan accounts" action={add}>
+          Loans and cards are found in bank statements by themselves. Add what no statement shows.
+        </EmptyState>
+      ) : (
+        <Table caption="Loan accounts">
+          <TableHead>
+            <Th>Lender</Th>
+            <Th>Kind</Th>
+            <Th numeric>Balance</Th>
+            <Th numeric>Limit</Th>
+            <Th numeric>Rate</Th>
+            <Th numeric>Repayment</Th>
+            <Th>Source</Th>
+            <Th>
+              <span className="sr-only">Actions</span>
+            </Th>
+          </TableHead>
+          <tbody className="stacked:block">
+            {accounts.map((account) => (
+              <LoanAccountRow
+                key={account.accountId}
+                account={account}
+                onRemove={() => setRemoving(account)}
+              />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {adding && <AddLoanAccount applicationId={applicationId} onClose={() => setAdding(false)} />}
+      {removing && <RemoveLoanAccount account={removing} onClose={() => setRemoving(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { Card } from "#components/ui/card.tsx";
+import { formatDateRange } from "#lib/format/date.ts";
+import { formatMoney } from "#lib/money.ts";
+import { accountLabel } from "./account-label.ts";
+import { ConflictList } from "./conflict-list.tsx";
+import { toCents } from "./to-cents.ts";
+import { VerificationBadge } from "./verification-badge.tsx";
+import { type SummaryAccount, verificationWords } from "./verification-words.ts";
+
+/** Each account with its balances, and what its statements proved of themselves, in plain words. */
+export function AccountList({ accounts }: { accounts: readonly SummaryAccount[] }) {
+  return (
+    <Card title="Accounts" flush>
+      <ul>
+        {accounts.map((account) => (
+          <li key={account.accountId} className="border-b px-4 py-3 last:border-b-0">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+              <h3 className="font-medium">
+                {accountLabel(account)}
+                {account.bank && account.accountName && (
+                  <span className="font-normal text-muted"> · {account.accountName}</span>
+                )}
+              </h3>
+              <VerificationBadge verification={account.verification} />
+            </div>
+            <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-1.5 sm:grid-cols-3 lg:grid-cols-6">
+              {figures(account).map(([term, value]) => (
+                <div key={term} className="min-w-0">
+                  <dt className="text-muted text-sm">{term}</dt>
+                  <dd className="figures">{value}</dd>
+                </div>
+              ))}
+            </dl>
+            {account.verification !== "PROVED" && (
+              <p className="mt-2 max-w-prose text-pretty text-muted text-sm">
+                {verificationWords[account.verification].text}
+              </p>
+            )}
+            <ConflictList conflicts={account.conflicts} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function figures(account: SummaryAccount): [string, string][] {
+  const money = (amount: number | null) => (amount === null ? "Not shown" : formatMoney(toCents(amount)));
+  return [
+    ["Period", account.from && account.to ? formatDateRange(account.from, account.to) : "Not shown"],
+    ["Opening", money(account.openingBalance)],
+    ["Closing", money(account.closingBalance)],
+    ["Average", money(account.averageBalance)],
+    ["Lowest", money(account.minimumBalance)],
+    ["Transactions", String(account.transactionCount)],
+  ];
+}

@@ -1,0 +1,45 @@
+import { MonthBars } from "#components/charts/month-bars.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
+import { formatMonth } from "#lib/format/date.ts";
+import { formatMoney } from "#lib/money.ts";
+import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import { toCents } from "./to-cents.ts";
+
+/** Money in and out month by month: drawn, and exact below. */
+export function CashFlowCard({ cashFlow }: { cashFlow: TransactionSummary["cashFlow"] }) {
+  return (
+    <Card title="Cash flow by month" flush>
+      <div className="p-4">
+        <MonthBars
+          caption="Cash flow by month"
+          months={cashFlow.map(({ month, credits, debits }) => ({
+            month,
+            credits: toCents(credits),
+            debits: toCents(debits),
+          }))}
+        />
+      </div>
+      <div className="border-t">
+        <Table caption="Net and closing balance by month" narrow="scroll">
+          <TableHead>
+            <Th>Month</Th>
+            <Th numeric>Net</Th>
+            <Th numeric>Held at the end</Th>
+          </TableHead>
+          <tbody>
+            {cashFlow.map(({ month, net, closingBalance }) => (
+              <Tr key={month}>
+                <Td>{formatMonth(month)}</Td>
+                <Td numeric className={net < 0 ? "text-danger" : ""}>
+                  {formatMoney(toCents(net))}
+                </Td>
+                <Td numeric>{closingBalance === null ? "–" : formatMoney(toCents(closingBalance))}</Td>
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import postgres from "postgres";
+import { type EmbeddedCluster, startEmbeddedCluster } from "#db/embedded-cluster.ts";
+import { api, DEMO_PASSWORD, eventually, logIn } from "../support/api.ts";
+import { forget, type RunningLodge, startLodge } from "../support/start-lodge.ts";
+
+// A PostgreSQL that Lodge does not run itself: another server, as far as it can tell.
+const folder = mkdtempSync(join(tmpdir(), "lodge-external-"));
+const secret = "an AUTH_SECRET of at least thirty-two characters";
+let cluster: EmbeddedCluster;
+
+before(async () => {
+  cluster = await startEmbeddedCluster(folder);
+});
+after(async () => {
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A new database, by default owned by its own role that may neither create roles nor bypass anything. */
+async function newDatabase(name: string, privileges: string): Promise<string> {
+  const admin = postgres(cluster.adminUrl, { max: 1 });
+  await admin.unsafe(`create role ${name} login password 'pw' ${privileges}`);
+  await admin.unsafe(`create database ${name} owner ${name}`);
+  await admin.end();
+  const url = new URL(cluster.adminUrl);
+  Object.assign(url, { username: name, password: "pw", pathname: `/${name}` });
+  return url.href;
+}
+
+async function withLodge(
+  env: Record<string, string>,
+  work: (lodge: RunningLodge) => Promise<void>,
+): Promise<void> {
+  const lodge = await startLodge({ env: { AUTH_SECRET: secret, ...env } });
+  try {
+    await work(lodge);
+  } finally {
+    await lodge.stop();
+    forget(lodge);
+  }
+}
+
+const demo = { SEED_DEMO: "on", MASTER_SHEET_ID: "nz-sample-2026-27" };
+
+for (const [who, privileges] of [
+  ["a superuser", "superuser"],
+  ["a role that may create roles", "createrole"],
+  ["a role that only owns the database", ""],
+] as const) {
+  test(`the main job runs on another PostgreSQL, given by ${who}`, async () => {
+    const DATABASE_URL = await newDatabase(`lodge_${privileges || "owner"}`, privileges);
+    await withLodge({ DATABASE_URL, ...demo }, async (lodge) => {
+      const token = await logIn(lodge.url);
+      type Application = { status: string; clients: { clientName: string }[] };
+      const list = () => api<Application[]>(lodge.url, "GET", "/v1/subscriber/applications", { token });
+      const { body } = await eventually(list, (answer) =>
+        answer.body.some((item) => item.status === "READY"),
+      );
+      assert.equal(body.length, 6);
+      const second = await logIn(lodge.url, "second@lodge.example");
+      const others = await api<Application[]>(lodge.url, "GET", "/v1/subscriber/applications", {
+        token: second,
+      });
+      assert.deepEqual(
+        others.body.map((item) => item.clients[0]?.clientName),
+        ["Grace Fa'asavalu"],
+      );
+      const calculated = await api(lodge.url, "POST", "/v2/bank-calculator/calculate", { token, json: {} });
+      assert.equal(calculated.status, 200);
+      assert.equal((await fetch(`${lodge.url}/api/ready`)).status, 200);
+    });
+  });
+}
+
+test("another PostgreSQL gets no demo data and no master sheet unless the settings say so", async () => {
+  const DATABASE_URL = await newDatabase("lodge_plain", "superuser");
+  await withLodge({ DATABASE_URL, SEED_DEMO: "", MASTER_SHEET_ID: "" }, async (lodge) => {
+    const answer = await api(lodge.url, "POST", "/v1/auth/login", {
+      headers: { "X-App-Name": "lodge" },
+      json: { username: "broker@lodge.example", password: DEMO_PASSWORD },
+    });
+    assert.equal(answer.status, 401);
+  });
+});
+
+test("without a database requests answer 503 and readiness says which; when it is back everything goes on", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "lodge-away-"));
+  let own = await startEmbeddedCluster(dataDir);
+  const port = Number(new URL(own.adminUrl).port);
+  await withLodge({ DATABASE_URL: own.adminUrl, ...demo }, async (lodge) => {
+    const token = await logIn(lodge.url);
+    await own.stop();
+    const away = await api<{ status: number; message: string }>(lodge.url, "GET", "/v1/subscriber/clients", {
+      token,
+    });
+    assert.equal(away.status, 503);
+    assert.ok(away.headers.get("retry-after"));
+    assert.doesNotMatch(away.body.message, /ECONN|postgres|127\.0\.0\.1/);
+    const ready = await api<{ checks: { database: string } }>(lodge.url, "GET", "/api/ready");
+    assert.deepEqual([ready.status, ready.body.checks.database], [503, "away"]);
+    assert.equal((await fetch(`${lodge.url}/api/health`)).status, 200);
+    own = await startEmbeddedCluster(dataDir, { port });
+    const back = () => api(lodge.url, "GET", "/v1/subscriber/clients", { token });
+    await eventually(back, (answer) => answer.status === 200);
+    await eventually(
+      () => fetch(`${lodge.url}/api/ready`),
+      (answer) => answer.status === 200,
+    );
+  });
+  await own.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});

@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { forget, freePort, startLodge } from "../support/start-lodge.ts";
+
+/** The lines with which a start ends that must not succeed. */
+async function refusedStart(env: Record<string, string>): Promise<string[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), "lodge-settings-"));
+  try {
+    const lodge = await startLodge({ dataDir, env, port: Number(env.PORT) || (await freePort()) }).catch(
+      (error: Error) => error,
+    );
+    if (!(lodge instanceof Error)) {
+      await lodge.stop();
+      assert.fail(`it started with ${JSON.stringify(env)}`);
+    }
+    return lodge.message.split("\n").filter((line) => line.startsWith("Lodge cannot start: "));
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const wrong: [Record<string, string>, RegExp][] = [
+  [
+    { LOG_LEVEL: "loud" },
+    /^Lodge cannot start: LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent$/,
+  ],
+  [{ BASE_URL: "lodge" }, /^Lodge cannot start: BASE_URL must be a URL such as https:/],
+  [
+    { DATABASE_URL: "mysql://x", AUTH_SECRET: "x".repeat(32) },
+    /^Lodge cannot start: DATABASE_URL must be a URL such as postgres:/,
+  ],
+  [{ AUTH_SECRET: "short" }, /^Lodge cannot start: AUTH_SECRET must be at least 32 characters/],
+  [
+    { CAPTCHA_PROVIDER: "none" },
+    /^Lodge cannot start: CAPTCHA_PROVIDER must be one of altcha, turnstile, hcaptcha, recaptcha$/,
+  ],
+  [{ SEED_DEMO: "yes" }, /^Lodge cannot start: SEED_DEMO must be "on" or "off"$/],
+];
+
+for (const [env, line] of wrong) {
+  test(`a wrong ${Object.keys(env)[0]} stops the start with one line that says what is allowed`, async () => {
+    const lines = await refusedStart(env);
+    assert.equal(lines.length, 1, lines.join("\n"));
+    assert.match(lines[0] ?? "", line);
+  });
+}
+
+test("every wrong setting has its own line", async () => {
+  const lines = await refusedStart({ LOG_LEVEL: "loud", SEED_DEMO: "yes", CAPTCHA_PROVIDER: "turnstile" });
+  const named = lines.map((line) => line.split(" ")[3]);
+  assert.deepEqual(named.sort(), ["CAPTCHA_SECRET", "CAPTCHA_SITE_KEY", "LOG_LEVEL", "SEED_DEMO"].sort());
+});
+
+test("DATABASE_URL without AUTH_SECRET is refused", async () => {
+  const lines = await refusedStart({ DATABASE_URL: "postgres://user:password@127.0.0.1:1/lodge" });
+  assert.match(lines.join(), /AUTH_SECRET is required when DATABASE_URL is set/);
+});
+
+test("a port in use stops the start with a line that names it", async () => {
+  const other = createServer();
+  const port = await freePort();
+  await new Promise<void>((listening) => other.listen(port, "127.0.0.1", listening));
+  const lines = await refusedStart({ PORT: String(port) });
+  other.close();
+  assert.match(lines.join(), new RegExp(`PORT ${port} is in use`));
+});
+
+test("a second Lodge in the same folder is refused and does not disturb the first", async () => {
+  const first = await startLodge();
+  const second = await startLodge({ dataDir: first.dataDir }).catch((error: Error) => error);
+  assert.ok(second instanceof Error);
+  assert.match(second.message, /is in use by another Lodge/);
+  assert.equal((await fetch(`${first.url}/api/ready`)).status, 200);
+  await first.stop();
+  forget(first);
+});

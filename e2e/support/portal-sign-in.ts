@@ -1,0 +1,54 @@
+import { DEMO_PASSWORD } from "./api.ts";
+import { solveCaptcha } from "./solve-captcha.ts";
+
+/** What a browser keeps of the answers it got, and sends with each request. */
+export type CookieJar = Map<string, string>;
+
+export type SignIn = { username?: string; password?: string; captchaToken?: string };
+
+export function cookieHeader(jar: CookieJar): string {
+  return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+}
+
+async function visit(jar: CookieJar, url: string, form?: Record<string, string>): Promise<Response> {
+  const headers = { cookie: cookieHeader(jar), origin: new URL(url).origin };
+  const response = await fetch(url, {
+    redirect: "manual",
+    headers,
+    ...(form ? { method: "POST", body: new URLSearchParams(form) } : {}),
+  });
+  for (const line of response.headers.getSetCookie()) {
+    const [pair = ""] = line.split(";");
+    const [name = "", ...value] = pair.split("=");
+    if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) jar.delete(name);
+    else jar.set(name, value.join("="));
+  }
+  return response;
+}
+
+async function csrfToken(jar: CookieJar, base: string): Promise<string> {
+  const answer = (await (await visit(jar, `${base}/api/auth/csrf`)).json()) as { csrfToken: string };
+  return answer.csrfToken;
+}
+
+/** Signs in as the page does, with a solved CAPTCHA. Gives next-auth's answer and what the browser holds then. */
+export async function signIn(
+  base: string,
+  { username = "broker@lodge.example", password = DEMO_PASSWORD, captchaToken }: SignIn = {},
+): Promise<{ response: Response; jar: CookieJar }> {
+  const jar: CookieJar = new Map();
+  const form = {
+    csrfToken: await csrfToken(jar, base),
+    username,
+    password,
+    captchaToken: captchaToken ?? (await solveCaptcha(base)),
+    json: "true",
+  };
+  return { response: await visit(jar, `${base}/api/auth/callback/credentials`, form), jar };
+}
+
+/** Signs out as the page does. */
+export async function signOut(base: string, jar: CookieJar): Promise<Response> {
+  const form = { csrfToken: await csrfToken(jar, base), json: "true" };
+  return visit(jar, `${base}/api/auth/signout`, form);
+}

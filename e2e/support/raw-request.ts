@@ -1,0 +1,24 @@
+import { request } from "node:http";
+import type { ApiAnswer } from "./api.ts";
+
+/** A request whose method and path go out as they are: fetch would refuse the one and put the other right. */
+export function rawRequest(
+  base: string,
+  path: string,
+  headers: Record<string, string> = {},
+  method = "GET",
+): Promise<ApiAnswer<unknown>> {
+  const { hostname, port } = new URL(base);
+  return new Promise((answered, failed) => {
+    const sent = request({ hostname, port, path, headers, method }, async (response) => {
+      const text = (await response.toArray()).join("");
+      const json = response.headers["content-type"]?.includes("json");
+      answered({
+        status: response.statusCode ?? 0,
+        headers: new Headers(Object.entries(response.headersDistinct).map(([k, v]) => [k, v?.join() ?? ""])),
+        body: json ? JSON.parse(text) : text,
+      });
+    });
+    sent.once("error", failed).end();
+  });
+}

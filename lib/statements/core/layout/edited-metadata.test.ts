@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { editedMetadata } from "./edited-metadata.ts";
+
+describe("metadata that suggest editing", () => {
+  it("names the program", () => {
+    const [flag] = editedMetadata({ Producer: "iLovePDF", CreationDate: "D:20250131120000Z" });
+    assert.equal(flag?.code, "EDITED_METADATA");
+    assert.match(flag?.message ?? "", /iLovePDF/);
+  });
+
+  it("says when it was changed after it was made", () => {
+    const [flag] = editedMetadata({
+      CreationDate: "D:20250131120000+13'00'",
+      ModDate: "D:20250302090000+13'00'",
+    });
+    assert.match(flag?.message ?? "", /2025-03-01 20:00.*2025-01-30 23:00/);
+  });
+
+  it("takes zones into account, and the minutes that making takes", () => {
+    const made = "D:20250131120000+13'00'";
+    assert.deepEqual(editedMetadata({ CreationDate: made, ModDate: "D:20250130230500Z" }), []);
+    assert.deepEqual(editedMetadata({ CreationDate: made, ModDate: "D:20250130180000-05'00'" }), []);
+  });
+
+  it("finds nothing in what banks and their printers write", () => {
+    for (const Producer of [
+      "Apache FOP Version 2.3",
+      "react-pdf",
+      "OpenText Output Transformation Engine",
+      "Microsoft® Word",
+    ]) {
+      assert.deepEqual(editedMetadata({ Producer, CreationDate: "nonsense" }), []);
+    }
+    assert.deepEqual(editedMetadata({}), []);
+  });
+});

@@ -1,138 +1,109 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
-import { Controller, useForm } from "react-hook-form";
-import { showFaults } from "#components/api/show-faults.ts";
+import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
+import { ApiError } from "#components/api/api-error.ts";
 import { platformName } from "#components/clients/platform-name.ts";
+import { sentence } from "#components/clients/sentence.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
-import { lazyResolver } from "#components/ui/lazy-resolver.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
 import { ApplicantPicker } from "./applicant-picker.tsx";
-import type { ApplicationFormInput } from "./application-form-schema.ts";
 import { ChosenApplicants } from "./chosen-applicants.tsx";
-import { type NewApplication, useCreateApplication } from "./use-create-application.ts";
+import { useApplicationDraft } from "./use-application-draft.ts";
+import { useCreateApplication } from "./use-create-application.ts";
 
-const NewClientDialog = dynamic(() =>
-  import("./new-client-dialog.tsx").then((module) => module.NewClientDialog),
-);
+const NewClientDialog = lazy(async () => ({
+  default: (await import("./new-client-dialog.tsx")).NewClientDialog,
+}));
 
 /** A new application: who applies, who is the main one, and whether they get their upload link by e-mail. */
 export function ApplicationForm({ platforms, first }: { platforms: string[]; first: ClientResponse | null }) {
   const router = useRouter();
-  const [clients, setClients] = useState<readonly ClientResponse[]>(first ? [first] : []);
+  const picker = useRef<HTMLInputElement | null>(null);
   const [creating, setCreating] = useState<string | null>(null);
-  const { control, register, handleSubmit, setError, setValue, getValues, formState } = useForm<
-    ApplicationFormInput,
-    unknown,
-    NewApplication
-  >({
-    defaultValues: {
-      clients: first ? [{ clientId: first.id, isMainApplicant: true }] : [],
-      isJointApplication: false,
-      sentByEmail: true,
-      platform: platforms[0] ?? "local",
-    },
-    resolver: lazyResolver(() =>
-      import("./application-form-schema.ts").then((module) => module.applicationFormSchema),
-    ),
-  });
+  const { draft, faults, setFaults, change, add, remove, check } = useApplicationDraft(
+    first,
+    platforms[0] ?? "local",
+  );
   const create = useCreateApplication({
     onCreated: ({ applicationId }) => {
-      const mailed = getValues("sentByEmail");
       showToast({
         tone: "success",
-        title: mailed ? "Created; the upload link is on its way" : "Application created",
+        title: draft.sendLink ? "Created; the upload link is on its way" : "Application created",
       });
       router.push(`/applications/${applicationId}`);
     },
-    onFault: (error) => showFaults(error, setError, ["clients", "isJointApplication"]),
+    onFault: (error) =>
+      setFaults(
+        error instanceof ApiError && error.details.length > 0
+          ? error.details
+          : [{ field: "", message: error.message }],
+      ),
   });
-  const { errors } = formState;
+  const { clients, mainId } = draft;
+  const aboutClients = faults.find(({ field }) => field.startsWith("clients"));
+  const others = faults.filter((fault) => fault !== aboutClients);
 
-  const choose = (next: readonly ClientResponse[], mainId: string | undefined) => {
-    const main = next.some((client) => client.id === mainId) ? mainId : next[0]?.id;
-    setClients(next);
-    setValue(
-      "clients",
-      next.map(({ id }) => ({ clientId: id, isMainApplicant: id === main })),
-      { shouldValidate: formState.isSubmitted },
-    );
-    if (next.length > 1 !== clients.length > 1) setValue("isJointApplication", next.length > 1);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const request = await check();
+    if (request) create.mutate(request);
+    else picker.current?.focus();
   };
 
   return (
     <>
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={handleSubmit((values) => create.mutate(values))}
-      >
-        {errors.root?.message && (
+      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+        {others.length > 0 && (
           <Notice tone="danger" title="The application was not created" live>
-            {errors.root.message}
+            {others.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join("; ")}
           </Notice>
         )}
-        <Controller
-          name="clients"
-          control={control}
-          render={({ field }) => {
-            const mainId = field.value.find((client) => client.isMainApplicant)?.clientId;
-            return (
-              <>
-                <ChosenApplicants
-                  clients={clients}
-                  mainId={mainId}
-                  onMain={(id) => choose(clients, id)}
-                  onRemove={(id) =>
-                    choose(
-                      clients.filter((client) => client.id !== id),
-                      mainId,
-                    )
-                  }
-                />
-                {clients.length < 10 && (
-                  <ApplicantPicker
-                    ref={field.ref}
-                    chosen={clients}
-                    onPick={(client) => choose([...clients, client], mainId)}
-                    onCreate={setCreating}
-                    error={
-                      clients.length === 0 && errors.clients
-                        ? "Choose who applies"
-                        : listFault(errors.clients)
-                    }
-                  />
-                )}
-              </>
-            );
-          }}
+        <ChosenApplicants
+          clients={clients}
+          mainId={mainId}
+          onMain={(id) => change({ mainId: id })}
+          onRemove={remove}
         />
+        {clients.length < 10 && (
+          <ApplicantPicker
+            ref={(input) => {
+              picker.current = input;
+            }}
+            chosen={clients}
+            onPick={add}
+            onCreate={setCreating}
+            error={
+              aboutClients && (clients.length === 0 ? "Choose who applies" : sentence(aboutClients.message))
+            }
+          />
+        )}
         {clients.length > 1 && (
           <Checkbox
             label="Joint application"
             description="They apply together and are assessed on their incomes together."
-            error={errors.isJointApplication?.message}
-            {...register("isJointApplication")}
+            checked={draft.joint}
+            onChange={(event) => change({ joint: event.target.checked })}
           />
         )}
         <Checkbox
           label="E-mail the upload link"
           description="The main applicant gets a personal link, valid 14 days, to upload documents without signing in."
-          {...register("sentByEmail")}
+          checked={draft.sendLink}
+          onChange={(event) => change({ sendLink: event.target.checked })}
         />
         {platforms.length > 1 && (
           <Select
             label="CRM"
             description="Where the deal is created."
             options={platforms.map((name) => ({ value: name, label: platformName(name) }))}
-            {...register("platform")}
+            value={draft.platform}
+            onChange={(event) => change({ platform: event.target.value })}
           />
         )}
         <div className="flex flex-wrap gap-2 border-t pt-4">
@@ -144,28 +115,19 @@ export function ApplicationForm({ platforms, first }: { platforms: string[]; fir
           </ButtonLink>
         </div>
       </form>
-      {creating !== null && (
-        <NewClientDialog
-          typed={creating}
-          platforms={platforms}
-          onClose={() => setCreating(null)}
-          onCreated={(client) => {
-            setCreating(null);
-            choose([...clients, client], getValues("clients").find((one) => one.isMainApplicant)?.clientId);
-          }}
-        />
-      )}
+      <Suspense>
+        {creating !== null && (
+          <NewClientDialog
+            typed={creating}
+            platforms={platforms}
+            onClose={() => setCreating(null)}
+            onCreated={(client) => {
+              setCreating(null);
+              add(client);
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
-}
-
-/** What is wrong with the applicants as a whole, or with any one of them. */
-function listFault(faults: unknown): string | undefined {
-  if (!faults || typeof faults !== "object") return undefined;
-  if ("message" in faults && typeof faults.message === "string") return faults.message;
-  for (const inner of Object.values(faults)) {
-    const found = listFault(inner);
-    if (found) return found;
-  }
-  return undefined;
 }

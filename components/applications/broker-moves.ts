@@ -43,7 +43,7 @@ export const brokerMoves: Partial<Record<ApplicationStatus, BrokerMove>> = {
     confirm: "Mark as settled",
   },
   WITHDRAWN: {
-    action: "Withdraw application",
+    action: "Withdraw",
     title: "Withdraw this application?",
     text: "It is closed and cannot be opened again. Its documents and its summary are kept.",
     confirm: "Withdraw application",

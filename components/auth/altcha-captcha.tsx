@@ -2,7 +2,7 @@
 
 import type { AltchaWidgetElement } from "altcha/types/generic";
 import type {} from "altcha/types/react";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CaptchaWidgetProps } from "./captcha.ts";
 
 const options = JSON.stringify({
@@ -12,24 +12,41 @@ const options = JSON.stringify({
   minDuration: 0,
 });
 
-/** ALTCHA's own widget, fetched after the page stands; it solves its challenge by itself, without a press. */
+/**
+ * ALTCHA's own widget. It is fetched when someone first turns to the form and then solves its challenge by itself,
+ * without a press: the page is usable before, and who is quicker waits for it with the button.
+ */
 export function AltchaCaptcha({ round, onToken, onFault }: CaptchaWidgetProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const widget = useRef<AltchaWidgetElement>(null);
+  const [loaded, setLoaded] = useState(false);
+
   const hear = useEffectEvent((event: Event) => {
     const { state, payload } = (event as CustomEvent<{ state: string; payload: string | null }>).detail;
     if (state === "verified" && payload) onToken(payload);
     if (state === "error") onFault("The security check failed. Tick its box to repeat it, then sign in.");
     if (state === "expired") widget.current?.verify();
   });
-  const unavailable = useEffectEvent(() =>
-    onFault("The security check could not be loaded. Check your connection and load the page again."),
-  );
+  const load = useEffectEvent(() => {
+    import("./altcha-element.ts").then(
+      () => setLoaded(true),
+      () => onFault("The security check could not be loaded. Check your connection and load the page again."),
+    );
+  });
 
   useEffect(() => {
+    const form = frame.current?.closest("form");
     const element = widget.current;
     element?.addEventListener("statechange", hear);
-    import("./altcha-element.ts").catch(unavailable);
-    return () => element?.removeEventListener("statechange", hear);
+    // Whoever was quicker than this script has the focus in the form already.
+    if (form?.contains(document.activeElement)) load();
+    form?.addEventListener("focusin", load, { once: true });
+    form?.addEventListener("submit", load, { once: true });
+    return () => {
+      element?.removeEventListener("statechange", hear);
+      form?.removeEventListener("focusin", load);
+      form?.removeEventListener("submit", load);
+    };
   }, []);
 
   useEffect(() => {
@@ -39,9 +56,14 @@ export function AltchaCaptcha({ round, onToken, onFault }: CaptchaWidgetProps) {
   }, [round]);
 
   return (
-    <div className="altcha-frame min-h-11">
+    <div ref={frame} className="altcha-frame min-h-10">
+      {!loaded && (
+        <p className="rounded-md border bg-sunken px-3 py-2.5 text-muted">
+          A security check runs by itself as you sign in.
+        </p>
+      )}
       <altcha-widget
-        ref={widget as never}
+        ref={widget}
         challenge="/v1/auth/captcha"
         auto="onload"
         language="en"

@@ -1,21 +1,24 @@
 "use client";
 
 import Landmark from "lucide-react/icons/landmark";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { assess } from "#lib/serviceability/core/assess.ts";
-import { breakdown } from "#lib/serviceability/core/breakdown.ts";
-import { type PreparedSheet, prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
+import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
+import type { Household } from "#lib/serviceability/core/household.ts";
+import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import type { MasterSheet } from "#lib/serviceability/core/sheet-schema.ts";
-import { BankBreakdown } from "./bank-breakdown.tsx";
 import { BankResults } from "./bank-results.tsx";
 import { BestResultBar } from "./best-result-bar.tsx";
-import { ConfirmationNote } from "./confirmation-note.tsx";
 import type { CalculatorCase } from "./read-values.ts";
 import { SheetNote } from "./sheet-note.tsx";
 import { reachSentence, standings } from "./standings.ts";
-import { useConfirmation } from "./use-confirmation.ts";
+
+// The reasons and the query library come once there is an income to speak of: the form is usable before.
+const ChosenBank = lazy(() => import("./chosen-bank.tsx"));
+const Confirmation = lazy(() => import("./confirmation.tsx"));
 
 type ResultsProps = {
   sheet: MasterSheet;
@@ -33,12 +36,7 @@ export function Results({ sheet, version, entry, faults }: ResultsProps) {
   const assessments = useMemo(() => assess(prepared, household), [prepared, household]);
   const banks = useMemo(() => standings(assessments, requested), [assessments, requested]);
   const chosen = preferred ?? banks[0]?.bank ?? "";
-  const explained = useMemo(
-    () => breakdown(onlyBank(prepared, chosen), household)[0],
-    [prepared, household, chosen],
-  );
-  const confirmation = useConfirmation(request, assessments);
-  const hasIncome = explained?.lines.some((line) => line.section === "INCOME" && line.assessed > 0) ?? false;
+  const hasIncome = earns(household);
   const stale = faults > 0 ? "**:text-muted [&_svg]:opacity-40" : undefined;
 
   return (
@@ -77,12 +75,18 @@ export function Results({ sheet, version, entry, faults }: ResultsProps) {
           )}
           <div className="mt-2 grid gap-1">
             <SheetNote sheet={sheet} version={version} />
-            {hasIncome && <ConfirmationNote confirmation={confirmation} />}
+            {hasIncome && (
+              <Suspense fallback={<p className="h-4.5" />}>
+                <Confirmation request={request} assessments={assessments} />
+              </Suspense>
+            )}
           </div>
         </section>
-        {hasIncome && explained && (
+        {hasIncome && (
           <div className={`mt-6 ${stale ?? ""}`}>
-            <BankBreakdown breakdown={explained} />
+            <Suspense fallback={<BreakdownSkeleton />}>
+              <ChosenBank sheet={prepared} bank={chosen} household={household} />
+            </Suspense>
           </div>
         )}
       </div>
@@ -90,6 +94,16 @@ export function Results({ sheet, version, entry, faults }: ResultsProps) {
   );
 }
 
-function onlyBank(sheet: PreparedSheet, key: string): PreparedSheet {
-  return { ...sheet, banks: sheet.banks.filter((bank) => bank.rules.key === key) };
+function earns(household: Household): boolean {
+  return AMOUNT_FIELDS.some((field) => field.group === "income" && household[field.key] > 0);
+}
+
+function BreakdownSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-3">
+      <Skeleton className="h-6 w-56" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-80 w-full" />
+    </div>
+  );
 }

@@ -4,10 +4,17 @@ import { test } from "node:test";
 import { z } from "zod";
 import { allRoutes } from "#app/registry.ts";
 import { openApiDocument } from "#lib/api/openapi.ts";
+import { publishResolved } from "#lib/env.ts";
 import { type ApiDocument, endpointsByTag } from "./api-document.ts";
 import { curlCommand } from "./curl-command.ts";
 import { exampleBody } from "./example-body.ts";
 
+publishResolved({
+  serviceDatabaseUrl: "postgres://nobody@127.0.0.1/none",
+  authSecret: "not a secret, only for this test of documents",
+  masterSheetId: null,
+  embedded: true,
+});
 const routes = allRoutes();
 const document = openApiDocument(routes, "https://lodge.test") as ApiDocument;
 const endpoints = endpointsByTag(document).flatMap((group) => group.endpoints);
@@ -15,10 +22,9 @@ const { schemas } = document.components;
 
 /** What a shell makes of the command: the arguments that curl would be given. */
 function argumentsOf(command: string): string[] {
-  const script = `curl() { for part in "$@"; do printf '%s\\0' "$part"; done; }\n${command}`;
+  const script = `TOKEN=a.b.c APPLICATION_ID=id-1\ncurl() { for part in "$@"; do printf '%s\\0' "$part"; done; }\n${command}`;
   const { stdout, status } = spawnSync("/bin/sh", ["-c", script], {
     encoding: "utf8",
-    env: { TOKEN: "a.b.c", APPLICATION_ID: "id-1" },
   });
   assert.equal(status, 0, command);
   return stdout.split("\0").slice(0, -1);

@@ -24,7 +24,7 @@ export function DocumentRow(props: {
   atWork: boolean;
 }) {
   const { applicationId, document, atWork } = props;
-  const resubmit = useResubmit(applicationId, document.fileId);
+  const { pending, resubmit } = useResubmit(applicationId, document.fileId);
   const { label, tone, busy } = documentWords[document.status];
   const statement = document.documentCategory === "BANK_STATEMENTS";
   const showSteps = statement && (atWork || isPending(document) || document.status === "PROCESSED");
@@ -62,7 +62,7 @@ export function DocumentRow(props: {
             {label}
           </Badge>
           {document.status === "FAILED" && (
-            <Button size="small" pending={resubmit.isPending} onClick={() => resubmit.mutate()}>
+            <Button size="small" pending={pending} onClick={resubmit}>
               <RotateCw />
               Try again
             </Button>

@@ -3,7 +3,6 @@ import { isAtWork } from "#components/applications/is-at-work.ts";
 import { Card } from "#components/ui/card.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Table, TableHead, Th } from "#components/ui/table.tsx";
-import { TableBody } from "#components/ui/table-body.tsx";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
 import { DocumentRow } from "./document-row.tsx";
 
@@ -27,7 +26,7 @@ export function DocumentTable(props: { applicationId: string; processing: Applic
             <Th numeric>Size</Th>
             <Th>Status</Th>
           </TableHead>
-          <TableBody>
+          <tbody className="stacked:block">
             {documents.map((document) => (
               <DocumentRow
                 key={document.fileId}
@@ -36,7 +35,7 @@ export function DocumentTable(props: { applicationId: string; processing: Applic
                 atWork={isAtWork(processing)}
               />
             ))}
-          </TableBody>
+          </tbody>
         </Table>
       )}
     </Card>

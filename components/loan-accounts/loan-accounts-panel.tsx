@@ -2,19 +2,20 @@
 
 import Landmark from "lucide-react/icons/landmark";
 import Plus from "lucide-react/icons/plus";
-import dynamic from "next/dynamic";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Table, TableHead, Th } from "#components/ui/table.tsx";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import { LoanAccountRow } from "./loan-account-row.tsx";
-import { RemoveLoanAccount } from "./remove-loan-account.tsx";
 
-const AddLoanAccount = dynamic(() =>
-  import("./add-loan-account.tsx").then((module) => module.AddLoanAccount),
-);
+const AddLoanAccount = lazy(async () => ({
+  default: (await import("./add-loan-account.tsx")).AddLoanAccount,
+}));
+const RemoveLoanAccount = lazy(async () => ({
+  default: (await import("./remove-loan-account.tsx")).RemoveLoanAccount,
+}));
 
 /** The debts of an application: those the statements show, and those the broker adds. */
 export function LoanAccountsPanel(props: {
@@ -66,8 +67,10 @@ export function LoanAccountsPanel(props: {
           </tbody>
         </Table>
       )}
-      {adding && <AddLoanAccount applicationId={applicationId} onClose={() => setAdding(false)} />}
-      {removing && <RemoveLoanAccount account={removing} onClose={() => setRemoving(null)} />}
+      <Suspense>
+        {adding && <AddLoanAccount applicationId={applicationId} onClose={() => setAdding(false)} />}
+        {removing && <RemoveLoanAccount account={removing} onClose={() => setRemoving(null)} />}
+      </Suspense>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import { logIn } from "../support/api.ts";
@@ -61,6 +62,11 @@ test("what moves by itself cannot be set, and no step can be left out", async ()
     assert.equal((await move(applicationId, status)).status, 400, status);
   }
   assert.equal(await statusOf(applicationId), "DOCUMENTS_RECEIVED");
+});
+
+test("a body with faults is 400 before the application is looked up", async () => {
+  for (const status of ["LOST", ""]) assert.equal((await move(randomUUID(), status)).status, 400);
+  assert.equal((await move(randomUUID(), "SUBMITTED")).status, 404);
 });
 
 test("a document after submission leaves the status where the broker put it", async () => {

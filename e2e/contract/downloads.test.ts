@@ -76,7 +76,8 @@ test("the documents list has a link for each, newest first, that opens without a
     documentsPath(applicationId),
     { token },
   );
-  assert.equal(body.documents.length, FILES.length);
+  const ids = body.documents.map(({ documentUrl }) => new URL(documentUrl).pathname.split("/")[3]);
+  assert.deepEqual(ids, documents.map((document) => document.fileId).toReversed());
   for (const { documentType, documentUrl } of body.documents) {
     assert.equal(documentType, "PAYSLIPS");
     assert.equal((await get(documentUrl)).status, 200);

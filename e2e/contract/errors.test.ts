@@ -52,7 +52,10 @@ test("a method that a path does not have is 405 with Allow, before any token is 
 test("a method that nobody knows is a JSON 405 with Allow", async () => {
   for (const method of ["TRACE", "PROPFIND", "LOCK"]) {
     const path = "/v1/subscriber/clients";
-    const answer = await rawRequest(api.base, path, { authorization: `Bearer ${token}` }, method);
+    const answer = await rawRequest(api.base, path, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+    });
     assert.equal(answer.status, 405, method);
     api.check(method, path, answer);
   }
@@ -146,6 +149,20 @@ for (const [path, extra] of JSON_ENDPOINTS) {
   });
 }
 
+test("a body of unknown length is read as far as 1 MiB", async () => {
+  const path = "/v2/bank-calculator/calculate";
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  for (const [padding, status] of [
+    [1000, 200],
+    [1024 * 1024, 413],
+  ] as const) {
+    const chunks = ["{", " ".repeat(padding), "}"];
+    const answer = await rawRequest(api.base, path, { method: "POST", headers, chunks });
+    assert.equal(answer.status, status);
+    api.check("POST", path, answer);
+  }
+});
+
 test("text that is not UTF-8 is 400: nothing is kept with replaced letters", async () => {
   const bytes = Buffer.from(JSON.stringify(clientFields({ firstName: "M\u00e2rama" })), "latin1");
   const path = "/v1/subscriber/clients";
@@ -159,7 +176,7 @@ test("text that is not UTF-8 is 400: nothing is kept with replaced letters", asy
 test("escapes that make no text are a JSON 404 in the caller's request id", async () => {
   for (const path of ["/v1/subscriber/clients/%E0%A4%A", "/v1/%", "/v2/%ff"]) {
     const headers = { authorization: `Bearer ${token}`, "x-request-id": "malformed-1" };
-    const answer = await rawRequest(api.base, path, headers);
+    const answer = await rawRequest(api.base, path, { headers });
     api.check("GET", path, answer);
     assert.deepEqual([answer.status, answer.headers.get("x-request-id")], [404, "malformed-1"]);
   }
@@ -168,7 +185,7 @@ test("escapes that make no text are a JSON 404 in the caller's request id", asyn
 test("a query that nobody asked for, well or badly escaped, changes nothing", async () => {
   for (const query of ["?page=2", "?x=%E0%A4%A", "?%"]) {
     const path = `/v1/subscriber/clients${query}`;
-    const answer = await rawRequest(api.base, path, { authorization: `Bearer ${token}` });
+    const answer = await rawRequest(api.base, path, { headers: { authorization: `Bearer ${token}` } });
     assert.equal(answer.status, 200, query);
   }
 });

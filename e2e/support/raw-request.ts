@@ -1,14 +1,17 @@
 import { request } from "node:http";
 import type { ApiAnswer } from "./api.ts";
 
-/** A request whose method and path go out as they are: fetch would refuse the one and put the other right. */
+/**
+ * A request whose method and path go out as they are: fetch would refuse the one and put the other right. Its body
+ * goes in chunks, without a Content-Length.
+ */
 export function rawRequest(
   base: string,
   path: string,
-  headers: Record<string, string> = {},
-  method = "GET",
+  options: { method?: string; headers?: Record<string, string>; chunks?: string[] },
 ): Promise<ApiAnswer<unknown>> {
   const { hostname, port } = new URL(base);
+  const { method = "GET", headers = {}, chunks = [] } = options;
   return new Promise((answered, failed) => {
     const sent = request({ hostname, port, path, headers, method }, async (response) => {
       const text = (await response.toArray()).join("");
@@ -19,6 +22,8 @@ export function rawRequest(
         body: json ? JSON.parse(text) : text,
       });
     });
-    sent.once("error", failed).end();
+    sent.once("error", failed);
+    for (const chunk of chunks) sent.write(chunk);
+    sent.end();
   });
 }

@@ -9,16 +9,17 @@ export async function jsonArrayResponse(pages: AsyncGenerator<unknown[]>): Promi
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
+        // A pull that adds nothing is the last one that a stream asks for: empty pages are passed over here.
+        while (!page.done && page.value.length === 0) page = await pages.next();
         if (page.done) {
           controller.enqueue(encoder.encode(opening === "[" ? "[]" : "]"));
           controller.close();
           return;
         }
-        const items = page.value.map((item) => JSON.stringify(item)).join(",");
-        if (items !== "") {
-          controller.enqueue(encoder.encode(opening + items));
-          opening = ",";
-        }
+        controller.enqueue(
+          encoder.encode(opening + page.value.map((item) => JSON.stringify(item)).join(",")),
+        );
+        opening = ",";
         page = await pages.next();
       },
       async cancel() {

@@ -21,7 +21,7 @@ export const clientCreateRequestSchema = z
       .string({ error: "must be a string" })
       .trim()
       .pipe(z.email("must be an e-mail address").max(254))
-      .meta({ examples: ["aroha@example.com"] }),
+      .meta({ format: "email", examples: ["aroha@example.com"] }),
     dateOfBirth: z.iso
       .date("must be a date as YYYY-MM-DD that exists")
       .refine((date) => date >= "1900-01-01", "must be 1900-01-01 or later")

@@ -86,6 +86,7 @@ export const calculatorRequestSchema = z
     { when: ({ value }) => typeof value === "object" && value !== null && !Array.isArray(value) },
   )
   .meta({
+    id: "BankCalculatorV2Request",
     description: "Amounts are strings in dollars; empty means not given.",
   });
 

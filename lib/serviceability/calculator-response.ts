@@ -2,21 +2,23 @@ import { z } from "zod";
 import { toNumber } from "#lib/money.ts";
 import type { BankAssessment } from "./core/assess.ts";
 
-const bankResultSchema = z.strictObject({
-  maxLending: z
-    .int()
-    .min(0)
-    .meta({ description: "Most the bank would lend, whole dollars.", examples: [612000] }),
-  maxMonthlySurplus: z.number().meta({
-    description: "Dollars left over a month before the new loan, two decimals; may be negative.",
-    examples: [4381.27],
-  }),
-});
+const bankResultSchema = z
+  .strictObject({
+    maxLending: z
+      .int()
+      .min(0)
+      .meta({ description: "Most the bank would lend, whole dollars.", examples: [612000] }),
+    maxMonthlySurplus: z.number().meta({
+      description: "Dollars left over a month before the new loan, two decimals; may be negative.",
+      examples: [4381.27],
+    }),
+  })
+  .meta({ id: "BankResult" });
 
 /** BankCalculationResults: one property per bank of the master sheet, named by the bank's key. */
 export const calculatorResponseSchema = z
   .record(z.string(), bankResultSchema)
-  .meta({ description: "Indicative figures, not a bank's decision." });
+  .meta({ id: "BankCalculationResults", description: "Indicative figures, not a bank's decision." });
 
 export type CalculatorResponse = z.infer<typeof calculatorResponseSchema>;
 

@@ -1,19 +1,23 @@
 import FileQuestion from "lucide-react/icons/file-question-mark";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
 
 export default function ApplicationNotFound() {
   return (
-    <EmptyState
-      icon={<FileQuestion />}
-      title="Nothing here"
-      action={
-        <ButtonLink href="/applications" variant="primary">
-          All applications
-        </ButtonLink>
-      }
-    >
-      The address may be incomplete, or it names an application or a client of another broker.
-    </EmptyState>
+    <>
+      <PageHeader title="Not found" crumbs={[{ label: "Applications", href: "/applications" }]} />
+      <EmptyState
+        icon={<FileQuestion />}
+        title="Nothing here"
+        action={
+          <ButtonLink href="/applications" variant="primary">
+            All applications
+          </ButtonLink>
+        }
+      >
+        The address may be incomplete, or it names an application or a client of another broker.
+      </EmptyState>
+    </>
   );
 }

@@ -5,15 +5,15 @@ import { ErrorState } from "#components/ui/error-state.tsx";
 
 export default function UploadError({
   error,
-  reset,
+  retry,
 }: {
   error: Error & { digest?: string };
-  reset: () => void;
+  retry: () => void;
 }) {
   return (
     <ErrorState
       title="The page could not be opened"
-      action={<Button onClick={reset}>Try again</Button>}
+      action={<Button onClick={retry}>Try again</Button>}
       {...(error.digest && { reference: error.digest })}
     >
       Nothing you sent before is lost. Try again in a moment, or come back later by the same link.

@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { notFound } from "next/navigation";
+import { orNotFound } from "#app/(portal)/applications/or-not-found.ts";
 import { UploadDesk } from "#components/upload-links/upload-desk.tsx";
 import { database } from "#db/client.ts";
-import { AppError } from "#lib/api/app-error.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { newId } from "#lib/ids.ts";
@@ -13,7 +12,7 @@ export const metadata: Metadata = { title: "Send your documents" };
 
 export default async function UploadPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
-  const { firstName, brokerName, expiresAt } = await openOrNotFound(decodeURIComponent(token));
+  const { firstName, brokerName, expiresAt } = await openLink(decodeURIComponent(token));
   return (
     <>
       <h1 className="text-balance font-semibold text-2xl">Kia ora {firstName}</h1>
@@ -27,13 +26,8 @@ export default async function UploadPage({ params }: { params: Promise<{ token: 
   );
 }
 
-async function openOrNotFound(token: string): Promise<OpenLink> {
+async function openLink(token: string): Promise<OpenLink> {
   const requestId = (await headers()).get("x-request-id") ?? newId();
-  try {
-    const ctx = { actor: { kind: "anonymous" } as const, db: database().db, requestId, now: new Date() };
-    return await findUploadLink(ctx, token);
-  } catch (error) {
-    if (error instanceof AppError && error.code === "NOT_FOUND") notFound();
-    throw error;
-  }
+  const ctx = { actor: { kind: "anonymous" } as const, db: database().db, requestId, now: new Date() };
+  return orNotFound(findUploadLink(ctx, token));
 }

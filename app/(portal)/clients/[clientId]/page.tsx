@@ -1,6 +1,7 @@
 import Files from "lucide-react/icons/files";
 import type { Metadata } from "next";
 import { cache } from "react";
+import { orNotFound } from "#app/(portal)/applications/or-not-found.ts";
 import { ClientApplications } from "#components/clients/client-applications.tsx";
 import { platformName } from "#components/clients/platform-name.ts";
 import { ButtonLink } from "#components/ui/button-link.tsx";
@@ -13,7 +14,6 @@ import { portalContext } from "#lib/auth/portal-context.ts";
 import { getClient } from "#lib/clients/get-client.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
-import { orNotFound } from "./or-not-found.ts";
 
 /** More applications than this for one client are reached by the search of the applications. */
 const MOST_SHOWN = 50;

@@ -5,48 +5,51 @@ import { plainLetters } from "./month-names.ts";
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/;
 const NEW_ZEALAND = /\b\d{2}[- ]\d{4}[- ]\d{7}[- ]\d{2,3}\b/;
 const LABELLED =
-  /\b(?:account|acct|a\/c|konto|compte|cuenta|conto|rekening|conta|card|loan|facility|kontonummer|rekeningnummer|kartennummer|kreditkartennummer)(?: ?(?:number|no|nr|nummer|num|n|number ending in|ending in|ending|id))?\b[.:°º#]* ?(?:is )?([x*•#\d][x*•#\d /-]{2,32}[\dx*•])/;
+  /\b(account|acct|a\/c|konto|compte|cuenta|conto|rekening|conta|card|loan|facility|kontonummer|rekeningnummer|kartennummer|kreditkartennummer)(?: ?(?:number|no|nr|nummer|num|n|number ending in|ending in|ending|id))?\b ?[.:°º#]* ?(?:is )?([x*•#\d][x*•#\d /-]{2,32}[\dx*•])/;
 const PATTERN_TAIL = /[\s/-]+$/;
 
-/** The account or card number that a line states, as printed, or null. */
-export function accountNumberIn(text: string): string | null {
+/** A number as printed. One of a card may stand over part of an account's rows, and begins no other account. */
+export type StatedNumber = { number: string; ofCard: boolean };
+
+/** The account or card number that a line states, or null. */
+export function accountNumberIn(text: string): StatedNumber | null {
   const direct = NEW_ZEALAND.exec(text) ?? IBAN.exec(text);
-  if (direct) return direct[0];
+  if (direct) return { number: direct[0], ofCard: false };
   const match = LABELLED.exec(plainLetters(text).replace(/[()]/g, " ").replace(/\s+/g, " "));
-  const number = match?.[1]?.replace(PATTERN_TAIL, "") ?? null;
+  const number = match?.[2]?.replace(PATTERN_TAIL, "") ?? null;
   // `CARD 1234` in a description names no account; four digits do only behind a mask.
   const least = /[x*•#]/.test(number ?? "") ? 4 : 6;
   if (!number || (number.match(/\d/g) ?? []).length < least || /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}/.test(number))
     return null;
-  return number.toUpperCase();
+  return { number: number.toUpperCase(), ofCard: /card|kart/.test(match?.[1] ?? "") };
 }
 
-const KINDS: [AccountKind, RegExp][] = [
-  [
-    "CREDIT_CARD",
-    /\b(?:credit card|creditcard|mastercard|visa|amex|american express|kreditkarte|carte de credit|tarjeta de credito|platinum card|rewards card)\b[^.]{0,40}\b(?:statement|account|abrechnung|summary)\b|\bminimum (?:monthly )?(?:payment|amount|repayment)|\bpayment due date|\bcredit limit\b|\bavailable credit\b|\bkreditkartenabrechnung|\bcash advance (?:rate|limit)|\bclosing balance owing\b|\bmindestbetrag\b/,
-  ],
-  [
-    "LOAN",
-    /\b(?:home loan|mortgage|personal loan|term loan|loan) (?:account )?(?:statement|summary)\b|\bloan (?:balance|account number|number)\b|\bprincipal balance\b|\boutstanding principal\b/,
-  ],
-  [
-    "SAVINGS",
-    /\b(?:savings?|saver|sparkonto|tagesgeld|livret|cuenta de ahorro|spaarrekening|term deposit)\b[^.]{0,20}\b(?:account|statement|summary)\b|\b(?:savings?|saver|sparkonto|livret a)\b/,
-  ],
-  [
-    "TRANSACTION",
-    /\b(?:current|cheque|checking|transaction|everyday|giro|girokonto|chequing|streamline|go|freedom|orbit|compte courant|compte cheques)\b/,
-  ],
+/** Two of these make a card of an account; one may stand in any bank's small print. */
+const CARD_SIGNS = [
+  /\bcredit ?card\b[^.]{0,40}\b(?:statement|account|summary)\b|\bkreditkarten?abrechnung\b/,
+  /\b(?:mastercard|visa|amex|american express|barclaycard)\b[^.]{0,30}\b(?:statement|signature|platinum|gold|ending)\b/,
+  /\bminimum (?:monthly )?(?:payment|amount|repayment)|\bmindestbetrag\b/,
+  /\bpayment due date\b|\bpayment due by\b/,
+  /\bcredit (?:limit|access line|line)\b|\bkreditlimit\b/,
+  /\bavailable credit\b/,
+  /\bcash advances?\b/,
+  /\bcard number\b|\bmembership number\b/,
 ];
+const LOAN =
+  /\b(?:home loan|mortgage|personal loan|term loan|loan) (?:account )?(?:statement|summary)\b|\bloan (?:balance|account number|number)\b|\bprincipal balance\b|\boutstanding principal\b/;
+const SAVINGS =
+  /\b(?:savings?|saver|sparkonto|tagesgeld|livret|cuenta de ahorro|spaarrekening|term deposit)\b/;
+const TRANSACTION =
+  /\b(?:current|cheque|checking|transaction|everyday|giro|girokonto|chequing|streamline|go|freedom|orbit|compte courant|compte cheques)\b/;
 
 /** The kind of account that texts outside the transactions speak of, or null. */
 export function accountKind(texts: readonly string[]): AccountKind | null {
   const plain = texts.map((text) => plainLetters(text));
-  for (const [kind, words] of KINDS.slice(0, 2)) {
-    if (plain.filter((text) => words.test(text)).length >= (kind === "CREDIT_CARD" ? 2 : 1)) return kind;
-  }
-  return KINDS.slice(2).find(([, words]) => plain.some((text) => words.test(text)))?.[0] ?? null;
+  const speaks = (words: RegExp) => plain.some((text) => words.test(text));
+  if (CARD_SIGNS.filter(speaks).length >= 2) return "CREDIT_CARD";
+  if (speaks(LOAN)) return "LOAN";
+  if (speaks(SAVINGS)) return "SAVINGS";
+  return speaks(TRANSACTION) ? "TRANSACTION" : null;
 }
 
 const BANK =

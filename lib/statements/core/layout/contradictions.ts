@@ -5,7 +5,7 @@ import type { FactItem } from "./statement-items.ts";
 
 /** Names of balances that may be of another day or hold more than the account's closing balance. */
 const LOOSE_NAMES =
-  /\b(?:current|outstanding|statement|total|available|due|owing|aktueller|kontostand|actual|attuale|atual)\b/;
+  /\b(?:current|outstanding|statement balance|total|available|due|owing|aktueller|kontostand|actual|attuale|atual)\b/;
 
 /**
  * A statement that prints a balance twice, differently, was edited in one of the places: its opening or closing

@@ -53,7 +53,11 @@ export class DateResolver {
     const target = this.period?.to ?? this.period?.from ?? this.previous ?? this.anchor;
     if (target === null) return null;
     const year = Number(target.slice(0, 4));
-    const distance = (date: IsoDate) => this.outside(date) * 1000 + Math.abs(days(date, target));
+    // A file without a period is made after its rows, so a date after the anchor is of another year.
+    const future = (date: IsoDate) =>
+      this.period || this.previous ? 0 : Math.max(0, days(date, target) - 7);
+    const distance = (date: IsoDate) =>
+      (this.outside(date) + future(date)) * 1000 + Math.abs(days(date, target));
     return [year - 1, year, year + 1]
       .flatMap((candidate) => isoDate(candidate, month, day) ?? [])
       .reduce<IsoDate | null>((best, date) => (best && distance(best) <= distance(date) ? best : date), null);

@@ -89,7 +89,12 @@ export function nameBands(
   const numeric = columns.filter((column) => isNumeric(column.role));
   const leftEdge = Math.min(...numeric.map((column) => column.x0));
   const hasTextLeft = columns.some((column) => column.role === "TEXT" && column.x0 < leftEdge);
-  const eligible = bands.filter((band) => !hasTextLeft || band.right > leftEdge - 8);
+  // Trying all ways costs more with every band, so stray ones are left out.
+  const eligible = bands
+    .filter((band) => !hasTextLeft || band.right > leftEdge - 8)
+    .toSorted((left, right) => right.count - left.count)
+    .slice(0, MOST_BANDS)
+    .toSorted((left, right) => left.right - right.right);
   const together = meetings(eligible, lines);
   let best: { cost: number; choice: number[] } = { cost: Number.POSITIVE_INFINITY, choice: [] };
   const visit = (at: number, from: number, cost: number, choice: number[]): void => {

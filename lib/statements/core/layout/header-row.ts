@@ -137,7 +137,8 @@ function score(columns: Column[], unknown: number): Scored | null {
   const numeric = columns.filter((column) => isNumeric(column.role) && column.role !== "OTHER");
   const roles = new Set(columns.map((column) => column.role));
   if (numeric.length === 0 || roles.size < 2 || unknown > columns.length / 2) return null;
-  if (!roles.has("DATE") && !roles.has("TEXT") && numeric.length < 2) return null;
+  // Without a date or a description over it, only headings of figures and nothing else make a header.
+  if (!roles.has("DATE") && !roles.has("TEXT") && (numeric.length < 2 || unknown > 0)) return null;
   if (!standApart(columns)) return null;
   settleCharges(columns, roles);
   return { columns, score: columns.length - unknown, unknown };

@@ -23,9 +23,10 @@ const LEAST_SHARE = 0.01;
 export function headerlessRoles(shapes: readonly TableShape[]): TableShape[][] {
   const scans = shapes.flatMap(({ scanned }) => scanned);
   const inLine = scans.filter(({ date, found }) => date && found.some(isDecimal));
-  // Under headings of days the amounts stand in lines of their own, after the first heading.
+  // Under headings of days, or on the last of several lines, the amounts stand apart from their dates.
   const from = scans.findIndex(({ date }) => date);
-  const dated = inLine.length >= 2 || from < 0 ? inLine : scans.slice(from);
+  const after = from < 0 ? [] : scans.slice(from).filter(({ found }) => found.some(isDecimal));
+  const dated = inLine.length >= Math.max(2, after.length / 3) ? inLine : after;
   const figures = dated.map(({ found }) => found.filter(isDecimal));
   const total = figures.flat().length;
   const bands = mergedBands(figureBands(figures), figures);

@@ -5,7 +5,7 @@ import { plainLetters } from "./month-names.ts";
 import type { Line } from "./page-lines.ts";
 
 const OTHER_PAPERS =
-  /\b(?:tax invoice|invoice (?:number|no|date|total)|amount due on invoice|purchase order|payslip|pay slip|pay advice|payroll|gross (?:pay|salary|earnings)|net pay|paye\b|quotation|quote number|remittance advice|loan agreement|amortisation|amortization|repayment schedule|tenancy agreement|employment agreement|receipt number|delivery note|bill to|rechnung(?:snummer|sdatum)|gehaltsabrechnung|lohnabrechnung|facture|nomina|fattura|credit report|order (?:number|total|confirmation)|policy (?:number|schedule)|subtotal|sub total|unit price|qty)\b/;
+  /\b(?:tax invoice|invoice (?:number|no|date|total)|amount due on invoice|purchase order|payslip|pay slip|pay stub|pay period|earnings statement|federal tax|pay advice|payroll|gross (?:pay|salary|earnings)|net pay|paye\b|quotation|quote number|remittance advice|loan agreement|amortisation|amortization|repayment schedule|tenancy agreement|employment agreement|receipt number|delivery note|bill to|rechnung(?:snummer|sdatum)|gehaltsabrechnung|lohnabrechnung|facture|nomina|fattura|credit report|order (?:number|total|confirmation)|policy (?:number|schedule)|kwh|meter reading|subtotal|sub total|unit price|qty)\b/;
 const STATEMENT_WORDS =
   /\b(?:statement|account activity|transaction (?:history|list|report|details)|transactions?|account (?:number|summary)|opening balance|closing balance|kontoauszug|umsatze|kontoumsatze|releve|extracto|movimientos|estratto conto|rekeningafschrift|extrato|kreditkartenabrechnung|balance brought forward)\b/g;
 
@@ -25,5 +25,6 @@ export function isStatement(lines: readonly Line[], drafts: readonly StatementDr
     ({ openingBalance, closingBalance }) => openingBalance !== null && closingBalance !== null,
   );
   if (other > 0) return (running || framed) && kinds > other;
-  return running || framed || (kinds >= 1 && rows.length >= 2);
+  const named = drafts.some(({ bank, accountNumber }) => bank !== null || accountNumber !== null);
+  return running || framed || (rows.length >= 2 && kinds >= (named ? 1 : 2));
 }

@@ -49,6 +49,8 @@ function blockEvents(
   if (!lists) return shape.block.lines.map((line) => ({ kind: "PROSE", line }));
   const goesOn = before !== undefined && before.bands === shape.bands;
   return tableEvents(shape, goesOn).map((event) =>
-    event.kind === "TEXT" && event.date === null && furniture.has(event.line) ? { kind: "PROSE", line: event.line } : event,
+    event.kind === "TEXT" && event.date === null && furniture.has(event.line)
+      ? { kind: "PROSE", line: event.line }
+      : event,
   );
 }

@@ -38,6 +38,10 @@ describe("lines of a page", () => {
   it("prints once what is overprinted for bold", () => {
     assert.deepEqual(texts([run("Rent", 40, 700, 20), run("Rent", 40.3, 700, 20)]), ["Rent"]);
   });
+  it("sees only the upper of two figures drawn in one place", () => {
+    assert.deepEqual(texts([run("100.00", 40, 700, 30), run("900.00", 40.5, 700.4, 30)]), ["900.00"]);
+    assert.deepEqual(texts([run("900.00", 40.5, 700, 30), run("1,100.00", 38, 700, 38)]), ["1,100.00"]);
+  });
   it("places the words of a run by their share of its width", () => {
     const [line] = pageLines([run("Date Amount", 40, 700, 60)], VIEW, 3);
     const [date, amount] = line?.words ?? [];

@@ -7,8 +7,10 @@ export type Line = { page: number; row: number; y: number; size: number; words: 
 /** What pdf.js gives for a run of text: its string, text matrix and width in user space. */
 export type TextRun = { str: string; transform: number[]; width: number };
 
+type Piece = Word & { order: number };
 type Matrix = [number, number, number, number, number, number];
-type Placed = Word & { y: number };
+/** `order` is when it was drawn: what is drawn later covers what is under it. */
+type Placed = Word & { y: number; order: number };
 
 /** Runs whose gap is below this share of the type size belong to one word, split by kerning. */
 const KERNING_GAP = 0.14;
@@ -42,7 +44,9 @@ function upright(runs: TextRun[], viewTransform: number[]): Placed[] {
   const view = viewTransform as Matrix;
   const byQuarter: Placed[][] = [[], [], [], []];
   const letters = [0, 0, 0, 0];
+  let order = 0;
   for (const { str, transform, width } of runs) {
+    order += 1;
     if (width <= 0 || str.trim() === "") continue;
     const [a, b, c, d, e, f] = times(view, transform as Matrix);
     const size = Math.hypot(c, d);
@@ -51,7 +55,7 @@ function upright(runs: TextRun[], viewTransform: number[]): Placed[] {
     const quarter = quarterTurn(a / length, b / length);
     if (quarter === null) continue;
     const [x, y] = turnBack(quarter, e, f);
-    byQuarter[quarter]?.push({ text: str, x0: x, x1: x + width, y, size });
+    byQuarter[quarter]?.push({ text: str, x0: x, x1: x + width, y, size, order });
     letters[quarter] = (letters[quarter] ?? 0) + str.length;
   }
   return byQuarter[letters.indexOf(Math.max(...letters))] ?? [];
@@ -82,11 +86,15 @@ function turnBack(quarter: 0 | 1 | 2 | 3, x: number, y: number): [number, number
 }
 
 function joinWords(runs: Placed[]): Word[] {
-  const words: Word[] = [];
+  const words: Piece[] = [];
   for (const piece of runs.flatMap(splitAtSpaces).sort((left, right) => left.x0 - right.x0)) {
     const last = words.at(-1);
     const gap = last ? piece.x0 - last.x1 : Number.POSITIVE_INFINITY;
     if (last && isOverprint(last, piece)) continue;
+    if (last && covers(last, piece)) {
+      if (piece.order > last.order) words[words.length - 1] = piece;
+      continue;
+    }
     if (last && gap < KERNING_GAP * piece.size && gap > -0.5 * piece.size) {
       last.text += piece.text;
       last.x1 = piece.x1;
@@ -95,25 +103,32 @@ function joinWords(runs: Placed[]): Word[] {
   return words;
 }
 
+/** A figure drawn over another one is how an editor changes it: only the upper one is seen. */
+function covers(last: Piece, piece: Piece): boolean {
+  const common = Math.min(last.x1, piece.x1) - piece.x0;
+  const narrow = Math.min(last.x1 - last.x0, piece.x1 - piece.x0);
+  return common > 0.6 * narrow && /\d/.test(last.text) && /\d/.test(piece.text);
+}
+
 /** The same text printed twice almost in place is how some printers make bold. */
 function isOverprint(last: Word, piece: Word): boolean {
   return last.text === piece.text && Math.abs(last.x0 - piece.x0) < 0.2 * piece.size;
 }
 
 /** Places each word of a run by the usual widths of its characters, scaled to the run's true width. */
-function splitAtSpaces(run: Placed): Word[] {
-  if (!/\s/.test(run.text)) return [{ text: run.text, x0: run.x0, x1: run.x1, size: run.size }];
+function splitAtSpaces({ text, x0, x1, size, order }: Placed): Piece[] {
+  if (!/\s/.test(text)) return [{ text, x0, x1, size, order }];
   let units = 0;
-  for (const char of run.text) units += charWidth(char);
-  const scale = (run.x1 - run.x0) / units;
-  const words: Word[] = [];
-  let x = run.x0;
-  let word: Word | null = null;
-  for (const char of run.text) {
+  for (const char of text) units += charWidth(char);
+  const scale = (x1 - x0) / units;
+  const words: Piece[] = [];
+  let x = x0;
+  let word: Piece | null = null;
+  for (const char of text) {
     const next = x + charWidth(char) * scale;
     if (isSpace(char)) word = null;
     else if (word === null) {
-      word = { text: char, x0: x, x1: next, size: run.size };
+      word = { text: char, x0: x, x1: next, size, order };
       words.push(word);
     } else {
       word.text += char;

@@ -105,6 +105,10 @@ describe("years that are not printed", () => {
       ["2024-12-30", "2024-12-31", "2025-01-02"],
     );
   });
+  it("are those before the file was made, where nothing else has one", () => {
+    const resolver = new DateResolver("DMY", null, "2026-11-20");
+    assert.equal(resolver.resolve({ kind: "NAMED", day: 8, month: 1, year: null }), "2026-01-08");
+  });
   it("stay open where nothing in the file has one", () => {
     assert.equal(
       new DateResolver("DMY", null, null).resolve({ kind: "NAMED", day: 1, month: 1, year: null }),

@@ -1,4 +1,4 @@
-import { accountNumberIn } from "./account-identity.ts";
+import { accountNumberIn, type StatedNumber } from "./account-identity.ts";
 import type { NumberStyle } from "./figure.ts";
 import { labelledFigures } from "./labelled-figures.ts";
 import type { Line } from "./page-lines.ts";
@@ -26,7 +26,7 @@ export function proseReader(
 }
 
 /** A number set under its label: `Account number` above, `12345678` below. */
-function numberUnder(line: Line, above: Line | null, text: (line: Line) => string): string | null {
+function numberUnder(line: Line, above: Line | null, text: (line: Line) => string): StatedNumber | null {
   if (!above || above.page !== line.page) return null;
   const at = above.words.findIndex(
     ({ text: word }, index) =>

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { isDeepStrictEqual } from "node:util";
+import { anyLayout } from "../../generator/any-layout.ts";
 import { drawStatementPdf } from "../../generator/draw-statement-pdf.ts";
 import { generateHousehold } from "../../generator/household.ts";
 import { LAYOUTS, layoutNamed } from "../../generator/layout-families.ts";
@@ -112,4 +114,20 @@ describe("tampered statements", () => {
       }
     });
   }
+});
+
+describe("layouts of chance", () => {
+  it("are read as drawn, or else not claimed to be proved", async () => {
+    let exact = 0;
+    for (let seed = 1; seed <= 30; seed += 1) {
+      const layout = anyLayout(seed);
+      const statement = truth(layout, seed);
+      const { drafts } = await readPdf(await drawStatementPdf(statement, layout));
+      const same = isDeepStrictEqual(drafts.map(money), [money(statement)]);
+      const claimed = drafts.every((draft) => prove(draft).verification === "PROVED");
+      assert.ok(same || !claimed, layout.name);
+      if (same && claimed) exact += 1;
+    }
+    assert.ok(exact >= 29, `${exact} of 30`);
+  });
 });

@@ -8,6 +8,7 @@ import {
   namedCurrency,
 } from "./account-identity.ts";
 import { type AccountSegment, accountSegments, newestFirst, withoutRepeats } from "./account-segments.ts";
+import { firstBox } from "./blocks.ts";
 import { chooseReading } from "./choose-reading.ts";
 import type { Line } from "./page-lines.ts";
 import type { StatementItem } from "./statement-items.ts";
@@ -29,7 +30,7 @@ export function statementDrafts(
   const prose = proseOf(items, textOf);
   const texts = prose.map(({ text }) => text);
   const shared = {
-    bank: bankName(texts),
+    bank: bankName([...textOf.keys()].map(firstBox)),
     accountName: accountHolder(texts),
     interestRate: interestRate(texts),
   };

@@ -1,4 +1,5 @@
 import type { IsoDate } from "../model.ts";
+import type { StatedNumber } from "./account-identity.ts";
 import type { FigureLabel } from "./balance-words.ts";
 import type { DateResolver } from "./date-resolver.ts";
 import type { PlacedFigure } from "./line-figures.ts";
@@ -41,7 +42,7 @@ type RowEvent = Extract<StatementEvent, { kind: "ROW" }>;
 
 /** What a line outside the tables says; looked up once per line by the caller. */
 export type ProseReader = {
-  accountNumber(line: Line): string | null;
+  accountNumber(line: Line): StatedNumber | null;
   period(line: Line): PeriodMark | null;
   facts(line: Line): { label: FigureLabel; text: string; count: number | null; figure: PlacedFigure }[];
 };
@@ -105,8 +106,7 @@ export class ItemCollector {
   }
 
   private takeProse(line: Line): void {
-    const number = this.prose.accountNumber(line);
-    if (number) this.seenNumbers.add(number.replace(/[^\dX*]/gi, ""));
+    this.takeNumber(this.prose.accountNumber(line));
     const period = this.prose.period(line);
     if (period?.from && period.to) {
       this.period = period;
@@ -117,8 +117,15 @@ export class ItemCollector {
       const fact = { ...read, label };
       this.items.push({ kind: "FACT", ...this.standing(line), ...fact, column: "OTHER", inTable: false });
     }
-    if (number && this.accounts.at(-1) === null) this.accounts[this.accounts.length - 1] = number;
-    this.lastNumber = number ?? this.lastNumber;
+  }
+
+  private takeNumber(stated: StatedNumber | null): void {
+    if (!stated) return;
+    const { number, ofCard } = stated;
+    if (this.accounts.at(-1) === null) this.accounts[this.accounts.length - 1] = number;
+    else if (ofCard) return;
+    this.seenNumbers.add(digitsOf(number));
+    this.lastNumber = number;
   }
 
   /** `Balance on 31 January` in a summary opens or closes the period by its day. */
@@ -240,7 +247,7 @@ export class ItemCollector {
   /** Rows under other account numbers than the rows before belong to another account. */
   private enterAccount(): void {
     if (this.seenNumbers.size === 0) return;
-    const last = this.lastNumber?.replace(/[^\dX*]/gi, "") ?? "";
+    const last = digitsOf(this.lastNumber ?? "");
     const known = [...this.seenNumbers].some((number) => this.currentNumbers.has(number));
     if (this.currentNumbers.size === 0) this.currentNumbers = new Set([last]);
     else if (!known) {
@@ -292,6 +299,10 @@ export class ItemCollector {
     }
     this.waiting = [];
   }
+}
+
+function digitsOf(number: string): string {
+  return number.replace(/[^\dX*]/gi, "");
 }
 
 /** Whether the text of a row comes over its amount: dated lines without an amount, followed by one without a date. */

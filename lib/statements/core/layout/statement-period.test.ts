@@ -22,6 +22,7 @@ describe("the period of a statement", () => {
     ["Zeitraum vom 01.01.2025 bis 31.01.2025", year],
     ["Periodo del 01/01/2025 al 31/01/2025", year],
     ["Jan 1 - Jan 31, 2025", year],
+    ["Jan 01 2025-Jan 31 2025", year],
     ["DEC 29/24 - JAN 31/25", { from: "2024-12-29", to: "2025-01-31" }],
     ["15 Dec to 14 Jan 2025", { from: "2024-12-15", to: "2025-01-14" }],
     ["Statement date 31 January 2025", { from: null, to: "2025-01-31" }],

@@ -42,9 +42,11 @@ export function periodIn(line: Line, order: DateOrder): PeriodMark | null {
   return from || to ? { from, to } : null;
 }
 
-/** `01/01/2025-31/01/2025` is set as one word by some. */
+/** `01/01/2025-31/01/2025` and `6 Jan 2025-5 Feb 2025` are set without spaces by some. */
 function splitRange(text: string): string[] {
-  const match = /^(\d{1,2}[/.]\d{1,2}[/.]\d{2,4})[-–—](\d{1,2}[/.]\d{1,2}[/.]\d{2,4})$/.exec(text);
+  const match =
+    /^(\d{1,2}[/.]\d{1,2}[/.]\d{2,4})[-–—](\d{1,2}[/.]\d{1,2}[/.]\d{2,4})$/.exec(text) ??
+    /^(20\d{2},?)[-–—](\p{L}{3,}|\d{1,2})$/u.exec(text);
   return match ? [match[1] ?? "", "-", match[2] ?? ""] : [text];
 }
 

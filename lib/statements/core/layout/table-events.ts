@@ -43,12 +43,12 @@ type Progress = { section: Section | null; ended: boolean; dated: boolean };
  * goes on from the page before.
  */
 export function tableEvents(shape: TableShape, goesOn: boolean): StatementEvent[] {
-  const { block, scanned, bands } = shape;
+  const { block, scanned, bands, directions } = shape;
   const events: StatementEvent[] = [{ kind: "TABLE" }];
   const section = block.section === "NOT_TRANSACTIONS" ? null : block.section;
   const progress: Progress = { section, ended: false, dated: goesOn };
   for (const scan of scanned) {
-    const parts = readTableLine(scan, block.columns, bands);
+    const parts = readTableLine(scan, block.columns, bands, directions);
     const above = events.at(-1);
     if (above && marksRowAbove(parts, above)) continue;
     events.push(eventOf(parts, above, shape, progress));
@@ -101,6 +101,10 @@ function eventOf(
     const remark =
       above?.kind !== undefined && above.kind !== "TABLE" && line.y - above.line.y <= 2.2 * line.size;
     if (loose.length > 0 && !date && !remark) progress.ended = true;
+    return prose;
+  }
+  if (!date && /^(?:sub-?)?totals?\b|\byear[ -]to[ -]date\b/i.test(text)) {
+    progress.ended = true;
     return prose;
   }
   if (date) progress.ended = false;

@@ -22,7 +22,8 @@ export function isLabelledAbove(parts: TableLine, above: Line | null, style: Num
 export function labelInTable(parts: TableLine): FigureLabel | null {
   if (!hasFigures(parts)) return null;
   const label = figureLabel(parts.text);
-  if (!label && !parts.date && /^(?:sub-?)?totals?\b/i.test(parts.text)) return "TOTAL";
+  if (!label && !parts.date && /^(?:sub-?)?totals?\b|\b(?:sub-?)?totals?:?$/i.test(parts.text))
+    return "TOTAL";
   if (!label || FIRM.has(label)) return label;
   const both = parts.figures.DEBIT && parts.figures.CREDIT;
   return parts.date && isFlow(parts.figures) && !(both && label === "TOTAL") ? null : label;

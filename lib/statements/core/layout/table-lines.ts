@@ -1,3 +1,4 @@
+import { directionOf } from "./direction-flags.ts";
 import type { NumberStyle } from "./figure.ts";
 import { bandOf, type FigureBand } from "./figure-columns.ts";
 import type { Column } from "./header-row.ts";
@@ -93,6 +94,7 @@ export function readTableLine(
   { line, date, found }: ScannedLine,
   columns: readonly Column[],
   bands: readonly FigureBand[],
+  directions: number | null = null,
 ): TableLine {
   const taken = new Set<number>();
   const take = (first: number, last: number) => {
@@ -112,13 +114,21 @@ export function readTableLine(
     figures[role] = figure;
     take(figure.first, figure.last);
   }
+  const direction = directions === null ? null : directionOf(line.words, directions);
+  if (direction && figures.AMOUNT && figures.AMOUNT.sign === null) {
+    figures.AMOUNT = { ...figures.AMOUNT, mark: figures.AMOUNT.mark ?? direction.mark };
+    take(direction.index, direction.index);
+  }
   const second = valueDate(line, columns, date);
   if (second) take(second.first, second.last);
   const words = line.words.filter((word, index) => !taken.has(index) && !isStray(word, columns));
   return {
     line,
     date: date?.date ?? null,
-    text: words.map((word) => word.text.replace(/\.{4,}$/, "")).join(" "),
+    text: words
+      .map((word) => word.text.replace(/\.{4,}$/, ""))
+      .join(" ")
+      .replace(/(?: [-–—])+$/, ""),
     textX: words[0]?.x0 ?? null,
     figures,
     loose,

@@ -1,4 +1,5 @@
 import type { Block } from "./blocks.ts";
+import { directionColumn } from "./direction-flags.ts";
 import type { NumberStyle } from "./figure.ts";
 import { type FigureBand, figureBands, nameBands } from "./figure-columns.ts";
 import type { ColumnRole } from "./header-words.ts";
@@ -6,7 +7,14 @@ import type { PlacedFigure } from "./line-figures.ts";
 import { type ScannedLine, scanLine } from "./table-lines.ts";
 
 /** The scanned lines of a block and its columns of figures. */
-export type TableShape = { block: Block; scanned: ScannedLine[]; bands: FigureBand[]; style: NumberStyle };
+export type TableShape = {
+  block: Block;
+  scanned: ScannedLine[];
+  bands: FigureBand[];
+  /** Where words such as `D` and `C` give the direction of amounts; null in most tables. */
+  directions: number | null;
+  style: NumberStyle;
+};
 
 /** Scans blocks of the same header together, so that a page without credits still knows where they stand. */
 export function tableShapes(blocks: readonly Block[], style: NumberStyle): TableShape[] {
@@ -14,6 +22,7 @@ export function tableShapes(blocks: readonly Block[], style: NumberStyle): Table
     block,
     scanned: block.lines.map((line) => scanLine(line, block.columns, style)),
     bands: [] as FigureBand[],
+    directions: null as number | null,
     style,
   }));
   const byHeader = Map.groupBy(shapes, ({ block }) => headerKey(block));
@@ -22,7 +31,11 @@ export function tableShapes(blocks: readonly Block[], style: NumberStyle): Table
     const bands = figureBands(lines);
     const columns = group[0]?.block.columns ?? [];
     if (columns.length > 0) nameBands(bands, columns, lines);
-    for (const shape of group) shape.bands = bands;
+    const directions = directionColumn(
+      group.flatMap(({ scanned }) => scanned),
+      bands,
+    );
+    for (const shape of group) Object.assign(shape, { bands, directions });
   }
   return shapes;
 }

@@ -1,10 +1,40 @@
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
 import type { ReadDraft } from "../read-draft.ts";
+import { readSheets } from "./read-sheets.ts";
 
-/** Not read yet: throws UnreadableStatement UNSUPPORTED. */
-export async function readXlsx(_bytes: Uint8Array, _password?: string): Promise<ReadDraft[]> {
-  throw new UnreadableStatement(
-    "UNSUPPORTED",
-    "Excel files cannot be read yet. Save the sheet as CSV and upload that.",
+/** Rows of one sheet beyond which it is no bank statement. */
+const MOST_ROWS = 500_000;
+
+/**
+ * Statements of an Excel workbook, of any age, opened with `password` where it has one.
+ * Throws UnreadableStatement PASSWORD_PROTECTED, DAMAGED or NOT_A_STATEMENT.
+ */
+export async function readXlsx(bytes: Uint8Array, password?: string): Promise<ReadDraft[]> {
+  // Loaded only here: no other format needs it.
+  const { read } = await import("hucre");
+  const options = { maxRows: MOST_ROWS, ...(password === undefined ? {} : { password }) };
+  const workbook = await read(bytes, options).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  return readSheets(workbook.sheets.map(({ rows }) => rows));
+}
+
+function refusalOf(error: unknown): UnreadableStatement {
+  const name = error instanceof Error ? error.name : "";
+  if (name === "EncryptedFileError") {
+    return new UnreadableStatement(
+      "PASSWORD_PROTECTED",
+      "The workbook is protected with a password. Remove it in Excel, or give the password.",
+    );
+  }
+  if (name === "DecryptionError") {
+    return new UnreadableStatement(
+      "PASSWORD_PROTECTED",
+      "The password does not open the workbook. Check it and try again.",
+    );
+  }
+  return new UnreadableStatement(
+    "DAMAGED",
+    "The workbook is damaged and cannot be opened. Download it again, or save it anew in Excel.",
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { LoanAccountsPanel } from "#components/loan-accounts/loan-accounts-panel.tsx";
 import { portalContext } from "#lib/auth/portal-context.ts";
 import { listLoanAccounts } from "#lib/loan-accounts/list-loan-accounts.ts";
-import { orNotFound } from "../../or-not-found.ts";
+import { orNotFound } from "../../../or-not-found.ts";
 
 export const metadata: Metadata = { title: "Loan accounts" };
 

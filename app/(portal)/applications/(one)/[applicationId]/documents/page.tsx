@@ -3,7 +3,7 @@ import { DocumentsPanel } from "#components/documents/documents-panel.tsx";
 import { applicationPlatform } from "#lib/applications/application-platform.ts";
 import { portalContext } from "#lib/auth/portal-context.ts";
 import { documentProgress } from "#lib/documents/document-progress.ts";
-import { orNotFound } from "../../or-not-found.ts";
+import { orNotFound } from "../../../or-not-found.ts";
 
 export const metadata: Metadata = { title: "Documents" };
 

@@ -1,0 +1,21 @@
+import { LoadingRegion } from "#components/ui/loading-region.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+
+/** An application before even its name is known. */
+export default function Loading() {
+  return (
+    <LoadingRegion label="Loading the application">
+      <PageHeader
+        title={<Skeleton className="h-7 w-72 max-w-full" />}
+        crumbs={[{ label: "Applications", href: "/applications" }]}
+        meta={<Skeleton className="h-5.5 w-52" />}
+      />
+      <Skeleton className="mb-5 h-10" />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Skeleton className="h-56 rounded-lg" />
+        <Skeleton className="h-56 rounded-lg" />
+      </div>
+    </LoadingRegion>
+  );
+}

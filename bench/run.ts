@@ -1,0 +1,23 @@
+import { printReport, type Report } from "./support/report.ts";
+
+const benches: Record<
+  string,
+  () => Promise<{ run(): Promise<Omit<Report, "command"> & { command?: string }> }>
+> = {
+  serviceability: () => import("./serviceability.ts"),
+  "single-application": () => import("./single-application.ts"),
+  "list-applications": () => import("./list-applications.ts"),
+  upload: () => import("./upload.ts"),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`No such bench: ${unknown.join(", ")}. There are: ${Object.keys(benches).join(", ")}`);
+  process.exit(1);
+}
+for (const [name, load] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const { run } = await load();
+  printReport({ command: `npm run bench -- ${name}`, ...(await run()) });
+}

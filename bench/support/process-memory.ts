@@ -1,0 +1,12 @@
+import { readFileSync, writeFileSync } from "node:fs";
+
+/** Watches a process's resident memory (Linux): forgets the peak so far, then tells what it grew to. MiB. */
+export function watchMemory(pid: number): { before: number; peak(): number } {
+  const read = (field: string) => {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+  };
+  writeFileSync(`/proc/${pid}/clear_refs`, "5");
+  const before = read("VmRSS");
+  return { before, peak: () => read("VmHWM") };
+}

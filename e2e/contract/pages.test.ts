@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { cookieHeader, signIn } from "../support/portal-sign-in.ts";
+
+const base = process.env.LODGE_URL ?? "";
+let cookie: string;
+
+before(async () => {
+  cookie = cookieHeader((await signIn(base)).jar);
+});
+
+const open = async (path: string) => {
+  const response = await fetch(base + path, { headers: { cookie } });
+  return { response, html: await response.text() };
+};
+
+const nonceOf = (response: Response) =>
+  /script-src [^;]*'nonce-([^']+)'/.exec(response.headers.get("content-security-policy") ?? "")?.[1];
+
+for (const path of ["/", "/sign-in", "/applications", "/clients", "/calculator", "/docs", "/no-such-page"]) {
+  test(`${path} comes with the headers of every page`, async () => {
+    const { response } = await open(path);
+    const policy = response.headers.get("content-security-policy") ?? "";
+    assert.match(policy, /frame-ancestors 'none'/);
+    assert.match(policy, /default-src 'self'/);
+    assert.doesNotMatch(policy.replace(/style-src-attr [^;]*/, ""), /unsafe-inline|unsafe-eval/);
+    assert.equal(response.headers.get("x-content-type-options"), "nosniff");
+    assert.ok(response.headers.get("referrer-policy"));
+    assert.equal(response.headers.get("x-powered-by"), null);
+    assert.equal(response.headers.get("strict-transport-security"), null);
+  });
+
+  test(`${path}: each inline script carries the nonce, another at each request`, async () => {
+    const { response, html } = await open(path);
+    const nonce = nonceOf(response);
+    assert.ok(nonce);
+    for (const [script] of html.matchAll(/<script\b[^>]*>/g)) {
+      if (!script.includes("src=")) assert.ok(script.includes(`nonce="${nonce}"`), script);
+    }
+    assert.notEqual(nonceOf((await open(path)).response), nonce);
+  });
+}
+
+test("/openapi.json and /docs need no login", async () => {
+  for (const path of ["/openapi.json", "/docs"]) {
+    const response = await fetch(base + path, { redirect: "manual" });
+    assert.equal(response.status, 200, path);
+  }
+});

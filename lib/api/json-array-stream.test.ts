@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { jsonArrayResponse } from "./json-array-stream.ts";
+
+async function* inPages<T>(pages: T[][]): AsyncGenerator<T[]> {
+  for (const page of pages) yield page;
+}
+
+test("any pages, empty ones among them, come out as one JSON array", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(fc.jsonValue({ maxDepth: 1 }), { maxLength: 3 }), { maxLength: 6 }),
+      async (pages) => {
+        const answer = await jsonArrayResponse(inPages(pages));
+        assert.deepEqual(await answer.json(), JSON.parse(JSON.stringify(pages.flat())));
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test("a failure before the first page is thrown, so that it becomes an error response", async () => {
+  const failing = inPages(
+    new Proxy([], {
+      get() {
+        throw new Error("the database is away");
+      },
+    }),
+  );
+  await assert.rejects(jsonArrayResponse(failing), /the database is away/);
+});
+
+test("a reader who goes away ends the pages", async () => {
+  let ended = false;
+  const endless = (async function* (): AsyncGenerator<number[]> {
+    try {
+      for (;;) yield [1];
+    } finally {
+      ended = true;
+    }
+  })();
+  const reader = (await jsonArrayResponse(endless)).body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  assert.equal(ended, true);
+});

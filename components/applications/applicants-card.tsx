@@ -12,7 +12,9 @@ export function ApplicantsCard({ clients }: { clients: ApplicationResponse["clie
             key={client.clientId}
             className="flex flex-wrap justify-between gap-x-4 border-b px-4 py-2.5 last:border-b-0"
           >
-            <TextLink href={`/clients/${client.clientId}`}>{client.clientName}</TextLink>
+            <TextLink href={`/clients/${client.clientId}`} prefetch={false}>
+              {client.clientName}
+            </TextLink>
             {clients.length > 1 && index === 0 && <span className="text-muted text-sm">Main applicant</span>}
           </li>
         ))}

@@ -35,7 +35,10 @@ export function ApplicationsTable(props: { items: readonly ApplicationListItem[]
         {items.map((item) => (
           <Tr key={item.applicationId}>
             <Td lead>
-              <RowLink href={`/applications/${item.applicationId}`}>{applicantNames(item.clients)}</RowLink>
+              {/* Reading an application is audited: a list must not do it ahead for every row. */}
+              <RowLink href={`/applications/${item.applicationId}`} prefetch={false}>
+                {applicantNames(item.clients)}
+              </RowLink>
             </Td>
             <Td label="Status">
               <StatusBadge status={item.status} />

@@ -46,7 +46,9 @@ export function AttentionList(props: {
               </span>
               <div className="min-w-0 grow sm:flex sm:items-baseline sm:gap-3">
                 <p className="truncate font-medium sm:max-w-[45%]">
-                  <RowLink href={target(item)}>{applicantNames(item.clients)}</RowLink>
+                  <RowLink href={target(item)} prefetch={false}>
+                    {applicantNames(item.clients)}
+                  </RowLink>
                 </p>
                 <p className="min-w-0 text-muted">{say(item)}</p>
               </div>

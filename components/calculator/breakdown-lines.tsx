@@ -34,7 +34,7 @@ export function BreakdownLines({ lines, surplus }: { lines: readonly BreakdownLi
             Entered
           </th>
           <th scope="col" className="whitespace-nowrap py-1.5 pr-2 pl-3 text-right font-medium">
-            A month, assessed
+            Assessed, a month
           </th>
         </tr>
       </thead>

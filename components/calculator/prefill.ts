@@ -33,7 +33,7 @@ export type PrefillSource = {
 export function prefillFrom({ people, summary, loanAccounts }: PrefillSource): Prefill {
   const values: Prefill["values"] = {};
   if (people.length > 1) {
-    values.applicants = { value: "2", source: "Application" };
+    values.applicants = { value: "2", source: "From the application" };
   }
   const from = statementSource(summary?.period);
   for (const [field, amount] of Object.entries(summary?.calculatorInputs ?? {})) {

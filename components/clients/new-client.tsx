@@ -11,7 +11,7 @@ export function NewClient({ platforms }: { platforms: string[] }) {
     <ClientForm
       platforms={platforms}
       onCreated={(client) => {
-        showToast({ tone: "success", title: `${client.firstName} ${client.lastName} is a client now` });
+        showToast({ tone: "success", title: "Client created" });
         router.push(`/clients/${client.id}`);
       }}
     />

@@ -59,6 +59,7 @@ const REFUSED: [field: string, value: unknown, why: string][] = [
   ["firstName", 7, "a number"],
   ["firstName", null, "null"],
   ["firstName", "Mere\u0000", "a NUL character, which no database keeps"],
+  ["firstName", "Mere\ud800", "half a character, which would be kept as another"],
   ["lastName", "", "empty"],
   ["lastName", "x".repeat(101), "longer than 100"],
   ["lastName", ["Ngata"], "an array"],

@@ -47,8 +47,8 @@ export async function readJson(request: Request): Promise<unknown> {
   }
   const text = await readText(request);
   const value = parseJson(text);
-  if (text.includes("\\u0000")) {
-    const faults = nulFaults(value, "");
+  if (text.includes("\\u")) {
+    const faults = textFaults(value, "");
     if (faults.length > 0) throw invalidRequest(faults);
   }
   return value;
@@ -68,13 +68,15 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** PostgreSQL keeps no NUL character in text: one is a fault of its field, wherever it stands. */
-function nulFaults(value: unknown, field: string): ErrorDetail[] {
-  if (typeof value === "string")
-    return value.includes("\u0000") ? [{ field, message: "must not contain NUL characters" }] : [];
-  if (Array.isArray(value)) return value.flatMap((item, index) => nulFaults(item, `${field}[${index}]`));
+/** What escapes can write and PostgreSQL cannot keep is a fault of its field, wherever it stands. */
+function textFaults(value: unknown, field: string): ErrorDetail[] {
+  if (typeof value === "string") {
+    if (value.includes("\u0000")) return [{ field, message: "must not contain NUL characters" }];
+    return value.isWellFormed() ? [] : [{ field, message: "must not contain half a character" }];
+  }
+  if (Array.isArray(value)) return value.flatMap((item, index) => textFaults(item, `${field}[${index}]`));
   if (value === null || typeof value !== "object") return [];
-  return Object.entries(value).flatMap(([key, item]) => nulFaults(item, field ? `${field}.${key}` : key));
+  return Object.entries(value).flatMap(([key, item]) => textFaults(item, field ? `${field}.${key}` : key));
 }
 
 async function readText(request: Request): Promise<string> {

@@ -18,8 +18,7 @@ export default async function UploadPage({ params }: { params: Promise<{ token: 
       <h1 className="text-balance font-semibold text-2xl">Kia ora {firstName}</h1>
       <p className="mt-2 mb-6 max-w-prose text-pretty">
         {brokerName} is preparing your home loan application and needs some documents from you. Send what you
-        have; you can come back by the same link until {formatDate(aucklandDate(expiresAt))}. Only{" "}
-        {brokerName} sees them.
+        have; you can come back by the same link until {formatDate(aucklandDate(expiresAt))}.
       </p>
       <UploadDesk token={decodeURIComponent(token)} firstName={firstName} brokerName={brokerName} />
     </>

@@ -27,7 +27,7 @@ export function accountNumberIn(text: string): StatedNumber | null {
 /** Two of these make a card of an account; one may stand in any bank's small print. */
 const CARD_SIGNS = [
   /\bcredit ?card\b[^.]{0,40}\b(?:statement|account|summary)\b|\bkreditkarten?abrechnung\b/,
-  /\b(?:mastercard|visa|amex|american express|barclaycard)\b[^.]{0,30}\b(?:statement|signature|platinum|gold|ending)\b/,
+  /\b(?:mastercard|visa|amex|american express)\b[^.]{0,30}\b(?:statement|signature|platinum|gold|ending)\b/,
   /\bminimum (?:monthly )?(?:payment|amount|repayment)|\bmindestbetrag\b/,
   /\bpayment due date\b|\bpayment due by\b/,
   /\bcredit (?:limit|access line|line)\b|\bkreditlimit\b/,

@@ -179,24 +179,19 @@ Date             Description                                   Money out      Mo
                  Reference: 12 Mar £5.00 lunch`,
   },
   {
-    name: "CR under its amount and foreign amounts beside",
+    name: "no closing balance but the last one",
     statements: [
-      { opening: -50000, closing: -13025, rows: "03-01 500.00, 03-03 -80.25, 03-09 -100.00, 03-12 50.00" },
+      { opening: 25000, closing: 205000, rows: "03-04 -45.00, 03-04 -5.00, 03-15 2000.00, 03-20 -150.00" },
     ],
-    text: `Example Express Card                                     Statement of Account
-Prepared for JOHN SMITH      Membership Number xxxx-xxxxxx-61009      Date 25/03/2024
-Previous Balance £   New Credits £     New Debits £      Closing Balance £       Minimum Payment £
-        500.00            550.00            180.25                 130.25                  25.00
-Credit limit £5,000
-Transaction    Process                                                        Foreign           Amount £
-Date           Date          Transaction Details                              Spending
-Mar 1          Mar 1         PAYMENT RECEIVED - THANK YOU                                        500.00
-                                                                                                     CR
-Mar 3          Mar 4         AMAZON.CO.UK                                                         80.25
-Mar 9          Mar 10        HOTEL PARIS                                      117.00              100.00
-                             Euro
-Mar 12         Mar 13        REFUND ZARA                                                          50.00 CR`,
+    text: `Allied Example Banks                                  IBAN: IE29 AIBK 9311 5212 3456 78
+Personal Account                                      Date of Statement 31 Mar 2024
+Date           Details                         Debit €         Credit €        Balance €
+1 Mar 2024     BALANCE FORWARD                                                   250.00
+4 Mar 2024     VDP-TESCO STORES                  45.00
+               VDC-SPAR                           5.00                           200.00
+15 Mar 2024    ACME PAYROLL                                    2,000.00
+20 Mar 2024    D/D ELECTRIC                     150.00                         2,050.00`,
   },
 ];
 
-readsTyped("British statements", CASES);
+readsTyped("British and Irish statements", CASES);

@@ -85,6 +85,37 @@ Deine ausgehenden Transaktionen                                         -945,10�
 Deine eingehenden Transaktionen                                       +2.000,00€
 Dein neuer Kontostand                                                 +1.154,90€`,
   },
+  {
+    name: "balances on dates among the rows",
+    statements: [
+      { opening: 120050, closing: 309500, rows: "03-04 -80.00, 03-05 2000.00, 03-10 -20.50, 03-31 -5.00" },
+    ],
+    text: `Banque Exemple de Paris
+RELEVE DE COMPTE CHEQUES                               du 29 février 2024 au 31 mars 2024
+RIB : 30004 00123 00001234567 89
+Date        Nature des opérations                    Valeur         Débit           Crédit
+            SOLDE CREDITEUR AU 29.02.2024                                          1.200,50
+04.03       PRLV SEPA EDF                            04.03          80,00
+            ECH/040324 ID EMETTEUR/FR47
+05.03       VIR SEPA RECU /DE SALAIRE                05.03                         2.000,00
+10.03       FACTURE CARTE DU 090324                  10.03          20,50
+            CARREFOUR PARIS
+31.03       COMMISSIONS COTISATION                   31.03           5,00
+            TOTAL DES OPERATIONS                                   105,50          2.000,00
+            SOLDE CREDITEUR AU 31.03.2024                                          3.095,00`,
+  },
+  {
+    name: "words for the direction of amounts",
+    verification: "NOT_CHECKABLE",
+    statements: [{ opening: null, closing: null, rows: "03-01 2000.00, 03-05 -45.10, 03-10 -900.00" }],
+    text: `Voorbeeldbank                                          Rekeningafschrift
+Rekening NL12 INGB 0001 2345 67                        Periode 01-03-2024 t/m 31-03-2024
+Datum         Naam / Omschrijving           Code    Af Bij     Bedrag (EUR)
+01-03-2024    Werkgever BV                  GT      Bij            2.000,00
+              Salaris maart
+05-03-2024    Albert Heijn                  BA      Af                45,10
+10-03-2024    Huur                          IC      Af               900,00`,
+  },
 ];
 
 readsTyped("Continental statements", CASES);

@@ -9,6 +9,11 @@ describe("metadata that suggest editing", () => {
     assert.match(flag?.message ?? "", /iLovePDF/);
   });
 
+  it("names what people write letters with", () => {
+    const [flag] = editedMetadata({ Producer: "Microsoft® Word for Microsoft 365" });
+    assert.match(flag?.message ?? "", /Microsoft® Word/);
+  });
+
   it("says when it was changed after it was made", () => {
     const [flag] = editedMetadata({
       CreationDate: "D:20250131120000+13'00'",
@@ -28,7 +33,7 @@ describe("metadata that suggest editing", () => {
       "Apache FOP Version 2.3",
       "react-pdf",
       "OpenText Output Transformation Engine",
-      "Microsoft® Word",
+      "macOS Version 14.4 Quartz PDFContext",
     ]) {
       assert.deepEqual(editedMetadata({ Producer, CreationDate: "nonsense" }), []);
     }

@@ -4,19 +4,26 @@ import type { ReadingFlag } from "../model.ts";
 export type PdfInfo = { Producer?: unknown; Creator?: unknown; CreationDate?: unknown; ModDate?: unknown };
 
 const EDITORS =
-  /\b(?:photoshop|illustrator|acrobat(?! distiller)(?: pro)?|foxit|phantompdf|nitro|pdfelement|pdf-?xchange|sejda|smallpdf|ilovepdf|pdfescape|pdffiller|inkscape|gimp|coreldraw|master pdf|pdf24|pdf candy|pdf ?architect|soda pdf|dochub|libreoffice draw|affinity|canva|pdf expert|preview|quartz pdfcontext|xodo|bluebeam|able2extract|infix|pdfsam|pdftk|qpdf|icecream pdf)\b/i;
+  /\b(?:photoshop|illustrator|acrobat(?! distiller)(?: pro)?|foxit|phantompdf|nitro|pdfelement|pdf-?xchange|sejda|smallpdf|ilovepdf|pdfescape|pdffiller|inkscape|gimp|coreldraw|master pdf|pdf24|pdf candy|pdf ?architect|soda pdf|dochub|libreoffice draw|affinity|canva|pdf expert|xodo|bluebeam|able2extract|infix|pdfsam|pdftk|qpdf|icecream pdf)\b/i;
+/** Banks print statements with software of their own; a person writes with these. */
+const WRITERS =
+  /\b(?:microsoft\S* (?:word|excel|powerpoint|office word)|libreoffice(?: writer| calc)?|openoffice\S*|google (?:docs|sheets)|wps (?:writer|office))\b/i;
 const MINUTES_OF_MAKING = 10;
 
 /** A flag when an editing program made or changed the file, or it was changed well after it was made. */
 export function editedMetadata(info: PdfInfo): ReadingFlag[] {
   const tools = [info.Producer, info.Creator].filter((tool) => typeof tool === "string");
-  const editor = tools.map((tool) => EDITORS.exec(tool)?.[0]).find((name) => name !== undefined);
+  const named = (programs: RegExp) =>
+    tools.map((tool) => programs.exec(tool)?.[0]).find((name) => name !== undefined);
+  const editor = named(EDITORS);
+  const writer = named(WRITERS);
   const made = pdfTime(info.CreationDate);
   const changed = pdfTime(info.ModDate);
   const late = made !== null && changed !== null && changed - made > MINUTES_OF_MAKING * 60_000;
-  if (!editor && !late) return [];
+  if (!editor && !writer && !late) return [];
   const seen = [
     ...(editor ? [`it was written by ${editor}, a program that edits PDFs`] : []),
+    ...(writer ? [`it was written with ${writer}, which banks do not make statements with`] : []),
     ...(late ? [`it was changed on ${day(changed)}, after it was made on ${day(made)}`] : []),
   ];
   return [{ code: "EDITED_METADATA", message: `The file's own data suggest editing: ${seen.join("; ")}.` }];

@@ -155,53 +155,6 @@ How to avoid the monthly service fee                     Minimum required       
  Minimum daily balance                                          $500.00            $950.00`,
   },
   {
-    name: "a card with payments and transactions apart",
-    paper: "LETTER",
-    statements: [
-      {
-        opening: -50000,
-        closing: -36549,
-        rows: "01-06 -100.49, 01-09 -250.00, 01-20 500.00, 01-22 20.00, 02-02 -35.00",
-      },
-    ],
-    text: `Venture Example Card | Visa Signature ending in 1234
-Jan 5, 2025 - Feb 4, 2025    |   31 days in Billing Cycle
-
-Payment Information                         Account Summary
-Payment Due Date     New Balance            Previous Balance               $500.00
-Mar 1, 2025           $365.49               Payments                     - $500.00
-Minimum Payment Due  $25.00                 Other Credits                  - $20.00
-                                            Transactions                 + $385.49
-                                            Cash Advances                  + $0.00
-                                            Fees Charged                   + $0.00
-                                            Interest Charged               + $0.00
-                                            New Balance                  = $365.49
-                                            Credit Limit               $10,000.00
-                                            Available Credit            $9,634.51
-
-JOHN SMITH #1234: Payments, Credits and Adjustments
-Trans Date    Post Date    Description                                         Amount
-Jan 20        Jan 20       CAPITAL ONLINE PYMT                               - $500.00
-Jan 22        Jan 23       AMAZON RETURN                                      - $20.00
-
-JOHN SMITH #1234: Transactions
-Trans Date    Post Date    Description                                         Amount
-Jan 6         Jan 7        WHOLE FOODS                                         $100.49
-Jan 9         Jan 10       DELTA AIR                                           $250.00
-                           TKT 123 LAX JFK
-Feb 2         Feb 3        STARBUCKS                                            $35.00
-
-JOHN SMITH #1234: Total Transactions                                           $385.49
-
-Fees
-Trans Date    Post Date    Description                                         Amount
-Total Fees for This Period                                                      $0.00
-Interest Charged
-Interest Charge on Purchases                                                   $0.00
-Totals Year-to-Date
-Total Fees charged                                                             $0.00`,
-  },
-  {
     name: "the date behind the amounts",
     paper: "LETTER",
     statements: [
@@ -211,7 +164,7 @@ Total Fees charged                                                             $
         rows: "01-02 500.00, 01-02 -4.50, 01-05 2000.00, 01-08 -1500.00, 01-08 -95.50, 01-31 -10.95, 01-31 0.95",
       },
     ],
-    text: `TD Maple Trust
+    text: `Maple Trust   
 Statement of account                                        DEC 29/23 - JAN 31/24
 
 Account number 1234-567890                        MR JOHN DOE

@@ -1,10 +1,18 @@
 import { accountNumberIn, type StatedNumber } from "./account-identity.ts";
+import type { FigureLabel } from "./balance-words.ts";
 import type { NumberStyle } from "./figure.ts";
 import { labelledFigures } from "./labelled-figures.ts";
+import type { PlacedFigure } from "./line-figures.ts";
 import type { Line } from "./page-lines.ts";
 import type { DateOrder } from "./printed-date.ts";
-import type { ProseReader } from "./statement-items.ts";
-import { periodIn } from "./statement-period.ts";
+import { type PeriodMark, periodIn } from "./statement-period.ts";
+
+/** What a line outside the tables says; looked up once per line by the caller. */
+export type ProseReader = {
+  accountNumber(line: Line): StatedNumber | null;
+  period(line: Line): PeriodMark | null;
+  facts(line: Line): { label: FigureLabel; text: string; count: number | null; figure: PlacedFigure }[];
+};
 
 /** Reads lines outside the tables; labels and account numbers may stand in the lines above what they name. */
 export function proseReader(

@@ -4,12 +4,13 @@ import { cutBlocks, lineText } from "./blocks.ts";
 import { DateResolver } from "./date-resolver.ts";
 import { numberStyle } from "./figure.ts";
 import { fileDateOrder, latestDate } from "./file-dates.ts";
+import { ItemCollector } from "./item-collector.ts";
 import { layoutReadings } from "./layout-readings.ts";
 import { pageFurniture } from "./page-furniture.ts";
 import type { Line } from "./page-lines.ts";
-import { proseReader } from "./prose-reader.ts";
+import { type ProseReader, proseReader } from "./prose-reader.ts";
 import { statementDrafts } from "./statement-drafts.ts";
-import { ItemCollector, type ProseReader } from "./statement-items.ts";
+
 import type { PeriodMark } from "./statement-period.ts";
 import { tableShapes } from "./table-shapes.ts";
 
@@ -31,7 +32,7 @@ export function readLayout(lines: readonly Line[], context: LayoutContext): Stat
     const anchor = period ? null : (latestDate(lines, order) ?? context.made);
     const resolver = new DateResolver(order, period, anchor);
     const { items, accounts } = new ItemCollector(events, resolver, period, prose);
-    const drafts = statementDrafts(items, accounts, texts, period);
+    const drafts = statementDrafts(items, accounts.numbers, texts, period);
     const proved = drafts.filter((draft) => prove(draft).verification === "PROVED").length;
     if (
       best === null ||

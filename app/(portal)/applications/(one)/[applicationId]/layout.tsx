@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { applicantNames } from "#components/applications/applicant-names.ts";
 import { LiveStatusBadge } from "#components/applications/live-status-badge.tsx";
@@ -5,16 +6,26 @@ import { StatusActions } from "#components/applications/status-actions.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { NavTabs } from "#components/ui/nav-tabs.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
+import { database } from "#db/client.ts";
+import { applicationNames } from "#lib/applications/application-names.ts";
 import { sessionActor } from "#lib/auth/portal-context.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
+import { newId } from "#lib/ids.ts";
 import { loadApplication } from "./load-application.ts";
 
+type Props = { params: Promise<{ applicationId: string }>; children: ReactNode };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const actor = await sessionActor();
+  if (!actor) return {};
+  const ctx = { actor, db: database().db, requestId: newId(), now: new Date() };
+  const names = applicantNames(await applicationNames(ctx, (await params).applicationId));
+  return { title: { default: names, template: `%s · ${names} · Lodge` } };
+}
+
 /** Who applies, where the application stands, what can be done, and its tabs: the same above each of them. */
-export default async function ApplicationLayout(props: {
-  params: Promise<{ applicationId: string }>;
-  children: ReactNode;
-}) {
+export default async function ApplicationLayout(props: Props) {
   // The tab inside sends strangers to sign-in: it knows the address to come back to.
   if (!(await sessionActor())) return props.children;
   const { application } = await loadApplication((await props.params).applicationId);

@@ -1,5 +1,3 @@
-import type { Metadata } from "next";
-import { applicantNames } from "#components/applications/applicant-names.ts";
 import { ApplicantsCard } from "#components/applications/applicants-card.tsx";
 import { NextStep } from "#components/applications/next-step.tsx";
 import { Timeline } from "#components/applications/timeline.tsx";
@@ -10,14 +8,7 @@ import { statusHistory } from "#lib/applications/status-history.ts";
 import { listDocuments } from "#lib/documents/list-documents.ts";
 import { loadApplication } from "./load-application.ts";
 
-type Props = { params: Promise<{ applicationId: string }> };
-
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { application } = await loadApplication((await props.params).applicationId);
-  return { title: applicantNames(application.clients) };
-}
-
-export default async function OverviewPage(props: Props) {
+export default async function OverviewPage(props: { params: Promise<{ applicationId: string }> }) {
   const { ctx, application, summary } = await loadApplication((await props.params).applicationId);
   const { applicationId, clients, status } = application;
   const base = `/applications/${applicationId}`;

@@ -1,0 +1,33 @@
+import type { OpenApiDocument } from "./checked-api.ts";
+
+export type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  enum?: string[];
+  default?: unknown;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  additionalProperties?: Schema | boolean;
+  required?: string[];
+};
+
+/** The name under which the document keeps a schema. */
+export function nameOf(schema: Schema | undefined): string {
+  return schema?.$ref?.split("/").at(-1) ?? "(inline)";
+}
+
+/** A schema itself, where another refers to it. */
+export function resolved(document: OpenApiDocument, schema: Schema | undefined): Schema {
+  if (!schema?.$ref) return schema ?? {};
+  return resolved(document, document.components.schemas[nameOf(schema)] as Schema);
+}
+
+/** A schema's type in the words of the specification. */
+export function typeOf(document: OpenApiDocument, schema: Schema | undefined): string {
+  const { type, format, items } = resolved(document, schema);
+  if (type === "array") return `array of ${typeOf(document, items)}`;
+  return format && ["email", "password", "date", "date-time", "uri"].includes(format)
+    ? `${type} ${format}`
+    : String(type);
+}

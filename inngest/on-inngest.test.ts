@@ -1,0 +1,134 @@
+import assert from "node:assert/strict";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { after, before, test } from "node:test";
+import { createTestApplication, createTestClient, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+import { allJobs } from "./functions/all-jobs.ts";
+import { startJobs } from "./start-jobs.ts";
+
+type InngestEvent = { id: string; name: string; data: Record<string, string> };
+type Opcode = { id: string; op: string; data?: unknown };
+
+const lodge = await testLodge();
+const received: InngestEvent[] = [];
+const ran: string[] = [];
+
+/** Takes events as the Inngest dev server documents it: POST /e/{key}, one or several, answered with their ids. */
+const server = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const sent: unknown = JSON.parse(Buffer.concat(chunks).toString() || "null");
+  const events = (Array.isArray(sent) ? sent : [sent]) as InngestEvent[];
+  if (request.url?.startsWith("/e/")) received.push(...events);
+  response.setHeader("content-type", "application/json");
+  response.end(JSON.stringify({ ids: events.map((event) => event?.id ?? ""), status: 200 }));
+});
+
+let jobs: { stop(): Promise<void> };
+
+before(async () => {
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  Object.assign(process.env, { INNGEST_DEV: url });
+  const { publishResolved, env } = await import("#lib/env.ts");
+  const { serviceDatabaseUrl, authSecret, masterSheetId, embedded } = env();
+  publishResolved({ serviceDatabaseUrl, authSecret, masterSheetId, embedded });
+  jobs = await startJobs();
+});
+after(async () => {
+  await jobs.stop();
+  server.close();
+});
+
+/** Runs one function for one event as the executor does: step by step, each answer's result given to the next call. */
+async function execute(functionId: string, event: InngestEvent): Promise<void> {
+  const { POST } = await import("#app/api/inngest/route.ts");
+  const steps: Record<string, unknown> = {};
+  for (let call = 0; call < 20; call += 1) {
+    const body = {
+      version: 1,
+      event: { ...event, ts: Date.now() },
+      events: [event],
+      steps,
+      ctx: {
+        run_id: `${functionId}-${event.id}`,
+        attempt: 0,
+        stack: { stack: Object.keys(steps), current: 0 },
+      },
+    };
+    const request = new Request(`http://lodge.test/api/inngest?fnId=lodge-${functionId}&stepId=step`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const answer = await POST(request as Parameters<typeof POST>[0], {});
+    if (answer.status === 200) {
+      ran.push(functionId);
+      return;
+    }
+    assert.equal(answer.status, 206, `${functionId}: ${answer.status}`);
+    for (const opcode of (await answer.json()) as Opcode[]) {
+      steps[opcode.id] = { type: "data", data: opcode.data ?? null };
+    }
+  }
+  throw new Error(`${functionId} did not end within twenty steps`);
+}
+
+test("the main job runs on Inngest by configuration alone: events go out, functions come back step by step", async () => {
+  const as = await lodge.user();
+  const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
+  await uploadTo(lodge, as, applicationId, [{ name: "one.pdf", bytes: await statementPdf(21) }]);
+  const status = async () =>
+    (await lodge.admin`select status from applications where id = ${applicationId}`)[0]?.status;
+  const deadline = Date.now() + 30_000;
+  let next = 0;
+  while ((await status()) !== "READY" && Date.now() < deadline) {
+    const event = received[next];
+    if (!event) {
+      await new Promise((done) => setTimeout(done, 20));
+      continue;
+    }
+    next += 1;
+    for (const job of allJobs.filter((candidate) => candidate.event === event.name))
+      await execute(job.id, event);
+  }
+  assert.equal(await status(), "READY");
+  assert.deepEqual([...new Set(ran)].sort(), [...new Set(allJobs.map((job) => job.id))].sort());
+  const outbox = await lodge.admin`select id from outbox`;
+  assert.deepEqual(received.map((event) => event.id).sort(), outbox.map((row) => row.id).sort());
+  const [{ runs } = { runs: -1 }] = await lodge.admin<
+    { runs: number }[]
+  >`select count(*)::int as runs from job_runs`;
+  assert.equal(runs, 0, "the embedded runner ran beside Inngest");
+});
+
+test("what the Inngest server is told: every function with its trigger, retries and readable name", async () => {
+  const { PUT } = await import("#app/api/inngest/route.ts");
+  const registered: {
+    functions: {
+      id: string;
+      name: string;
+      triggers: { event: string }[];
+      steps: { step: { retries: { attempts: number } } }[];
+    }[];
+    url: string;
+  }[] = [];
+  server.removeAllListeners("request").on("request", async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (request.url?.startsWith("/fn/register"))
+      registered.push(JSON.parse(Buffer.concat(chunks).toString()));
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ ok: true, status: 200 }));
+  });
+  const request = new Request("http://lodge.test/api/inngest", { method: "PUT" });
+  const answer = await PUT(request as Parameters<typeof PUT>[0], {});
+  assert.equal(answer.status, 200, await answer.text());
+  for (const job of allJobs) {
+    const found = registered[0]?.functions.find((candidate) => candidate.id === `lodge-${job.id}`);
+    assert.equal(found?.name, job.name);
+    assert.equal(found?.triggers[0]?.event, job.event);
+  }
+  assert.match(registered[0]?.url ?? "", /^http:\/\/lodge\.test\/api\/inngest/);
+});

@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { env, publishResolved } from "#lib/env.ts";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+import { assess } from "./core/assess.ts";
+import { EMPTY_HOUSEHOLD } from "./core/household.ts";
+import { prepareSheet } from "./core/prepare-sheet.ts";
+import { sampleSheet } from "./core/sample-sheet.ts";
+import { currentSheet } from "./current-sheet.ts";
+import { sheetDocument } from "./sheet-document.ts";
+
+const lodge = await testLodge();
+
+function putInForce(masterSheetId: string | null): void {
+  const { serviceDatabaseUrl, authSecret, embedded } = env();
+  publishResolved({ serviceDatabaseUrl, authSecret, embedded, masterSheetId });
+}
+
+test("what a browser gets as JSON calculates as the server does", async () => {
+  putInForce(sampleSheet.id);
+  const document = JSON.parse(JSON.stringify(await sheetDocument(lodge.db)));
+  assert.equal(document.state, "READY");
+  const household = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 9_500_000, creditCardLimit: 1_000_000 };
+  const { sheet, version } = await currentSheet(lodge.db);
+  assert.equal(document.version, version);
+  assert.deepEqual(assess(prepareSheet(document.sheet), household), assess(sheet, household));
+});
+
+test("without a sheet named in the settings there is none to calculate with", async () => {
+  putInForce(null);
+  assert.deepEqual(await sheetDocument(lodge.db), { state: "NOT_CONFIGURED" });
+});
+
+test("a sheet that is unknown or not whole is broken: no figure may come from it", async () => {
+  putInForce("nowhere");
+  assert.deepEqual(await sheetDocument(lodge.db), { state: "BROKEN" });
+  await lodge.admin`insert into master_sheets (identifier, version, sheet, created_by, created_at)
+    values ('halved', 1, ${lodge.admin.json({ id: "halved", title: "Half a sheet" })}, 'test', now())`;
+  putInForce("halved");
+  assert.deepEqual(await sheetDocument(lodge.db), { state: "BROKEN" });
+});

@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { drawTypedPages } from "../../generator/typed-pages.ts";
+import { prove } from "../prove.ts";
+import { readPdf } from "./read-pdf.ts";
+
+/** Every figure here is printed to be believed: once it is edited, something on the paper contradicts it. */
+const STATEMENTS: Record<string, string> = {
+  "balances printed twice and carried over a page": `Example Bank NZ                        Account number 12-3456-0123456-00
+Statement period 1 March 2024 to 31 March 2024
+Opening balance              500.00
+Total deposits             1,000.00
+Total withdrawals            600.00
+Closing balance              900.00
+Date        Details                               Withdrawals      Deposits       Balance
+01 Mar 24   Opening balance                                                        500.00
+04 Mar 24   COLES                                       40.00                      460.00
+05 Mar 24   ATM                                         60.00                      400.00
+            Balance carried forward                                                400.00
+\f
+Date        Details                               Withdrawals      Deposits       Balance
+            Balance brought forward                                                400.00
+15 Mar 24   SALARY                                               1,000.00        1,400.00
+20 Mar 24   RENT                                       500.00                      900.00
+31 Mar 24   Closing balance                                                        900.00
+            Totals                                     600.00    1,000.00`,
+  "no balances among the rows": `Example Card Bank                      Card number 4988 **** **** 1234
+Statement date 20 Mar 2024             Payment due date 14 Apr 2024
+Credit limit is on page 2
+Previous balance     $420.00
+New balance          $240.35
+Date             Details                                              Amount
+22 Feb 2024      COUNTDOWN ONLINE                                     100.35
+05 Mar 2024      PAYMENT RECEIVED THANK YOU                           420.00CR
+09 Mar 2024      AIR NZ                                               140.00`,
+};
+
+describe("an edited figure", () => {
+  for (const [name, text] of Object.entries(STATEMENTS)) {
+    it(`comes out: ${name}`, async () => {
+      const whole = await readPdf(await drawTypedPages(text));
+      assert.deepEqual(
+        whole.drafts.map((draft) => prove(draft).verification),
+        ["PROVED"],
+      );
+      for (const { index } of text.matchAll(/\d\.\d\d/g)) {
+        const edited = text.slice(0, index) + ((Number(text[index]) + 3) % 10) + text.slice(index + 1);
+        const { drafts } = await readPdf(await drawTypedPages(edited));
+        const verifications = drafts.map((draft) => prove(draft).verification);
+        const line = edited.slice(edited.lastIndexOf("\n", index), edited.indexOf("\n", index));
+        assert.ok(verifications.includes("CONFLICT"), `${line}: ${verifications.join()}`);
+      }
+    });
+  }
+});

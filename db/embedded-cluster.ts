@@ -82,16 +82,20 @@ function unprivileged(): Identity {
   return { uid: 65534, gid: 65534 };
 }
 
+type Launch = { program: string; args: string[]; options: { cwd: string; uid?: number; gid?: number } };
+
 /**
- * The command that runs a PostgreSQL program as that identity. Below a folder closed to others (root's own home)
- * the identity keeps one capability: to pass through and read.
+ * How to run a PostgreSQL program as that identity. Below a folder closed to others (root's own home) the identity
+ * keeps one Linux capability: to pass through and read.
  */
-function asIdentity(program: string, args: string[], identity: Identity): [string, string[]] {
-  if (!identity) return [program, args];
+function asIdentity(program: string, args: string[], identity: Identity): Launch {
+  if (!identity) return { program, args, options: { cwd: "/" } };
+  if ([program, resolve(args[1] ?? ".")].every(reachableByAll))
+    return { program, args, options: { cwd: "/", ...identity } };
   const drop = [`--reuid=${identity.uid}`, `--regid=${identity.gid}`, "--clear-groups"];
-  const pass = ["--inh-caps=+dac_read_search", "--ambient-caps=+dac_read_search"];
-  const open = [program, resolve(args[1] ?? ".")].every(reachableByAll);
-  return ["setpriv", [...drop, ...(open ? [] : pass), "--", program, ...args]];
+  const only = "-all,+dac_read_search";
+  const pass = [`--inh-caps=${only}`, `--ambient-caps=${only}`, "--securebits=+no_setuid_fixup"];
+  return { program: "setpriv", args: [...drop, ...pass, "--", program, ...args], options: { cwd: "/" } };
 }
 
 function reachableByAll(path: string): boolean {
@@ -111,12 +115,12 @@ function initialise(binaries: Binaries, folder: string, password: string, identi
   if (identity) for (const path of [draft, passwordFile]) chownSync(path, identity.uid, identity.gid);
   const flags = ["--username=lodge_admin", "--auth=scram-sha-256", "--encoding=UTF8"];
   const locale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
-  const [program, args] = asIdentity(
+  const { program, args, options } = asIdentity(
     binaries.initdb,
     ["-D", draft, `--pwfile=${passwordFile}`, ...flags, ...locale],
     identity,
   );
-  const result = spawnSync(program, args, { encoding: "utf8", cwd: "/" });
+  const result = spawnSync(program, args, { encoding: "utf8", ...options });
   rmSync(passwordFile, { force: true });
   if (result.status !== 0) {
     throw new Error(`the embedded PostgreSQL could not be set up: ${result.stderr || result.error?.message}`);
@@ -179,10 +183,10 @@ function serve(
     "timezone=UTC",
   ];
   const flags = ["-D", folder, ...settings.flatMap((setting) => ["-c", setting])];
-  const [program, args] = asIdentity(binaries.postgres, flags, identity);
+  const { program, args, options } = asIdentity(binaries.postgres, flags, identity);
   const output = openSync(log, "a", 0o600);
   // In a process group of its own, so that Ctrl-C reaches Lodge first and requests under way can finish.
-  const server = spawn(program, args, { cwd: "/", detached: true, stdio: ["ignore", output, output] });
+  const server = spawn(program, args, { ...options, detached: true, stdio: ["ignore", output, output] });
   server.on("error", () => {});
   server.unref();
   closeSync(output);

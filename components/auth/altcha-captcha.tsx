@@ -58,9 +58,7 @@ export function AltchaCaptcha({ round, onToken, onFault }: CaptchaWidgetProps) {
   return (
     <div ref={frame} className="altcha-frame min-h-10">
       {!loaded && (
-        <p className="rounded-md border bg-sunken px-3 py-2.5 text-muted">
-          A security check runs by itself as you sign in.
-        </p>
+        <p className="rounded-md border bg-sunken px-3 py-2.5 text-muted">A security check runs by itself.</p>
       )}
       <altcha-widget
         ref={widget}

@@ -34,7 +34,7 @@ export function BreakdownLines({ lines, surplus }: { lines: readonly BreakdownLi
             Entered
           </th>
           <th scope="col" className="whitespace-nowrap py-1.5 pr-2 pl-3 text-right font-medium">
-            Assessed, a month
+            Assessed monthly
           </th>
         </tr>
       </thead>
@@ -88,7 +88,7 @@ function Line({ line }: { line: BreakdownLine }) {
           {line.entered && (
             <>
               {formatMoney(line.entered.amount)}{" "}
-              <span className="text-xs">{period[line.entered.frequency]}</span>
+              <span className="inline-block text-xs">{period[line.entered.frequency]}</span>
             </>
           )}
         </td>

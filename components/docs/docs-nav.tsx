@@ -4,19 +4,19 @@ import { MethodMark } from "./method-mark.tsx";
 /** The operations by tag, and the schemas: where everything on the page is. */
 export function DocsNav(props: { groups: { tag: string; endpoints: Endpoint[] }[]; schemas: string[] }) {
   return (
-    <nav aria-label="Contents" className="grid gap-5 text-sm">
+    <nav
+      aria-label="Contents"
+      className="grid gap-5 text-sm [&_a:hover]:bg-hover [&_a:hover]:text-text [&_a]:flex [&_a]:items-baseline [&_a]:rounded-md [&_a]:px-2 [&_a]:py-1 [&_a]:text-muted"
+    >
       {props.groups.map(({ tag, endpoints }) => (
         <div key={tag}>
           <p className="mb-1 font-medium">{tag}</p>
           <ul>
             {endpoints.map(({ operationId, method }) => (
               <li key={operationId}>
-                <a
-                  href={`#${operationId}`}
-                  className="flex items-baseline rounded-md px-2 py-1 text-muted hover:bg-hover hover:text-text"
-                >
+                <a href={`#${operationId}`}>
                   <MethodMark method={method} />
-                  <span className="min-w-0 truncate">{operationId}</span>
+                  {operationId}
                 </a>
               </li>
             ))}
@@ -28,12 +28,7 @@ export function DocsNav(props: { groups: { tag: string; endpoints: Endpoint[] }[
         <ul>
           {props.schemas.map((name) => (
             <li key={name}>
-              <a
-                href={`#schema-${name}`}
-                className="block truncate rounded-md px-2 py-1 text-muted hover:bg-hover hover:text-text"
-              >
-                {name}
-              </a>
+              <a href={`#schema-${name}`}>{name}</a>
             </li>
           ))}
         </ul>

@@ -107,7 +107,7 @@ function SchemaOf(props: {
   return (
     <>
       {(rows.length === 0 || named) && (
-        <p className="mb-2 text-sm">
+        <p className="mb-2 text-sm [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-3">
           <TypeWords parts={typeWords(schema)} />
         </p>
       )}

@@ -36,15 +36,17 @@ test("an object by key has its values' fields under {key}", () => {
 });
 
 test("limits are said in words; the bounds of JSON itself are not", () => {
-  const [text, list, count] = schemaRows({
+  const [text, list, code, count] = schemaRows({
     properties: {
       text: { type: "string", minLength: 1, maxLength: 100, examples: ["Aroha"] },
       list: { type: "array", items: { type: "string" }, minItems: 1 },
+      code: { type: "string", minLength: 3, maxLength: 3 },
       count: { type: "integer", minimum: 0, maximum: Number.MAX_SAFE_INTEGER, default: 30 },
     },
   });
   assert.deepEqual(text?.limits, ["1 to 100 characters", 'such as "Aroha"']);
   assert.deepEqual(list?.limits, ["at least 1 item"]);
+  assert.deepEqual(code?.limits, ["3 characters"]);
   assert.deepEqual(count?.limits, ["at least 0", "default 30"]);
 });
 

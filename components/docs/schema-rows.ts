@@ -84,7 +84,9 @@ function sensible(bound: number | undefined): number | undefined {
 function range(least: number | undefined, most: number | undefined, noun: string): string {
   const words =
     least !== undefined && most !== undefined
-      ? `${least} to ${most}`
+      ? least === most
+        ? `${most}`
+        : `${least} to ${most}`
       : most !== undefined
         ? `at most ${most}`
         : least !== undefined

@@ -5,6 +5,16 @@ import { Words } from "./words.tsx";
 /** More allowed values than this are folded away. */
 const MOST_VALUES = 10;
 
+// The page has hundreds of rows: said once on the table, their looks cost a third of the page less.
+const looks = [
+  "w-full border-y text-left text-sm",
+  "[&_tr]:border-b [&_tr]:align-top [&_tr:last-child]:border-b-0 max-sm:[&_tr]:block max-sm:[&_tr]:py-2",
+  "[&_th]:wrap-anywhere [&_th]:w-2/5 [&_th]:py-2 [&_th]:pr-4 [&_th]:font-normal",
+  "max-sm:[&_th]:block max-sm:[&_th]:w-auto max-sm:[&_th]:py-0 [&_td]:py-2 max-sm:[&_td]:block max-sm:[&_td]:py-0",
+  "[&_code]:font-mono [&_small]:text-muted [&_small]:text-sm [&_p]:text-pretty [&_p]:text-muted [&_summary]:text-accent",
+  "[&_i]:wrap-anywhere [&_i]:font-mono [&_i]:text-xs [&_i]:not-italic [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-3",
+].join(" ");
+
 /**
  * Fields and what they hold: `<SchemaTable caption="Body of createClient" rows={schemaRows(schema)} sent />`.
  * What is sent says which fields are required; what is answered, which may be absent.
@@ -12,7 +22,7 @@ const MOST_VALUES = 10;
 export function SchemaTable(props: { caption: string; rows: readonly SchemaRow[]; sent: boolean }) {
   const { caption, rows, sent } = props;
   return (
-    <table className="w-full border-collapse text-left">
+    <table className={looks}>
       <caption className="sr-only">{caption}</caption>
       <thead className="sr-only">
         <tr>
@@ -20,25 +30,18 @@ export function SchemaTable(props: { caption: string; rows: readonly SchemaRow[]
           <th scope="col">What it holds</th>
         </tr>
       </thead>
-      <tbody className="border-y">
+      <tbody>
         {rows.map((row) => (
-          <tr key={row.name} className="border-b align-top last:border-b-0 max-sm:block max-sm:py-2">
-            <th
-              scope="row"
-              className="wrap-anywhere w-2/5 py-2 pr-4 font-normal max-sm:block max-sm:w-auto max-sm:py-0"
-            >
+          <tr key={row.name}>
+            <th scope="row">
               <FieldName name={row.name} />
-              {row.required === sent && (
-                <span className="ml-2 text-muted text-xs">{sent ? "required" : "optional"}</span>
-              )}
+              {row.required === sent && <small> {sent ? "required" : "optional"}</small>}
             </th>
-            <td className="py-2 max-sm:block max-sm:py-0">
-              <p className="text-sm">
-                <TypeWords parts={row.type} />
-                {row.limits.length > 0 && <span className="text-muted">, {row.limits.join(", ")}</span>}
-              </p>
+            <td>
+              <TypeWords parts={row.type} />
+              {row.limits.length > 0 && <small>, {row.limits.join(", ")}</small>}
               {row.description && (
-                <p className="text-pretty text-muted text-sm">
+                <p>
                   <Words>{row.description}</Words>
                 </p>
               )}
@@ -55,8 +58,8 @@ export function SchemaTable(props: { caption: string; rows: readonly SchemaRow[]
 function FieldName({ name }: { name: string }) {
   const end = name.lastIndexOf(".") + 1;
   return (
-    <code className="font-mono text-sm">
-      {end > 0 && <span className="text-muted">{name.slice(0, end)}</span>}
+    <code>
+      {end > 0 && <small>{name.slice(0, end)}</small>}
       {name.slice(end)}
     </code>
   );
@@ -64,11 +67,11 @@ function FieldName({ name }: { name: string }) {
 
 function Values({ values }: { values: readonly string[] }) {
   if (values.length === 0) return null;
-  const list = <span className="wrap-anywhere font-mono text-xs">{values.join(", ")}</span>;
-  if (values.length <= MOST_VALUES) return <p className="text-sm">One of {list}</p>;
+  const list = <i>{values.join(", ")}</i>;
+  if (values.length <= MOST_VALUES) return <div>One of {list}</div>;
   return (
-    <details className="text-sm">
-      <summary className="rounded-xs text-accent">One of {values.length} values</summary>
+    <details>
+      <summary>One of {values.length} values</summary>
       {list}
     </details>
   );

@@ -4,12 +4,8 @@ import type { TypePart } from "./schema-rows.ts";
 export function TypeWords({ parts }: { parts: readonly TypePart[] }) {
   return parts.map((part, index) =>
     part.ref ? (
-      <a
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed phrase, which never move.
-        key={index}
-        href={`#schema-${part.text}`}
-        className="rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
-      >
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed phrase, which never move.
+      <a key={index} href={`#schema-${part.text}`}>
         {part.text}
       </a>
     ) : (

@@ -5,7 +5,7 @@ export function Words({ children }: { children: string }) {
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed sentence, which never move.
-      <code key={index} className="rounded-sm bg-hover px-1 font-mono text-[0.92em]">
+      <code key={index} className="font-mono">
         {part}
       </code>
     ),

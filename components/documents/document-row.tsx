@@ -31,24 +31,26 @@ export function DocumentRow(props: {
   return (
     <Tr className="align-top">
       <Td lead className="max-w-lg py-2.5">
-        <FileLink href={document.downloadUrl}>{document.fileName}</FileLink>
-        {document.description && (
-          <p className="line-clamp-2 font-normal text-muted text-sm">{document.description}</p>
-        )}
-        {showSteps && (
-          <div className="font-normal">
-            <StepList steps={readingSteps(document, !atWork)} />
-          </div>
-        )}
-        {document.failureReason && (
-          <p className="mt-1 text-pretty font-normal text-danger text-sm">{document.failureReason}</p>
-        )}
+        <div className="min-w-0">
+          <FileLink href={document.downloadUrl}>{document.fileName}</FileLink>
+          {document.description && (
+            <p className="line-clamp-2 font-normal text-muted text-sm">{document.description}</p>
+          )}
+          {showSteps && (
+            <div className="font-normal">
+              <StepList steps={readingSteps(document, !atWork)} />
+            </div>
+          )}
+          {document.failureReason && (
+            <p className="mt-1 text-pretty font-normal text-danger text-sm">{document.failureReason}</p>
+          )}
+        </div>
       </Td>
       <Td label="Kind" className="whitespace-nowrap py-2.5">
         {categoryWords[document.documentCategory]}
       </Td>
       <Td label="Added" className="figures whitespace-nowrap py-2.5">
-        <span>
+        <span className="stacked:text-right">
           {formatDate(aucklandDate(document.uploadedAt))}
           {document.fromApplicant && <span className="block text-muted text-sm">by the applicant</span>}
         </span>

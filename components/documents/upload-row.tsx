@@ -11,9 +11,9 @@ export function UploadRow(props: { upload: Upload; onRemove: () => void; onRetry
   const { file, state, share, fault } = upload;
   if (state === "FAILED") {
     return (
-      <li role="alert" className="flex items-center gap-2 rounded-md bg-danger-soft py-1.5 pr-1.5 pl-3">
+      <li className="flex items-center gap-2 rounded-md bg-danger-soft py-1.5 pr-1.5 pl-3">
         <CircleAlert className="size-4 shrink-0 text-danger" />
-        <div className="min-w-0 grow">
+        <div role="alert" className="min-w-0 grow">
           <p className="truncate font-medium">{file.name}</p>
           <p className="text-pretty">{fault}</p>
         </div>

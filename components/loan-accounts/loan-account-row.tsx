@@ -49,7 +49,7 @@ export function LoanAccountRow({
         </span>
       </Td>
       <Td label="Source" className="whitespace-nowrap">
-        <span>
+        <span className="stacked:text-right">
           {own ? "Added by you" : "Statements"}
           {account.asAt && (
             <span className="figures block text-muted text-sm">as at {formatDate(account.asAt)}</span>

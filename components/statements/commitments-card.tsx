@@ -38,7 +38,7 @@ export function CommitmentsCard({ commitments }: { commitments: TransactionSumma
                   {commitment.count}
                 </Td>
                 <Td label="First and last" className="figures whitespace-nowrap">
-                  <span>
+                  <span className="stacked:text-right">
                     {formatDate(commitment.firstDate)}
                     <span className="block text-muted text-sm">{formatDate(commitment.lastDate)}</span>
                   </span>

@@ -71,7 +71,7 @@ export function IncomeTable({ income }: { income: Income }) {
                   {formatPercentage(stream.stability, 0)}
                 </Td>
                 <Td label="Last and next" className="figures whitespace-nowrap">
-                  <span>
+                  <span className="stacked:text-right">
                     {formatDate(stream.lastDate)}
                     {stream.nextExpectedDate && (
                       <span className="block text-muted text-sm">

@@ -28,7 +28,7 @@ const UNKNOWN = [
 
 for (const path of UNKNOWN) {
   test(`${path} is a JSON 404, with any method and with or without a token`, async () => {
-    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
       const { status, body } = await api.call(method, path, method === "GET" ? {} : { token, json: {} });
       assert.equal(status, 404);
       assert.equal(body.path, path);
@@ -46,6 +46,17 @@ test("a method that a path does not have is 405 with Allow, before any token is 
       assert.equal(status, 405, `${method} ${template}`);
       assert.deepEqual(headers.get("allow")?.split(", ").toSorted(), allow.toSorted());
     }
+  }
+});
+
+test("OPTIONS tells the methods that a path has", async () => {
+  for (const [path, allow] of [
+    ["/v1/subscriber/clients", "GET, HEAD, POST, OPTIONS"],
+    ["/v1/auth/login", "POST, OPTIONS"],
+    [`/v1/subscriber/clients/${randomUUID()}`, "GET, HEAD, OPTIONS"],
+  ] as const) {
+    const { status, headers } = await plain(api.base, "OPTIONS", path);
+    assert.deepEqual([status, headers.get("allow")], [204, allow]);
   }
 });
 

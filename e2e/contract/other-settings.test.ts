@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import type { JwtResponse } from "#lib/auth/schemas.ts";
-import { DEMO_PASSWORD, logIn } from "../support/api.ts";
+import { DEMO_PASSWORD, logIn, api as plain } from "../support/api.ts";
 import { type CheckedApi, checkedApi, type ErrorBody } from "../support/checked-api.ts";
 import { newApplication } from "../support/records.ts";
 import { type RunningLodge, startLodge } from "../support/start-lodge.ts";
@@ -81,11 +81,11 @@ describe("with a master sheet that does not exist, behind https", () => {
   test("under https: HSTS, Secure cookies, and links that begin with BASE_URL", async () => {
     const { api } = lodge;
     for (const path of ["/v1/nothing", "/openapi.json", "/api/health"]) {
-      const { headers } = await fetch(api.base + path);
+      const { headers } = await plain(api.base, "GET", path);
       assert.match(headers.get("strict-transport-security") ?? "", /max-age=\d{7,}/, path);
     }
     assert.equal(api.document.servers[0]?.url, "https://lodge.example");
-    const csrf = await fetch(`${api.base}/api/auth/csrf`);
+    const csrf = await plain(api.base, "GET", "/api/auth/csrf");
     assert.match(csrf.headers.getSetCookie().join("\n"), /; Secure/i);
   });
 

@@ -13,10 +13,10 @@ type NextHandler = ((
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const satisfies readonly Method[];
 
 /**
- * The routes of one path as what Next.js expects of a route file. Methods that the path does not have answer 405.
- * Each handler carries its route, which is where the registry finds it.
+ * The routes of one path as what Next.js expects of a route file. Methods that the path does not have answer 405, and
+ * OPTIONS tells those that it has. Each handler carries its route, which is where the registry finds it.
  */
-export function mount(...routes: Route[]): Record<Method, NextHandler> {
+export function mount(...routes: Route[]): Record<Method | "OPTIONS", NextHandler> {
   const allow = routes.flatMap(({ definition }) =>
     definition.method === "GET" ? ["GET", "HEAD"] : [definition.method],
   );
@@ -26,7 +26,15 @@ export function mount(...routes: Route[]): Record<Method, NextHandler> {
     const handler: NextHandler = async (request, context) => route.handle(request, await context.params);
     table[route.definition.method] = Object.assign(handler, { route });
   }
-  return table;
+  return { ...table, OPTIONS: tell([...allow, "OPTIONS"].join(", ")) };
+}
+
+function tell(allow: string): NextHandler {
+  return async (request) =>
+    new Response(null, {
+      status: 204,
+      headers: { allow, "cache-control": "no-store", "x-request-id": requestIdOf(request) },
+    });
 }
 
 function refuse(allow: string): NextHandler {
@@ -40,7 +48,7 @@ function refuse(allow: string): NextHandler {
 }
 
 /** Answers any method on a path that does not exist with a JSON 404. */
-export function unknownPath(): Record<Method, (request: Request) => Promise<Response>> {
+export function unknownPath(): Record<Method | "OPTIONS", (request: Request) => Promise<Response>> {
   const missing = async (request: Request) =>
     errorResponse(
       new AppError("NOT_FOUND", "There is no such path. The paths of this API are listed at /openapi.json."),
@@ -49,5 +57,5 @@ export function unknownPath(): Record<Method, (request: Request) => Promise<Resp
         requestId: requestIdOf(request),
       },
     );
-  return { GET: missing, POST: missing, PUT: missing, PATCH: missing, DELETE: missing };
+  return { GET: missing, POST: missing, PUT: missing, PATCH: missing, DELETE: missing, OPTIONS: missing };
 }

@@ -49,7 +49,9 @@ function operation(definition: RouteDefinition, components: Map<string, unknown>
   const { auth, status = 200, response } = definition;
   const success: Json = { description: status === 204 ? "Done" : "Success" };
   if (response instanceof z.ZodType) success.content = json(schemaOf(response, "output", components));
-  const failures = [...new Set([...definition.statuses, 500])].sort();
+  // Every body has a limit, and nothing is safe from a fault of ours.
+  const everywhere = definition.body ? [413, 500] : [500];
+  const failures = [...new Set([...definition.statuses, ...everywhere])].sort();
   return {
     operationId: definition.operationId,
     tags: [definition.tag],

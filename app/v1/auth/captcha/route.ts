@@ -3,7 +3,7 @@ import { defineRoute } from "#lib/api/define-route.ts";
 import { mount } from "#lib/api/mount.ts";
 import { configuredCaptcha } from "#lib/captcha/configured-captcha.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
     operationId: "captchaChallenge",
     method: "GET",

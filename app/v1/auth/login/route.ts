@@ -6,7 +6,7 @@ import { login } from "#lib/auth/login.ts";
 import { jwtResponseSchema, loginRequestSchema } from "#lib/auth/schemas.ts";
 import { env } from "#lib/env.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
     operationId: "login",
     method: "POST",

@@ -3,7 +3,7 @@ import { mount } from "#lib/api/mount.ts";
 import { refresh } from "#lib/auth/refresh.ts";
 import { jwtResponseSchema, refreshRequestSchema } from "#lib/auth/schemas.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
     operationId: "refresh",
     method: "POST",

@@ -4,7 +4,7 @@ import { mount } from "#lib/api/mount.ts";
 import { searchClients } from "#lib/clients/list-clients.ts";
 import { clientResponseSchema } from "#lib/clients/schemas.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
     operationId: "searchClients",
     method: "GET",

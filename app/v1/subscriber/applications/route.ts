@@ -9,7 +9,7 @@ import { crmHeadersSchema } from "#lib/crm/platforms.ts";
 
 const path = "/v1/subscriber/applications";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
     operationId: "listApplications",
     method: "GET",

@@ -4,7 +4,7 @@ import { breakdownResponseSchema } from "#lib/serviceability/breakdown-response.
 import { explain } from "#lib/serviceability/calculate.ts";
 import { calculatorRequestSchema } from "#lib/serviceability/calculator-request.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
     operationId: "breakdown",
     method: "POST",

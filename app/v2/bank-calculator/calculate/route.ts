@@ -4,7 +4,7 @@ import { calculate } from "#lib/serviceability/calculate.ts";
 import { calculatorRequestSchema } from "#lib/serviceability/calculator-request.ts";
 import { calculatorResponseSchema } from "#lib/serviceability/calculator-response.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
     operationId: "calculate",
     method: "POST",

@@ -47,16 +47,21 @@ export function accountKind(texts: readonly string[]): AccountKind | null {
   const plain = texts.map((text) => plainLetters(text));
   const speaks = (words: RegExp) => plain.some((text) => words.test(text));
   if (CARD_SIGNS.filter(speaks).length >= 2) return "CREDIT_CARD";
-  if (speaks(LOAN)) return "LOAN";
-  if (speaks(SAVINGS)) return "SAVINGS";
-  return speaks(TRANSACTION) ? "TRANSACTION" : null;
+  return speaks(LOAN) ? "LOAN" : depositKind(plain);
+}
+
+/** The kind of an account that holds money of its holder, whatever the small print says of cards and loans. */
+export function depositKind(texts: readonly string[]): AccountKind | null {
+  const plain = texts.map((text) => plainLetters(text));
+  if (plain.some((text) => SAVINGS.test(text))) return "SAVINGS";
+  return plain.some((text) => TRANSACTION.test(text)) ? "TRANSACTION" : null;
 }
 
 const BANK =
   /\b(?:bank|banks|banking|bancorp|credit union|building society|savings|sparkasse|volksbank|banque|banco|banca|caisse|caixa|cooperative|trust|financial|bankofamerica|kreditbank)\b|bank\b/;
 
 /** The institution's name: the first short line of letters that sounds like one. */
-export function bankName(texts: readonly string[]): string | null {
+export function bankName(texts: Iterable<string>): string | null {
   for (const text of texts) {
     const plain = plainLetters(text);
     const name = text.split(/\s{2,}|[|·•,]/)[0]?.trim() ?? "";

@@ -2,6 +2,42 @@ import { readsTyped, type TypedCase } from "../../generator/typed-case.ts";
 
 const CASES: TypedCase[] = [
   {
+    name: "an account that stood still",
+    statements: [{ opening: 10000, closing: 10000, rows: "" }],
+    text: `Example Bank NZ                                         Account number 12-3456-0123456-00
+Savings account statement
+Statement period 1 March 2024 to 31 March 2024
+Opening balance   100.00
+Closing balance   100.00
+There were no transactions in this period.`,
+  },
+  {
+    name: "a list without any balance",
+    verification: "NOT_CHECKABLE",
+    statements: [{ opening: null, closing: null, rows: "03-04 2000.00, 03-05 -55.00, 03-06 -200.00" }],
+    text: `Example Bank NZ                                         Account number 12-3456-0123456-00
+Transaction history
+Date          Description                      Amount
+04 Mar 2024   SALARY ACME                    2,000.00
+05 Mar 2024   EFTPOS COUNTDOWN                 -55.00
+06 Mar 2024   RENT                            -200.00`,
+  },
+  {
+    name: "an account whose small print speaks of cards",
+    statements: [{ opening: 10000, closing: 184500, rows: "03-04 2000.00, 03-05 -55.00, 03-06 -200.00" }],
+    text: `Example Bank NZ                                         Account number 12-3456-0123456-00
+Statement period 1 March 2024 to 31 March 2024
+Opening balance   100.00
+Closing balance   1,845.00
+Date          Description                      Amount          Balance
+04 Mar 2024   SALARY ACME                    2,000.00         2,100.00
+05 Mar 2024   EFTPOS COUNTDOWN                 -55.00         2,045.00
+06 Mar 2024   RENT                            -200.00         1,845.00
+
+Credit card holders: the minimum payment is set out in your card statement.
+Your credit limit and the rate for cash advances are set out there too.`,
+  },
+  {
     name: "CR behind credits only, charges in a column of their own",
     statements: [
       { opening: 100000, closing: 587050, rows: "03-02 -129.50, 03-15 6000.00, 03-20 -1000.00, 03-28 0.00" },

@@ -2,6 +2,7 @@ import type { AccountKind, Cents, PrintedTotals, ReadTransaction } from "../mode
 import { prove } from "../prove.ts";
 import type { AccountSegment } from "./account-segments.ts";
 import { withContradictions } from "./contradictions.ts";
+import { printedDirection } from "./printed-direction.ts";
 import { printedTotals } from "./printed-totals.ts";
 import { type SignReading, signedAmount, signedBalance, signHabits } from "./signed-rows.ts";
 import type { FactItem, RowItem } from "./statement-items.ts";
@@ -47,7 +48,7 @@ function better(candidate: Candidate, best: Candidate): boolean {
 }
 
 function signReadings({ rows, facts }: AccountSegment, kind: AccountKind | null): SignReading[] {
-  const debt = kind === "CREDIT_CARD" || kind === "LOAN" || paysOffDebt(rows);
+  const debt = isDebt(rows, kind);
   const unmarked = rows.filter(({ figures }) => figures.AMOUNT && !figures.AMOUNT.mark);
   const sectioned = unmarked.some(({ section }) => section !== null);
   const free = unmarked.filter(({ section }) => section === null);
@@ -76,14 +77,15 @@ function turns(debt: boolean, singleColumn: boolean): [amounts: boolean, balance
   ];
 }
 
-/** `Payment received, thank you` among negative or CR amounts: the positive ones are purchases. */
-function paysOffDebt(rows: readonly RowItem[]): boolean {
-  return rows.some(
-    ({ description, figures }) =>
-      figures.AMOUNT &&
-      (figures.AMOUNT.sign === "-" || figures.AMOUNT.mark === "CR") &&
-      /payment.{0,20}thank|thank you.{0,20}payment|payment received/i.test(description.join(" ")),
+/** What is printed of the payments themselves goes before what the file's small print says of cards. */
+function isDebt(rows: readonly RowItem[], kind: AccountKind | null): boolean {
+  const signed = rows.some(({ figures }) => figures.AMOUNT?.sign);
+  const direction = signed ? printedDirection(rows) : 0;
+  const marked = rows.some(
+    ({ figures, description }) => figures.AMOUNT?.mark === "CR" && /\bpayment\b/i.test(description.join(" ")),
   );
+  if (direction !== 0) return direction < 0;
+  return kind === "CREDIT_CARD" || kind === "LOAN" || marked;
 }
 
 function readAs(segment: AccountSegment, reading: SignReading): Candidate {

@@ -30,6 +30,7 @@ export function headerAt(lines: readonly Line[], index: number): HeaderRow | nul
     const line = lines[index + depth - 1];
     const above = stack.at(-1);
     if (!line || line.words.length > 24 || (above && !standsUnder(above, line))) break;
+    if (/^\d/.test(line.words[0]?.text ?? "")) break;
     if (parseDate(line.words.slice(0, 5).map((word) => word.text))) break;
     // `Opening balance | Money in | Money out` heads a summary, not transactions.
     if (lineCells(line).some((cell) => figureLabel(cell.text) === "OPENING")) break;

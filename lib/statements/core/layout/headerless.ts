@@ -19,7 +19,10 @@ const MEANINGS: Record<number, (ColumnRole | null)[][]> = {
 /** A column must hold this share of the dated lines' figures to be one; there may be few credits. */
 const LEAST_SHARE = 0.01;
 
-/** For files without any header: the columns that dated lines have amounts in, under each meaning they can have. */
+/**
+ * For files without any header: the columns that dated lines have amounts in, under each meaning they can have.
+ * Where there are none, the file as it is: an account that stood still has a summary only.
+ */
 export function headerlessRoles(shapes: readonly TableShape[]): TableShape[][] {
   const scans = shapes.flatMap(({ scanned }) => scanned);
   const inLine = scans.filter(({ date, found }) => date && found.some(isDecimal));
@@ -35,7 +38,8 @@ export function headerlessRoles(shapes: readonly TableShape[]): TableShape[][] {
     .toSorted((left, right) => right.count - left.count)
     .slice(0, 3)
     .toSorted((left, right) => left.right - right.right);
-  const meanings = MEANINGS[columns.length] ?? [];
+  const meanings = MEANINGS[columns.length];
+  if (!meanings) return [[...shapes]];
   return meanings.map((roles) => {
     const named: FigureBand[] = columns.map((band, index) => ({ ...band, role: roles[index] ?? null }));
     return shapes.map((shape) => ({ ...shape, bands: named }));

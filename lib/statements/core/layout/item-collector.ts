@@ -28,6 +28,7 @@ export class ItemCollector {
   private waiting: TextEvent[] = [];
   private period: PeriodMark | null;
   private opensTable = false;
+  private centred = false;
 
   constructor(
     events: readonly StatementEvent[],
@@ -216,12 +217,19 @@ export class ItemCollector {
   /** Where cells are centred, lines stand over and under their row: rows are divided at the widest gap, if one is. */
   private widestGap(row: RowEvent): number | null {
     const lines = [this.lastLine, ...this.waiting.map(({ line }) => line), row.line];
-    if (this.waiting.length === 0 || lines.some((line) => line?.page !== row.line.page)) return null;
+    if (this.waiting.length === 0) return null;
+    // At the top of a page there is no row above to be nearer to: it goes as it went before.
+    if (lines.some((line) => line?.page !== row.line.page)) {
+      const here = this.waiting.findIndex(({ line }) => line.page === row.line.page);
+      return this.centred ? (here < 0 ? this.waiting.length : here) : null;
+    }
     const gaps = lines.slice(1).map((line, index) => (line?.y ?? 0) - (lines[index]?.y ?? 0));
     const widest = Math.max(...gaps);
     const at = gaps.indexOf(widest);
     const next = Math.max(...gaps.filter((_, index) => index !== at));
-    return widest > 1.25 * next ? at : null;
+    if (widest <= 1.25 * next) return null;
+    this.centred ||= at < this.waiting.length;
+    return at;
   }
 
   private leads(row: RowEvent): boolean {

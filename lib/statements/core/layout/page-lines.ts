@@ -144,13 +144,16 @@ function isSpace(char: string): boolean {
 }
 
 const USUAL_WIDTH = 0.556;
-const WIDTHS = new Map<string, number>([
-  ...[..."ilj.,:;'|!I \t\u00a0"].map((char) => [char, 0.28] as const),
-  ...[..."ft()-r"].map((char) => [char, 0.33] as const),
-  ...[..."mwMW@%"].map((char) => [char, 0.86] as const),
-  ...[..."ABCDEFGHJKLNOPQRSTUVXYZ"].map((char) => [char, 0.68] as const),
-]);
+const WIDTHS = new Float64Array(128).fill(USUAL_WIDTH);
+for (const [chars, width] of [
+  ["ilj.,:;'|!I \t", 0.28],
+  ["ft()-r", 0.33],
+  ["mwMW@%", 0.86],
+  ["ABCDEFGHJKLNOPQRSTUVXYZ", 0.68],
+] as const) {
+  for (const char of chars) WIDTHS[char.charCodeAt(0)] = width;
+}
 
 function charWidth(char: string): number {
-  return WIDTHS.get(char) ?? USUAL_WIDTH;
+  return WIDTHS[char.charCodeAt(0)] ?? USUAL_WIDTH;
 }

@@ -5,10 +5,9 @@ import type { FactItem } from "./statement-items.ts";
 type Side = "TOTAL_CREDITS" | "TOTAL_DEBITS";
 
 /**
- * The totals to hold the rows against. A file may print totals of parts (of a page, of a kind of payment), so one
- * that fits is taken; where none does, only one that stands alone or comes as a pair with the other side counts.
- * The only row of totals under the columns or the only pair in a summary, and a total printed twice with different
- * values, count in any case.
+ * The totals to hold the rows against. Some are of parts (a page, a kind of payment), so one that fits is taken, and
+ * one that does not counts only where it stands alone or as a pair. The only totals under the columns or in a
+ * summary, and a total printed twice with different values, count in any case.
  */
 export function printedTotals(facts: readonly FactItem[], rows: readonly ReadTransaction[]): PrintedTotals {
   const summary = facts.filter(inSummary);

@@ -4,6 +4,7 @@ import {
   accountKind,
   bankName,
   currencyIn,
+  depositKind,
   interestRate,
   namedCurrency,
 } from "./account-identity.ts";
@@ -30,7 +31,7 @@ export function statementDrafts(
   const prose = proseOf(items, textOf);
   const texts = prose.map(({ text }) => text);
   const shared = {
-    bank: bankName([...textOf.keys()].map(firstBox)),
+    bank: bankName(textOf.keys().map(firstBox)),
     accountName: accountHolder(texts),
     interestRate: interestRate(texts),
   };
@@ -40,9 +41,13 @@ export function statementDrafts(
     const money = chooseReading(segment, kind, kept.length === 1);
     const dates = money.transactions.map(({ date }) => date).toSorted();
     const stated = segment.rows[0]?.period ?? segment.facts[0]?.period ?? period;
+    const { openingBalance, closingBalance } = money;
+    const owed = kind === "CREDIT_CARD" || kind === "LOAN";
+    const holds =
+      openingBalance !== null && closingBalance !== null && openingBalance > 0 && closingBalance > 0;
     return {
       ...shared,
-      kind,
+      kind: owed && holds ? depositKind(texts) : kind,
       currency:
         (kept.length > 1 ? currencyOver(segment, prose) : null) ?? currencyIn(texts, symbolsOf(items)),
       accountNumber: accounts[segment.account] ?? null,

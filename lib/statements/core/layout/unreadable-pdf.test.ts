@@ -92,6 +92,24 @@ Loan agreement: repayment schedule              Account number 12-3456-0123456-9
 Date            Description        Amount         Balance
 01 Apr 2025     Repayment          1,000.00       99,500.00
 01 May 2025     Repayment          1,000.00       98,990.00`,
+    "power bill": `Example Energy                                          Customer number 1234567
+Your electricity account                                12 Mar 2024
+Previous balance                          $210.00
+Payment received 20 Feb 2024             -$210.00
+Balance brought forward                     $0.00
+Current charges
+Date             Description              kWh       Rate      Amount
+12 Feb - 11 Mar  Anytime                  800      0.2500     200.00
+12 Feb - 11 Mar  Daily charge              29      1.0000      29.00
+GST                                                            34.35
+Total amount due 28 Mar 2024                                  263.35`,
+    "tax summary": `Inland Revenue
+Income summary for the year ended 31 March 2024
+Name Jane Roe      IRD number 123-456-789
+Payer                     Gross income      PAYE         Student loan
+Kauri Engineering         98,000.00         23,000.00        8,000.00
+Bank interest                120.00             39.60            0.00
+Total                     98,120.00         23,039.60        8,000.00`,
     contract: `EMPLOYMENT AGREEMENT
 This agreement is made on 3 March 2025 between Kauri Engineering Ltd and Jane Roe.
 1. Remuneration: a salary of $98,000.00 a year, paid fortnightly into the account the employee names.

@@ -3,7 +3,7 @@ import { defineRoute } from "#lib/api/define-route.ts";
 import { mount } from "#lib/api/mount.ts";
 import { removeLoanAccount } from "#lib/loan-accounts/edit-loan-accounts.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
     operationId: "removeLoanAccount",
     method: "DELETE",

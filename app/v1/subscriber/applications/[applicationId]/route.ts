@@ -4,7 +4,7 @@ import { RawJson } from "#lib/api/raw-json.ts";
 import { getApplication } from "#lib/applications/get-application.ts";
 import { applicationParamsSchema, singleApplicationResponseSchema } from "#lib/applications/schemas.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
     operationId: "getApplication",
     method: "GET",

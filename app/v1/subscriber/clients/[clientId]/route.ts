@@ -4,7 +4,7 @@ import { toClientResponse } from "#lib/clients/create-client.ts";
 import { getClient } from "#lib/clients/get-client.ts";
 import { clientParamsSchema, clientResponseSchema } from "#lib/clients/schemas.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
     operationId: "getClient",
     method: "GET",

@@ -5,7 +5,7 @@ import { receiveDocuments } from "#lib/documents/receive-documents.ts";
 import { documentUploadResponseSchema, uploadFormSchema } from "#lib/documents/schemas.ts";
 import { findUploadLink } from "#lib/upload-links/find-upload-link.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
     operationId: "uploadByLink",
     method: "POST",

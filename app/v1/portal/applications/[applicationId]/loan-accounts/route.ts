@@ -5,7 +5,7 @@ import { addLoanAccount } from "#lib/loan-accounts/edit-loan-accounts.ts";
 import { loanAccountRequestSchema } from "#lib/loan-accounts/loan-account-request.ts";
 import { loanAccountSchema } from "#lib/loan-accounts/schemas.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
     operationId: "addLoanAccount",
     method: "POST",

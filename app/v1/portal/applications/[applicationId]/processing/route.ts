@@ -3,7 +3,7 @@ import { mount } from "#lib/api/mount.ts";
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
 import { documentProgress, processingSchema } from "#lib/documents/document-progress.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
     operationId: "watchProcessing",
     method: "GET",

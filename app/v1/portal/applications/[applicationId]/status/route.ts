@@ -4,7 +4,7 @@ import { moveByBroker } from "#lib/applications/change-status.ts";
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
 import { statusChangeSchema } from "#lib/applications/status-schema.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
     operationId: "changeStatus",
     method: "POST",

@@ -12,7 +12,7 @@ import {
 
 const path = "/v1/subscriber/applications/{applicationId}/documents";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
     operationId: "listDocuments",
     method: "GET",

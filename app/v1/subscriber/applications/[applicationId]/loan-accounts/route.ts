@@ -5,7 +5,7 @@ import { applicationParamsSchema } from "#lib/applications/schemas.ts";
 import { listLoanAccounts } from "#lib/loan-accounts/list-loan-accounts.ts";
 import { loanAccountSchema } from "#lib/loan-accounts/schemas.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
     operationId: "listLoanAccounts",
     method: "GET",

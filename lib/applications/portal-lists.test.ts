@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import type { Context, UserActor } from "#lib/context.ts";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+import { applicationNames } from "./application-names.ts";
+import { applicationPlatform } from "./application-platform.ts";
+import { applicationsNeedingAttention } from "./applications-needing-attention.ts";
+import { type ApplicationsPageQuery, applicationsPage } from "./applications-page.ts";
+
+const lodge = await testLodge();
+let mere: Context<UserActor>;
+const ids = new Map<string, string>();
+
+/** Creates a client and their application in a status, by name: "Aroha Ngata". */
+async function application(broker: Context<UserActor>, name: string, status: string) {
+  const [firstName = "", lastName = ""] = name.split(" ");
+  const client = { firstName, lastName, email: "a@example.com", dateOfBirth: "1988-04-17" };
+  const headers = { "x-crm-platform": "local" };
+  const post = async (path: string, json: unknown) =>
+    (await lodge.call("POST", path, { as: broker, headers, json })).json();
+  const { id } = await post("/v1/subscriber/clients", { ...client, externalReferenceId: name });
+  const { applicationId } = await post("/v1/subscriber/applications", { clients: [{ clientId: id }] });
+  await lodge.admin`update applications set status = ${status} where id = ${applicationId}`;
+  ids.set(name, applicationId);
+}
+
+before(async () => {
+  mere = await lodge.user();
+  await application(mere, "Aroha Ngata", "DRAFT");
+  await application(mere, "Tane Whitiora", "READY");
+  await application(mere, "Claire Adams", "SUBMITTED");
+  await application(mere, "Ravi Menon", "PROCESSING");
+  await application(await lodge.user(), "Grace Other", "READY");
+});
+
+const names = async (query: Partial<ApplicationsPageQuery>) => {
+  const whole = { sort: "created", descending: true, page: 1, pageSize: 25, ...query } as const;
+  const { items, total } = await applicationsPage(mere, whole);
+  return { total, names: items.map((item) => item.clients[0]?.clientName) };
+};
+
+test("the list comes in each order, both ways, and never shows another broker's", async () => {
+  assert.deepEqual(await names({}), {
+    total: 4,
+    names: ["Ravi Menon", "Claire Adams", "Tane Whitiora", "Aroha Ngata"],
+  });
+  assert.deepEqual((await names({ sort: "applicant", descending: false })).names, [
+    "Claire Adams",
+    "Ravi Menon",
+    "Aroha Ngata",
+    "Tane Whitiora",
+  ]);
+  assert.deepEqual((await names({ sort: "status", descending: true })).names, [
+    "Claire Adams",
+    "Tane Whitiora",
+    "Ravi Menon",
+    "Aroha Ngata",
+  ]);
+});
+
+test("a page is a slice of the whole, and the total counts every match", async () => {
+  const page = await names({ sort: "applicant", descending: false, page: 2, pageSize: 3 });
+  assert.deepEqual(page, { total: 4, names: ["Tane Whitiora"] });
+});
+
+test("it is found by part of a name and by status; what a pattern means is only text", async () => {
+  assert.deepEqual((await names({ search: "menon" })).names, ["Ravi Menon"]);
+  assert.deepEqual((await names({ search: "%" })).names, []);
+  assert.deepEqual((await names({ status: "READY" })).names, ["Tane Whitiora"]);
+});
+
+test("what waits for the broker comes by urgency; what runs by itself or is submitted does not", async () => {
+  const { items, total } = await applicationsNeedingAttention(mere, 5);
+  assert.equal(total, 2);
+  assert.deepEqual(
+    items.map((item) => [item.clients[0]?.clientName, item.reason]),
+    [
+      ["Tane Whitiora", "READY_TO_SUBMIT"],
+      ["Aroha Ngata", "NO_DOCUMENTS"],
+    ],
+  );
+});
+
+test("a file that could not be read comes first, even while others are being read", async () => {
+  const applicationId = ids.get("Ravi Menon") ?? "";
+  const form = new FormData();
+  form.set("documentCategory", "OTHER_DOCUMENTS");
+  form.set("files", new File(["a letter"], "letter.txt"));
+  const path = `/v1/subscriber/applications/${applicationId}/documents`;
+  await lodge.call("POST", path, { as: mere, headers: { "x-crm-platform": "local" }, form });
+  await lodge.admin`update documents set status = 'FAILED' where application_id = ${applicationId}`;
+  const { items, total } = await applicationsNeedingAttention(mere, 1);
+  assert.equal(total, 3);
+  assert.deepEqual(
+    items.map((item) => [item.clients[0]?.clientName, item.reason, item.failedDocuments]),
+    [["Ravi Menon", "FAILED_DOCUMENTS", 1]],
+  );
+});
+
+test("a title and a platform are told of one's own applications alone", async () => {
+  const own = ids.get("Aroha Ngata") ?? "";
+  const foreign = ids.get("Grace Other") ?? "";
+  assert.deepEqual(await applicationNames(mere, own), [{ clientName: "Aroha Ngata" }]);
+  assert.deepEqual(await applicationNames(mere, foreign), []);
+  assert.equal(await applicationPlatform(mere, own), "local");
+  await assert.rejects(applicationPlatform(mere, foreign), { code: "NOT_FOUND" });
+});

@@ -1,0 +1,24 @@
+import type { RowItem } from "./statement-items.ts";
+
+/** Words of payments that can only have gone one way. */
+const INTO =
+  /\b(?:salary|wages?|payroll|pension|benefit|direct credit|deposit|dividend|refund|interest (?:earned|paid|credit)|credit interest|payment (?:received|thank)|thank you|gehalt|lohn|gutschrift|salaire|nomina|stipendio|salaris)\b/i;
+const OUT =
+  /\b(?:purchase|eftpos|pos|atm|withdrawal|direct debit|fee|fees|rent|interest charged?|overdraft interest|cash advance|supermarket|lastschrift|miete|kartenzahlung|prelevement|carte|loyer)\b/i;
+
+/**
+ * Whether the signs of a single column of amounts are the holder's (pay without a minus, purchases with one) or, as
+ * on cards, the bank's: above zero for the holder's, below for the bank's, by as many rows as speak for it.
+ */
+export function printedDirection(rows: readonly RowItem[]): number {
+  let votes = 0;
+  for (const { description, figures } of rows) {
+    const { AMOUNT } = figures;
+    if (!AMOUNT || AMOUNT.mark || AMOUNT.cents === 0) continue;
+    const text = description.join(" ");
+    const into = INTO.test(text);
+    if (into === OUT.test(text)) continue;
+    votes += (AMOUNT.sign === "-") === into ? -1 : 1;
+  }
+  return votes;
+}

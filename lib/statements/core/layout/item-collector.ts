@@ -3,6 +3,7 @@ import { AccountTracker } from "./account-tracker.ts";
 import type { FigureLabel } from "./balance-words.ts";
 import type { DateResolver } from "./date-resolver.ts";
 import type { PlacedFigure } from "./line-figures.ts";
+import { plainLetters } from "./month-names.ts";
 import type { Line } from "./page-lines.ts";
 import { parseDate } from "./printed-date.ts";
 import type { ProseReader } from "./prose-reader.ts";
@@ -53,6 +54,11 @@ export class ItemCollector {
         this.takeProse(event.line);
         return;
       case "TEXT":
+        // The next statement's head, over a table that nothing closed on the page before.
+        if (this.namesNextPeriod(event.line)) {
+          this.takeProse(event.line);
+          return;
+        }
         if (event.date) this.settleWaiting();
         this.waiting.push(event);
         return;
@@ -66,6 +72,12 @@ export class ItemCollector {
         this.takeLabel(event);
         return;
     }
+  }
+
+  private namesNextPeriod(line: Line): boolean {
+    const period = this.prose.period(line);
+    if (!period?.from || !period.to || !this.period?.to || period.from <= this.period.to) return false;
+    return line.words.some(({ text }) => plainLetters(text) === "statement");
   }
 
   private takeProse(line: Line): void {

@@ -18,6 +18,9 @@ import type { PeriodMark } from "./statement-period.ts";
 /** How far over its rows an account is named. */
 const LINES_OF_A_HEADING = 12;
 
+/** Over every table stands "Transaction date" or the like: that names no kind of account. */
+const HEADING_WORDS = /\btransactions?\b(?! account)/gi;
+
 /** Makes the drafts of a file from its items: one for each account and period that has rows, or stood still. */
 export function statementDrafts(
   items: readonly StatementItem[],
@@ -91,7 +94,7 @@ function linesOver({ rows, facts }: AccountSegment, prose: readonly Prose[]): st
 function kindOver(segment: AccountSegment, prose: readonly Prose[]): AccountKind | null {
   return (
     linesOver(segment, prose)
-      .map((text) => accountKind([text]))
+      .map((text) => accountKind([text.replace(HEADING_WORDS, "")]))
       .find((kind) => kind !== null) ?? null
   );
 }

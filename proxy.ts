@@ -1,8 +1,18 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy } from "#lib/http/content-security-policy.ts";
 
+const SIGNED_IN_ONLY = /^\/(applications|clients|calculator|admin)(\/|$)/;
+const SESSION_COOKIES = ["next-auth.session-token", "__Secure-next-auth.session-token"];
+
 /** Gives every page its Content-Security-Policy with a fresh nonce; Next.js puts the nonce on its own scripts. */
 export function proxy(request: NextRequest): NextResponse {
+  // Without any session there is nothing to render; whether a session is good is for the screen's verbs to say.
+  const { pathname, search } = request.nextUrl;
+  if (SIGNED_IN_ONLY.test(pathname) && !SESSION_COOKIES.some((name) => request.cookies.has(name))) {
+    const signIn = new URL("/sign-in", request.url);
+    signIn.searchParams.set("callbackUrl", pathname + search);
+    return NextResponse.redirect(signIn);
+  }
   const nonce = btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy(nonce, { development: process.env.NODE_ENV !== "production" });
   const headers = new Headers(request.headers);

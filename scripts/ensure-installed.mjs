@@ -10,13 +10,17 @@ export function ensureInstalled() {
   if (existsSync(pinnedNode) && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Installing packages …");
   // Not `npm ci`: it refuses a lock file that lacks packages of platforms other than the one that wrote it.
-  const { status } = spawnSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: root,
-    stdio: "inherit",
-    shell: process.platform === "win32",
-    // What npm hands to scripts must not reach the npm inside: an outer `omit` would leave packages out.
-    env: { ...process.env, NODE_ENV: "development", npm_config_omit: "" },
-  });
+  const { status } = spawnSync(
+    "npm",
+    ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"],
+    {
+      cwd: root,
+      stdio: "inherit",
+      shell: process.platform === "win32",
+      // What npm hands to scripts must not reach the npm inside: an outer `omit` would leave packages out.
+      env: { ...process.env, NODE_ENV: "development", npm_config_omit: "" },
+    },
+  );
   if (status !== 0) process.exit(status ?? 1);
   writeFileSync(stamp, wanted);
 }

@@ -1,4 +1,4 @@
-import type { ApplicationSort } from "#lib/applications/applications-page.ts";
+import type { ApplicationSort } from "#lib/applications/search-applications.ts";
 import { type ApplicationStatus, applicationStatuses } from "#lib/applications/transitions.ts";
 
 /** The state of the list, as its address holds it. */

@@ -12,6 +12,8 @@ export function NavLink({ href, icon, children }: { href: string; icon: ReactNod
   return (
     <Link
       href={href}
+      // On hover, not at once: a first visit then loads one screen's script, and reads are audited when they happen.
+      prefetch={false}
       aria-current={current ? "page" : undefined}
       className={cx(
         "flex h-8 items-center gap-2.5 rounded-md px-2 pointer-coarse:h-11 [&_svg]:size-4",

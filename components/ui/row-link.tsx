@@ -5,6 +5,7 @@ import type { ComponentProps } from "react";
 export function RowLink(props: Omit<ComponentProps<typeof Link>, "className">) {
   return (
     <Link
+      prefetch={false}
       {...props}
       data-row-link
       className="rounded-xs outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"

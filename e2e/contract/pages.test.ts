@@ -9,17 +9,28 @@ before(async () => {
   cookie = cookieHeader((await signIn(base)).jar);
 });
 
-const open = async (path: string, headers: Record<string, string> = { cookie }) => {
-  const response = await fetch(base + path, { headers });
+const open = async (path: string, signedIn: boolean) => {
+  const response = await fetch(base + path, { headers: signedIn ? { cookie } : {} });
   return { response, html: await response.text() };
 };
 
 const nonceOf = (response: Response) =>
   /script-src [^;]*'nonce-([^']+)'/.exec(response.headers.get("content-security-policy") ?? "")?.[1];
 
-for (const path of ["/", "/applications", "/clients", "/calculator", "/docs", "/no-such-page"]) {
+/** Each page, and whether somebody is signed in. */
+const PAGES: [path: string, signedIn: boolean][] = [
+  ["/sign-in", false],
+  ["/docs", false],
+  ["/no-such-page", false],
+  ["/", true],
+  ["/applications", true],
+  ["/clients", true],
+  ["/calculator", true],
+];
+
+for (const [path, signedIn] of PAGES) {
   test(`${path} comes with the headers of every page`, async () => {
-    const { response } = await open(path);
+    const { response } = await open(path, signedIn);
     assert.equal(response.status, path === "/no-such-page" ? 404 : 200);
     const policy = response.headers.get("content-security-policy") ?? "";
     assert.match(policy, /frame-ancestors 'none'/);
@@ -32,19 +43,19 @@ for (const path of ["/", "/applications", "/clients", "/calculator", "/docs", "/
   });
 
   test(`${path}: each inline script carries the nonce, another at each request`, async () => {
-    const { response, html } = await open(path);
+    const { response, html } = await open(path, signedIn);
     const nonce = nonceOf(response);
     assert.ok(nonce);
     for (const [script] of html.matchAll(/<script\b[^>]*>/g)) {
       if (!script.includes("src=")) assert.ok(script.includes(`nonce="${nonce}"`), script);
     }
-    assert.notEqual(nonceOf((await open(path)).response), nonce);
+    assert.notEqual(nonceOf((await open(path, signedIn)).response), nonce);
   });
 }
 
 test("/openapi.json and /docs need no login", async () => {
   for (const path of ["/openapi.json", "/docs"]) {
-    const { response } = await open(path, {});
+    const { response } = await open(path, false);
     assert.deepEqual([response.status, response.redirected], [200, false], path);
   }
 });

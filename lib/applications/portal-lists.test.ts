@@ -5,7 +5,7 @@ import { testLodge } from "#lib/testing/test-lodge.ts";
 import { applicationNames } from "./application-names.ts";
 import { applicationPlatform } from "./application-platform.ts";
 import { applicationsNeedingAttention } from "./applications-needing-attention.ts";
-import { type ApplicationsPageQuery, applicationsPage } from "./applications-page.ts";
+import { type ApplicationSearch, searchApplications } from "./search-applications.ts";
 
 const lodge = await testLodge();
 let mere: Context<UserActor>;
@@ -33,9 +33,9 @@ before(async () => {
   await application(await lodge.user(), "Grace Other", "READY");
 });
 
-const names = async (query: Partial<ApplicationsPageQuery>) => {
+const names = async (query: Partial<ApplicationSearch>) => {
   const whole = { sort: "created", descending: true, page: 1, pageSize: 25, ...query } as const;
-  const { items, total } = await applicationsPage(mere, whole);
+  const { items, total } = await searchApplications(mere, whole);
   return { total, names: items.map((item) => item.clients[0]?.clientName) };
 };
 

@@ -1,10 +1,13 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { selectApplications } from "./application-row.ts";
 import type { ApplicationResponse } from "./schemas.ts";
-import type { ApplicationStatus } from "./transitions.ts";
+import { type ApplicationStatus, applicationStatuses } from "./transitions.ts";
+
+export const applicationSorts = ["created", "applicant", "status"] as const;
+export type ApplicationSort = (typeof applicationSorts)[number];
 
 export type ApplicationListItem = ApplicationResponse & { documents: number; failedDocuments: number };
 
@@ -16,6 +19,9 @@ export type ApplicationSearch = {
   /** From 1. */
   page: number;
   pageSize: number;
+  /** Newest first where nothing is said. */
+  sort?: ApplicationSort;
+  descending?: boolean;
 };
 
 const documentColumns = sql`,
@@ -23,37 +29,57 @@ const documentColumns = sql`,
   (select count(*)::int from documents d where d.broker_id = a.broker_id and d.application_id = a.id and d.status = 'FAILED')
     as "failedDocuments"`;
 
-/** A page of the portal's list, newest first. `total` counts every match. */
+const mainApplicant = sql`(select lower(c.last_name || ' ' || c.first_name)
+   from application_clients ac join clients c on c.broker_id = ac.broker_id and c.id = ac.client_id
+  where ac.broker_id = a.broker_id and ac.application_id = a.id and ac.position = 0)`;
+
+const sortKeys: Record<ApplicationSort, SQL> = {
+  // Ids are in the order of creation, and indexed.
+  created: sql`a.id`,
+  applicant: mainApplicant,
+  status: sql`array_position(array[${sql.join(
+    applicationStatuses.map((status) => sql`${status}`),
+    sql`, `,
+  )}]::text[], a.status)`,
+};
+
+/** A page of the portal's list in the order asked for. `total` counts every match; `page` begins at 1. */
 export async function searchApplications(
   ctx: BrokerContext,
   query: ApplicationSearch,
 ): Promise<{ total: number; items: ApplicationListItem[] }> {
-  const conditions = [sql`true`];
-  if (query.status) conditions.push(sql`a.status = ${query.status}`);
-  if (query.clientId) {
-    conditions.push(sql`exists (select 1 from application_clients ac
-      where ac.broker_id = a.broker_id and ac.application_id = a.id and ac.client_id = ${query.clientId})`);
-  }
-  const text = query.search?.trim();
-  if (text) {
-    const escaped = text.replace(/[\\%_]/g, "\\$&");
-    conditions.push(sql`(a.id::text like ${`${escaped.toLowerCase()}%`} or exists (
-      select 1 from application_clients ac join clients c on c.broker_id = ac.broker_id and c.id = ac.client_id
-       where ac.broker_id = a.broker_id and ac.application_id = a.id
-         and c.first_name || ' ' || c.last_name ilike ${`%${escaped}%`}))`);
-  }
-  const where = sql`where ${sql.join(conditions, sql` and `)}`;
+  const where = sql`where ${sql.join(conditions(query), sql` and `)}`;
+  const direction = (query.descending ?? true) ? sql`desc` : sql`asc`;
+  const order = sql`order by ${sortKeys[query.sort ?? "created"]} ${direction}, a.id desc`;
+  const slice = sql`limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`;
   return asReadingBroker(ctx, async (tx) => {
     await recordAudit(tx, ctx, { action: "applications.listed" });
     const [count] = await tx.execute<{ total: number }>(
       sql`select count(*)::int as total from applications a ${where}`,
     );
-    const page = sql`${where} order by a.id desc limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`;
     const items = await selectApplications<{ documents: number; failedDocuments: number }>(
       tx,
-      page,
+      sql`${where} ${order} ${slice}`,
       documentColumns,
     );
     return { total: count?.total ?? 0, items };
   });
+}
+
+function conditions(query: ApplicationSearch): SQL[] {
+  const found = [sql`true`];
+  if (query.status) found.push(sql`a.status = ${query.status}`);
+  if (query.clientId) {
+    found.push(sql`exists (select 1 from application_clients ac
+      where ac.broker_id = a.broker_id and ac.application_id = a.id and ac.client_id = ${query.clientId})`);
+  }
+  const text = query.search?.trim();
+  if (text) {
+    const escaped = text.replace(/[\\%_]/g, "\\$&");
+    found.push(sql`(a.id::text like ${`${escaped.toLowerCase()}%`} or exists (
+      select 1 from application_clients ac join clients c on c.broker_id = ac.broker_id and c.id = ac.client_id
+       where ac.broker_id = a.broker_id and ac.application_id = a.id
+         and c.first_name || ' ' || c.last_name ilike ${`%${escaped}%`}))`);
+  }
+  return found;
 }

@@ -1,5 +1,6 @@
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
+import { cache } from "react";
 import { database } from "#db/client.ts";
 import { AppError } from "#lib/api/app-error.ts";
 import type { Context, UserActor } from "#lib/context.ts";
@@ -20,8 +21,8 @@ export async function portalContext(path: string, role: Role = "ROLE_BROKER"): P
   return { actor, db: database().db, requestId, now: new Date() };
 }
 
-/** Who is signed in to the portal, or null. */
-export async function sessionActor(): Promise<UserActor | null> {
+/** Who is signed in to the portal, or null; asked once for each request. */
+export const sessionActor = cache(async (): Promise<UserActor | null> => {
   const cookie = (await cookies()).get(sessionCookieName())?.value;
   if (!cookie) return null;
   try {
@@ -30,4 +31,4 @@ export async function sessionActor(): Promise<UserActor | null> {
     if (error instanceof AppError && error.code === "UNAUTHENTICATED") return null;
     throw error;
   }
-}
+});

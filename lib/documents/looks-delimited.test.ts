@@ -11,5 +11,6 @@ for (const [text, expected] of [
   ["just\nsome\nlines", false],
   ["", false],
 ] as const) {
-  test(`${JSON.stringify(text)} is ${expected ? "" : "not "}a table`, () => assert.equal(looksDelimited(text), expected));
+  test(`${JSON.stringify(text)} is ${expected ? "" : "not "}a table`, () =>
+    assert.equal(looksDelimited(text), expected));
 }

@@ -58,7 +58,8 @@ function sniffText(head: Buffer, detected: string | undefined): FileKind | strin
   if (format && format !== "PDF" && format !== "XLSX")
     return { mediaType: textTypes[format], statement: true };
   const text = decodeText(head);
-  if (!detected && !CONTROL.test(text) && looksDelimited(text)) return { mediaType: "text/csv", statement: true };
+  if (!detected && !CONTROL.test(text) && looksDelimited(text))
+    return { mediaType: "text/csv", statement: true };
   if (!(detected && detected !== "application/xml") && !CONTROL.test(text)) {
     return { mediaType: "text/plain", statement: false };
   }

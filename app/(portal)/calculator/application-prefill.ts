@@ -1,4 +1,4 @@
-import { orNotFound } from "#app/(portal)/applications/or-not-found.ts";
+import { orNotFound } from "#app/or-not-found.ts";
 import { type Prefill, prefillFrom } from "#components/calculator/prefill.ts";
 import { getApplication } from "#lib/applications/get-application.ts";
 import type { BrokerContext } from "#lib/context.ts";

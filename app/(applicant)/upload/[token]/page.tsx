@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { orNotFound } from "#app/(portal)/applications/or-not-found.ts";
+import { orNotFound } from "#app/or-not-found.ts";
 import { UploadDesk } from "#components/upload-links/upload-desk.tsx";
 import { database } from "#db/client.ts";
 import { formatDate } from "#lib/format/date.ts";

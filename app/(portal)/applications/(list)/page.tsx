@@ -12,7 +12,7 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { applicationsNeedingAttention } from "#lib/applications/applications-needing-attention.ts";
-import { applicationsPage } from "#lib/applications/applications-page.ts";
+import { searchApplications } from "#lib/applications/search-applications.ts";
 import { portalContext } from "#lib/auth/portal-context.ts";
 
 export const metadata: Metadata = { title: "Applications" };
@@ -27,7 +27,7 @@ export default async function ApplicationsPage(props: {
   const ctx = await portalContext(listHref(query, { page: query.page }));
   const plain = query.search === "" && query.status === null;
   const [{ total, items }, attention] = await Promise.all([
-    applicationsPage(ctx, {
+    searchApplications(ctx, {
       ...query,
       status: query.status ?? undefined,
       pageSize: PAGE_SIZE,

@@ -1,7 +1,7 @@
 import Files from "lucide-react/icons/files";
 import type { Metadata } from "next";
 import { cache } from "react";
-import { orNotFound } from "#app/(portal)/applications/or-not-found.ts";
+import { orNotFound } from "#app/or-not-found.ts";
 import { ClientApplications } from "#components/clients/client-applications.tsx";
 import { platformName } from "#components/clients/platform-name.ts";
 import { ButtonLink } from "#components/ui/button-link.tsx";

@@ -38,7 +38,7 @@ function proofFlags(book: AccountBook): Flag[] {
   return book.statements.flatMap((statement) => {
     const which = `${sayAccount(book)}, ${sayPeriod(statement.from, statement.to)}`;
     if (statement.verification === "CONFLICT") {
-      const found = statement.conflicts.map((conflict) => conflict.message).join("; ");
+      const found = statement.conflicts.map(({ message }) => message.replace(/\.$/, "")).join("; ");
       return flag(
         "STATEMENT_CONFLICT",
         "HIGH",

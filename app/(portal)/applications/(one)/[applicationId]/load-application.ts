@@ -1,8 +1,8 @@
 import { cache } from "react";
+import { orNotFound } from "#app/or-not-found.ts";
 import { getApplication } from "#lib/applications/get-application.ts";
 import { portalContext } from "#lib/auth/portal-context.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
-import { orNotFound } from "../../or-not-found.ts";
 
 /** The application of a screen with its summary, read once for the frame and the tab inside it. */
 export const loadApplication = cache(async (applicationId: string) => {

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
+import { orNotFound } from "#app/or-not-found.ts";
 import { DocumentsPanel } from "#components/documents/documents-panel.tsx";
 import { applicationPlatform } from "#lib/applications/application-platform.ts";
 import { portalContext } from "#lib/auth/portal-context.ts";
 import { documentProgress } from "#lib/documents/document-progress.ts";
-import { orNotFound } from "../../../or-not-found.ts";
 
 export const metadata: Metadata = { title: "Documents" };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { orNotFound } from "#app/or-not-found.ts";
 import { LoanAccountsPanel } from "#components/loan-accounts/loan-accounts-panel.tsx";
 import { portalContext } from "#lib/auth/portal-context.ts";
 import { listLoanAccounts } from "#lib/loan-accounts/list-loan-accounts.ts";
-import { orNotFound } from "../../../or-not-found.ts";
 
 export const metadata: Metadata = { title: "Loan accounts" };
 

@@ -1,9 +1,12 @@
 import { defineConfig } from "@playwright/test";
 
 const executablePath = process.env.LODGE_CHROMIUM || undefined;
+/** `npm run pictures` takes pictures of every screen and does nothing else. */
+const pictures = process.env.LODGE_PICTURES === "1";
 
 export default defineConfig({
   testDir: "e2e/journeys",
+  ...(pictures ? { testMatch: "pictures.spec.ts" } : { testIgnore: "pictures.spec.ts" }),
   outputDir: "test-results",
   fullyParallel: false,
   workers: 2,

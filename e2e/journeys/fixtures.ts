@@ -1,11 +1,27 @@
-import { type BrowserContext, test as base, type Page } from "@playwright/test";
-import { solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { DEMO_PASSWORD } from "../support/api.ts";
+import { test as base, expect, type Page } from "@playwright/test";
+import { logIn } from "../support/api.ts";
+import { type CheckedApi, checkedApi } from "../support/checked-api.ts";
 import { forget, type RunningLodge, startLodge } from "../support/start-lodge.ts";
+import { findPlaces, type Places } from "./places.ts";
+import { signInOverHttp } from "./sign-in-over-http.ts";
+import { watch } from "./watch.ts";
 
-type Fixtures = { signIn: (username?: string) => Promise<Page> };
-type WorkerFixtures = { lodge: RunningLodge };
+type Fixtures = {
+  /** Fails the test when a script breaks or another host is asked; for everybody in it. */
+  faults: string[];
+  /** Signs the test's own page in, without the sign-in page. */
+  signIn: (username?: string) => Promise<Page>;
+  /** Somebody else, in a browser of their own; without a name nobody is signed in. */
+  visitor: (username?: string) => Promise<Page>;
+};
+type WorkerFixtures = {
+  lodge: RunningLodge;
+  /** The public API, each answer checked against its document. */
+  api: CheckedApi;
+  /** An access token of the broker who owns the demo. */
+  token: string;
+  places: Places;
+};
 
 /** Each worker has a Lodge of its own, with its own database, from the production build. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -19,24 +35,39 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
+  api: [async ({ lodge }, use) => use(await checkedApi(lodge.url)), { scope: "worker" }],
+  token: [async ({ lodge }, use) => use(await logIn(lodge.url)), { scope: "worker" }],
+  places: [
+    async ({ lodge, api, token }, use) => use(await findPlaces(lodge, api, token)),
+    { scope: "worker", timeout: 60_000 },
+  ],
   baseURL: async ({ lodge }, use) => use(lodge.url),
+  faults: [
+    async ({ context, lodge }, use) => {
+      const faults = await watch(context, lodge.url);
+      await use(faults);
+      expect(faults, "faults that the browser noticed").toEqual([]);
+    },
+    { auto: true },
+  ],
   signIn: async ({ context, page, lodge }, use) => {
     await use(async (username = "broker@lodge.example") => {
       await signInOverHttp(context, lodge.url, username);
       return page;
     });
   },
+  visitor: async ({ browser, lodge }, use) => {
+    const opened: { close: () => Promise<void>; faults: string[] }[] = [];
+    await use(async (username) => {
+      const context = await browser.newContext({ baseURL: lodge.url });
+      opened.push({ close: () => context.close(), faults: await watch(context, lodge.url) });
+      if (username) await signInOverHttp(context, lodge.url, username);
+      return context.newPage();
+    });
+    for (const { close } of opened) await close();
+    expect(
+      opened.flatMap(({ faults }) => faults),
+      "faults that the visitors' browsers noticed",
+    ).toEqual([]);
+  },
 });
-
-/** Signs the browser in without the page: the sign-in journey alone goes through that. */
-export async function signInOverHttp(context: BrowserContext, url: string, username: string): Promise<void> {
-  const challenge = await (await context.request.get(`${url}/v1/auth/captcha`)).json();
-  const solution = await solveChallenge({ challenge, deriveKey });
-  const captchaToken = Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
-  const { csrfToken } = await (await context.request.get(`${url}/api/auth/csrf`)).json();
-  const answer = await context.request.post(`${url}/api/auth/callback/credentials`, {
-    form: { csrfToken, username, password: DEMO_PASSWORD, captchaToken, json: "true", callbackUrl: url },
-  });
-  const { url: next } = await answer.json();
-  if (new URL(next).searchParams.has("error")) throw new Error(`sign-in was refused: ${next}`);
-}

@@ -148,3 +148,18 @@ describe("whatever the file", () => {
     }
   });
 });
+
+test("a photo is told from a statement without text, and says what to do", async () => {
+  for (const magic of [
+    [0xff, 0xd8, 0xff, 0xe0],
+    [0x89, 0x50, 0x4e, 0x47],
+  ]) {
+    await assert.rejects(
+      readStatement(Uint8Array.from([...magic, 1, 2, 3, 4]), { fileName: "photo" }),
+      (error: unknown) =>
+        error instanceof UnreadableStatement &&
+        error.code === "SCANNED_IMAGE" &&
+        /as a PDF or CSV/.test(error.message),
+    );
+  }
+});

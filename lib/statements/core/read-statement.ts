@@ -29,6 +29,12 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
       "The file is empty. Download the statement again and upload it anew.",
     );
   }
+  if (isPhoto(bytes)) {
+    throw new UnreadableStatement(
+      "SCANNED_IMAGE",
+      "The file is a photo or a scan, which holds no text to read. Download the statement from the bank as a PDF or CSV and upload that.",
+    );
+  }
   const format = detectFormat(bytes);
   if (format === null) {
     throw new UnreadableStatement(
@@ -51,6 +57,12 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
     );
   }
   return { format, pages: null, statements: telling.map(toStatement), flags: [] };
+}
+
+/** JPEG and PNG by their first bytes. */
+function isPhoto(bytes: Uint8Array): boolean {
+  const starts = (magic: number[]) => magic.every((byte, at) => bytes[at] === byte);
+  return starts([0xff, 0xd8, 0xff]) || starts([0x89, 0x50, 0x4e, 0x47]);
 }
 
 async function readStructured(

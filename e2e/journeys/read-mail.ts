@@ -1,0 +1,64 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eventually } from "../support/api.ts";
+
+export type Mail = { to: string; subject: string; text: string; html: string };
+
+/** The one mail to an address, once it has been sent. */
+export async function mailTo(dataDir: string, address: string): Promise<Mail> {
+  const folder = join(dataDir, "mail");
+  const [mail] = await eventually(
+    async () => {
+      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
+      const mails = await Promise.all(
+        names.map(async (name) => readMail(await readFile(join(folder, name), "latin1"))),
+      );
+      return mails.filter(({ to }) => to.includes(address));
+    },
+    (mails) => mails.length > 0,
+  );
+  if (!mail) throw new Error(`no mail to ${address}`);
+  return mail;
+}
+
+/** Reads a message of RFC 5322 with its MIME parts; `raw` holds one character for each byte. */
+export function readMail(raw: string): Mail {
+  const { headers } = split(raw);
+  return {
+    to: headers.get("to") ?? "",
+    subject: headers.get("subject") ?? "",
+    text: part(raw, "text/plain") ?? "",
+    html: part(raw, "text/html") ?? "",
+  };
+}
+
+function split(raw: string): { headers: Map<string, string>; body: string } {
+  const [head = "", ...rest] = raw.split(/\r?\n\r?\n/);
+  const lines = head.replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
+  const headers = lines.map((line): [string, string] => {
+    const [name = "", ...value] = line.split(":");
+    return [name.toLowerCase(), value.join(":").trim()];
+  });
+  return { headers: new Map(headers), body: rest.join("\r\n\r\n") };
+}
+
+/** The text of the first part of a media type, in whichever depth it lies. */
+function part(raw: string, mediaType: string): string | undefined {
+  const { headers, body } = split(raw);
+  const type = headers.get("content-type") ?? "text/plain";
+  const boundary = /boundary="?([^";]+)"?/.exec(type)?.[1];
+  if (boundary) {
+    const parts = body.split(`--${boundary}`).slice(1, -1);
+    return parts.map((inner) => part(inner.replace(/^\r?\n/, ""), mediaType)).find((text) => text);
+  }
+  return type.startsWith(mediaType) ? decoded(body, headers.get("content-transfer-encoding")) : undefined;
+}
+
+function decoded(body: string, encoding = "7bit"): string {
+  if (encoding === "base64") return Buffer.from(body, "base64").toString("utf8");
+  if (encoding !== "quoted-printable") return Buffer.from(body, "latin1").toString("utf8");
+  const bytes = body
+    .replace(/[ \t]*=\r?\n/g, "")
+    .replace(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}

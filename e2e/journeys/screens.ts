@@ -1,0 +1,125 @@
+import type { Places } from "./places.ts";
+
+export type Screen = {
+  name: string;
+  /** The page that draws it, below app/; null where Next.js draws it for an address that has none. */
+  page: string | null;
+  path: (places: Places) => string;
+  /** Its first heading, as it reads once the screen is there. */
+  heading: string | RegExp;
+  /** Who looks at it; nobody is signed in without. */
+  as?: string;
+};
+
+const broker = "broker@lodge.example";
+const list = "(portal)/applications/(list)/page.tsx";
+const one = "(portal)/applications/(one)/[applicationId]";
+const tabs = ["", "/documents", "/summary", "/loan-accounts"];
+const names = { ready: /^Aroha Ngata & Tāne Whitiora$/, draft: /^Sophie van der Merwe-Fotheringham$/ };
+
+/** Every screen of Lodge and its states that look different. What holds on every screen is checked by this table. */
+export const screens: readonly Screen[] = [
+  { name: "sign-in", page: "(auth)/sign-in/page.tsx", path: () => "/sign-in", heading: "Sign in" },
+  {
+    name: "no-access",
+    page: "(auth)/no-access/page.tsx",
+    path: () => "/applications",
+    heading: "Your account cannot open this",
+    as: "viewer@lodge.example",
+  },
+  { name: "home", page: "page.tsx", path: () => "/", heading: "Applications", as: broker },
+  { name: "applications", page: list, path: () => "/applications", heading: "Applications", as: broker },
+  {
+    name: "applications-no-match",
+    page: list,
+    path: () => "/applications?search=nobody+at+all",
+    heading: "Applications",
+    as: broker,
+  },
+  {
+    name: "application-new",
+    page: "(portal)/applications/new/page.tsx",
+    path: () => "/applications/new",
+    heading: "New application",
+    as: broker,
+  },
+  ...(["ready", "draft"] as const).flatMap((state) =>
+    tabs.map((tab) => ({
+      name: `application-${state}${tab.replace("/", "-")}`,
+      page: `${one}${tab}/page.tsx`,
+      path: (places: Places) => `/applications/${places[state]}${tab}`,
+      heading: names[state],
+      as: broker,
+    })),
+  ),
+  {
+    name: "clients",
+    page: "(portal)/clients/(list)/page.tsx",
+    path: () => "/clients",
+    heading: "Clients",
+    as: broker,
+  },
+  {
+    name: "clients-no-match",
+    page: "(portal)/clients/(list)/page.tsx",
+    path: () => "/clients?search=nobody+at+all",
+    heading: "Clients",
+    as: broker,
+  },
+  {
+    name: "client-new",
+    page: "(portal)/clients/new/page.tsx",
+    path: () => "/clients/new",
+    heading: "New client",
+    as: broker,
+  },
+  {
+    name: "client",
+    page: "(portal)/clients/[clientId]/page.tsx",
+    path: ({ client }) => `/clients/${client}`,
+    heading: "Aroha Ngata",
+    as: broker,
+  },
+  {
+    name: "calculator",
+    page: "(portal)/calculator/page.tsx",
+    path: () => "/calculator",
+    heading: "Calculator",
+    as: broker,
+  },
+  {
+    name: "calculator-prefilled",
+    page: "(portal)/calculator/page.tsx",
+    path: ({ ready }) => `/calculator?application=${ready}`,
+    heading: "Calculator",
+    as: broker,
+  },
+  {
+    name: "upload",
+    page: "(applicant)/upload/[token]/page.tsx",
+    path: ({ uploadPath }) => uploadPath,
+    heading: /^Kia ora /,
+  },
+  {
+    name: "upload-dead-link",
+    page: "(applicant)/upload/[token]/page.tsx",
+    path: () => "/upload/made-up",
+    heading: "Send your documents",
+  },
+  { name: "docs", page: "docs/page.tsx", path: () => "/docs", heading: /API$/ },
+  { name: "not-found", page: null, path: () => "/no-such-page", heading: "There is no such page" },
+  {
+    name: "application-not-found",
+    page: `${one}/page.tsx`,
+    path: () => "/applications/no-such-application",
+    heading: "Not found",
+    as: broker,
+  },
+  {
+    name: "client-not-found",
+    page: "(portal)/clients/[clientId]/page.tsx",
+    path: () => "/clients/no-such-client",
+    heading: "Client not found",
+    as: broker,
+  },
+];

@@ -149,7 +149,7 @@ describe("whatever the file", () => {
   });
 });
 
-test("a photo is told from a statement without text, and says what to do", async () => {
+it("a photo is told from a statement without text, and says what to do", async () => {
   for (const magic of [
     [0xff, 0xd8, 0xff, 0xe0],
     [0x89, 0x50, 0x4e, 0x47],

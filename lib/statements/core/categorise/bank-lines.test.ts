@@ -18,6 +18,8 @@ const lines: Record<string, Line[]> = {
     ["Bank Fee Monthly A/C Fee Unarranged Overdraft Fee", -9, "DISHONOUR"],
     ["Atm Debit Anz Queen St 1234", -100, "CASH"],
     ["Loan Payment 06-0123-0456789-91", -480, "LOAN_REPAYMENT"],
+    ["HOME LOAN REPAYMENT 0091", -1378.02, "MORTGAGE"],
+    ["Housing Loan Payment 443", -912.5, "MORTGAGE"],
     ["Bill Payment Auckland Council Rates 2026", -712, "RATES_WATER"],
     ["Credit Interest Paid", 1.22, "INTEREST_INCOME"],
   ],

@@ -11,7 +11,12 @@ export const keywordRules: KeywordRule[] = [
   {
     direction: "OUT",
     category: "MORTGAGE",
-    words: "home loan, homeloan, home loan payment, mortgage, housing loan, hypothek, mortgage repayment",
+    // With what may follow, since the longest phrase decides and "loan repayment" is one of the next rule's.
+    words: `
+      home loan, home loan payment, home loan repayment, home loan pmt, home loan pymt, homeloan, housing
+      loan, housing loan payment, housing loan repayment, mortgage, mortgage payment, mortgage repayment,
+      mortgage loan payment, mortgage loan repayment, hypothek
+    `,
   },
   {
     direction: "OUT",

@@ -4,6 +4,7 @@ import { database } from "#db/client.ts";
 import { type EmbeddedCluster, keepSecret, startEmbeddedCluster } from "#db/embedded-cluster.ts";
 import { prepareDatabase } from "#db/migrate.ts";
 import { demandBoundRole } from "#db/row-level-security.ts";
+import { demoLogins, demoProcessed } from "#db/seed/demo-notice.ts";
 import { seedDemo } from "#db/seed/seed-demo.ts";
 import { seedMasterSheet } from "#db/seed/seed-master-sheet.ts";
 import { inngestConfigured } from "#inngest/client.ts";
@@ -12,7 +13,6 @@ import { env, publishResolved } from "#lib/env.ts";
 import { startHousekeeping } from "#lib/housekeeping/start-housekeeping.ts";
 import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
 import type { Settings } from "#lib/settings.ts";
-import { demoLogins, demoProcessed } from "./demo-notice.ts";
 import { holdDataDir } from "./hold-data-dir.ts";
 import { serveHttp } from "./serve-http.ts";
 

@@ -8,7 +8,7 @@ import { screens } from "./screens.ts";
 import { looks, wear } from "./wear.ts";
 
 test.describe.configure({ mode: "parallel" });
-test.use({ reducedMotion: "reduce" });
+test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
 
 for (const screen of screens) {
   test(`${screen.name} has no axe violation in any look`, async ({ page, signIn, places }) => {
@@ -17,7 +17,10 @@ for (const screen of screens) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(screen.heading);
     for (const look of looks) {
       await wear(page, look);
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+      const { violations } = await new AxeBuilder({ page })
+        .options({ resultTypes: ["violations"] })
+        .setLegacyMode(true)
+        .analyze();
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
       expect.soft(found, look.name).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { demoPassword, demoUsers } from "#db/seed/demo-users.ts";
+import { demoPassword, demoUsers } from "./demo-users.ts";
 
 const WAIT_MS = 20_000;
 

@@ -4,10 +4,10 @@ import { CrmRefusal } from "./platform.ts";
 const LIMIT_MS = 10_000;
 
 /** A CRM call within a request: refused is 400 with the CRM's reason, no answer within 10 s or a fault is 502. */
-export async function callCrm<T>(platform: string, call: () => Promise<T>): Promise<T> {
+export async function callCrm<T>(platform: string, call: () => Promise<T>, limitMs = LIMIT_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("no answer within 10 seconds")), LIMIT_MS);
+    timer = setTimeout(() => reject(new Error("no answer in time")), limitMs);
   });
   try {
     return await Promise.race([call(), late]);

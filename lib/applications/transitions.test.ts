@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+import { moveByBroker } from "./change-status.ts";
+import { type ApplicationStatus, applicationStatuses, canMoveByBroker, nextByItself } from "./transitions.ts";
+
+const lodge = await testLodge();
+
+/** The contract's own words: a broker submits, then it is decided, an approved one settles, any open one is withdrawn. */
+const byBroker: Partial<Record<ApplicationStatus, ApplicationStatus[]>> = {
+  DRAFT: ["WITHDRAWN"],
+  DOCUMENTS_RECEIVED: ["SUBMITTED", "WITHDRAWN"],
+  PROCESSING: ["WITHDRAWN"],
+  READY: ["SUBMITTED", "WITHDRAWN"],
+  SUBMITTED: ["APPROVED", "DECLINED", "WITHDRAWN"],
+  APPROVED: ["SETTLED", "WITHDRAWN"],
+};
+
+test("a broker can make exactly these moves", () => {
+  for (const from of applicationStatuses) {
+    for (const to of applicationStatuses) {
+      assert.equal(canMoveByBroker(from, to), byBroker[from]?.includes(to) ?? false, `${from} to ${to}`);
+    }
+  }
+});
+
+test("documents and processing never move an application that a broker has moved on", () => {
+  for (const from of ["SUBMITTED", "APPROVED", "DECLINED", "SETTLED", "WITHDRAWN"] as const) {
+    for (const to of applicationStatuses) assert.equal(nextByItself(from, to), from);
+  }
+  assert.equal(nextByItself("DRAFT", "DOCUMENTS_RECEIVED"), "DOCUMENTS_RECEIVED");
+  assert.equal(nextByItself("READY", "PROCESSING"), "PROCESSING");
+  assert.equal(nextByItself("PROCESSING", "DOCUMENTS_RECEIVED"), "PROCESSING");
+});
+
+test("every move is in the history with who made it and why; a refused one leaves nothing", async () => {
+  const as = await lodge.user();
+  const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
+  await assert.rejects(
+    moveByBroker(as, { applicationId, to: "SETTLED", reason: null }),
+    /Possible: WITHDRAWN/,
+  );
+  await moveByBroker(as, { applicationId, to: "WITHDRAWN", reason: "Bought without a loan" });
+  const history =
+    await lodge.admin`select from_status, to_status, actor, reason from application_status_history
+    where application_id = ${applicationId} order by id`;
+  const actor = `user:${as.actor.userId}`;
+  assert.deepEqual(
+    history.map((row) => ({ ...row })),
+    [
+      { from_status: null, to_status: "DRAFT", actor, reason: null },
+      { from_status: "DRAFT", to_status: "WITHDRAWN", actor, reason: "Bought without a loan" },
+    ],
+  );
+});

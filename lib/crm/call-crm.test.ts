@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { AppError } from "#lib/api/app-error.ts";
+import { callCrm } from "./call-crm.ts";
+import { CrmRefusal } from "./platform.ts";
+
+const failsAs = (code: string, words: RegExp) => (error: unknown) =>
+  error instanceof AppError && error.code === code && words.test(error.message);
+
+test("what the CRM answers is the answer", async () => {
+  assert.equal(await callCrm("local", async () => 42), 42);
+});
+
+test("a refusal is 400 with the CRM's own reason", async () => {
+  const refused = callCrm("acme", () => Promise.reject(new CrmRefusal("the e-mail address is blocked")));
+  await assert.rejects(refused, failsAs("INVALID_REQUEST", /acme refused it: the e-mail address is blocked/));
+});
+
+test("a CRM that fails is 502, and nothing internal is told", async () => {
+  const failed = callCrm("acme", () => Promise.reject(new Error("connect ECONNREFUSED 10.0.0.7:443")));
+  await assert.rejects(failed, (error) => {
+    return (
+      failsAs("CRM_UNAVAILABLE", /acme does not answer/)(error) &&
+      !/ECONN|10\.0/.test((error as Error).message)
+    );
+  });
+});
+
+test("a CRM that does not answer in time is 502", async () => {
+  const silent = callCrm("acme", () => new Promise(() => {}), 10);
+  await assert.rejects(silent, failsAs("CRM_UNAVAILABLE", /Try again in a minute/));
+});
+
+test("a fault of ours inside the call stays what it is", async () => {
+  const ours = callCrm("local", () => Promise.reject(new AppError("NOT_FOUND", "gone")));
+  await assert.rejects(ours, failsAs("NOT_FOUND", /gone/));
+});

@@ -21,7 +21,7 @@ export async function run(): Promise<Report> {
     );
     const application = body.find((item) => item.status === "DRAFT")?.applicationId ?? "";
     const rows: Report["rows"] = [];
-    for (const files of [1, 1, 20]) {
+    for (const files of [1, 1, 1, 20]) {
       const memory = watchMemory(lodge.process.pid ?? 0);
       const started = performance.now();
       const status = await upload(

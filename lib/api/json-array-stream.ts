@@ -1,8 +1,9 @@
 /**
- * A JSON array of whatever the pages yield, sent as it is read: a list of any length takes the memory of one page.
- * The first page is read before the answer starts, so that a failure there is still an error response.
+ * A JSON array of what the pages hold, sent as it is read: a list of any length takes the memory of one page. A page
+ * is JSON items joined by commas. The first is read before the answer starts, so that a failure there is still an
+ * error response.
  */
-export async function jsonArrayResponse(pages: AsyncGenerator<unknown[]>): Promise<Response> {
+export async function jsonArrayResponse(pages: AsyncGenerator<string>): Promise<Response> {
   const encoder = new TextEncoder();
   let page = await pages.next();
   let opening = "[";
@@ -10,15 +11,13 @@ export async function jsonArrayResponse(pages: AsyncGenerator<unknown[]>): Promi
     {
       async pull(controller) {
         // A pull that adds nothing is the last one that a stream asks for: empty pages are passed over here.
-        while (!page.done && page.value.length === 0) page = await pages.next();
+        while (!page.done && page.value === "") page = await pages.next();
         if (page.done) {
           controller.enqueue(encoder.encode(opening === "[" ? "[]" : "]"));
           controller.close();
           return;
         }
-        controller.enqueue(
-          encoder.encode(opening + page.value.map((item) => JSON.stringify(item)).join(",")),
-        );
+        controller.enqueue(encoder.encode(opening + page.value));
         opening = ",";
         page = await pages.next();
       },

@@ -8,8 +8,8 @@ import type { ClientResponse } from "./schemas.ts";
 
 const PAGE = 1_000;
 
-/** All clients of the broker, newest first, in pages: each its own short transaction. */
-export async function* listAllClients(ctx: BrokerContext): AsyncGenerator<ClientResponse[]> {
+/** All clients of the broker, newest first, as pages of JSON items joined by commas; each its own short transaction. */
+export async function* listAllClients(ctx: BrokerContext): AsyncGenerator<string> {
   let before: string | undefined;
   for (;;) {
     const cursor = before;
@@ -27,7 +27,7 @@ export async function* listAllClients(ctx: BrokerContext): AsyncGenerator<Client
         .orderBy(desc(clients.id))
         .limit(PAGE);
     });
-    yield rows.map(toClientResponse);
+    yield rows.map((row) => JSON.stringify(toClientResponse(row))).join(",");
     before = rows.at(-1)?.id;
     if (rows.length < PAGE) return;
   }

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { pinnedNode, root } from "./project.mjs";
+import { nodeFlags, pinnedNode, root } from "./project.mjs";
 
 /** Runs the server on the pinned Node.js and ends as it ends; signals reach it, and it stops when we are gone. */
 export function runServer(args) {
-  const server = spawn(pinnedNode, ["--disable-warning=ExperimentalWarning", ...args], {
+  const server = spawn(pinnedNode, [...nodeFlags, ...args], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" },

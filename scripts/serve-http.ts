@@ -10,6 +10,7 @@ import { env } from "#lib/env.ts";
 const GRACE_MS = 15_000;
 /** A 500 MiB upload over a slow line takes its time. */
 const REQUEST_MS = 60 * 60_000;
+const API = /^\/v[12]\//;
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 export type HttpServer = { stop(): Promise<void>; announceToInngest(): Promise<void> };
@@ -32,6 +33,8 @@ export async function serveHttp(options: {
       response.setHeader("X-Content-Type-Options", "nosniff");
       response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
       if (secure) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+      // The API's headers go out with the first bytes of its body, in one packet; pages stream, and send theirs early.
+      if (API.test(request.url ?? "")) response.flushHeaders = () => {};
       const refusal = refusalOf(request);
       if (refusal) void refuse(request, response, refusal);
       else void handle(request, response);

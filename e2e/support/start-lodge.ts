@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { nodeFlags } from "../../scripts/project.mjs";
 
 export type RunningLodge = {
   url: string;
@@ -24,23 +25,19 @@ const root = resolve(import.meta.dirname, "../..");
 export async function startLodge(options: LodgeOptions = {}): Promise<RunningLodge> {
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "lodge-e2e-"));
-  const child = spawn(
-    join(root, "node_modules/node/bin/node"),
-    ["--disable-warning=ExperimentalWarning", "scripts/serve.ts"],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        NODE_OPTIONS: "",
-        NODE_TEST_CONTEXT: "",
-        LOG_LEVEL: "warn",
-        ...options.env,
-        PORT: String(port),
-        DATA_DIR: dataDir,
-      },
-      stdio: ["ignore", "pipe", "pipe"],
+  const child = spawn(join(root, "node_modules/node/bin/node"), [...nodeFlags, "scripts/serve.ts"], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_OPTIONS: "",
+      NODE_TEST_CONTEXT: "",
+      LOG_LEVEL: "warn",
+      ...options.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
     },
-  );
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
   child.stderr.on("data", (chunk: Buffer) => {
     output += chunk.toString();

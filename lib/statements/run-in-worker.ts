@@ -6,6 +6,9 @@ import type { WorkerTaskName, WorkerTasks } from "./worker-tasks.ts";
 export type WorkerLimits = { seconds: number; megabytes: number };
 export const WORKER_LIMITS: WorkerLimits = { seconds: 20, megabytes: 512 };
 
+/** The process keeps its own young generation small; reading makes much that dies young. */
+const YOUNG_MEGABYTES = 48;
+
 /** The task ran out of the time or memory it may have: the fault of its input, not of the machine. */
 export class WorkerLimit extends Error {
   readonly kind: "TIME" | "MEMORY";
@@ -53,7 +56,7 @@ function startWorker(megabytes: number): Worker {
   // Taken at run time: a bundler that saw a worker here would draw its whole world into the routes' bundle.
   const threads = process.getBuiltinModule("node:worker_threads");
   const worker = new threads.Worker(join(process.cwd(), "lib", "statements", "worker.ts"), {
-    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     execArgv: [],
   });
   worker.on("error", () => idle.splice(idle.indexOf(worker), idle.includes(worker) ? 1 : 0));

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { FieldFault } from "#components/api/api-error.ts";
+import { loadSchema } from "#components/api/load-schema.ts";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
 import type { NewApplication } from "./use-create-application.ts";
 
@@ -49,7 +50,9 @@ export function useApplicationDraft(first: ClientResponse | null, platform: stri
     remove: (clientId: string) => choose(draft.clients.filter((client) => client.id !== clientId)),
     /** The request, or null where the schema finds faults, which then show. */
     async check(): Promise<NewApplication | null> {
-      const { applicationCreateRequestSchema } = await import("#lib/applications/schemas.ts");
+      const { applicationCreateRequestSchema } = await loadSchema(
+        () => import("#lib/applications/schemas.ts"),
+      );
       const result = applicationCreateRequestSchema.safeParse({
         clients: draft.clients.map(({ id }) => ({ clientId: id, isMainApplicant: id === draft.mainId })),
         isJointApplication: draft.joint,

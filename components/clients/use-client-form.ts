@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { ApiError, type FieldFault } from "#components/api/api-error.ts";
 import { apiRequest } from "#components/api/api-request.ts";
+import { loadSchema } from "#components/api/load-schema.ts";
 import { newRequestKey } from "#components/api/new-request-key.ts";
 import type { ClientCreateRequest, ClientResponse } from "#lib/clients/schemas.ts";
 import { type ClientFaults, faultsByField, firstFaulty } from "./client-faults.ts";
@@ -57,7 +58,7 @@ export function useClientForm(props: {
     };
     setPending(true);
     try {
-      const { clientCreateRequestSchema } = await import("#lib/clients/schemas.ts");
+      const { clientCreateRequestSchema } = await loadSchema(() => import("#lib/clients/schemas.ts"));
       const checked = clientCreateRequestSchema.safeParse(fields);
       if (!checked.success) {
         return refuse(

@@ -1,6 +1,5 @@
 import Calculator from "lucide-react/icons/calculator";
 import Files from "lucide-react/icons/files";
-import Shield from "lucide-react/icons/shield";
 import Users from "lucide-react/icons/users";
 import type { ReactNode } from "react";
 import type { Theme } from "#components/ui/theme.ts";
@@ -25,11 +24,6 @@ export function ShellNav(props: { user: ShellUser; theme: Theme; signOut: ReactN
         <NavLink href="/calculator" icon={<Calculator />}>
           Calculator
         </NavLink>
-        {user.roles.includes("ROLE_ADMIN") && (
-          <NavLink href="/admin" icon={<Shield />}>
-            Administration
-          </NavLink>
-        )}
       </nav>
       <div className="border-t pt-3">
         <p className="truncate px-2 font-medium">{user.name}</p>

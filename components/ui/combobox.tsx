@@ -64,7 +64,7 @@ export function Combobox(props: ComboboxProps) {
             aria-autocomplete="list"
             aria-expanded={box.open}
             aria-controls={listId}
-            aria-activedescendant={box.open && box.active >= 0 ? rowId(box.active) : undefined}
+            aria-activedescendant={box.open && box.rows[box.active] ? rowId(box.active) : undefined}
             {...box.inputProps}
             className={cx(bareInput, "pr-1")}
           />

@@ -1,5 +1,6 @@
 import type { FieldValues, Resolver } from "react-hook-form";
 import type * as z from "zod";
+import { loadSchema } from "#components/api/load-schema.ts";
 
 /**
  * A react-hook-form resolver whose schema and zod itself (35 kB compressed) arrive with the first validation, not with
@@ -23,6 +24,6 @@ export function lazyResolver<Input extends FieldValues, Output>(
 async function connect<Input extends FieldValues, Output>(
   load: () => Promise<z.ZodType<Output, Input>>,
 ): Promise<Resolver<Input, unknown, Output>> {
-  const [{ zodResolver }, schema] = await Promise.all([import("@hookform/resolvers/zod"), load()]);
+  const [{ zodResolver }, schema] = await Promise.all([import("@hookform/resolvers/zod"), loadSchema(load)]);
   return zodResolver<Input, unknown, Output, z.ZodType<Output, Input>>(schema);
 }

@@ -80,7 +80,7 @@ export function Td({ label, numeric, lead, className, ...rest }: TdProps) {
         "h-11 px-3 py-1.5 first:pl-4 last:pr-4",
         "stacked:flex stacked:h-auto stacked:px-0 stacked:py-0.5 stacked:text-left",
         "stacked:justify-between stacked:gap-4",
-        "stacked:before:text-muted stacked:before:content-[attr(data-label)]",
+        "stacked:before:shrink-0 stacked:before:text-muted stacked:before:content-[attr(data-label)]",
         numeric && "figures whitespace-nowrap text-right",
         lead && "font-medium stacked:before:hidden",
         className,

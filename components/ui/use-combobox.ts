@@ -8,24 +8,28 @@ export type ComboboxRow = { kind: "option"; option: ComboboxOption } | { kind: "
 
 type Inputs = Pick<
   ComboboxProps,
-  "options" | "value" | "onChange" | "valueLabel" | "onQueryChange" | "create" | "onBlur"
+  "options" | "value" | "onChange" | "valueLabel" | "onQueryChange" | "loading" | "create" | "onBlur"
 >;
 
 /**
  * What a combobox knows and does (WAI-ARIA APG, list autocomplete with manual selection). `query` is null while
  * nothing is being typed: then the input reads as what is chosen.
  */
-export function useCombobox({ options, value, onChange, valueLabel, onQueryChange, create, onBlur }: Inputs) {
+export function useCombobox(inputs: Inputs) {
+  const { options, value, onChange, valueLabel, onQueryChange, loading, create, onBlur } = inputs;
   const [query, setQuery] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const chosen = options.find((option) => option.id === value);
   const chosenLabel = value === null ? "" : (chosen?.label ?? valueLabel ?? "");
 
-  const found = onQueryChange || query === null ? options : matchOptions(options, query);
+  // Until the server has searched, the options are those of an earlier text: only what fits may be chosen.
+  const searching = Boolean(onQueryChange && loading);
+  const asGiven = query === null || (onQueryChange && !searching);
+  const found = asGiven ? options : matchOptions(options, query);
   const rows: ComboboxRow[] = found.map((option) => ({ kind: "option", option }));
   const wanted = query?.trim();
-  if (create && wanted) rows.push({ kind: "create", label: create.label(wanted) });
+  if (create && wanted && !searching) rows.push({ kind: "create", label: create.label(wanted) });
 
   const show = (at: number) => {
     setOpen(true);
@@ -60,6 +64,8 @@ export function useCombobox({ options, value, onChange, valueLabel, onQueryChang
     if (event.key === "ArrowDown") move(1);
     else if (event.key === "ArrowUp") move(-1);
     else if (event.key === "Enter" && open && row) choose(row);
+    // Typed and not found yet: Enter must not send the form without it.
+    else if (event.key === "Enter" && open && wanted) setActive(0);
     else if (event.key === "Escape" && open) close();
     else return;
     event.preventDefault();

@@ -1,6 +1,6 @@
 "use client";
 
-import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from "react";
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 
 /**
  * Drives a native `<dialog>` as a modal: the browser keeps focus inside, the rest inert, and gives focus back.
@@ -8,10 +8,12 @@ import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from "react";
  */
 export function useModal(open: boolean, onClose: () => void, locked = false) {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // A layout effect, since its end comes before the element goes: only a dialog that is closed gives the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
-    if (open && dialog && !dialog.open) dialog.showModal();
-    if (!open && dialog?.open) dialog.close();
+    if (!open || !dialog) return;
+    dialog.showModal();
+    return () => dialog.close();
   }, [open]);
 
   const ask = () => {
@@ -26,7 +28,7 @@ export function useModal(open: boolean, onClose: () => void, locked = false) {
       ask();
     },
     onClose: () => {
-      if (open) onClose();
+      if (open && !ref.current?.open) onClose();
     },
     onMouseDown: (event: MouseEvent) => {
       if (event.target === event.currentTarget) ask();

@@ -11,7 +11,7 @@ export async function open(page: Page, path: string): Promise<Response> {
 /** Until nothing loads any more and every control answers: React has taken up each of them. */
 export async function usable(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    if (document.querySelector("[aria-busy=true], template[id^='B:']")) return false;
+    if (document.querySelector("[aria-busy=true], template[id^='B:']:not([data-dgst])")) return false;
     const controls = document.querySelectorAll("main :is(button, input, select, textarea)");
     return [...controls].every((control) =>
       Object.keys(control).some((key) => key.startsWith("__reactProps$")),

@@ -10,30 +10,43 @@ export type Places = { ready: string; draft: string; client: string; uploadPath:
 
 /** Waits until the demo's statements are read, and has an upload link mailed. */
 export async function findPlaces(lodge: RunningLodge, api: CheckedApi, token: string): Promise<Places> {
-  const list = () => api.call<ApplicationResponse[]>("GET", "/v1/subscriber/applications", { token });
-  const { body } = await eventually(list, (answer) => answer.body.some(({ status }) => status === "READY"));
-  const ready = body.find(({ status }) => status === "READY");
-  const draft = body.find(({ status }) => status === "DRAFT");
-  const client = ready?.clients[0]?.clientId;
-  if (!ready || !draft || !client) throw new Error("the demo is not as it was");
-  const { uploadPath } = await mailedLink(lodge, api, token);
-  return { ready: ready.applicationId, draft: draft.applicationId, client, uploadPath };
+  // By name: journeys before this one may have left applications of their own.
+  const find = async (...names: string[]) => {
+    const { body } = await api.call<ApplicationResponse[]>("GET", "/v1/subscriber/applications", { token });
+    const found = body.find(
+      ({ clients }) => clients.map((client) => client.clientName).join() === names.join(),
+    );
+    if (!found) throw new Error(`the demo has no application of ${names.join(" and ")}`);
+    return found;
+  };
+  const ready = await eventually(
+    () => find("Aroha Ngata", "Tāne Whitiora"),
+    ({ status }) => status === "READY",
+  );
+  const draft = await find("Sophie van der Merwe-Fotheringham");
+  return {
+    ready: ready.applicationId,
+    draft: draft.applicationId,
+    client: ready.clients[0]?.clientId ?? "",
+    uploadPath: await mailedPath(lodge, api, token),
+  };
 }
 
-/** An application whose applicant got the upload link by mail, and the link's path. */
-export async function mailedLink(
-  lodge: RunningLodge,
-  api: CheckedApi,
-  token: string,
-): Promise<{ applicationId: string; uploadPath: string }> {
+/** The path of an upload link that was mailed for an application of its own. */
+async function mailedPath(lodge: RunningLodge, api: CheckedApi, token: string): Promise<string> {
   const { id, email } = await newClient(api, token);
-  const { body } = await api.call<ApplicationResponse>("POST", "/v1/subscriber/applications", {
+  await api.call<ApplicationResponse>("POST", "/v1/subscriber/applications", {
     token,
     headers: LOCAL,
     json: { clients: [{ clientId: id, isMainApplicant: true }], sentByEmail: true },
   });
   const { text } = await mailTo(lodge.dataDir, email);
+  return new URL(uploadLink(text)).pathname;
+}
+
+/** The upload link in the text of a mail. */
+export function uploadLink(text: string): string {
   const [link] = /http\S+\/upload\/\S+/.exec(text) ?? [];
   if (!link) throw new Error(`no link in the mail: ${text}`);
-  return { applicationId: body.applicationId, uploadPath: new URL(link).pathname };
+  return link;
 }

@@ -23,7 +23,7 @@ export const screens: readonly Screen[] = [
   {
     name: "no-access",
     page: "(auth)/no-access/page.tsx",
-    path: () => "/applications",
+    path: () => "/no-access",
     heading: "Your account cannot open this",
     as: "viewer@lodge.example",
   },

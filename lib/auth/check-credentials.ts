@@ -31,7 +31,10 @@ export async function checkCredentials(ctx: Context, input: SignInInput): Promis
   const matches = await passwordMatches(user?.passwordHash, input.password);
   if (!user?.active || !matches) {
     await recordAudit(ctx.db, ctx, { action: "login.failed", detail: { account: attempt.accountHash } });
-    throw new AppError("UNAUTHENTICATED", "The username or the password is not right.");
+    throw new AppError(
+      "UNAUTHENTICATED",
+      "The e-mail address or the password is not right. Check both and try again; after ten failures there is a pause.",
+    );
   }
   await forgetFailures(ctx.db, attempt);
   return { id: user.id, email: user.email, name: user.name, roles: user.roles as Role[] };

@@ -1,6 +1,9 @@
 import UserX from "lucide-react/icons/user-x";
+import type { Metadata } from "next";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+
+export const metadata: Metadata = { title: "Not found" };
 
 export default function ClientNotFound() {
   return (

@@ -21,6 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!actor) return {};
   const ctx = { actor, db: database().db, requestId: newId(), now: new Date() };
   const names = applicantNames(await applicationNames(ctx, (await params).applicationId));
+  if (names === "") return { title: { default: "Not found", template: "Not found · Lodge" } };
   return { title: { default: names, template: `%s · ${names} · Lodge` } };
 }
 

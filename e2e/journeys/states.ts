@@ -1,0 +1,59 @@
+import { expect, type Page } from "@playwright/test";
+import { bankRows } from "./expect-banks.ts";
+import { type Screen, screens } from "./screens.ts";
+
+/** What a screen becomes once somebody does something on it. */
+export type State = Screen & { reach?: (page: Page) => Promise<void> };
+
+function after(screen: string, name: string, reach: (page: Page) => Promise<void>): State {
+  const found = screens.find((candidate) => candidate.name === screen);
+  if (!found) throw new Error(`no screen is called ${screen}`);
+  return { ...found, name, reach };
+}
+
+/** Every screen as it comes, and those states of screens that only a press or a key brings. */
+export const states: readonly State[] = [
+  ...screens,
+  after("sign-in", "sign-in-faults", async (page) => {
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText("Enter your password")).toBeVisible();
+  }),
+  after("application-new", "application-new-client", async (page) => {
+    await page.getByRole("combobox", { name: "Applicant" }).fill("Someone New");
+    await page.getByRole("option", { name: "New client “Someone New”" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  }),
+  after("application-new", "application-new-search", async (page) => {
+    await page.getByRole("combobox", { name: "Applicant" }).fill("a");
+    await expect(page.getByRole("option", { name: /Aroha Ngata/ })).toBeVisible();
+  }),
+  after("application-ready", "application-withdraw", async (page) => {
+    await page.getByRole("button", { name: "Withdraw" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  }),
+  after("application-draft-documents", "documents-refused", async (page) => {
+    const broken = {
+      name: "Broken.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("%PDF-1.7 broken"),
+    };
+    await page.getByLabel("Drop bank statements anywhere on this page").setInputFiles(broken);
+    await expect(page.getByRole("list", { name: "Uploads" }).getByRole("alert")).toBeVisible();
+  }),
+  after("application-ready-loan-accounts", "loan-account-add", async (page) => {
+    await page.getByRole("button", { name: "Add loan account" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Add loan account" }).click();
+    await expect(page.getByLabel("Lender")).toHaveAttribute("aria-invalid", "true");
+  }),
+  after("client-new", "client-new-faults", async (page) => {
+    await page.getByRole("button", { name: "Create client" }).click();
+    await expect(page.getByLabel("Last name")).toHaveAttribute("aria-invalid", "true");
+  }),
+  after("calculator-prefilled", "calculator-results", async (page) => {
+    await page.getByLabel("Applicant 1 gross income").fill("210000");
+    await page.getByLabel("Loan asked for").fill("500000");
+    await page.getByLabel("Rent or board").fill("a lot");
+    await expect(bankRows(page)).toHaveCount(5);
+    await expect(page.getByRole("table", { name: /^From income to surplus/ })).toBeVisible();
+  }),
+];

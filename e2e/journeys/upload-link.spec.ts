@@ -1,0 +1,100 @@
+import { expect } from "@playwright/test";
+import { test } from "./fixtures.ts";
+import { open, usable } from "./open.ts";
+import { uploadLink } from "./places.ts";
+import { mailTo } from "./read-mail.ts";
+import { statementSet } from "./statement-set.ts";
+
+test("an applicant uploads by the mailed link, and the broker sees it", async ({
+  signIn,
+  visitor,
+  lodge,
+  api,
+  token,
+}) => {
+  const broker = await signIn();
+  const { statement } = await statementSet(701);
+  const address = "tama.link@example.com";
+
+  await test.step("the broker creates an application that mails the link", async () => {
+    const client = await api.call<{ id: string }>("POST", "/v1/subscriber/clients", {
+      token,
+      headers: { "x-crm-platform": "local" },
+      json: {
+        firstName: "Tāmati",
+        lastName: "Ōpua",
+        email: address,
+        dateOfBirth: "1985-06-05",
+        externalReferenceId: "UL-701",
+      },
+    });
+    await open(broker, `/applications/new?client=${client.body.id}`);
+    await expect(broker.getByLabel("E-mail the upload link")).toBeChecked();
+    await broker.getByRole("button", { name: "Create application" }).click();
+    await expect(broker.getByText("Created; the upload link is on its way")).toBeVisible();
+    await expect(broker.getByRole("heading", { level: 1 })).toHaveText("Tāmati Ōpua");
+  });
+  const mail = await mailTo(lodge.dataDir, address);
+  const link = uploadLink(mail.text);
+  expect(mail.subject).toBe("Documents for your home loan application");
+  expect(mail.text).toContain("Kia ora Tāmati,");
+  expect(mail.html).toContain(`href="${link}"`);
+
+  const applicant = await visitor();
+  await test.step("the applicant sends a statement and a payslip without signing in", async () => {
+    await open(applicant, link);
+    await expect(applicant.getByRole("heading", { level: 1 })).toHaveText("Kia ora Tāmati");
+    await applicant.getByLabel("Drop bank statements here").setInputFiles(statement);
+    const payslip = {
+      name: "Payslip.txt",
+      mimeType: "text/plain",
+      buffer: Buffer.from("Gross pay 2,000.00"),
+    };
+    await applicant.getByLabel("Drop payslips here").setInputFiles(payslip);
+    await expect(applicant.getByRole("main").getByText("2 files arrived.")).toBeVisible();
+    await applicant.getByRole("button", { name: "That is everything" }).click();
+    await expect(applicant.getByRole("heading", { name: "Thank you, Tāmati" })).toBeFocused();
+    await expect(applicant.getByRole("listitem")).toHaveText([/^Everyday\.pdf/, /^Payslip\.txt/]);
+  });
+
+  await test.step("the broker sees both, marked as the applicant's, and the statement read", async () => {
+    await broker
+      .getByRole("navigation", { name: "Application" })
+      .getByRole("link", { name: "Documents" })
+      .click();
+    for (const name of ["Everyday.pdf", "Payslip.txt"])
+      await expect(broker.getByRole("row").filter({ hasText: name })).toContainText("by the applicant");
+    await expect(broker.getByRole("main").getByRole("status").first()).toHaveText("Ready to submit", {
+      timeout: 30_000,
+    });
+    await broker.getByRole("link", { name: "Overview" }).click();
+    await usable(broker);
+    await expect(broker.getByText("by the applicant's upload").first()).toBeVisible();
+  });
+
+  await test.step("nothing else opens to who has the link", async () => {
+    await open(applicant, link);
+    const leads = applicant.getByRole("link").filter({ visible: true });
+    expect(await leads.evaluateAll((links) => links.map((a) => a.getAttribute("href")))).toEqual([
+      "#content",
+    ]);
+    await expect(applicant.getByRole("main")).not.toContainText("Everyday.pdf");
+    for (const path of ["/applications", "/clients", "/calculator"]) {
+      await open(applicant, path);
+      await expect(applicant).toHaveURL(`/sign-in?callbackUrl=${encodeURIComponent(path)}`);
+    }
+    const bearer = { authorization: `Bearer ${new URL(link).pathname.split("/").at(-1)}` };
+    for (const path of ["/v1/subscriber/applications", "/v1/portal/clients"]) {
+      expect((await applicant.request.get(path)).status()).toBe(401);
+      expect((await applicant.request.get(path, { headers: bearer })).status()).toBe(401);
+    }
+  });
+});
+
+test("a link that was made up gets a friendly page", async ({ page, places }) => {
+  for (const path of ["/upload/made-up", `${places.uploadPath.slice(0, -3)}abc`, "/upload/%F0%9F%8F%A0"]) {
+    await open(page, path);
+    await expect(page.getByText("This link does not work any more")).toBeVisible();
+    await expect(page.getByRole("button")).toHaveCount(0);
+  }
+});

@@ -1,0 +1,15 @@
+// Pictures of every screen, at both widths and in both themes, into screenshots/: for people to look at.
+import { spawnSync } from "node:child_process";
+import { buildIfChanged } from "./build-if-changed.mjs";
+import { ensureBrowser } from "./ensure-browser.mjs";
+import { ensureInstalled } from "./ensure-installed.mjs";
+import { pinnedNode, root } from "./project.mjs";
+
+ensureInstalled();
+buildIfChanged();
+const { status } = spawnSync(pinnedNode, ["node_modules/@playwright/test/cli.js", "test"], {
+  cwd: root,
+  stdio: "inherit",
+  env: { ...process.env, LODGE_PICTURES: "1", LODGE_CHROMIUM: ensureBrowser() },
+});
+process.exit(status ?? 1);

@@ -15,11 +15,8 @@ export const pinnedNode = join(
   process.platform === "win32" ? "node.exe" : "node",
 );
 
-/**
- * How Lodge runs Node.js. The small young generation is collected often, which keeps what streams through (uploads,
- * long lists) from piling up: some 180 MiB less memory, and an upload of 25 MiB adds less than its size.
- */
-export const nodeFlags = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=1"];
+/** How Lodge runs Node.js. `--expose-gc` lets an upload clear away what it has passed on (lib/documents/spool-file.ts). */
+export const nodeFlags = ["--disable-warning=ExperimentalWarning", "--expose-gc"];
 
 /** A hash over the contents of files and, below folders, of every file that is not a test. */
 export function hashOf(paths) {

@@ -1,18 +1,15 @@
-import { createHash } from "node:crypto";
-import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable, Transform } from "node:stream";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
-import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import { Busboy } from "@fastify/busboy";
 import { AppError, invalidRequest } from "#lib/api/app-error.ts";
 import { newId } from "#lib/ids.ts";
 import { spoolFolder } from "#lib/storage/configured-storage.ts";
 import { cleanFileName } from "./file-name.ts";
 import { MAX_FILE_BYTES, MAX_FILES } from "./model.ts";
-
-export type SpooledFile = { name: string; path: string; size: number; sha256: string; tooLarge: boolean };
+import { type SpooledFile, spoolFile } from "./spool-file.ts";
 
 export type ReceivedUpload = {
   /** Text parts by name: the first of each. */
@@ -59,7 +56,7 @@ export async function receiveUpload(request: Request): Promise<ReceivedUpload> {
     }
     const path = join(folder, newId());
     paths.push(path);
-    const spooled = spool(stream, path, cleanFileName(fileName));
+    const spooled = spoolFile(stream, path, cleanFileName(fileName));
     spooled.catch(() => {});
     arriving.push(spooled);
   });
@@ -87,18 +84,4 @@ export async function receiveUpload(request: Request): Promise<ReceivedUpload> {
       },
     );
   }
-}
-
-async function spool(stream: BusboyFileStream, path: string, name: string): Promise<SpooledFile> {
-  const hash = createHash("sha256");
-  let size = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.byteLength;
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  await pipeline(stream, measure, createWriteStream(path, { mode: 0o600, highWaterMark: 1024 * 1024 }));
-  return { name, path, size, sha256: hash.digest("hex"), tooLarge: stream.truncated };
 }

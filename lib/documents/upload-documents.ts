@@ -12,9 +12,9 @@ import { newId } from "#lib/ids.ts";
 import { configuredStorage } from "#lib/storage/configured-storage.ts";
 import { fileLink } from "./file-links.ts";
 import type { DocumentCategory } from "./model.ts";
-import type { SpooledFile } from "./receive-upload.ts";
 import type { DocumentUploadResponse, UploadedDocument } from "./schemas.ts";
 import { type FileKind, sniffFile } from "./sniff-file.ts";
+import type { SpooledFile } from "./spool-file.ts";
 import { submitStatement } from "./submit-statement.ts";
 
 export type UploadInput = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { documentCategories, documentStatuses } from "./model.ts";
-import type { SpooledFile } from "./receive-upload.ts";
+import type { SpooledFile } from "./spool-file.ts";
 
 export const uploadFormSchema = z.object({
   files: z.array(z.string().meta({ format: "binary" })).describe("One to 20 files of at most 25 MiB each"),

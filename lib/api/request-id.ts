@@ -1,4 +1,4 @@
-import { newId } from "#lib/ids.ts";
+import { randomUUID } from "node:crypto";
 
 const ACCEPTABLE = /^[\w.:/+=-]{1,128}$/;
 
@@ -9,5 +9,5 @@ export function requestIdOf(request: Request): string {
 
 /** The same for a header's value alone. */
 export function keptOrNew(sent: string | null | undefined): string {
-  return sent && ACCEPTABLE.test(sent) ? sent : newId();
+  return sent && ACCEPTABLE.test(sent) ? sent : randomUUID();
 }

@@ -5,7 +5,7 @@ import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
 import { isUnfinished, tidyAmount } from "./typing.ts";
 
 test("no beginning of a good amount is called wrong while it is typed", () => {
-  const amount = fc.integer({ min: 0, max: 1_000_000_000 }).map((dollars) => `${dollars}`);
+  const amount = fc.integer({ min: 0, max: 999_999_999 }).map((dollars) => `${dollars}`);
   fc.assert(
     fc.property(amount, fc.boolean(), fc.constantFrom("", ".5", ".50"), (dollars, dollarSign, decimals) => {
       const whole = `${dollarSign ? "$" : ""}${tidyAmount(dollars)}${decimals}`;

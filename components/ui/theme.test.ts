@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noRestrictedImports: tests run in Node.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readTheme } from "./theme.ts";

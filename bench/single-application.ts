@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import autocannon from "autocannon";
+import { freePort } from "#db/free-port.ts";
 import { api, eventually, logIn } from "../e2e/support/api.ts";
-import { forget, freePort, startLodge } from "../e2e/support/start-lodge.ts";
+import { forget, startLodge } from "../e2e/support/start-lodge.ts";
 import { embeddedDatabaseUrl } from "./support/database-url.ts";
 import { isMain, median, printReport, type Report } from "./support/report.ts";
 

@@ -12,9 +12,9 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import postgres from "postgres";
+import { freePort } from "./free-port.ts";
 
 export type EmbeddedCluster = {
   /** The cluster's own administrator, on its `lodge` database. */
@@ -155,16 +155,6 @@ function isPostgres(pid: number, folder: string): boolean {
   } catch {
     return false;
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const probe = createServer().once("error", failed);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }
 
 function serve(

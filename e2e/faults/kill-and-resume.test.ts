@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
+import { freePort } from "#db/free-port.ts";
 import { drawStatementPdf } from "#lib/statements/generator/draw-statement-pdf.ts";
 import { generateHousehold } from "#lib/statements/generator/household.ts";
 import { layoutNamed } from "#lib/statements/generator/layout-families.ts";
 import { api, eventually, logIn } from "../support/api.ts";
-import { forget, freePort, type RunningLodge, startLodge } from "../support/start-lodge.ts";
+import { forget, type RunningLodge, startLodge } from "../support/start-lodge.ts";
 
 type Application = {
   applicationId: string;

@@ -4,7 +4,8 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { forget, freePort, startLodge } from "../support/start-lodge.ts";
+import { freePort } from "#db/free-port.ts";
+import { forget, startLodge } from "../support/start-lodge.ts";
 
 /** The lines with which a start ends that must not succeed. */
 async function refusedStart(env: Record<string, string>): Promise<string[]> {

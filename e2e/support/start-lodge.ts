@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { freePort } from "#db/free-port.ts";
 import { nodeFlags } from "../../scripts/project.mjs";
 
 export type RunningLodge = {
@@ -87,14 +87,4 @@ function readPostmaster(dataDir: string): number {
   } catch {
     return 0;
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const probe = createServer().once("error", failed);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

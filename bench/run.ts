@@ -8,6 +8,7 @@ const benches: Record<
   "single-application": () => import("./single-application.ts"),
   "list-applications": () => import("./list-applications.ts"),
   upload: () => import("./upload.ts"),
+  processing: () => import("./processing.ts"),
 };
 
 const wanted = process.argv.slice(2);

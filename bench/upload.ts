@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { type ClientRequest, request } from "node:http";
 import { api, logIn } from "../e2e/support/api.ts";
 import { forget, startLodge } from "../e2e/support/start-lodge.ts";
+import { streamedUpload } from "../e2e/support/streamed-upload.ts";
 import { watchMemory } from "./support/process-memory.ts";
 import { isMain, printReport, type Report } from "./support/report.ts";
 
@@ -24,11 +24,7 @@ export async function run(): Promise<Report> {
     for (const files of [1, 1, 1, 20]) {
       const memory = watchMemory(lodge.process.pid ?? 0);
       const started = performance.now();
-      const status = await upload(
-        `${lodge.url}/v1/subscriber/applications/${application}/documents`,
-        token,
-        files,
-      );
+      const status = await upload(lodge.url, token, application, files);
       const seconds = (performance.now() - started) / 1000;
       if (status !== 200) throw new Error(`the upload answered ${status}`);
       const peak = memory.peak();
@@ -54,38 +50,20 @@ export async function run(): Promise<Report> {
 }
 
 /** Sends files piece by piece, so that this side holds no more of them than the other. Each file is another. */
-function upload(url: string, token: string, files: number): Promise<number> {
-  const boundary = "----bench";
-  const outgoing = request(url, {
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${token}`,
-      "x-crm-platform": "local",
-      "content-type": `multipart/form-data; boundary=${boundary}`,
-    },
-  });
-  const answer = new Promise<number>((resolve, reject) => {
-    outgoing.on("response", (response) => resolve(response.resume().statusCode ?? 0)).on("error", reject);
-  });
-  void sendParts(outgoing, boundary, files);
-  return answer;
-}
-
-async function sendParts(outgoing: ClientRequest, boundary: string, files: number): Promise<void> {
-  const head = (text: string) => `--${boundary}\r\nContent-Disposition: form-data; ${text}\r\n\r\n`;
-  outgoing.write(`${head('name="documentCategory"')}OTHER_DOCUMENTS\r\n`);
+async function upload(url: string, token: string, application: string, files: number): Promise<number> {
+  const { outgoing, beginFile, finish, answer } = streamedUpload(url, token, application);
   const filler = Buffer.alloc(CHUNK, "a line of plain text, as long as it takes\n");
   for (let file = 0; file < files; file += 1) {
-    outgoing.write(head(`name="files"; filename="file ${file}.txt"`));
+    beginFile(`file ${file}.txt`);
     const mark = Buffer.from(`${randomBytes(16).toString("hex")}\n`);
     outgoing.write(mark);
     for (let left = FILE_BYTES - mark.length; left > 0; left -= CHUNK) {
       const more = outgoing.write(left < CHUNK ? filler.subarray(0, left) : filler);
       if (!more) await new Promise((drained) => outgoing.once("drain", drained));
     }
-    outgoing.write("\r\n");
   }
-  outgoing.end(`--${boundary}--\r\n`);
+  finish();
+  return answer;
 }
 
 if (isMain(import.meta.url)) printReport(await run());

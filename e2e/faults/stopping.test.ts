@@ -1,31 +1,8 @@
 import assert from "node:assert/strict";
-import { request } from "node:http";
 import { test } from "node:test";
 import { api, logIn } from "../support/api.ts";
 import { forget, startLodge } from "../support/start-lodge.ts";
-
-/** An upload whose last part is sent only when told: a request that is under way for as long as the test wants. */
-function slowUpload(url: string, token: string) {
-  const boundary = "----slow";
-  const part = (head: string, body: string) =>
-    `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
-  const upload = request(url, {
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${token}`,
-      "x-crm-platform": "local",
-      "content-type": `multipart/form-data; boundary=${boundary}`,
-    },
-  });
-  const answer = new Promise<number>((resolve, reject) => {
-    upload.on("response", (response) => resolve(response.resume().statusCode ?? 0)).on("error", reject);
-  });
-  upload.write(part('name="documentCategory"', "OTHER_DOCUMENTS"));
-  return {
-    answer,
-    finish: () => upload.end(`${part('name="files"; filename="a.txt"', "hello")}--${boundary}--\r\n`),
-  };
-}
+import { streamedUpload } from "../support/streamed-upload.ts";
 
 test("SIGTERM lets a request under way finish, then everything that was started ends", async () => {
   const lodge = await startLodge();
@@ -36,11 +13,13 @@ test("SIGTERM lets a request under way finish, then everything that was started 
     "/v1/subscriber/applications",
     { token },
   );
-  const application = body.find((item) => item.status === "DRAFT")?.applicationId;
-  const upload = slowUpload(`${lodge.url}/v1/subscriber/applications/${application}/documents`, token);
+  const application = body.find((item) => item.status === "DRAFT")?.applicationId ?? "";
+  const upload = streamedUpload(lodge.url, token, application);
   await new Promise((written) => setImmediate(written));
   await api(lodge.url, "GET", "/api/health");
   const stopped = lodge.stop();
+  upload.beginFile("a.txt");
+  upload.outgoing.write("hello");
   upload.finish();
   assert.equal(await upload.answer, 200);
   await stopped;

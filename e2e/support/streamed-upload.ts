@@ -1,0 +1,35 @@
+import { type ClientRequest, request } from "node:http";
+
+const BOUNDARY = "----lodge-streamed";
+
+export type StreamedUpload = {
+  /** The status that the server answered with. */
+  answer: Promise<number>;
+  /** Begins the next file; its bytes are written to `outgoing` by whoever called. */
+  beginFile(name: string): void;
+  outgoing: ClientRequest;
+  finish(): void;
+};
+
+/** An upload of other documents that is sent piece by piece, as fast or as slowly as its caller writes. */
+export function streamedUpload(lodgeUrl: string, token: string, applicationId: string): StreamedUpload {
+  const outgoing = request(`${lodgeUrl}/v1/subscriber/applications/${applicationId}/documents`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${token}`,
+      "x-crm-platform": "local",
+      "content-type": `multipart/form-data; boundary=${BOUNDARY}`,
+    },
+  });
+  const answer = new Promise<number>((resolve, reject) => {
+    outgoing.on("response", (response) => resolve(response.resume().statusCode ?? 0)).on("error", reject);
+  });
+  const head = (text: string) => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${text}\r\n\r\n`;
+  outgoing.write(`${head('name="documentCategory"')}OTHER_DOCUMENTS`);
+  return {
+    answer,
+    outgoing,
+    beginFile: (name) => outgoing.write(`\r\n${head(`name="files"; filename="${name}"`)}`),
+    finish: () => outgoing.end(`\r\n--${BOUNDARY}--\r\n`),
+  };
+}

@@ -1,43 +1,57 @@
+import { type Standing, standsAs } from "./brand-context.ts";
 import type { Merchant, MerchantClass } from "./merchant-class.ts";
 import { merchantsOf } from "./merchant-class.ts";
-import { creditMerchants } from "./merchants-credit.ts";
-import { familyAndSavingsMerchants } from "./merchants-family-and-savings.ts";
-import { foodMerchants } from "./merchants-food.ts";
-import { healthAndInsuranceMerchants } from "./merchants-health-insurance.ts";
-import { homeMerchants } from "./merchants-home.ts";
+import { clothingMerchants } from "./merchants-clothing.ts";
+import { councilMerchants } from "./merchants-councils.ts";
+import { diningMerchants } from "./merchants-dining.ts";
+import { familyMerchants } from "./merchants-family.ts";
+import { gamblingMerchants } from "./merchants-gambling.ts";
+import { groceryMerchants } from "./merchants-groceries.ts";
+import { hardCreditMerchants } from "./merchants-hard-credit.ts";
+import { healthMerchants } from "./merchants-health.ts";
+import { householdMerchants } from "./merchants-household.ts";
+import { housingMerchants } from "./merchants-housing.ts";
+import { insuranceMerchants } from "./merchants-insurance.ts";
 import { leisureMerchants } from "./merchants-leisure.ts";
-import { shopMerchants } from "./merchants-shops.ts";
+import { lenderMerchants } from "./merchants-lenders.ts";
+import { savingsMerchants } from "./merchants-savings.ts";
+import { subscriptionMerchants } from "./merchants-subscriptions.ts";
 import { transportMerchants } from "./merchants-transport.ts";
+import { utilityMerchants } from "./merchants-utilities.ts";
 import { type Found, PhraseIndex } from "./phrase-index.ts";
 
 /** Every class of merchants that is known by name. */
 export const merchantClasses: readonly MerchantClass[] = [
-  ...creditMerchants,
-  ...foodMerchants,
-  ...homeMerchants,
+  ...lenderMerchants,
+  ...hardCreditMerchants,
+  ...groceryMerchants,
+  ...diningMerchants,
+  ...utilityMerchants,
+  ...housingMerchants,
+  ...councilMerchants,
   ...transportMerchants,
-  ...shopMerchants,
+  ...clothingMerchants,
+  ...householdMerchants,
+  ...subscriptionMerchants,
   ...leisureMerchants,
-  ...healthAndInsuranceMerchants,
-  ...familyAndSavingsMerchants,
+  ...gamblingMerchants,
+  ...healthMerchants,
+  ...insuranceMerchants,
+  ...familyMerchants,
+  ...savingsMerchants,
 ];
 
-const index = new PhraseIndex<Merchant>();
+const index = new PhraseIndex<{ merchant: Merchant; standing: Standing }>();
 for (const group of merchantClasses) {
   for (const { merchant, spellings } of merchantsOf(group)) {
-    for (const spelling of spellings) index.add(spelling, merchant);
+    for (const { phrase, standing } of spellings) index.add(phrase, { merchant, standing });
   }
 }
 
 /** The merchant that a row's words name, or null. `J STEVENS` is a person, not the shop of that name. */
 export function findMerchant(words: readonly string[]): Found<Merchant> | null {
-  return index.find(words, (_merchant, at, length) => length > 1 || !followsInitial(words, at));
-}
-
-const paymentTypes = new Set(["A P", "B P", "D C", "D D", "W D"]);
-
-/** Whether a lone letter stands before the word, other than the second one of a payment type such as `A/P`. */
-function followsInitial(words: readonly string[], at: number): boolean {
-  const before = words[at - 1];
-  return before !== undefined && /^[A-Z]$/.test(before) && !paymentTypes.has(`${words[at - 2]} ${before}`);
+  const found = index.find(words, ({ merchant, standing }, at, length) =>
+    standsAs(standing, merchant.category, words, at, length),
+  );
+  return found && { ...found, meaning: found.meaning.merchant };
 }

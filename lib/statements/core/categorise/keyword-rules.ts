@@ -149,7 +149,7 @@ export const keywordRules: KeywordRule[] = [
     words: `
       hair, hairdresser, hairdressers, hairdressing, barber, barbers, barbershop, beauty, nails, salon,
       clothing, apparel, fashion, shoes, footwear, boutique, cosmetics, dry cleaners, drycleaners,
-      laundromat, jewellers
+      laundromat, jewellers, jewellery, op shop, opshop
     `,
   },
   {
@@ -168,7 +168,8 @@ export const keywordRules: KeywordRule[] = [
     words: `
       cinema, cinemas, gym, fitness, yoga, pilates, golf, golf club, swim, swimming, swim school, sports
       club, football club, rugby club, netball, cricket club, museum, zoo, theatre, tickets, liquor,
-      wine, wines, cellars, vape, bottle store, holiday park, motel, hotel, hostel, airline, airlines,
+      wine, wines, cellars, vape, bottle store, rent a car, rent a dent, car rental, car rentals, rental car,
+      rental cars, car hire, board game, board games, boardgames, holiday park, motel, hotel, hostel, airline, airlines,
       airways, travel, campground, dance, music school, bowling, spa, entertainment, festival, gondola, skyrides, cableway, souvenirs, souvenir, skating, hot pools, zipline, cruises, jet boat, escape room, arcade, karaoke, concert, ski
     `,
   },

@@ -2,54 +2,10 @@ import type { MerchantClass } from "./merchant-class.ts";
 
 export const leisureMerchants: MerchantClass[] = [
   {
-    category: "SUBSCRIPTIONS",
-    source: "Media, software and membership services billed by subscription",
-    names: `
-      Netflix
-      Spotify
-      Disney Plus: DISNEYPLUS, DISNEY PLUS
-      Neon NZ: NEONTV, NEON TV
-      Sky TV: SKY NETWORK, SKY NETWORK TELEVISION, SKY SPORT NOW, SKY NZ
-      Amazon Prime: PRIME VIDEO, AMZN PRIME, AMAZON VIDEO
-      Apple: APPLE COM BILL, ITUNES COM, APPLE COM, APPLE SERVICES
-      Google: GOOGLE ONE, GOOGLE STORAGE, GOOGLE PLAY, GOOGLE YOUTUBE, YOUTUBE PREMIUM, YOUTUBEPREMIUM
-      Microsoft: MICROSOFT 365, MSFT, MSBILL, XBOX
-      PlayStation Network: PLAYSTATION, SONY INTERACTIVE
-      Nintendo
-      Steam Games: STEAMGAMES, STEAM PURCHASE
-      Adobe
-      Dropbox
-      Audible
-      Patreon
-      OnlyFans
-      OpenAI: CHATGPT, OPENAI CHATGPT
-      Anthropic: CLAUDE AI
-      Canva
-      LinkedIn: LINKEDIN PREMIUM
-      Duolingo
-      NZ Herald: NZME, NZHERALD
-      Stuff Ltd
-      The Post
-      New York Times: NYTIMES
-      The Guardian
-      HBO Max
-      Hulu
-      Paramount Plus
-      DAZN
-      Stan Com
-      Binge
-      Kayo Sports
-      Tinder
-      Bumble
-      Strava
-      Zoom Us: ZOOM COM
-      GitHub
-      NordVPN
-    `,
-  },
-  {
     category: "LEISURE",
-    source: "Entertainment, fitness, alcohol, travel and accommodation brands by trading name",
+    holds:
+      "Entertainment, fitness, alcohol to take home, travel and where people stay (MCC 3000 to 3999, 5921, 7011, 7832, 7997)",
+    sources: ["MCC", "HOUSEHOLD_SPENDING", "NAME_SUGGESTION_INDEX"],
     names: `
       Event Cinemas
       Hoyts
@@ -65,7 +21,7 @@ export const leisureMerchants: MerchantClass[] = [
       Anytime Fitness
       Flex Fitness
       F45 Training: F45
-      Contours
+      ^Contours
       YMCA
       Timezone
       Rainbow's End
@@ -76,7 +32,7 @@ export const leisureMerchants: MerchantClass[] = [
       The Bottle-O: BOTTLE O
       Thirsty Liquor
       Liquor King
-      Glengarry
+      ^Glengarry
       Black Bull Liquor
       Big Barrel
       Dan Murphy's
@@ -98,16 +54,16 @@ export const leisureMerchants: MerchantClass[] = [
       Delta Air
       United Airlines
       Airbnb
-      Booking.com: BOOKING COM
+      Booking.com
       Bookabach
       Expedia
       Agoda
       Wotif
       Trivago
-      Hotels.com: HOTELS COM
+      Hotels.com
       Accor
-      Hilton
-      Marriott
+      ^Hilton
+      ^Marriott
       House of Travel
       Flight Centre
       Helloworld
@@ -120,64 +76,192 @@ export const leisureMerchants: MerchantClass[] = [
       Crown Melbourne
       Jucy
       Hertz
-      Avis
+      =Avis
       Budget Rent a Car
       Torpedo7
       Hunting & Fishing
       Lego
       Toyworld
       Toyco
-    `,
-  },
-  {
-    category: "GAMBLING",
-    source:
-      "Licensed and offshore betting, lottery and casino operators by names that mean nothing else: a casino's deli is not gambling",
-    names: `
-      TAB: NZ TAB, TAB NZ, TAB CO NZ, RACING BOARD, NZRB
-      Betcha
-      Lotto: MYLOTTO, LOTTO NZ, NZ LOTTERIES, LOTTERIES COMMISSION
-      SkyCity Casino: SKYCITY ONLINE, SKY CITY CASINO, SKYCITY AUCKLAND CASINO, SKYCITY HAMILTON CASINO
-      Christchurch Casino
-      Dunedin Casino
-      Grand Casino
-      Bet365
-      Sportsbet
-      Ladbrokes
-      Neds
-      Pointsbet
-      Unibet
-      BlueBet
-      PlayUp
-      William Hill
-      Paddy Power
-      Betfair
-      Betway
-      Bwin
-      Coral Bet
-      Sky Betting: SKY BET, SKYBET
-      PokerStars
-      888 Casino: 888 POKER, 888 COM
-      GGPoker
-      Jackpot City
-      Spin Casino
-      Royal Panda
-      LeoVegas
-      Casumo
-      Mr Green
-      Stake Com
-      Rollbit
-      1xBet
-      DraftKings
-      FanDuel
-      BetMGM
-      Camelot Lottery: NATIONAL LOTTERY
-      The Lott
-      Keno
-      Crown Casino
-      Star Casino
-      Marina Bay Sands Casino
-      Singapore Pools
+      Plus Fitness
+      Club Physical
+      Configure Express
+      Body Fit Training: BFT
+      Orangetheory
+      UFC Gym
+      Revl Training
+      Curves Gym
+      Planet Fitness
+      Fitness First
+      Goodlife Health Clubs
+      GoodLife Fitness
+      Holey Moley
+      Megazone
+      Laserforce
+      Chipmunks Playland
+      Village Cinemas
+      Rialto Cinemas
+      Academy Cinema
+      Auckland Zoo
+      Wellington Zoo
+      Orana Park
+      Kelly Tarlton's
+      Te Papa
+      MOTAT
+      Weta Workshop
+      Hobbiton
+      Shotover Jet
+      AJ Hackett
+      Real Journeys: REALNZ
+      Cardrona Alpine
+      NZSki: NZ SKI
+      Ruapehu Alpine Lifts: MT RUAPEHU
+      Snow Planet
+      Wet n Wild
+      Waiwera Hot Pools
+      Henry's Beer
+      Fine Wine Delivery
+      Liquor Centre
+      Liquor Spot
+      Wineseeker
+      Advintage
+      Garage Project
+      Beer Jerk
+      Sounds Air
+      Air Chathams
+      Barrier Air
+      YHA
+      Kiwi Holiday Parks
+      Tasman Holiday Parks
+      Travelodge
+      Novotel
+      Sudima
+      Scenic Hotel
+      Quest Apartments
+      Rydges
+      Oaks Hotels
+      Adina Apartment
+      Heritage Hotels
+      Distinction Hotels
+      Copthorne
+      Naumi
+      Haka Lodge
+      Burnsco Marine
+      99 Bikes
+      Evo Cycles
+      Avanti Plus: AVANTIPLUS
+      Bike Barn
+      My Ride
+      Warhammer
+      EB Games
+      Humanitix
+      Eventbrite
+      Viagogo
+      TicketFairy: THE TICKET FAIRY
+      Iticket
+      Undertheradar: UNDER THE RADAR
+      Apex Car Rentals: APEX RENTAL, APEX RENTALS
+      Ezi Car Rental: EZI CAR
+      GO Rentals
+      Snap Rentals
+      Omega Rental
+      Thrifty Car Rental
+      Europcar
+      Enterprise Rent-A-Car
+      Ace Rental Cars
+      Britz
+      Maui Rentals
+      TripAdvisor
+      Klook
+      GetYourGuide
+      Viator
+      Hostelworld
+      Southern Cross Travel: SOUTHERN CROSS TRAVEL INS
+      Covermore: COVER MORE
+      1Cover
+      Scti
+      Golf Warehouse: THE GOLF WAREHOUSE
+      Anaconda Stores: ANACONDA
+      BCF Boating: BCF
+      First Choice Liquor
+      Thirsty Camel
+      Bottlemart
+      Cellarbrations
+      Vintage Cellars
+      Big 4 Holiday: BIG4
+      Rex Airlines
+      =Bonza
+      Scoot Airlines: FLYSCOOT, SCOOT TIGERAIR
+      Virgin Active
+      AirAsia
+      Cathay Pacific
+      Fiji Airways
+      Malaysia Airlines
+      Qatar Airways
+      Etihad
+      PureGym: PURE GYM
+      The Gym Group
+      David Lloyd Clubs: DAVID LLOYD LEISURE
+      Nuffield Health
+      ^Odeon: ODEON CINEMA
+      Cineworld
+      Vue Cinemas: VUE CINEMA, VUE ENTERTAINMENT
+      Premier Inn
+      =TUI: TUI UK, TUI HOLIDAYS
+      Jet2
+      Wizz Air
+      Center Parcs
+      Butlins
+      Haven Holidays
+      National Trust
+      English Heritage
+      Majestic Wine
+      Eurostar
+      Aer Lingus
+      FlyeFit
+      Better Gym: GLL BETTER
+      Everyone Active
+      LoveHoliday: LOVEHOLIDAYS
+      On the Beach
+      LA Fitness
+      AMC Theatres: AMC THEATRE, AMC ONLINE
+      Regal Cinemas
+      Cinemark
+      StubHub
+      SeatGeek
+      Southwest Airlines: SOUTHWES, SOUTHWEST AIR
+      American Airlines: AMERICAN AIR
+      Alaska Airlines: ALASKA AIR
+      JetBlue
+      Spirit Airlines
+      Frontier Airlines
+      ^Hyatt
+      Holiday Inn
+      Best Western
+      Hampton Inn
+      Vrbo
+      Total Wine
+      BevMo
+      Disneyland
+      Dave & Buster's
+      Topgolf
+      Equinox Fitness
+      Crunch Fitness
+      Fandango
+      Carnival Cruise
+      Royal Caribbean
+      Air Canada
+      WestJet
+      Cineplex
+      LCBO
+      The Beer Store
+      SAQ
+      BC Liquor
+      Porter Airlines
+      Golden Village: GV CINEMAS
+      Shaw Theatres
+      Sentosa
+      ActiveSG
     `,
   },
 ];

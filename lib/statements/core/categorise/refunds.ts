@@ -1,22 +1,32 @@
+import type { Cents } from "../model.ts";
 import { factsOf } from "../understand/categories.ts";
 import type { StoredTransaction, Understood } from "../understand/types.ts";
 
+const refundWords = /\b(REFUND(ED)?|REVERSAL|REVERSED|RETURN(ED)?|CHARGEBACK|CREDIT VOUCHER)\b/i;
+
 /**
- * Money that comes in from a shop is a refund only as far as the shop was paid before. Anything beyond (a car sold to a
- * dealer) is not known to be one, and must not hide real spending: it becomes uncategorised. `rows` in order of time.
+ * Money that comes in from a shop is a refund only as far as the shop was paid before: at most one purchase, or, where
+ * the row itself says that it is a refund, all of them. Anything beyond (a car sold to a dealer, the wages of who works
+ * there) is not known to be one, and must not hide real spending: it becomes uncategorised. `rows` in order of time.
  */
 export function keepRealRefunds(
   rows: readonly StoredTransaction[],
   understood: Map<string, Understood>,
 ): void {
-  const spent = new Map<string, number>();
+  const paid = new Map<string, Purchases>();
   for (const row of rows) {
     const meaning = understood.get(row.transactionId);
     if (!meaning) continue;
     const { group } = factsOf(meaning.category);
     if (group !== "LIVING" && group !== "FIXED") continue;
-    const before = spent.get(meaning.merchant) ?? 0;
-    if (row.amount > before && meaning.rule !== "CORRECTED") {
+    const purchases = paid.get(meaning.merchant) ?? new Purchases();
+    paid.set(meaning.merchant, purchases);
+    if (row.amount < 0) {
+      purchases.add(-row.amount);
+    } else if (
+      !purchases.takeBack(row.amount, refundWords.test(row.description)) &&
+      meaning.rule !== "CORRECTED"
+    ) {
       understood.set(row.transactionId, {
         ...meaning,
         category: "UNCATEGORISED",
@@ -24,8 +34,43 @@ export function keepRealRefunds(
         evidence: "",
         confidence: 0,
       });
-    } else {
-      spent.set(meaning.merchant, before - row.amount);
     }
+  }
+}
+
+/** What one shop was paid and has not paid back yet, smallest first. */
+class Purchases {
+  readonly #open: Cents[] = [];
+  #total: Cents = 0;
+
+  add(amount: Cents): void {
+    this.#open.splice(this.#firstFrom(amount), 0, amount);
+    this.#total += amount;
+  }
+
+  /** Takes a refund off the smallest purchase that holds it, or, if it may be of `several`, off the largest ones. */
+  takeBack(amount: Cents, several: boolean): boolean {
+    const at = this.#firstFrom(amount);
+    if (at === this.#open.length && !(several && amount <= this.#total)) return false;
+    let left = amount;
+    while (left > 0) {
+      const [purchase = 0] = this.#open.splice(at < this.#open.length ? at : -1, 1);
+      const back = Math.min(left, purchase);
+      this.#total -= purchase;
+      left -= back;
+      if (purchase > back) this.add(purchase - back);
+    }
+    return true;
+  }
+
+  #firstFrom(amount: Cents): number {
+    let low = 0;
+    let high = this.#open.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#open[middle] ?? 0) < amount) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 }

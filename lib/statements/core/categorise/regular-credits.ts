@@ -1,6 +1,8 @@
 import { dayNumber } from "../understand/calendar.ts";
+import { descriptionWords } from "../understand/description-words.ts";
 import { findRhythm, paymentsPerYear } from "../understand/frequency.ts";
 import type { StoredTransaction, Understood } from "../understand/types.ts";
+import { findMerchant } from "./find-merchant.ts";
 
 const organisation = new Set(
   (
@@ -25,7 +27,9 @@ export function findRegularCredits(
   for (const row of rows) {
     const meaning = understood.get(row.transactionId);
     if (row.amount <= 0 || meaning?.category !== "UNCATEGORISED" || meaning.rule !== "NONE") continue;
-    byPayer.set(meaning.merchant, [...(byPayer.get(meaning.merchant) ?? []), row]);
+    const credits = byPayer.get(meaning.merchant);
+    if (credits) credits.push(row);
+    else byPayer.set(meaning.merchant, [row]);
   }
   for (const [payer, credits] of byPayer) {
     const days = [...new Set(credits.map((row) => dayNumber(row.date)))].sort((a, b) => a - b);
@@ -33,7 +37,7 @@ export function findRegularCredits(
     if (!rhythm) continue;
     const average = credits.reduce((sum, row) => sum + row.amount, 0) / days.length;
     const monthly = (average * paymentsPerYear[rhythm.frequency]) / 12;
-    const employer = monthly >= leastWagesAMonth && payer.split(" ").some((word) => organisation.has(word));
+    const employer = monthly >= leastWagesAMonth && credits.some((row) => isOrganisation(payer, row));
     for (const row of credits) {
       const meaning = understood.get(row.transactionId);
       if (!meaning) continue;
@@ -46,4 +50,12 @@ export function findRegularCredits(
       });
     }
   }
+}
+
+/** Whether a payer is no person: by a word of its name, or because the shop of that name is known. */
+function isOrganisation(payer: string, row: StoredTransaction): boolean {
+  const words = descriptionWords(payer);
+  return (
+    words.some((word) => organisation.has(word)) || findMerchant(descriptionWords(row.description)) !== null
+  );
 }

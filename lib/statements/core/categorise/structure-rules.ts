@@ -23,8 +23,10 @@ export const structureRules: StructureRule[][] = [
       category: "DISHONOUR",
       phrases: `
         dishonour, dishonoured, dishonor, dishonor fee, returned payment, payment returned, returned
-        item, returned unpaid, unpaid item, insufficient funds, NSF, NSF fee, bounced, unpaid direct
-        debit, ruecklastschrift, rückläufer
+        item, return item, returned item fee, returned unpaid, unpaid item, unpaid item charge, unpaid
+        transaction, insufficient funds, insufficient fund, refer to drawer, NSF, NSF fee, bounced, unpaid
+        direct debit, returned direct debit, direct debit returned, returned DD, DD returned, rejected
+        payment fee, ruecklastschrift, rückläufer
       `,
     },
     {
@@ -32,7 +34,8 @@ export const structureRules: StructureRule[][] = [
       category: "DISHONOUR",
       phrases: `
         unarranged overdraft fee, unarranged overdraft, unauthorised overdraft, overdrawn fee, overdrawn
-        account fee, overlimit fee, over limit fee, excess fee, honour fee, temporary overdraft fee
+        account fee, overlimit fee, over limit fee, excess fee, honour fee, temporary overdraft fee,
+        overdraft item fee, informal overdraft fee, unarranged od fee, unplanned overdraft fee
       `,
     },
   ],
@@ -48,10 +51,29 @@ export const structureRules: StructureRule[][] = [
       phrases: "child support, IRD child support, IRD CHS",
     },
     { direction: "IN", category: "OTHER_INCOME", phrases: "child support, IRD child support, IRD CHS" },
+    // The loan's living and course costs are lent; the allowance that StudyLink pays too is a benefit.
+    {
+      direction: "IN",
+      category: "STUDENT_LOAN",
+      phrases: `
+        studylink loan, studylink living costs, studylink living cost, studylink course, course related
+        costs, student loan living costs, student loan advance, studylink course costs
+      `,
+    },
     {
       direction: "OUT",
       category: "KIWISAVER",
-      phrases: "kiwisaver, kiwi saver, IRD KiwiSaver, IRD KSR, pension contribution",
+      phrases: `
+        kiwisaver, kiwi saver, IRD KiwiSaver, IRD KSR, pension contribution, superannuation, super
+        contribution
+      `,
+    },
+    // Money saved before comes back: no income, and no gift either.
+    { direction: "IN", category: "SAVINGS_INVESTMENT", phrases: "kiwisaver, kiwi saver" },
+    {
+      direction: "IN",
+      category: "RENT_BOARD",
+      phrases: "bond refund, tenancy bond, tenancy services, bond centre",
     },
   ],
   [
@@ -59,11 +81,13 @@ export const structureRules: StructureRule[][] = [
       direction: "IN",
       category: "BENEFIT",
       phrases: `
-        MSD, WINZ, work and income, ministry of social development, working for families, WFF, IRD WFF,
+        MSD, WINZ, work and income, ministry of social development, ministry of social dev, ministry of
+        social, working for families, WFF, IRD WFF,
         family tax credit, best start payment, IRD FTC, inland revenue WFF, jobseeker, sole parent
         support, supported living, accommodation supplement, winter energy payment, studylink, paid
         parental leave, IRD PPL, ACC weekly, ACC weekly compensation, ACC payment, accident
-        compensation, centrelink, universal credit, child benefit, kindergeld
+        compensation, ACC comp, ACC earnings, ACC entitlement, ACC wgtn, centrelink, services australia,
+        universal credit, DWP, child benefit, department of social protection, kindergeld
       `,
     },
     {
@@ -71,7 +95,7 @@ export const structureRules: StructureRule[][] = [
       category: "PENSION",
       phrases: `
         NZ super, NZ superannuation, national superannuation, superannuation, MSD super, MSD NZ super,
-        veterans pension, pension, state pension, annuity
+        veterans pension, pension, state pension, annuity, SSA TREAS, social security, canada pension
       `,
     },
     {
@@ -84,8 +108,14 @@ export const structureRules: StructureRule[][] = [
       category: "TAX",
       phrases: `
         IRD, inland revenue, provisional tax, terminal tax, HMRC, ATO, withholding tax, RWT, NRWT,
-        resident withholding tax, PIE tax
+        resident withholding tax, PIE tax, ACC levy, ACC levies, ACC invoice
       `,
+    },
+    {
+      direction: "OUT",
+      category: "LOAN_REPAYMENT",
+      phrases:
+        "MSD debt, WINZ debt, MSD repayment, WINZ repayment, work and income debt, MSD collections, benefit debt",
     },
   ],
   [
@@ -95,8 +125,15 @@ export const structureRules: StructureRule[][] = [
       kinds: ["TRANSACTION", "SAVINGS"],
       phrases: `
         salary, salaries, wages, wage, payroll, net pay, pay run, weekly pay, fortnightly pay, monthly
-        pay, staff pay, gehalt, lohn, salaire, nomina
+        pay, staff pay, hnry, gehalt, lohn, salaire, nomina
       `,
+    },
+    {
+      direction: "IN",
+      category: "OTHER_INCOME",
+      kinds: ["TRANSACTION", "SAVINGS"],
+      phrases:
+        "dividend, dividends, dividend payment, div payment, distribution, commission, sales commission",
     },
     {
       direction: "IN",
@@ -154,7 +191,9 @@ export const structureRules: StructureRule[][] = [
         foreign transaction fee, international transaction fee, late fee, late payment fee, card fee,
         annual fee, annual card fee, account maintenance fee, overdraft fee, overdraft facility fee,
         establishment fee, staff assisted fee, unsecured credit limit fee, cash advance fee, loan fee,
-        stop payment fee, kontofuehrung
+        stop payment fee, acct fee, plan fee, bank charges, service charge, maintenance fee, fx fee,
+        overseas transaction fee, intl transaction fee, non sterling transaction fee, foreign exchange fee,
+        card replacement fee, account fees, kontofuehrung
       `,
     },
     {

@@ -4,6 +4,7 @@ import type { DecidingRule, StoredAccount, StoredTransaction, Understood } from 
 import { findMerchant } from "./find-merchant.ts";
 import { matchKeyword, matchStructure } from "./match-rules.ts";
 import { merchantName } from "./merchant-name.ts";
+import { withoutProcessor } from "./payment-processor.ts";
 import type { Direction } from "./structure-rules.ts";
 
 const confidence = {
@@ -24,7 +25,7 @@ export function understandRow(
   account: StoredAccount | undefined,
   corrections: ReadonlyMap<string, Category>,
 ): Understood {
-  const words = descriptionWords(row.description);
+  const words = descriptionWords(withoutProcessor(row.description));
   const direction: Direction = row.amount > 0 ? "IN" : "OUT";
   const onLoan = account?.kind === "LOAN";
   const structure = onLoan

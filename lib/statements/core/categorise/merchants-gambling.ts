@@ -1,0 +1,114 @@
+import type { MerchantClass } from "./merchant-class.ts";
+
+export const gamblingMerchants: MerchantClass[] = [
+  {
+    category: "GAMBLING",
+    holds:
+      "Betting, lotteries and casinos (MCC 7995, 7800 to 7802) by names that mean nothing else: a casino's deli is not gambling",
+    sources: ["MCC", "GAMBLING_OPERATORS"],
+    names: `
+      =TAB: NZ TAB, TAB NZ, TAB CO NZ, RACING BOARD, NZRB
+      =Betcha
+      Lotto: MYLOTTO, LOTTO NZ, NZ LOTTERIES, LOTTERIES COMMISSION
+      SkyCity Casino: SKYCITY ONLINE, SKY CITY CASINO, SKYCITY AUCKLAND CASINO, SKYCITY HAMILTON CASINO
+      Christchurch Casino
+      Dunedin Casino
+      Grand Casino
+      Bet365
+      Sportsbet
+      Ladbrokes
+      =Neds
+      Pointsbet
+      Unibet
+      BlueBet
+      PlayUp
+      =William Hill
+      Paddy Power
+      Betfair
+      Betway
+      Bwin
+      Coral Bet
+      Sky Betting: SKY BET, SKYBET
+      PokerStars
+      888 Casino: 888 POKER, 888 COM
+      GGPoker
+      Jackpot City
+      Spin Casino
+      =Royal Panda
+      LeoVegas
+      Casumo
+      Stake Com
+      Rollbit
+      1xBet
+      DraftKings
+      FanDuel
+      BetMGM
+      Camelot Lottery: NATIONAL LOTTERY
+      The Lott
+      =Keno
+      Crown Casino
+      Star Casino
+      Marina Bay Sands Casino
+      Singapore Pools
+      Instant Kiwi
+      TAB Touch: TABTOUCH
+      Tabcorp
+      Betr Australia
+      BetRight: BET RIGHT
+      Topsport
+      Palmerbet
+      Dabble Sports
+      Picklebet
+      Lottoland
+      Oz Lotteries: OZLOTTERIES
+      Lotterywest
+      Golden Casket
+      Betfred
+      BoyleSports
+      Sky Vegas
+      Foxy Bingo
+      Gala Bingo
+      Mecca Bingo
+      Tombola Bingo: TOMBOLA UK
+      Jackpotjoy
+      32Red
+      888sport
+      BetVictor
+      Virgin Bet
+      Spreadex
+      LiveScore Bet
+      Buzz Bingo
+      Postcode Lottery
+      Health Lottery
+      Mr Green Casino
+      Mr Vegas
+      Rizk Casino
+      Wheelz
+      Casino Days
+      Lucky Nugget
+      Zodiac Casino
+      Ruby Fortune
+      Bitstarz
+      PlayOJO
+      Sky City Online: SKYCITYCASINO
+      Hard Rock Casino
+      Caesars Sportsbook
+      ESPN Bet
+      BetRivers
+      PrizePicks
+      Underdog Fantasy
+      Bovada
+      Chumba Casino
+      OLG Lottery: OLG CA
+      PlayNow BC: PLAYNOW COM
+      BCLC
+      Loto-Québec
+      Irish National Lottery: LOTTERY IE
+      Resorts World Casino
+      Adelaide Casino
+      Treasury Casino
+      Crown Perth Casino
+      Queenstown Casino
+    `,
+  },
+];

@@ -130,13 +130,6 @@ export const structureRules: StructureRule[][] = [
     },
     {
       direction: "IN",
-      category: "OTHER_INCOME",
-      kinds: ["TRANSACTION", "SAVINGS"],
-      phrases:
-        "dividend, dividends, dividend payment, div payment, distribution, commission, sales commission",
-    },
-    {
-      direction: "IN",
       category: "INTEREST_INCOME",
       kinds: ["TRANSACTION", "SAVINGS"],
       phrases: `
@@ -195,6 +188,12 @@ export const structureRules: StructureRule[][] = [
         overseas transaction fee, intl transaction fee, non sterling transaction fee, foreign exchange fee,
         card replacement fee, account fees, kontofuehrung
       `,
+    },
+    {
+      direction: "IN",
+      category: "OTHER_INCOME",
+      kinds: ["TRANSACTION", "SAVINGS"],
+      phrases: "dividend, dividends, dividend payment, div payment, sales commission, commission payment",
     },
     {
       direction: "OUT",

@@ -42,5 +42,5 @@ function hasReference(word: string): boolean {
 }
 
 function isNumber(word: string | undefined): boolean {
-  return word !== undefined && /^\d{1,4}$/.test(word);
+  return word !== undefined && /^\d{1,4}(ST|ND|RD|TH)?$/.test(word);
 }

@@ -29,7 +29,7 @@ export const keywordRules: KeywordRule[] = [
   {
     direction: "OUT",
     category: "CARD_PAYMENT",
-    words: `
+    words: `creditcards, credit cards, 
       credit card payment, credit card, creditcard, visa payment, mastercard payment, cc payment, visa
       card payment, card repayment
     `,
@@ -57,7 +57,7 @@ export const keywordRules: KeywordRule[] = [
   {
     direction: "OUT",
     category: "RATES_WATER",
-    words: `
+    words: `council, shire council, borough council, council tax, 
       rates, city council, district council, regional council, council rates, water rates, water bill,
       water corporation
     `,
@@ -70,7 +70,7 @@ export const keywordRules: KeywordRule[] = [
   {
     direction: "ANY",
     category: "CHILDCARE_SCHOOLING",
-    words: `
+    words: `uni of, kura, after school care, school uniforms, schoolwear, 
       school, college, primary school, kindergarten, kindy, preschool, childcare, early childhood,
       daycare, day care, creche, montessori, school fees, tuition, kita, nursery school, educare, oscar,
       university, polytechnic
@@ -107,7 +107,7 @@ export const keywordRules: KeywordRule[] = [
   {
     direction: "ANY",
     category: "GROCERIES",
-    words: `
+    words: `superm, supermark, supermarke, general store, farmers market, organics, wholefoods, whole foods, fishmonger, fruiterer, foodmart, cash and carry, provisions, health food, health foods, bulk foods, 
       supermarket, superette, grocer, groceries, grocery, butcher, butchery, butchers, greengrocer,
       fruit and veg, fruit shop, fruit and vege, seafood market, deli, halal meats, asian market, dairy,
       minimart, mini mart, food market, supermarche, supermarkt, supermercado, convenience, convenience store, orchard, asian foods, fresh produce, mart
@@ -116,7 +116,7 @@ export const keywordRules: KeywordRule[] = [
   {
     direction: "ANY",
     category: "DINING",
-    words: `
+    words: `restau, restaur, restaura, restauran, takeaw, takeawa, takeaway food, katsu, poke, pancake, pancakes, cookies, gelati, gelateria, hospitality, eating house, dim sum, yum cha, pho, taco, tacos, taqueria, tapas, creperie, crepes, waffles, bento, izakaya, yakitori, teppanyaki, trattoria, ristorante, osteria, cantina, brasserie, rotisserie, smokehouse, taphouse, alehouse, ale house, hamburgers, hotpot, hot pot, dumplings, doner, shawarma, falafel, biryani, tandoori, masala, banh mi, laksa, donburi, yoghurt, frozen yogurt, catering, doughnut, donut, tea room, tea rooms, hot chicken, pie shop, pies, rsl, chai, boba, 
       cafe, coffee, restaurant, takeaway, takeaways, pizza, pizzeria, sushi, burger, burgers, kebab,
       kebabs, noodle, noodles, thai, indian cuisine, bakery, bakehouse, patisserie, espresso, roasters,
       fish and chips, diner, grill, eatery, kitchen, bistro, dumpling, ramen, curry, sandwich, roast,
@@ -126,7 +126,7 @@ export const keywordRules: KeywordRule[] = [
   {
     direction: "ANY",
     category: "TRANSPORT",
-    words: `
+    words: `truckstop, truck stop, petrol station, council parking, street parking, airport parking, reg renew, rego renewal, vehicle licence, motorcycles, motorcycle, toyota, honda, mazda, subaru, nissan, hyundai, mitsubishi, suzuki, auto parts, autoparts, auto repairs, smash repairs, windscreen, windscreens, towing, railway, railways, light rail, infringement, auto electrical, wheel alignment, scooters, queensland transport, 
       fuel, petrol, petroleum, service station, gas station, parking, car park, carpark, taxi, taxis,
       cabs, bus, ferry, ferries, train, automotive, auto services, motors, mechanic, mechanical, tyres,
       tyre, panelbeaters, panel and paint, car wash, wof, rego, vehicle testing, toll, road user
@@ -136,7 +136,7 @@ export const keywordRules: KeywordRule[] = [
   {
     direction: "ANY",
     category: "HEALTH",
-    words: `
+    words: `pharm, medicare, medicare benefit, mcare benefits, dermatology, pathology, optical, eyecare, eye care, naturopath, acupuncture, midwife, hearing, speech therapy, imaging, endodontics, dermal, skin clinic, health care, healthcare, wellness centre, 
       pharmacy, chemist, apotheke, pharmacie, doctor, doctors, medical centre, medical center, medical,
       health centre, dental, dentist, dentists, orthodontist, physio, physiotherapy, optometrist,
       optometrists, hospital, clinic, osteopath, chiropractic, chiropractor, podiatry, radiology,
@@ -146,7 +146,7 @@ export const keywordRules: KeywordRule[] = [
   {
     direction: "ANY",
     category: "CLOTHING_PERSONAL",
-    words: `
+    words: `menswear, womenswear, shoe, jewelry, jeweller, watches, tattoo, waxing, lashes, brows, massage, tailor, tailors, alterations, dry cleaning, laundry, laundrette, nail, nail bar, nail spa, day spa, kidswear, lingerie, swimwear, 
       hair, hairdresser, hairdressers, hairdressing, barber, barbers, barbershop, beauty, nails, salon,
       clothing, apparel, fashion, shoes, footwear, boutique, cosmetics, dry cleaners, drycleaners,
       laundromat, jewellers, jewellery, op shop, opshop
@@ -155,7 +155,7 @@ export const keywordRules: KeywordRule[] = [
   {
     direction: "ANY",
     category: "HOUSEHOLD",
-    words: `
+    words: `floral, flowers, flower, paint, tiles, homeware, curtains, blinds, timber, building supplies, handyman, roofing, computers, electronics, phone repairs, phone repair, photo, camera, printing, art supplies, fabric, fabrics, tools, bedding, mattress, mattresses, antiques, second hand, pet hospital, animal hospital, animal clinic, bookstore, bookshops, newsagency, newsagent, pool supplies, lawn mowing, gardening, pest control, rubbish, skip hire, self storage, toolshop, kitchenware, gift shop, 
       hardware, furniture, garden centre, nursery, appliances, plumbing, plumber, electrical,
       electrician, lawnmowing, mowing, cleaning services, homewares, flooring, carpets, painters, pet
       shop, veterinary, vets, vet clinic, vet, pets, stationery, books, bookshop, florist, florists,
@@ -165,7 +165,7 @@ export const keywordRules: KeywordRule[] = [
   {
     direction: "ANY",
     category: "LEISURE",
-    words: `
+    words: `country club, golf course, tennis, racquet, squash, bowls club, surf club, pottery, guitar, records, toys, hobby, hobbies, cruise, tours, lodge, backpackers, motor inn, motor lodge, resort, camping, caravan park, aquarium, trampoline, skate, gymnastics, martial arts, karate, jiu jitsu, boxing, crossfit, ballet, playland, bowling alley, ten pin, paintball, laser tag, mini golf, liquors, beer, brew, spirits, wineshop, 
       cinema, cinemas, gym, fitness, yoga, pilates, golf, golf club, swim, swimming, swim school, sports
       club, football club, rugby club, netball, cricket club, museum, zoo, theatre, tickets, liquor,
       wine, wines, cellars, vape, bottle store, rent a car, rent a dent, car rental, car rentals, rental car,

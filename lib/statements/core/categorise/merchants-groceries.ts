@@ -61,7 +61,7 @@ export const groceryMerchants: MerchantClass[] = [
       Kroger
       Safeway
       Publix
-      Trader Joe's: TRADER JOE S
+      Trader Joe's: TRADER JOE S, TRADER JOE
       Whole Foods: WHOLEFDS, WHOLE FOODS MARKET
       Loblaws
       Sobeys
@@ -71,6 +71,8 @@ export const groceryMerchants: MerchantClass[] = [
       Sheng Siong
       Big Bazaar
       BigBasket
+      Smart & Final
+      Who Gives A Crap
       Raeward Fresh
       Fresh Collective
       Star Mart: STARMART

@@ -27,7 +27,7 @@ export const leisureMerchants: MerchantClass[] = [
       Rainbow's End
       Zealandia
       Skyline Queenstown: SKYLINE CABLEWAY, SKYLINE SKYRIDES, SKYLINE SOUVENIRS
-      Liquorland
+      Liquorland: L LAND
       Super Liquor
       The Bottle-O: BOTTLE O
       Thirsty Liquor
@@ -83,6 +83,9 @@ export const leisureMerchants: MerchantClass[] = [
       Lego
       Toyworld
       Toyco
+      REI Outdoors: REI COM
+      Fitness Passport
+      First Choice Liquor: 1ST CHOICE
       Plus Fitness
       Club Physical
       Configure Express
@@ -183,7 +186,6 @@ export const leisureMerchants: MerchantClass[] = [
       Golf Warehouse: THE GOLF WAREHOUSE
       Anaconda Stores: ANACONDA
       BCF Boating: BCF
-      First Choice Liquor
       Thirsty Camel
       Bottlemart
       Cellarbrations

@@ -61,7 +61,7 @@ export const lenderMerchants: MerchantClass[] = [
       Harmoney
       Avanti Finance: =AVANTI
       UDC Finance: =UDC
-      MTF Finance: =MTF, MOTOR TRADE FINANCE
+      MTF Finance: =MTF, MOTOR TRADE FINANCES
       MARAC Finance: MARAC
       Heartland Bank: =HEARTLAND
       Latitude Financial: =LATITUDE, GEM FINANCE
@@ -125,7 +125,6 @@ export const lenderMerchants: MerchantClass[] = [
       Mazda Finance
       European Financial Services
       Autofinance NZ
-      Motor Trade Finances
       Finance Direct
       Fair City Finance
       Pacific Finance

@@ -13,6 +13,13 @@ export const savingsMerchants: MerchantClass[] = [
       Fisher Funds KiwiSaver
       Koura KiwiSaver
       Juno KiwiSaver
+      =QSuper
+      AustralianSuper
+      Hostplus
+      Rest Super: REST SUPERANNUATION
+      Cbus Super
+      UniSuper
+      HESTA Super
       AMP KiwiSaver
       ANZ KiwiSaver
       ASB KiwiSaver

@@ -33,7 +33,7 @@ export const subscriptionMerchants: MerchantClass[] = [
       =The Post
       New York Times: NYTIMES
       The Guardian
-      HBO Max
+      HBO Max: HBO
       Hulu
       Paramount Plus
       DAZN
@@ -46,6 +46,7 @@ export const subscriptionMerchants: MerchantClass[] = [
       Zoom Us: ZOOM COM
       GitHub
       NordVPN
+      Notion Labs: =NOTION, NOTION SO
       ThreeNow
       TVNZ Plus
       Rakuten TV
@@ -54,7 +55,6 @@ export const subscriptionMerchants: MerchantClass[] = [
       iCloud
       Sharesight
       Evernote
-      Notion Labs: NOTION SO
       1Password
       LastPass
       ExpressVPN

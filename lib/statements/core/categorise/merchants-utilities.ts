@@ -179,8 +179,8 @@ export const utilityMerchants: MerchantClass[] = [
       BT Group: BT BROADBAND
       Virgin Media
       Verizon: VERIZON WIRELESS
-      T-Mobile
-      AT&T
+      T-Mobile: TMOBILE
+      AT&T: ATT BILL, ATT PAYMENT
       Comcast: XFINITY
       Deutsche Telekom: TELEKOM DEUTSCHLAND
       Orange SA

@@ -49,9 +49,19 @@ function beats<Meaning>(left: Entry<Meaning>, right: Entry<Meaning>): boolean {
 }
 
 function matches(phrase: readonly string[], words: readonly string[], at: number): boolean {
+  let letters = words[at]?.length ?? 0;
   for (let index = 1; index < phrase.length; index++) {
     const word = words[at + index];
-    if (word === undefined || (phrase[index] === "~" ? !isPlace(word) : phrase[index] !== word)) return false;
+    const wanted = phrase[index] ?? "";
+    if (word === undefined) return false;
+    letters += word.length;
+    if (wanted === "~" ? isPlace(word) : wanted === word) continue;
+    const isLast = index === phrase.length - 1 && at + index === words.length - 1;
+    return isLast && word.length >= leastCutWord && letters >= leastCutPhrase && wanted.startsWith(word);
   }
   return true;
 }
+
+// Banks cut a payee's name at 12, 20 or 25 letters: `THE WAREHOUS`. A phrase's last word may be cut where the row ends.
+const leastCutWord = 3;
+const leastCutPhrase = 7;

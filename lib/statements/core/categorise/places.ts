@@ -15,6 +15,21 @@ const names = `
   Opotiki Papamoa Feilding Dannevirke Whanganui Wanganui Hawera Stratford Ashburton Rangiora Rolleston Kaiapoi
   Riccarton Papanui Hornby Sydenham Addington Oamaru Alexandra Cromwell Gore Balclutha Mosgiel Greymouth Westport
   Hokitika Motueka Richmond Picton Kaikoura Frankton Bayfair Sydney Melbourne Brisbane Perth Adelaide Canberra London
+  Hutt Wainuiomata Naenae Taita Eastbourne Khandallah Ngaio Whitby Paremata Plimmerton
+  Waikanae Otaki Raumati Upperhutt Silverstream Trentham Lyall Seatoun Hataitai Berhampore Lambton Willis
+  Courtenay Britomart Wynyard Mangawhau Sandringham Owairaka Blockhouse Lynfield Hillsborough
+  Waterview Morningside Westmere Orakei Kohimarama Glendowie Otara Flatbush
+  Manurewa Clendon Waiuku Karaka Pokeno Tuakau Sunnynook Rosedale Mairangi Browns Torbay
+  Beachhaven Glendene Kelston Ranui Titirangi Huapai Muriwai Waimauku Wellsford Matakana Snells Waiheke Oneroa
+  Rototuna Frankton Hautapu Ngaruawahia Raglan Otorohanga Putaruru Turangi Bethlehem Greerton Tauriko
+  Mountmaunganui Tepuke Kawerau Murupara Taradale Flaxmere Waipukurau Wairoa Taihape
+  Raetihi Ohakune Inglewood Waitara Patea Carterton Greytown Featherston Martinborough Pahiatua Foxton Stoke
+  Tahunanui Takaka Murchison Halswell Fendalton Ilam Bishopdale Northwood Belfast Linwood Woolston Sumner Redcliffs
+  Ferrymead Lyttelton Spreydon Prebbleton Darfield Methven Geraldine Temuka Twizel Tekapo
+  Waimate Wanaka Arrowtown Roxburgh Ranfurly Teanau Dunsandel Amberley
+  Culverden Hanmer Reefton Geelong Hobart Newcastle Wollongong Cairns Townsville Toowoomba Ballarat Bendigo
+  Parramatta Chatswood Bondi Southport Fremantle Glasgow Edinburgh Birmingham Leeds Liverpool Bristol Cardiff Belfast
+  Galway Limerick Toronto Vancouver Calgary Ottawa Montreal Seattle Chicago Boston Atlanta Miami
   Manchester Singapore Amsterdam Dublin Luxembourg Stockholm Berlin Paris
 `;
 

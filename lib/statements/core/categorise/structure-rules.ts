@@ -101,7 +101,7 @@ export const structureRules: StructureRule[][] = [
     {
       direction: "IN",
       category: "TAX_REFUND",
-      phrases: "IRD, inland revenue, tax refund, income tax refund, HMRC, ATO",
+      phrases: "IRD, inland revenue, tax refund, income tax refund, HMRC, ATO, IRS TREAS",
     },
     {
       direction: "OUT",

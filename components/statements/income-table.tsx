@@ -15,6 +15,7 @@ const frequencies: Record<Income["streams"][number]["frequency"], string> = {
   WEEKLY: "Weekly",
   FORTNIGHTLY: "Fortnightly",
   FOUR_WEEKLY: "Every four weeks",
+  TWICE_MONTHLY: "Twice a month",
   MONTHLY: "Monthly",
   IRREGULAR: "Irregular",
 };

@@ -47,7 +47,7 @@ const incomeStream = z
   .object({
     payer: z.string(),
     category: z.enum(categoryCodes),
-    frequency: z.enum(["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "MONTHLY", "IRREGULAR"]),
+    frequency: z.enum(["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "TWICE_MONTHLY", "MONTHLY", "IRREGULAR"]),
     occurrences: z.int(),
     averageAmount: money.describe("As received: wages are net of tax"),
     monthlyEquivalent: money.describe(

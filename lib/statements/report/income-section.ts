@@ -19,6 +19,7 @@ const frequencies = {
   WEEKLY: "Weekly",
   FORTNIGHTLY: "Fortnightly",
   FOUR_WEEKLY: "Four-weekly",
+  TWICE_MONTHLY: "Twice monthly",
   MONTHLY: "Monthly",
   IRREGULAR: "Irregular",
 } as const;

@@ -16,6 +16,7 @@ const perMonth: Record<Frequency, number> = {
   WEEKLY: 52 / 12,
   FORTNIGHTLY: 26 / 12,
   FOUR_WEEKLY: 13 / 12,
+  TWICE_MONTHLY: 2,
   MONTHLY: 1,
 };
 
@@ -42,6 +43,8 @@ export function findRepayment(
     return { amount: null, frequency: null, monthly: months > 0 ? Math.round(total / months) : 0 };
   }
   const monthly = Math.round(amount * perMonth[rhythm.frequency]);
-  if (rhythm.frequency === "FOUR_WEEKLY") return { amount: monthly, frequency: "MONTHLY", monthly };
+  if (rhythm.frequency === "FOUR_WEEKLY" || rhythm.frequency === "TWICE_MONTHLY") {
+    return { amount: monthly, frequency: "MONTHLY", monthly };
+  }
   return { amount, frequency: rhythm.frequency, monthly };
 }

@@ -59,14 +59,30 @@ test("a quarter of statements missing in the middle leaves a weekly rhythm", () 
   assert.equal(rhythm?.missed, 0);
 });
 
-test("two payments, chance dates and twice a month are no regular interval", () => {
+test("two payments and chance dates are no regular interval", () => {
   assert.equal(findRhythm(each(7, 2), always), null);
   assert.equal(
     findRhythm(days("2026-01-03", "2026-01-22", "2026-03-01", "2026-03-05", "2026-05-17"), always),
     null,
   );
-  const twiceAMonth = ["01", "02", "03", "04", "05", "06"].flatMap((m) =>
-    days(`2026-${m}-01`, `2026-${m}-15`),
-  );
-  assert.equal(findRhythm(twiceAMonth, always), null);
+});
+
+test("the 1st and the 15th, or the 15th and the last, are twice a month and no fortnight", () => {
+  const early = ["01", "02", "03", "04"].flatMap((m) => days(`2026-${m}-01`, `2026-${m}-15`));
+  const rhythm = findRhythm(early, always);
+  assert.equal(rhythm?.frequency, "TWICE_MONTHLY");
+  assert.equal(isoDate(rhythm?.next ?? 0), "2026-05-01");
+  const late = days("2026-01-15", "2026-01-30", "2026-02-13", "2026-02-27", "2026-03-13", "2026-03-31");
+  assert.equal(findRhythm(late, always)?.frequency, "TWICE_MONTHLY", "with weekends before them");
+  assert.equal(findRhythm(each(14, 4, "2026-01-01"), always)?.frequency, "FORTNIGHTLY");
+});
+
+test("the last Thursday of the month is monthly, although four or five weeks lie between", () => {
+  const thursdays = days("2026-01-29", "2026-02-26", "2026-03-26", "2026-04-30", "2026-05-28", "2026-06-25");
+  assert.equal(findRhythm(thursdays, always)?.frequency, "MONTHLY");
+});
+
+test("three monthly payments that weekends moved are not four-weekly, which would promise a thirteenth", () => {
+  assert.equal(findRhythm(days("2026-01-30", "2026-02-27", "2026-03-31"), always)?.frequency, "MONTHLY");
+  assert.equal(findRhythm(days("2025-02-28", "2025-03-31", "2025-04-30"), always)?.frequency, "MONTHLY");
 });

@@ -1,12 +1,14 @@
 import { addMonths, dayOfMonth } from "./calendar.ts";
+import { fitMonthlySchedule } from "./monthly-schedule.ts";
 
-export type Frequency = "WEEKLY" | "FORTNIGHTLY" | "FOUR_WEEKLY" | "MONTHLY";
+export type Frequency = "WEEKLY" | "FORTNIGHTLY" | "FOUR_WEEKLY" | "TWICE_MONTHLY" | "MONTHLY";
 
 /** Payments a year, on the calculator's own terms: a week is a 52nd of a year. */
 export const paymentsPerYear: Record<Frequency, number> = {
   WEEKLY: 52,
   FORTNIGHTLY: 26,
   FOUR_WEEKLY: 13,
+  TWICE_MONTHLY: 24,
   MONTHLY: 12,
 };
 
@@ -34,7 +36,6 @@ const fixed = (frequency: Frequency, length: number, tolerance: number): Beat =>
   step: (day, beats) => day + length * beats,
 });
 
-// Monthly before four-weekly: where both fit equally well, the one that promises less income a year wins.
 const beats: Beat[] = [
   { frequency: "MONTHLY", length: 30.4375, tolerance: 4, step: (day, count) => addMonths(day, count) },
   fixed("FOUR_WEEKLY", 28, 3),
@@ -44,30 +45,59 @@ const beats: Beat[] = [
 
 const leastPayments = 3;
 const leastKept = 0.7;
+// Where two intervals hold as many payments, the nearer one wins, and of nearly equal ones that which promises less.
+const benefitOfDoubt = 0.5;
+
+type Fit = { rhythm: Rhythm; rank: number; deviation: number };
 
 /**
- * The regular interval of ascending, distinct day numbers, or null: at least three payments, seven in ten of them on
- * the beat, and seven in ten beats kept. A beat on a day that no statement covers counts as neither kept nor missed.
+ * The regular interval of ascending, distinct day numbers, or null: at least three payments (four for twice a month),
+ * seven in ten of them on the beat, and seven in ten beats kept. A beat on a day that no statement covers counts as
+ * neither kept nor missed.
  */
 export function findRhythm(days: readonly number[], isCovered: (day: number) => boolean): Rhythm | null {
   if (days.length < leastPayments) return null;
-  let best: { rhythm: Rhythm; rank: number } | null = null;
-  for (const beat of beats) {
-    for (const start of [0, 1]) {
-      const fit = follow(beat, days, start, isCovered);
-      if (fit && (!best || fit.rank > best.rank + 1e-9)) best = fit;
-    }
+  const fits = [
+    schedule("MONTHLY", 1, days, isCovered),
+    schedule("TWICE_MONTHLY", 2, days, isCovered),
+    ...beats.flatMap((beat) => [0, 1].map((start) => follow(beat, days, start, isCovered))),
+  ].filter((fit) => fit !== null);
+  let best: Fit | null = null;
+  for (const fit of fits) {
+    if (!best || fit.rank > best.rank + 1e-9) best = fit;
+    else if (fit.rank > best.rank - 1e-9 && fit.deviation < best.deviation) best = fit;
   }
   return best?.rhythm ?? null;
 }
 
-function follow(beat: Beat, days: readonly number[], start: number, isCovered: (day: number) => boolean) {
+function schedule(
+  frequency: Frequency,
+  timesAMonth: 1 | 2,
+  days: readonly number[],
+  isCovered: (day: number) => boolean,
+): Fit | null {
+  const fit = fitMonthlySchedule(days, timesAMonth, isCovered);
+  if (!fit) return null;
+  const { onBeat, missed, deviation, next } = fit;
+  const kept = onBeat.length / (onBeat.length + missed);
+  const share = onBeat.length / days.length;
+  if (kept < leastKept || share < leastKept) return null;
+  return { rhythm: { frequency, onBeat, missed, next }, rank: kept * share, deviation };
+}
+
+function follow(
+  beat: Beat,
+  days: readonly number[],
+  start: number,
+  isCovered: (day: number) => boolean,
+): Fit | null {
   const first = days[start] ?? 0;
   const onBeat = [start];
   let previous = first;
   let steps = 0;
   let missed = 0;
   let off = 0;
+  const drifts = [0];
   for (const [index, day] of days.entries()) {
     if (index <= start) continue;
     const count = Math.max(1, Math.round((day - previous) / beat.length));
@@ -83,6 +113,7 @@ function follow(beat: Beat, days: readonly number[], start: number, isCovered: (
     }
     steps += count;
     previous = day;
+    drifts.push(day - beat.step(first, steps));
   }
   const kept = onBeat.length / (onBeat.length + missed + off);
   const share = onBeat.length / days.length;
@@ -93,7 +124,15 @@ function follow(beat: Beat, days: readonly number[], start: number, isCovered: (
   const last = days[onBeat.at(-1) ?? 0] ?? previous;
   const next =
     beat.frequency === "MONTHLY" ? addMonths(last, 1, usualDayOfMonth(days, onBeat)) : beat.step(last, 1);
-  return { rhythm: { frequency: beat.frequency, onBeat, missed, next }, rank };
+  const spreadOut = spread(drifts);
+  const deviation = spreadOut === 0 || beat.frequency === "MONTHLY" ? spreadOut : spreadOut + benefitOfDoubt;
+  return { rhythm: { frequency: beat.frequency, onBeat, missed, next }, rank, deviation };
+}
+
+/** The mean distance from the middle one. */
+function spread(values: readonly number[]): number {
+  const middle = [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+  return values.reduce((sum, value) => sum + Math.abs(value - middle), 0) / values.length;
 }
 
 /** The commonest day of the month; of equally common ones the latest, since short months and weekends pull it forward. */

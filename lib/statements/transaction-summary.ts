@@ -49,7 +49,9 @@ const incomeStream = z
     category: z.enum(categoryCodes),
     frequency: z.enum(["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "TWICE_MONTHLY", "MONTHLY", "IRREGULAR"]),
     occurrences: z.int(),
-    averageAmount: money.describe("As received: wages are net of tax"),
+    averageAmount: money.describe(
+      "As received: wages are net of tax; in a regular stream a payment far above the others counts as the usual one",
+    ),
     monthlyEquivalent: money.describe(
       "averageAmount at its frequency; for IRREGULAR the total ÷ months covered",
     ),
@@ -100,7 +102,7 @@ const amount = z.string().regex(/^\d+\.\d{2}$/);
 const calculatorInputs = z
   .partialRecord(z.enum(calculatorFields), amount)
   .describe(
-    "Fields of the calculator request that the statements support; what they do not show is absent, never 0. Gross employment income is always absent: statements show net pay, and tax, KiwiSaver and student loan deductions cannot be undone from it. otherIncomeNetWeekly holds regular benefits, pensions, interest and other income, never wages; rental income is what was received, so at most the gross rent. existingMortgages is the balance of the home loans whose statements are here, creditCardLimit and overdraftLimit the limits that they print.",
+    "Fields of the calculator request that the statements support; what they do not show is absent, never 0. Gross employment income is always absent: statements show net pay, and tax, KiwiSaver and student loan deductions cannot be undone from it. Incomes are those still paid when the statements end, at no more than their last three payments. otherIncomeNetWeekly holds regular benefits, pensions, interest and other income, never wages; rental income is what was received, so at most the gross rent. existingMortgages is the balance of the home loans whose statements are here, creditCardLimit and overdraftLimit the limits that they print.",
   );
 
 /**

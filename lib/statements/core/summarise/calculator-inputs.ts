@@ -3,7 +3,8 @@ import type { TransactionSummary } from "#lib/statements/transaction-summary.ts"
 import type { Cents } from "../model.ts";
 import { type CalculatorField, calculatorFields, factsOf } from "../understand/categories.ts";
 import type { ExpenseTotal } from "./expenses.ts";
-import type { IncomeStream } from "./income-streams.ts";
+import { type IncomeStream, isStillPaid, surelyMonthly } from "./income-streams.ts";
+import type { Ledger } from "./ledger.ts";
 import type { FoundLoanAccount, LoanType } from "./loan-accounts.ts";
 
 const instalmentField: Partial<Record<LoanType, CalculatorField>> = {
@@ -13,13 +14,13 @@ const instalmentField: Partial<Record<LoanType, CalculatorField>> = {
 };
 
 /**
- * The calculator fields that the statements support. Incomes other than wages are weekly, from regular streams alone;
- * wages are left to payslips, because the calculator asks for gross and statements show net. Living and fixed costs are
+ * The calculator fields that the statements support. Incomes other than wages are weekly, from regular streams that are
+ * still paid, at no more than they bring now; wages are left to payslips, because the calculator asks for gross and statements show net. Living and fixed costs are
  * monthly averages. Debts are what is owed and paid now, not the average: a loan that began last month counts in full,
  * one that was paid out counts no more.
  */
 export function calculatorInputs(
-  currency: string,
+  ledger: Ledger,
   streams: readonly IncomeStream[],
   expenses: readonly ExpenseTotal[],
   loans: readonly FoundLoanAccount[],
@@ -29,14 +30,15 @@ export function calculatorInputs(
     if (field && cents) sums.set(field, (sums.get(field) ?? 0) + cents);
   };
   for (const stream of streams) {
-    if (stream.nextDay !== null)
-      add(factsOf(stream.category).calculatorField, weekly(stream.monthlyEquivalent));
+    if (isStillPaid(stream, ledger)) {
+      add(factsOf(stream.category).calculatorField, weekly(surelyMonthly(stream)));
+    }
   }
   for (const { facts, monthly } of expenses) {
     if (facts.group !== "DEBT" || facts.category === "DEBT_COLLECTION") add(facts.calculatorField, monthly);
   }
   for (const loan of loans) {
-    if (loan.currency !== currency) continue;
+    if (loan.currency !== ledger.currency) continue;
     add(instalmentField[loan.type], loan.monthlyRepayment);
     if (loan.type === "HOME_LOAN") add("existingMortgages", loan.balance);
     if (loan.type === "CREDIT_CARD") add("creditCardLimit", loan.limit);

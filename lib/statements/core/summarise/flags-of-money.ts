@@ -2,14 +2,13 @@ import { isoDate, sayDate } from "../understand/calendar.ts";
 import { factsOf } from "../understand/categories.ts";
 import type { ExpenseTotal } from "./expenses.ts";
 import { counted, type Flag, flag, sayShare } from "./flag.ts";
-import type { IncomeStream } from "./income-streams.ts";
+import { type IncomeStream, isStillPaid } from "./income-streams.ts";
 import type { Ledger } from "./ledger.ts";
 import type { FoundLoanAccount } from "./loan-accounts.ts";
 import { sayMoney } from "./say-money.ts";
 
 const muchUnknown = 0.1;
 const bigChange = 0.1;
-const lateBy = 7;
 
 /** What to ask about income, debts and spending that nobody can name. */
 export function flagsOfMoney(
@@ -29,9 +28,8 @@ export function flagsOfMoney(
 function streamFlags(stream: IncomeStream, ledger: Ledger): Flag[] {
   const flags: Flag[] = [];
   const ids = stream.payments.flatMap((payment) => payment.transactionIds);
-  const end = ledger.coverage.at(-1)?.to ?? 0;
   const name = `${factsOf(stream.category).label} from ${stream.payer}`;
-  if (stream.nextDay !== null && stream.nextDay + lateBy <= end) {
+  if (stream.nextDay !== null && !isStillPaid(stream, ledger)) {
     const message = `${name} was due on ${sayDate(isoDate(stream.nextDay))} and has not come since`;
     flags.push({ ...flag("INCOME_STOPPED", "WARNING", message), transactionIds: ids });
   }

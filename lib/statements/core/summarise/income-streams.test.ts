@@ -126,3 +126,38 @@ test("a bonus counts as income, but not in the stream", () => {
   assert.equal(income.monthlyAverage, Math.round(1_600_000 / months) / 100);
   assert.equal(income.regularMonthlyAverage, Math.round(1_200_000 / months) / 100);
 });
+
+test("a bonus paid with the pay, or within it, is not taken for what the pay usually brings", () => {
+  const pay = every(14, 12, "2026-01-07", "ACME LTD SALARY", 1000);
+  const together = [...pay, transaction("2026-03-04", "ACME LTD SALARY", 4000)];
+  assert.equal(streamsOf(together)[0]?.averageAmount, 1000);
+  const within = pay.map((row, index) => (index === 4 ? { ...row, amount: 500_000 } : row));
+  assert.deepEqual([streamsOf(within)[0]?.averageAmount, streamsOf(within)[0]?.occurrences], [1000, 12]);
+  const commission = pay.map((row, index) => (index % 3 === 0 ? { ...row, amount: 300_000 } : row));
+  assert.equal(streamsOf(commission)[0]?.averageAmount, 1666.67, "what comes every third time is no bonus");
+});
+
+test("two jobs with one employer are two streams", () => {
+  const weekdays = every(14, 12, "2026-01-07", "ACME LTD SALARY", 2000);
+  const dates = ["2026-01-20", "2026-02-20", "2026-03-20", "2026-04-20", "2026-05-20", "2026-06-19"];
+  const evenings = dates.map((date) => transaction(date, "ACME LTD SALARY", 500));
+  assert.deepEqual(
+    streamsOf([...weekdays, ...evenings]).map(({ frequency, averageAmount }) => [frequency, averageAmount]),
+    [
+      ["FORTNIGHTLY", 2000],
+      ["MONTHLY", 500],
+    ],
+  );
+});
+
+test("the calculator is given what a benefit brings now, and nothing once it has stopped", () => {
+  const benefit = every(7, 25, "2026-01-07", "MSD BENEFIT", 400);
+  const weekly = (transactions: typeof benefit) =>
+    summaryOf({ transactions, statements: halfYear }).calculatorInputs.otherIncomeNetWeekly;
+  assert.equal(weekly(benefit), "400.00");
+  assert.equal(weekly(benefit.slice(0, 15)), undefined);
+  assert.equal(
+    weekly(benefit.map((row, index) => (index > 20 ? { ...row, amount: 30_000 } : row))),
+    "300.00",
+  );
+});

@@ -5,7 +5,10 @@ import { type Frequency, findRhythm, paymentsPerYear, type Rhythm } from "../und
 import { isCovered } from "./coverage.ts";
 import { compareText, isIncome, type Ledger, type LedgerRow, monthlyAverage } from "./ledger.ts";
 
-/** Credits of one payer and category. Parts paid on one day are one payment. Money in cents. */
+/**
+ * Credits of one payer and category. Parts paid on one day are one payment, and a payment far above the others (a bonus
+ * within the pay) counts as the usual one. Money in cents.
+ */
 export type IncomeStream = {
   payer: string;
   category: Category;
@@ -21,11 +24,14 @@ export type IncomeStream = {
 };
 
 const leastPayments = 3;
+const farAbove = 1.5;
+const fewBonuses = 0.25;
+const anotherAmount = 1.25;
 
 /**
  * The application's income streams, largest first. A payer is looked at as a whole, so that pay which moves to another
  * account stays one stream; only where that shows no regular interval is each account looked at by itself (two people
- * with one employer). Fewer than three payments are no stream.
+ * with one employer), and then each amount (two jobs with one). Fewer than three payments are no stream.
  */
 export function findIncomeStreams(ledger: Ledger): IncomeStream[] {
   const credits = ledger.rows.filter((entry) => isIncome(entry) && entry.row.amount > 0);
@@ -36,7 +42,9 @@ export function findIncomeStreams(ledger: Ledger): IncomeStream[] {
     const parts = [...Map.groupBy(rows, ({ row }) => row.accountId).values()].flatMap(
       (part) => toStream(part, ledger) ?? [],
     );
-    return parts.length > 1 && parts.every((part) => part.nextDay !== null) ? parts : [whole];
+    if (parts.length > 1 && parts.every((part) => part.nextDay !== null)) return parts;
+    const jobs = byAmount(rows).flatMap((part) => toStream(part, ledger) ?? []);
+    return jobs.length > 1 && jobs.every((job) => job.nextDay !== null) ? jobs : [whole];
   });
   return streams.sort(
     (a, b) =>
@@ -45,6 +53,19 @@ export function findIncomeStreams(ledger: Ledger): IncomeStream[] {
       compareText(a.category, b.category) ||
       compareText(a.payments[0]?.transactionIds[0] ?? "", b.payments[0]?.transactionIds[0] ?? ""),
   );
+}
+
+/** Rows parted where one amount is far from the next larger one, each part in order of time. */
+function byAmount(rows: readonly LedgerRow[]): LedgerRow[][] {
+  const parts: LedgerRow[][] = [];
+  let before = 0;
+  for (const entry of [...rows].sort((a, b) => a.row.amount - b.row.amount)) {
+    const part = parts.at(-1);
+    if (part && entry.row.amount <= before * anotherAmount) part.push(entry);
+    else parts.push([entry]);
+    before = entry.row.amount;
+  }
+  return parts.map((part) => part.sort((a, b) => a.day - b.day));
 }
 
 function toStream(rows: readonly LedgerRow[], ledger: Ledger): IncomeStream | null {
@@ -59,7 +80,7 @@ function toStream(rows: readonly LedgerRow[], ledger: Ledger): IncomeStream | nu
     all.map((payment) => payment.day),
     (day) => isCovered(ledger.coverage, day),
   );
-  const payments = rhythm ? rhythm.onBeat.flatMap((index) => all[index] ?? []) : all;
+  const payments = rhythm ? withoutBonuses(rhythm.onBeat.flatMap((index) => all[index] ?? [])) : all;
   const amounts = payments.map((payment) => payment.amount);
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   const average = total / payments.length;
@@ -76,6 +97,13 @@ function toStream(rows: readonly LedgerRow[], ledger: Ledger): IncomeStream | nu
   };
 }
 
+function withoutBonuses(payments: IncomeStream["payments"]): IncomeStream["payments"] {
+  const usual = [...payments].sort((a, b) => a.amount - b.amount)[payments.length >> 1]?.amount ?? 0;
+  const isBonus = ({ amount }: { amount: Cents }) => amount > usual * farAbove;
+  if (payments.filter(isBonus).length > payments.length * fewBonuses) return payments;
+  return payments.map((payment) => (isBonus(payment) ? { ...payment, amount: usual } : payment));
+}
+
 function monthlyFrom(average: number, rhythm: Rhythm): Cents {
   return Math.round((average * paymentsPerYear[rhythm.frequency]) / 12);
 }
@@ -84,6 +112,20 @@ function monthlyFrom(average: number, rhythm: Rhythm): Cents {
 function stabilityOf(amounts: readonly Cents[], average: number): number {
   const variance = amounts.reduce((sum, amount) => sum + (amount - average) ** 2, 0) / amounts.length;
   return Math.max(0, Math.round((1 - Math.sqrt(variance) / average) * 100) / 100);
+}
+
+const lateBy = 7;
+
+/** Whether a regular stream is still paid when the statements end: at most a week late. */
+export function isStillPaid({ nextDay }: IncomeStream, ledger: Ledger): boolean {
+  return nextDay !== null && nextDay + lateBy > (ledger.coverage.at(-1)?.to ?? 0);
+}
+
+/** What a regular stream surely brings a month now: no more than its last three payments did. */
+export function surelyMonthly({ payments, averageAmount, monthlyEquivalent }: IncomeStream): Cents {
+  const last = payments.slice(-leastPayments);
+  const now = last.reduce((sum, { amount }) => sum + amount, 0) / last.length;
+  return now < averageAmount ? Math.round((monthlyEquivalent * now) / averageAmount) : monthlyEquivalent;
 }
 
 /** The date on which a regular stream's next payment is due. */

@@ -58,7 +58,7 @@ export function summarise(input: SummaryInput): TransactionSummary {
         .map(({ fileId, fileName, reason }) => ({ fileId, fileName, reason }))
         .sort((a, b) => compareText(a.fileName, b.fileName) || compareText(a.fileId, b.fileId)),
     },
-    calculatorInputs: calculatorInputs(ledger.currency, streams, expenses, loans),
+    calculatorInputs: calculatorInputs(ledger, streams, expenses, loans),
   };
 }
 

@@ -45,7 +45,8 @@ const beats: Beat[] = [
 
 const leastPayments = 3;
 const leastKept = 0.7;
-// Where two intervals hold as many payments, the nearer one wins, and of nearly equal ones that which promises less.
+// Where two intervals hold as many payments, the nearer one wins, and of nearly equal ones that which promises less;
+// only days exactly a whole number of weeks apart are never taken for days of the month.
 const benefitOfDoubt = 0.5;
 
 type Fit = { rhythm: Rhythm; rank: number; deviation: number };
@@ -65,7 +66,7 @@ export function findRhythm(days: readonly number[], isCovered: (day: number) => 
   let best: Fit | null = null;
   for (const fit of fits) {
     if (!best || fit.rank > best.rank + 1e-9) best = fit;
-    else if (fit.rank > best.rank - 1e-9 && fit.deviation < best.deviation) best = fit;
+    else if (fit.rank > best.rank - 1e-9 && fit.deviation <= best.deviation) best = fit;
   }
   return best?.rhythm ?? null;
 }

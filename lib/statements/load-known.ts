@@ -2,13 +2,24 @@ import { asc, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { statementAccounts, statements, transactionSources, transactions } from "#db/schema/statements.ts";
 import type { KnownAccount } from "./core/merge/match-account.ts";
+import type { Shown, ShownAccount } from "./core/merge/place-statement.ts";
 import type { KnownTransaction } from "./core/merge/types.ts";
 
 export type KnownByAccount = {
   accounts: KnownAccount[];
   transactions: Map<string, KnownTransaction[]>;
-  periods: Map<string, { from: string; to: string }[]>;
+  /** What each account's statements show, with the statement that shows it. */
+  shown: Map<string, (Shown & { statementId: string })[]>;
 };
+
+/** The accounts as a statement is placed among them. */
+export function shownAccounts(known: KnownByAccount): ShownAccount[] {
+  return known.accounts.map((account) => ({
+    ...account,
+    shown: known.shown.get(account.accountId) ?? [],
+    rows: known.transactions.get(account.accountId) ?? [],
+  }));
+}
 
 /** What an application's statements have given so far, as the merge compares it. */
 export async function loadKnown(tx: Tx, applicationId: string): Promise<KnownByAccount> {
@@ -53,14 +64,20 @@ export async function loadKnown(tx: Tx, applicationId: string): Promise<KnownByA
     }
     known.sources.push({ documentId, statementId, position });
   }
-  return { accounts, transactions: byAccount, periods: await loadPeriods(tx, applicationId) };
+  return { accounts, transactions: byAccount, shown: await loadShown(tx, applicationId) };
 }
 
-async function loadPeriods(tx: Tx, applicationId: string): Promise<KnownByAccount["periods"]> {
+async function loadShown(tx: Tx, applicationId: string): Promise<KnownByAccount["shown"]> {
   const rows = await tx
-    .select({ accountId: statements.accountId, from: statements.from, to: statements.to })
+    .select({
+      accountId: statements.accountId,
+      statementId: statements.id,
+      from: statements.from,
+      to: statements.to,
+      openingBalance: statements.openingBalance,
+      closingBalance: statements.closingBalance,
+    })
     .from(statements)
     .where(eq(statements.applicationId, applicationId));
-  const dated = rows.flatMap(({ accountId, from, to }) => (from && to ? [{ accountId, from, to }] : []));
-  return Map.groupBy(dated, (row) => row.accountId);
+  return Map.groupBy(rows, (row) => row.accountId);
 }

@@ -109,6 +109,42 @@ test("the same account as PDF, CSV and OFX counts each transaction once", async 
   assert.equal(together.transactionSummary?.accounts.length, 1);
 });
 
+test("exports that do not say whose they are, and the PDF that tells, become one account whichever came first", async () => {
+  const { as, applicationId } = await newApplication();
+  const [account] = generateHousehold(11, {
+    from: "2026-08-01",
+    months: 3,
+    bank: "Kereru Bank",
+    withCard: false,
+    housing: "MORTGAGE",
+    gambling: true,
+    dishonours: true,
+  });
+  const months = account?.statements ?? [];
+  const csv = (month: number) => {
+    const draft = months[month] ?? assert.fail();
+    return { name: `${month}.csv`, bytes: text(writeCsv(draft)) };
+  };
+  for (const month of [0, 2]) {
+    await uploadTo(lodge, as, applicationId, [csv(month)]);
+    await runJobs(lodge.db);
+  }
+  await lodge.admin`update transactions set corrected_category = 'DONATIONS'
+    where id = (select id from transactions where application_id = ${applicationId} order by id limit 1)`;
+  assert.equal((await get(as, applicationId)).transactionSummary?.accounts.length, 2);
+  await uploadTo(lodge, as, applicationId, [{ name: "all.pdf", bytes: await statementPdf(11) }]);
+  await runJobs(lodge.db);
+  const { transactionSummary } = await get(as, applicationId);
+  assert.equal(transactionSummary?.accounts.length, 1);
+  assert.equal(
+    transactionSummary?.totals.transactionCount,
+    months.reduce((count, month) => count + month.transactions.length, 0),
+  );
+  const [corrected] =
+    await lodge.admin`select count(*)::int as count from transactions where application_id = ${applicationId} and corrected_category = 'DONATIONS'`;
+  assert.equal(corrected?.count, 1, "a broker's decision goes along");
+});
+
 test("a file that cannot be read fails with a reason for people and does not stop the others", async () => {
   const { as, applicationId } = await newApplication();
   const letter = text("Date,Item,Note\nDear client,thank you,for your letter\nWe will,be in,touch\n");

@@ -6,11 +6,11 @@ import { asBroker } from "#db/tenant.ts";
 import { demandApplication } from "#lib/applications/get-application.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
-import { matchAccount } from "./core/merge/match-account.ts";
-import { matchAccountByRows } from "./core/merge/match-account-by-rows.ts";
+import { placeStatement, type ShownAccount } from "./core/merge/place-statement.ts";
 import { type Replaced, replaceDocument } from "./core/merge/replace-document.ts";
 import type { FileReading, Statement } from "./core/model.ts";
-import { type KnownByAccount, loadKnown } from "./load-known.ts";
+import { joinTwinAccounts } from "./join-twin-accounts.ts";
+import { loadKnown, shownAccounts } from "./load-known.ts";
 
 type Document = typeof documents.$inferSelect;
 type Placed = { statementId: string; accountId: string; position: number; statement: Statement };
@@ -40,8 +40,9 @@ export async function storeReading(
     );
     await tx.delete(statements).where(eq(statements.documentId, document.id));
     const placed: Placed[] = [];
+    const accounts = shownAccounts(known);
     for (const [position, statement] of reading.statements.entries()) {
-      const accountId = await accountOf(tx, ctx, document, statement, known);
+      const accountId = await accountOf(tx, ctx, document, statement, accounts);
       touched.add(accountId);
       placed.push({ statementId: newId(), accountId, position, statement });
     }
@@ -65,6 +66,7 @@ export async function storeReading(
       await write(tx, ctx, document, accountId, replaced, own);
       added += replaced.added.length;
     }
+    await joinTwinAccounts(tx, document.applicationId);
     await dropEmptyAccounts(tx, document.applicationId);
     return { added };
   });
@@ -75,11 +77,9 @@ async function accountOf(
   ctx: BrokerContext,
   document: Document,
   statement: Statement,
-  known: KnownByAccount,
+  accounts: ShownAccount[],
 ): Promise<string> {
-  const found =
-    matchAccount(statement, known.accounts) ??
-    matchAccountByRows(statement.transactions, candidates(statement, known));
+  const found = placeStatement(statement, accounts);
   const details = { creditLimit: statement.creditLimit, interestRate: statement.interestRate };
   const { bank, accountName, accountNumber, kind, currency } = statement;
   if (found) {
@@ -89,6 +89,9 @@ async function accountOf(
       account_number = coalesce(account_number, ${accountNumber}), kind = coalesce(kind, ${kind}),
       currency = coalesce(currency, ${currency}), credit_limit = coalesce(${details.creditLimit}, credit_limit),
       interest_rate = coalesce(${details.interestRate}, interest_rate) where id = ${found}`);
+    const at = accounts.findIndex((account) => account.accountId === found);
+    const account = accounts[at];
+    if (account) accounts[at] = withStatement(account, statement);
     return found;
   }
   const accountId = newId();
@@ -100,22 +103,21 @@ async function accountOf(
     ...identity,
     ...details,
   });
-  known.accounts.push({ accountId, ...identity });
+  accounts.push({ accountId, ...identity, shown: [statement], rows: statement.transactions });
   return accountId;
 }
 
-/** Accounts that could be the statement's although it does not say so: nothing that both state contradicts. */
-function candidates(statement: Statement, known: KnownByAccount) {
-  const fits = (ours: string | null, theirs: string | null) =>
-    ours === null || theirs === null || ours === theirs;
-  return known.accounts
-    .filter((account) => statement.accountNumber === null || account.accountNumber === null)
-    .filter((account) => fits(account.currency, statement.currency) && fits(account.kind, statement.kind))
-    .map(({ accountId }) => ({
-      accountId,
-      periods: known.periods.get(accountId) ?? [],
-      rows: known.transactions.get(accountId) ?? [],
-    }));
+/** The account as the next statement of the file is compared with it. */
+function withStatement(account: ShownAccount, statement: Statement): ShownAccount {
+  return {
+    ...account,
+    bank: account.bank ?? statement.bank,
+    accountName: account.accountName ?? statement.accountName,
+    accountNumber: account.accountNumber ?? statement.accountNumber,
+    kind: account.kind ?? statement.kind,
+    currency: account.currency ?? statement.currency,
+    shown: [...account.shown, statement],
+  };
 }
 
 async function insertStatements(

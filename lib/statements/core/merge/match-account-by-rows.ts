@@ -5,20 +5,24 @@ export type AccountRows = {
   accountId: string;
   /** The days that its statements cover. */
   periods: readonly { from: IsoDate; to: IsoDate }[];
-  rows: readonly Pick<Row, "date" | "amount">[];
+  rows: readonly Payment[];
 };
 
 const leastRows = 5;
+const leastOddRows = 2;
+
+type Payment = Pick<Row, "date" | "amount" | "balance">;
 const leastShare = 0.9;
 
 /**
  * The account that shows the same payments on the same days: for a file that does not say whose it is (many CSV
  * exports), so that it does not count twice beside the PDF of the same account. Of the rows on days that both cover,
- * at least five and nine in ten must be on both sides; two accounts equally alike give null. Which accounts are
+ * nine in ten must be on both sides: at least five of them, or two of different amounts that are no whole dollars, since
+ * savings accounts share round sums, or one with an equal balance. Two accounts equally alike give null. Which accounts are
  * candidates at all (no contradicting number) is the caller's to say.
  */
 export function matchAccountByRows(
-  rows: readonly Pick<Row, "date" | "amount">[],
+  rows: readonly Payment[],
   accounts: readonly AccountRows[],
 ): string | null {
   const dates = rows.map((row) => row.date).sort();
@@ -32,28 +36,66 @@ export function matchAccountByRows(
   return best && best.share !== second?.share ? best.accountId : null;
 }
 
-/** The rows on both sides as a share of the fuller side, over the days that both cover; 0 below five shared rows. */
+/** Whether both show at least five payments on days that both cover, and not one of them is the same: other accounts. */
+export function showsOtherRows(rows: readonly Payment[], account: Omit<AccountRows, "accountId">): boolean {
+  const dates = rows.map((row) => row.date).sort();
+  const [from, to] = [dates[0], dates.at(-1)];
+  if (!from || !to) return false;
+  const { mine, theirs, shared } = compareRows(rows, { from, to }, account);
+  return shared === 0 && mine >= leastRows && theirs >= leastRows;
+}
+
+/** The rows on both sides as a share of the fuller side, over the days that both cover; 0 where too few are shared. */
 function sharedShare(
-  rows: readonly Pick<Row, "date" | "amount">[],
+  rows: readonly Payment[],
   period: { from: IsoDate; to: IsoDate },
   account: AccountRows,
 ): number {
+  const { mine, theirs, shared, odd, balanced } = compareRows(rows, period, account);
+  const enough = shared >= leastRows || odd >= leastOddRows || balanced > 0;
+  return enough ? shared / Math.max(mine, theirs) : 0;
+}
+
+type Compared = {
+  /** Rows of each side on days that both cover. */
+  mine: number;
+  theirs: number;
+  /** Those of the same date and amount, of these the different odd amounts, and those with one balance that is odd too. */
+  shared: number;
+  odd: number;
+  balanced: number;
+};
+
+function compareRows(
+  rows: readonly Payment[],
+  period: { from: IsoDate; to: IsoDate },
+  account: Omit<AccountRows, "accountId">,
+): Compared {
   const mine = rows.filter((row) =>
     account.periods.some(({ from, to }) => from <= row.date && row.date <= to),
   );
   const theirs = account.rows.filter((row) => period.from <= row.date && row.date <= period.to);
-  const open = new Map<string, number>();
-  for (const row of theirs) open.set(keyOf(row), (open.get(keyOf(row)) ?? 0) + 1);
+  const open = Map.groupBy(theirs, keyOf);
   let shared = 0;
+  let balanced = 0;
+  const odd = new Set<number>();
   for (const row of mine) {
-    const left = open.get(keyOf(row)) ?? 0;
-    if (left === 0) continue;
-    open.set(keyOf(row), left - 1);
+    const same = open.get(keyOf(row));
+    if (!same || same.length === 0) continue;
+    const at = same.findIndex(({ balance }) => balance !== null && balance === row.balance);
+    if (at >= 0 && isOdd(row.balance ?? 0)) balanced += 1;
+    same.splice(Math.max(0, at), 1);
     shared += 1;
+    if (isOdd(row.amount)) odd.add(row.amount);
   }
-  return shared < leastRows ? 0 : shared / Math.max(mine.length, theirs.length);
+  return { mine: mine.length, theirs: theirs.length, shared, odd: odd.size, balanced };
 }
 
-function keyOf(row: Pick<Row, "date" | "amount">): string {
+/** No whole dollars: such an amount is hardly met twice by chance. */
+function isOdd(amount: number): boolean {
+  return amount % 100 !== 0;
+}
+
+function keyOf(row: Payment): string {
   return `${row.date} ${row.amount}`;
 }

@@ -77,6 +77,7 @@ test("without a number, bank, name and kind must all be stated alike", () => {
 const rows = Array.from({ length: 20 }, (_, index) => ({
   date: `2026-01-${10 + Math.floor(index / 2)}`,
   amount: -100 * index,
+  balance: null,
 }));
 const periods = [{ from: "2026-01-01", to: "2026-01-31" }];
 
@@ -95,8 +96,14 @@ test("a few chance rows, or another fifth of the rows, are no proof", () => {
 });
 
 test("one stored row vouches for one row of the file, not for every equal one", () => {
-  const coffees = Array.from({ length: 10 }, () => ({ date: "2026-01-10", amount: -550 }));
-  const others = Array.from({ length: 9 }, (_, index) => ({ date: "2026-01-11", amount: index }));
-  const accounts = [{ accountId: "other", periods, rows: [...others, { date: "2026-01-10", amount: -550 }] }];
+  const coffees = Array.from({ length: 10 }, () => ({ date: "2026-01-10", amount: -500, balance: null }));
+  const others = Array.from({ length: 9 }, (_, index) => ({
+    date: "2026-01-11",
+    amount: index * 100,
+    balance: null,
+  }));
+  const accounts = [
+    { accountId: "other", periods, rows: [...others, { date: "2026-01-10", amount: -500, balance: null }] },
+  ];
   assert.equal(matchAccountByRows(coffees, accounts), null);
 });

@@ -1,0 +1,201 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { generateHousehold } from "../../generator/household.ts";
+import type { StatementDraft } from "../model.ts";
+import { joinAccounts } from "./join-accounts.ts";
+import { findTwin, numberCertainty, placeStatement, type ShownAccount } from "./place-statement.ts";
+import { replaceDocument } from "./replace-document.ts";
+import type { KnownTransaction, Row } from "./types.ts";
+
+type Kept = Omit<ShownAccount, "shown" | "rows"> & {
+  shown: (ShownAccount["shown"][number] & { statementId: string })[];
+  transactions: KnownTransaction[];
+};
+
+/** Stores files as the application does, in memory. */
+class Store {
+  accounts: Kept[] = [];
+  #ids = 0;
+
+  put(documentId: string, draft: StatementDraft): void {
+    const found = placeStatement(draft, this.accounts.map(asShown));
+    let account = this.accounts.find(({ accountId }) => accountId === found);
+    if (!account) {
+      account = { ...identityOf(draft), accountId: `a${this.#ids++}`, shown: [], transactions: [] };
+      this.accounts.push(account);
+    }
+    account.accountNumber ??= draft.accountNumber;
+    account.kind ??= draft.kind;
+    account.bank ??= draft.bank;
+    account.transactions = replaceDocument({
+      known: account.transactions,
+      periods: periodsOf(account),
+      documentId,
+      statements: [
+        { documentId, statementId: documentId, from: draft.from, to: draft.to, rows: draft.transactions },
+      ],
+      newTransactionId: () => `t${this.#ids++}`,
+    }).transactions;
+    const { from, to, openingBalance, closingBalance } = draft;
+    account.shown.push({ statementId: documentId, from, to, openingBalance, closingBalance });
+    while (this.#joinOne());
+  }
+
+  #joinOne(): boolean {
+    for (const account of this.accounts) {
+      const other = findTwin(asShown(account), this.accounts.map(asShown));
+      const twin = this.accounts.find(({ accountId }) => accountId === other);
+      if (!twin) continue;
+      const [into, from] =
+        numberCertainty(twin) > numberCertainty(account) ? [twin, account] : [account, twin];
+      const { same, moved } = joinAccounts(withPeriods(into), withPeriods(from));
+      for (const row of from.transactions) {
+        const target = into.transactions.find(
+          ({ transactionId }) => transactionId === same.get(row.transactionId),
+        );
+        if (target) target.sources.push(...row.sources);
+        else if (moved.includes(row.transactionId)) into.transactions.push(row);
+      }
+      into.shown.push(...from.shown);
+      into.accountNumber ??= from.accountNumber;
+      this.accounts.splice(this.accounts.indexOf(from), 1);
+      return true;
+    }
+    return false;
+  }
+}
+
+const identityOf = ({ bank, accountName, accountNumber, kind, currency }: StatementDraft) => ({
+  bank,
+  accountName,
+  accountNumber,
+  kind,
+  currency,
+});
+const periodsOf = ({ shown }: Kept) =>
+  shown.flatMap(({ statementId, from, to }) => (from && to ? [{ statementId, from, to }] : []));
+const asShown = ({ transactions, ...account }: Kept): ShownAccount => ({ ...account, rows: transactions });
+const withPeriods = (account: Kept) => ({ transactions: account.transactions, periods: periodsOf(account) });
+
+type Format = "PDF" | "MASKED_PDF" | "OFX" | "CSV" | "CSV_WITHOUT_BALANCES";
+
+/** What a file of that format shows of an account between two days. */
+function fileOf(
+  statements: readonly StatementDraft[],
+  from: string,
+  to: string,
+  format: Format,
+): StatementDraft {
+  const [first] = statements;
+  assert.ok(first);
+  const all = statements.flatMap((statement) => statement.transactions);
+  const rows = all.filter(({ date }) => from <= date && date <= to);
+  const before = all.filter(({ date }) => date < from).at(-1)?.balance ?? first.openingBalance;
+  const closing = rows.at(-1)?.balance ?? before;
+  const whole = { ...first, from, to, openingBalance: before, closingBalance: closing, transactions: rows };
+  const digits = first.accountNumber?.replace(/\D/g, "") ?? "";
+  switch (format) {
+    case "PDF":
+      return whole;
+    case "MASKED_PDF":
+      return { ...whole, accountNumber: `**** ${digits.slice(-4)}`, accountName: null };
+    case "OFX":
+      return {
+        ...whole,
+        bank: null,
+        accountName: null,
+        openingBalance: null,
+        transactions: rows.map((row) => ({
+          ...row,
+          description: row.description.slice(0, 12),
+          balance: null,
+        })),
+      };
+    default: {
+      const nothing = { bank: null, accountName: null, accountNumber: null, kind: null, currency: null };
+      const bare = format === "CSV_WITHOUT_BALANCES";
+      return {
+        ...whole,
+        ...nothing,
+        from: rows[0]?.date ?? null,
+        to: rows.at(-1)?.date ?? null,
+        openingBalance: bare ? null : before,
+        closingBalance: bare ? null : closing,
+        transactions: rows.map((row) => ({
+          ...row,
+          description: `EFTPOS ${row.description} 4835`,
+          balance: bare ? null : row.balance,
+        })),
+      };
+    }
+  }
+}
+
+const household = (seed: number) =>
+  generateHousehold(seed, {
+    from: "2026-01-01",
+    months: 4,
+    bank: "Kea Bank",
+    withCard: true,
+    housing: "RENT",
+    gambling: true,
+    dishonours: true,
+  });
+
+const windows = [
+  ["2026-01-01", "2026-01-31"],
+  ["2026-02-01", "2026-02-28"],
+  ["2026-03-01", "2026-03-31"],
+  ["2026-04-01", "2026-04-30"],
+  ["2026-01-10", "2026-02-20"],
+  ["2026-02-05", "2026-04-20"],
+  ["2026-01-01", "2026-04-30"],
+] as const;
+const formats: Format[] = ["PDF", "MASKED_PDF", "OFX", "CSV", "CSV_WITHOUT_BALANCES"];
+
+const content = (rows: readonly Row[]) => rows.map(({ date, amount }) => `${date} ${amount}`).sort();
+
+test("a household's files, in any formats, windows, order and number, store every transaction exactly once", () => {
+  const file = fc.record({
+    account: fc.constantFrom(0, 0, 1),
+    window: fc.constantFrom(...windows),
+    format: fc.constantFrom(...formats),
+  });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 60 }),
+      fc.array(file, { minLength: 2, maxLength: 9 }),
+      (seed, files) => {
+        const accounts = household(seed);
+        const store = new Store();
+        const truth = new Map<string, Row>();
+        for (const [index, { account, window, format }] of files.entries()) {
+          const statements = accounts[account]?.statements ?? [];
+          const shown = fileOf(statements, window[0], window[1], format);
+          // Fewer payments than this are too few to tell by which account a file without a number belongs to.
+          if (shown.transactions.length < 5) continue;
+          store.put(`d${index}`, shown);
+          for (const [at, row] of statements.flatMap((each) => each.transactions).entries()) {
+            if (window[0] <= row.date && row.date <= window[1]) truth.set(`${account} ${at}`, row);
+          }
+        }
+        assert.deepEqual(
+          content(store.accounts.flatMap(({ transactions }) => transactions)),
+          content([...truth.values()]),
+        );
+      },
+    ),
+    { numRuns: 120 },
+  );
+});
+
+test("a month in the middle joins the months around it, which came first and say nothing of their account", () => {
+  const statements = household(3)[0]?.statements ?? [];
+  const store = new Store();
+  for (const [index, at] of [0, 2, 1].entries()) {
+    const [from, to] = windows[at] ?? assert.fail();
+    store.put(`d${index}`, fileOf(statements, from, to, "CSV"));
+    assert.equal(store.accounts.length, [1, 2, 1][index]);
+  }
+});

@@ -1,0 +1,54 @@
+import { mergeTransactions } from "./merge-transactions.ts";
+import type { KnownTransaction, ShownPeriod } from "./types.ts";
+
+type AccountTransactions = {
+  transactions: readonly KnownTransaction[];
+  periods: readonly ShownPeriod[];
+};
+
+export type Joined = {
+  /** Transactions of the account given up that the other one shows too, by id: they become that one. */
+  same: Map<string, string>;
+  /** The rest, which only change their account. */
+  moved: string[];
+};
+
+/**
+ * What becomes of an account's transactions when it turns out to be another one that is known already: statement by
+ * statement they are compared as if they had just been read.
+ */
+export function joinAccounts(into: AccountTransactions, from: AccountTransactions): Joined {
+  const same = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const statementId of new Set(from.transactions.flatMap(statementsOf))) {
+    const shown = from.transactions
+      .flatMap((row) =>
+        row.sources.filter((source) => source.statementId === statementId).map((at) => ({ row, at })),
+      )
+      .sort((a, b) => a.at.position - b.at.position);
+    const period = from.periods.find((candidate) => candidate.statementId === statementId);
+    const merged = mergeTransactions({
+      known: into.transactions,
+      periods: into.periods,
+      statement: {
+        documentId: shown[0]?.at.documentId ?? "",
+        statementId,
+        from: period?.from ?? null,
+        to: period?.to ?? null,
+        rows: shown.map(({ row }) => row),
+      },
+    });
+    for (const { position, transactionId } of merged.same) {
+      const ours = shown[position]?.row.transactionId;
+      if (ours === undefined || same.has(ours) || taken.has(transactionId)) continue;
+      same.set(ours, transactionId);
+      taken.add(transactionId);
+    }
+  }
+  const moved = from.transactions.map((row) => row.transactionId).filter((id) => !same.has(id));
+  return { same, moved };
+}
+
+function statementsOf({ sources }: KnownTransaction): string[] {
+  return sources.map((source) => source.statementId);
+}

@@ -1,0 +1,109 @@
+import type { Cents, IsoDate } from "../model.ts";
+import { dayNumber } from "../understand/calendar.ts";
+import { compareAccountNumbers, type NumberLikeness, readAccountNumber } from "./account-number.ts";
+import { mayBeOneBank } from "./bank-name.ts";
+import { type AccountIdentity, type KnownAccount, matchAccount } from "./match-account.ts";
+import { matchAccountByRows, showsOtherRows } from "./match-account-by-rows.ts";
+import type { Row } from "./types.ts";
+
+/** What one statement shows of its account's course. */
+export type Shown = {
+  from: IsoDate | null;
+  to: IsoDate | null;
+  openingBalance: Cents | null;
+  closingBalance: Cents | null;
+};
+
+/** An account with everything that its statements have shown so far. */
+export type ShownAccount = KnownAccount & {
+  shown: readonly Shown[];
+  rows: readonly Pick<Row, "date" | "amount" | "balance">[];
+};
+
+export type StatementToPlace = AccountIdentity &
+  Shown & { transactions: readonly Pick<Row, "date" | "amount" | "balance">[] };
+
+/**
+ * The account that a statement belongs to, or null for a new one: by what it says of it, unless the payments on the days
+ * that both show are others; else by the same payments on the same days; else because one goes on exactly where the
+ * other ends. What says nothing (a bank's CSV) is so still found, whichever file came first.
+ */
+export function placeStatement(
+  statement: StatementToPlace,
+  accounts: readonly ShownAccount[],
+): string | null {
+  const rows = statement.transactions;
+  const stated = matchAccount(statement, accounts);
+  const account = accounts.find(({ accountId }) => accountId === stated);
+  if (account && (likeness(statement, account) === "SAME" || !showsOtherRows(rows, withPeriods(account)))) {
+    return account.accountId;
+  }
+  const possible = accounts.filter((other) => other !== account && mayBeOne(statement, other));
+  return matchAccountByRows(rows, possible.map(withPeriods)) ?? goesOnIn([statement], possible);
+}
+
+/**
+ * Another account that turns out to be this one: it has the same number, or nothing that either states tells them apart
+ * and they show the same payments, or one goes on where the other ends. Null where there is none, or several.
+ */
+export function findTwin(account: ShownAccount, accounts: readonly ShownAccount[]): string | null {
+  const others = accounts.filter(
+    (other) => other.accountId !== account.accountId && agree(account.currency, other.currency),
+  );
+  const same = others.find((other) => likeness(account, other) === "SAME");
+  if (same) return same.accountId;
+  const possible = others.filter(
+    (other) => mayBeOne(account, other) && !showsOtherRows(account.rows, withPeriods(other)),
+  );
+  return matchAccountByRows(account.rows, possible.map(withPeriods)) ?? goesOnIn(account.shown, possible);
+}
+
+/** How surely a number names its account: 2 in full, 1 in part, 0 not at all. */
+export function numberCertainty({ accountNumber }: Pick<AccountIdentity, "accountNumber">): 0 | 1 | 2 {
+  const number = accountNumber ? readAccountNumber(accountNumber) : null;
+  return number ? (number.masked ? 1 : 2) : 0;
+}
+
+function likeness(left: AccountIdentity, right: AccountIdentity): NumberLikeness {
+  const [a, b] = [left, right].map(({ accountNumber }) =>
+    accountNumber ? readAccountNumber(accountNumber) : null,
+  );
+  return a && b ? compareAccountNumbers(a, b) : "POSSIBLE";
+}
+
+function mayBeOne(left: AccountIdentity, right: AccountIdentity): boolean {
+  return (
+    likeness(left, right) === "POSSIBLE" &&
+    mayBeOneBank(left.bank, right.bank) &&
+    agree(left.currency, right.currency) &&
+    agree(left.kind, right.kind)
+  );
+}
+
+function agree(left: string | null, right: string | null): boolean {
+  return left === null || right === null || left === right;
+}
+
+function withPeriods(account: ShownAccount) {
+  const periods = account.shown.flatMap(({ from, to }) => (from && to ? [{ from, to }] : []));
+  return { accountId: account.accountId, periods, rows: account.rows };
+}
+
+const daysBetween = 10;
+const roundSum = 1_000;
+
+/** The only account of which one statement closes at the balance at which the next one opens, within ten days. */
+function goesOnIn(shown: readonly Shown[], accounts: readonly ShownAccount[]): string | null {
+  const found = accounts.filter((account) =>
+    account.shown.some((theirs) => shown.some((ours) => follows(ours, theirs) || follows(theirs, ours))),
+  );
+  return found.length === 1 ? (found[0]?.accountId ?? null) : null;
+}
+
+/** Whether a statement goes on where another ended. Nothing and round sums prove nothing: accounts share those. */
+function follows(next: Shown, before: Shown): boolean {
+  if (!before.to || !next.from || next.openingBalance === null) return false;
+  if (next.openingBalance !== before.closingBalance || next.openingBalance % roundSum === 0) return false;
+  const days = dayNumber(next.from) - dayNumber(before.to);
+  return 0 <= days && days <= daysBetween;
+}

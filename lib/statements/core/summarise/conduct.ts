@@ -20,6 +20,8 @@ export type Conduct = {
   /** Money that lenders paid out to the applicants: debt, never income. */
   advances: Shown;
   dishonoured: Shown;
+  /** What was paid out on days that ended beyond the limit, and the fees for it. */
+  overdrawing: Shown;
 };
 
 export type Shown = { total: Cents; rows: LedgerRow[] };
@@ -32,12 +34,11 @@ export function assessConduct(ledger: Ledger): Conduct {
   const of = (category: Category) => shown(out.filter(({ meaning }) => meaning.category === category));
   const gambling = of("GAMBLING");
   const income = totalIncome(ledger.rows);
+  const overdrawn = overdrawnAccountDays(ledger);
   const dishonoured = ledger.rows.filter(({ meaning }) => meaning.category === "DISHONOUR");
   return {
-    dishonours: countDishonours(
-      ledger.rows.filter(({ meaning }) => !/OVERDR|LIMIT|EXCESS/.test(meaning.evidence)),
-    ),
-    overdrawnDays: unarrangedDays(ledger),
+    dishonours: countDishonours(ledger.rows.filter((entry) => !isOverdrawnFee(entry))),
+    overdrawnDays: new Set([...overdrawn].map((key) => key.split(" ")[1])).size,
     gamblingShareOfIncome: shareOf(gambling.total, income),
     gambling,
     bnpl: of("BNPL"),
@@ -55,11 +56,17 @@ export function assessConduct(ledger: Ledger): Conduct {
     ),
     advances: shown(
       ledger.rows.filter(
-        ({ row, meaning, account }) =>
-          row.amount > 0 && account.kind !== "LOAN" && lending.has(meaning.category),
+        (entry) =>
+          entry.row.amount > 0 &&
+          entry.account.kind !== "LOAN" &&
+          lending.has(entry.meaning.category) &&
+          !isReturnedRepayment(entry, out),
       ),
     ),
     dishonoured: shown(dishonoured),
+    overdrawing: shown(
+      out.filter((entry) => isOverdrawnFee(entry) || overdrawn.has(`${entry.row.accountId} ${entry.day}`)),
+    ),
   };
 }
 
@@ -73,10 +80,30 @@ function shareOf(part: Cents, income: Cents): number {
   return income <= 0 ? 1 : Math.min(1, Math.round((part / income) * 10_000) / 10_000);
 }
 
-/** Days on which any counted account ended beyond its arranged limit (0 where none is known). */
-function unarrangedDays(ledger: Ledger): number {
+function isOverdrawnFee({ meaning }: LedgerRow): boolean {
+  return meaning.category === "DISHONOUR" && /OVERDR|LIMIT|EXCESS|OD FEE/.test(meaning.evidence);
+}
+
+/** Counted accounts with their days that ended beyond the arranged limit (0 where none is known), as `id day`. */
+function overdrawnAccountDays(ledger: Ledger): Set<string> {
   const days = ledger.books
     .filter((book) => book.counted)
-    .flatMap((book) => overdrawnDays(book, book.account.creditLimit ?? 0));
-  return new Set(days).size;
+    .flatMap((book) =>
+      overdrawnDays(book, book.account.creditLimit ?? 0).map((day) => `${book.account.accountId} ${day}`),
+    );
+  return new Set(days);
+}
+
+const daysToReturn = 10;
+
+/** Whether money from a lender is only a repayment that came back: the same sum went to it days before. */
+function isReturnedRepayment(entry: LedgerRow, out: readonly LedgerRow[]): boolean {
+  return out.some(
+    ({ row, day, meaning }) =>
+      row.accountId === entry.row.accountId &&
+      row.amount === -entry.row.amount &&
+      meaning.merchant === entry.meaning.merchant &&
+      entry.day - day >= 0 &&
+      entry.day - day <= daysToReturn,
+  );
 }

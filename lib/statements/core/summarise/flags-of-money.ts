@@ -30,16 +30,16 @@ function streamFlags(stream: IncomeStream, ledger: Ledger): Flag[] {
   const ids = stream.payments.flatMap((payment) => payment.transactionIds);
   const name = `${factsOf(stream.category).label} from ${stream.payer}`;
   if (stream.nextDay !== null && !isStillPaid(stream, ledger)) {
-    const message = `${name} was due on ${sayDate(isoDate(stream.nextDay))} and has not come since`;
+    const message = `${name} was due on ${sayDate(isoDate(stream.nextDay))} and has not come since: ask whether it has ended`;
     flags.push({ ...flag("INCOME_STOPPED", "WARNING", message), transactionIds: ids });
   }
   if (stream.missed > 0) {
-    const message = `${name}: ${counted(stream.missed, "expected payment")} did not come`;
+    const message = `${name}: ${counted(stream.missed, "expected payment")} did not come: ask why`;
     flags.push({ ...flag("INCOME_GAP", "INFO", message), transactionIds: ids });
   }
   const [before, now] = [mean(stream.payments.slice(0, -3)), mean(stream.payments.slice(-3))];
   if (stream.payments.length >= 6 && Math.abs(now - before) > before * bigChange) {
-    const message = `${name} went from about ${sayMoney(before, ledger.currency)} to ${sayMoney(now, ledger.currency)} a payment`;
+    const message = `${name} went from about ${sayMoney(before, ledger.currency)} to ${sayMoney(now, ledger.currency)} a payment: ask which holds now`;
     flags.push({
       ...flag("INCOME_CHANGED", now < before ? "WARNING" : "INFO", message),
       transactionIds: ids,
@@ -59,7 +59,7 @@ function unknownSpendingFlags(ledger: Ledger, expenses: readonly ExpenseTotal[])
   const rows = ledger.rows.filter(
     ({ row, meaning }) => row.amount < 0 && meaning.category === "UNCATEGORISED",
   );
-  const message = `${sayMoney(unknown.total, ledger.currency)}, ${sayShare(unknown.total / all)} of spending, is in no category and in no calculator field`;
+  const message = `${sayMoney(unknown.total, ledger.currency)}, ${sayShare(unknown.total / all)} of spending, is in no category and in no calculator field: say what it was`;
   return [flag("UNCATEGORISED_SPENDING", "WARNING", message, rows)];
 }
 
@@ -72,13 +72,13 @@ function loanFlags(loan: FoundLoanAccount): Flag[] {
   if (loan.type === "HOME_LOAN" && loan.balance === null) {
     return unknown(
       "MORTGAGE_BALANCE_UNKNOWN",
-      `A home loan with ${lender} is being repaid, but no statement shows its balance`,
+      `A home loan with ${lender} is being repaid, but no statement shows its balance: ask for its statement`,
     );
   }
   if (loan.type === "CREDIT_CARD" && loan.limit === null) {
     return unknown(
       "CARD_LIMIT_UNKNOWN",
-      `A credit card with ${lender} is in use, but no statement shows its limit`,
+      `A credit card with ${lender} is in use, but no statement shows its limit: ask for its statement`,
     );
   }
   return [];

@@ -42,14 +42,14 @@ function proofFlags(book: AccountBook): Flag[] {
       return flag(
         "STATEMENT_CONFLICT",
         "HIGH",
-        `${which}: the statement contradicts itself: ${found || "no detail"}`,
+        `${which}: the statement contradicts itself: ${found || "no detail"}. Ask the bank for a fresh copy`,
       );
     }
     if (statement.verification === "PROVED") return [];
     return flag(
       "NOT_CHECKABLE",
       "INFO",
-      `${which}: prints no balance or total to check the transactions with`,
+      `${which}: prints no balance or total to check the transactions with: a PDF statement would`,
     );
   });
 }
@@ -65,7 +65,7 @@ function breakFlags(book: AccountBook, currency: string): Flag[] {
       return [];
     const closed = sayMoney(before[0]?.closingBalance ?? 0, book.account.currency ?? currency);
     const opened = sayMoney(openingBalance, book.account.currency ?? currency);
-    const message = `${sayAccount(book)}: the statement from ${sayDate(from)} opens at ${opened}, but the one before it closed at ${closed}`;
+    const message = `${sayAccount(book)}: the statement from ${sayDate(from)} opens at ${opened}, but the one before it closed at ${closed}: one was altered, or one between them is missing`;
     return flag("BALANCE_BREAK", "HIGH", message);
   });
 }
@@ -73,7 +73,7 @@ function breakFlags(book: AccountBook, currency: string): Flag[] {
 function gapFlags(book: AccountBook): Flag[] {
   return gapsBetween(book.coverage).map((gap) => {
     const period = sayPeriod(isoDate(gap.from), isoDate(gap.to));
-    return flag("COVERAGE_GAP", "WARNING", `${sayAccount(book)}: no statement for ${period}`);
+    return flag("COVERAGE_GAP", "WARNING", `${sayAccount(book)}: no statement for ${period}: ask for it`);
   });
 }
 
@@ -92,13 +92,13 @@ function coverageFlags(input: SummaryInput, ledger: Ledger): Flag[] {
       flag(
         "SHORT_COVERAGE",
         "WARNING",
-        `The statements cover ${counted(days, "day")}: less than three months`,
+        `The statements cover ${counted(days, "day")}: less than three months, ask for more`,
       ),
     );
   }
   const age = dayNumber(input.generatedAt.slice(0, 10)) - last.to;
   if (age > oldAfter) {
-    const message = `The latest statement ends on ${sayDate(isoDate(last.to))}, ${counted(age, "day")} ago`;
+    const message = `The latest statement ends on ${sayDate(isoDate(last.to))}, ${counted(age, "day")} ago: ask for newer ones`;
     flags.push(flag("OUTDATED_STATEMENTS", "WARNING", message));
   }
   for (const book of ledger.books) {

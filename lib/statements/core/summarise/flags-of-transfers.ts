@@ -17,7 +17,7 @@ export function flagsOfTransfers(ledger: Ledger): Flag[] {
 function undisclosedFlags(ledger: Ledger): Flag[] {
   const rows = ledger.rows.filter(({ meaning }) => undisclosed.has(meaning.rule) || isOwnSavings(meaning));
   return [...Map.groupBy(rows, ({ meaning }) => meaning.evidence)].map(([evidence, shown]) => {
-    const message = `${counted(shown.length, "transfer")} to or from ${evidence}: it looks like an own account, but no statement of it is here`;
+    const message = `${counted(shown.length, "transfer")} to or from ${evidence}: it looks like an own account, but no statement of it is here: ask for it`;
     return flag("UNDISCLOSED_ACCOUNT", "WARNING", message, shown);
   });
 }
@@ -41,7 +41,7 @@ function oneSidedFlags(ledger: Ledger): Flag[] {
     return book && shouldShow(book, entry) ? [{ entry, book }] : [];
   });
   return [...Map.groupBy(alone, ({ book }) => book)].map(([book, shown]) => {
-    const message = `${counted(shown.length, "transfer")} with ${sayAccount(book)} cannot be found on its own statements`;
+    const message = `${counted(shown.length, "transfer")} with ${sayAccount(book)} cannot be found on its own statements: one side may be altered`;
     return flag(
       "TRANSFER_NOT_FOUND",
       "WARNING",

@@ -11,10 +11,10 @@ import { colours, paper, styles } from "./theme.ts";
 
 const columns: Column[] = [
   { title: "Month", left: paper.left, right: 150 },
-  { title: "Money in", left: 150, right: 260, figures: true },
-  { title: "Money out", left: 260, right: 358, figures: true },
+  { title: "In", left: 150, right: 260, figures: true },
+  { title: "Out", left: 260, right: 358, figures: true },
   { title: "Net", left: 358, right: 456, figures: true },
-  { title: "Closing balance", left: 456, right: paper.right, figures: true },
+  { title: "Month-end balance", left: 456, right: paper.right, figures: true },
 ];
 
 const plot = { left: paper.left + 34, right: paper.right, top: 26, height: 96 };

@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readStatement } from "../core/read-statement.ts";
+import { drawnBytes } from "./drawn-text.ts";
+import { sampleReport, sampleTransactions } from "./sample-report.ts";
+
+test("a PDF statement of ours reads back as the statement that it was drawn from, and proves itself", async () => {
+  const transactions = sampleTransactions(120).map((row, index) => ({
+    ...row,
+    description:
+      index % 10 === 3
+        ? `${row.description} Whānau Āwhina, he tino roa tēnei kupu whakamārama mō te utu ki Whangārei`
+        : row.description,
+  }));
+  // Without flags, whose prose may name other dates and periods.
+  const input = sampleReport({ transactions, flags: [] });
+  const { statements } = await readStatement(await drawnBytes(input), { fileName: "statement.pdf" });
+  const [read, other] = statements;
+  assert.ok(read && !other);
+  assert.deepEqual(
+    [read.verification, read.openingBalance, read.closingBalance, read.from, read.to],
+    ["PROVED", input.openingBalance, input.closingBalance, input.period.from, input.period.to],
+  );
+  assert.deepEqual(
+    read.transactions.map(({ date, amount, balance }) => [date, amount, balance]),
+    transactions.map(({ date, amount, balance }) => [date, amount, balance]),
+  );
+  assert.match(read.transactions[3]?.description ?? "", /Whānau Āwhina.*Whangārei/);
+});

@@ -107,7 +107,7 @@ export const keywordRules: KeywordRule[] = [
   {
     direction: "ANY",
     category: "GROCERIES",
-    words: `superm, supermark, supermarke, general store, farmers market, organics, wholefoods, whole foods, fishmonger, fruiterer, foodmart, cash and carry, provisions, health food, health foods, bulk foods, 
+    words: `organic, produce store, superm, supermark, supermarke, general store, farmers market, organics, wholefoods, whole foods, fishmonger, fruiterer, foodmart, cash and carry, provisions, health food, health foods, bulk foods, 
       supermarket, superette, grocer, groceries, grocery, butcher, butchery, butchers, greengrocer,
       fruit and veg, fruit shop, fruit and vege, seafood market, deli, halal meats, asian market, dairy,
       minimart, mini mart, food market, supermarche, supermarkt, supermercado, convenience, convenience store, orchard, asian foods, fresh produce, mart
@@ -126,7 +126,7 @@ export const keywordRules: KeywordRule[] = [
   {
     direction: "ANY",
     category: "TRANSPORT",
-    words: `truckstop, truck stop, petrol station, council parking, street parking, airport parking, reg renew, rego renewal, vehicle licence, motorcycles, motorcycle, toyota, honda, mazda, subaru, nissan, hyundai, mitsubishi, suzuki, auto parts, autoparts, auto repairs, smash repairs, windscreen, windscreens, towing, railway, railways, light rail, infringement, auto electrical, wheel alignment, scooters, queensland transport, 
+    words: `auto, automot, automotiv, truckstop, truck stop, petrol station, council parking, street parking, airport parking, reg renew, rego renewal, vehicle licence, motorcycles, motorcycle, toyota, honda, mazda, subaru, nissan, hyundai, mitsubishi, suzuki, auto parts, autoparts, auto repairs, smash repairs, windscreen, windscreens, towing, railway, railways, light rail, infringement, auto electrical, wheel alignment, scooters, queensland transport, 
       fuel, petrol, petroleum, service station, gas station, parking, car park, carpark, taxi, taxis,
       cabs, bus, ferry, ferries, train, automotive, auto services, motors, mechanic, mechanical, tyres,
       tyre, panelbeaters, panel and paint, car wash, wof, rego, vehicle testing, toll, road user
@@ -136,7 +136,7 @@ export const keywordRules: KeywordRule[] = [
   {
     direction: "ANY",
     category: "HEALTH",
-    words: `pharm, medicare, medicare benefit, mcare benefits, dermatology, pathology, optical, eyecare, eye care, naturopath, acupuncture, midwife, hearing, speech therapy, imaging, endodontics, dermal, skin clinic, health care, healthcare, wellness centre, 
+    words: `phar, pharma, xray, x ray, radiology clinic, pharm, medicare, medicare benefit, mcare benefits, dermatology, pathology, optical, eyecare, eye care, naturopath, acupuncture, midwife, hearing, speech therapy, imaging, endodontics, dermal, skin clinic, health care, healthcare, wellness centre, 
       pharmacy, chemist, apotheke, pharmacie, doctor, doctors, medical centre, medical center, medical,
       health centre, dental, dentist, dentists, orthodontist, physio, physiotherapy, optometrist,
       optometrists, hospital, clinic, osteopath, chiropractic, chiropractor, podiatry, radiology,
@@ -155,7 +155,7 @@ export const keywordRules: KeywordRule[] = [
   {
     direction: "ANY",
     category: "HOUSEHOLD",
-    words: `floral, flowers, flower, paint, tiles, homeware, curtains, blinds, timber, building supplies, handyman, roofing, computers, electronics, phone repairs, phone repair, photo, camera, printing, art supplies, fabric, fabrics, tools, bedding, mattress, mattresses, antiques, second hand, pet hospital, animal hospital, animal clinic, bookstore, bookshops, newsagency, newsagent, pool supplies, lawn mowing, gardening, pest control, rubbish, skip hire, self storage, toolshop, kitchenware, gift shop, 
+    words: `newsag, newsa, floral, flowers, flower, paint, tiles, homeware, curtains, blinds, timber, building supplies, handyman, roofing, computers, electronics, phone repairs, phone repair, photo, camera, printing, art supplies, fabric, fabrics, tools, bedding, mattress, mattresses, antiques, second hand, pet hospital, animal hospital, animal clinic, bookstore, bookshops, newsagency, newsagent, pool supplies, lawn mowing, gardening, pest control, rubbish, skip hire, self storage, toolshop, kitchenware, gift shop, 
       hardware, furniture, garden centre, nursery, appliances, plumbing, plumber, electrical,
       electrician, lawnmowing, mowing, cleaning services, homewares, flooring, carpets, painters, pet
       shop, veterinary, vets, vet clinic, vet, pets, stationery, books, bookshop, florist, florists,
@@ -165,7 +165,7 @@ export const keywordRules: KeywordRule[] = [
   {
     direction: "ANY",
     category: "LEISURE",
-    words: `country club, golf course, tennis, racquet, squash, bowls club, surf club, pottery, guitar, records, toys, hobby, hobbies, cruise, tours, lodge, backpackers, motor inn, motor lodge, resort, camping, caravan park, aquarium, trampoline, skate, gymnastics, martial arts, karate, jiu jitsu, boxing, crossfit, ballet, playland, bowling alley, ten pin, paintball, laser tag, mini golf, liquors, beer, brew, spirits, wineshop, 
+    words: `duty free, duty fre, tobacco, tobacconist, sports store, country club, golf course, tennis, racquet, squash, bowls club, surf club, pottery, guitar, records, toys, hobby, hobbies, cruise, tours, lodge, backpackers, motor inn, motor lodge, resort, camping, caravan park, aquarium, trampoline, skate, gymnastics, martial arts, karate, jiu jitsu, boxing, crossfit, ballet, playland, bowling alley, ten pin, paintball, laser tag, mini golf, liquors, beer, brew, spirits, wineshop, 
       cinema, cinemas, gym, fitness, yoga, pilates, golf, golf club, swim, swimming, swim school, sports
       club, football club, rugby club, netball, cricket club, museum, zoo, theatre, tickets, liquor,
       wine, wines, cellars, vape, bottle store, rent a car, rent a dent, car rental, car rentals, rental car,

@@ -75,6 +75,7 @@ export const householdMerchants: MerchantClass[] = [
       Kennards Hire
       Waste Management
       EnviroWaste
+      Booktopia
       Warehouse Stationery
       Carpet Court
       Choices Flooring

@@ -184,6 +184,7 @@ export const utilityMerchants: MerchantClass[] = [
       Comcast: XFINITY
       Deutsche Telekom: TELEKOM DEUTSCHLAND
       Orange SA
+      Virgin Mobile
       Compass Communications
       Quic Broadband
       Inspire Net

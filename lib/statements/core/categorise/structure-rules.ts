@@ -184,7 +184,7 @@ export const structureRules: StructureRule[][] = [
         foreign transaction fee, international transaction fee, late fee, late payment fee, card fee,
         annual fee, annual card fee, account maintenance fee, overdraft fee, overdraft facility fee,
         establishment fee, staff assisted fee, unsecured credit limit fee, cash advance fee, loan fee,
-        stop payment fee, acct fee, plan fee, bank charges, service charge, maintenance fee, fx fee,
+        stop payment fee, acct fee, account keeping fee, plan fee, bank charges, service charge, maintenance fee, fx fee,
         overseas transaction fee, intl transaction fee, non sterling transaction fee, foreign exchange fee,
         card replacement fee, account fees, kontofuehrung
       `,

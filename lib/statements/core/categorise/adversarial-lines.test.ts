@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Category } from "../understand/categories.ts";
+import { account, every, transaction } from "../understand/made-up.ts";
+import { categorise } from "./categorise.ts";
+import { understandRow } from "./understand-row.ts";
+
+const understand = (description: string, dollars: number) =>
+  understandRow(transaction("2026-03-05", description, dollars), account("everyday"), new Map());
+
+const lines: [description: string, dollars: number, category: Category][] = [
+  // A direction that turns the meaning.
+  ["KIWISAVER FIRST HOME WITHDRAWAL", 28_000, "SAVINGS_INVESTMENT"],
+  ["KIWISAVER VOLUNTARY", -50, "KIWISAVER"],
+  ["WAGES", 2000, "SALARY"],
+  ["WAGES TO STAFF", -900, "UNCATEGORISED"],
+  ["TENANCY SERVICES BOND REFUND", 1200, "RENT_BOARD"],
+  ["MSD BENEFIT", 450, "BENEFIT"],
+  ["MSD DEBT REPAYMENT", -20, "LOAN_REPAYMENT"],
+  ["STUDYLINK PAYMENT", 280, "BENEFIT"],
+  ["STUDYLINK COURSE COSTS", 1000, "STUDENT_LOAN"],
+  ["ACC WEEKLY COMP", 800, "BENEFIT"],
+  ["ACC LEVY", -600, "TAX"],
+  ["HOME LOAN DRAWDOWN", 20_000, "LOAN_REPAYMENT"],
+  ["LOTTO PRIZE", 200, "GAMBLING"],
+  // An income before the shop that pays it.
+  ["CONTACT ENERGY DIVIDEND", 80, "OTHER_INCOME"],
+  ["AIR NEW ZEALAND PAYROLL", 2080, "SALARY"],
+  ["ELECTORAL COMMISSION SALARY", 2080, "SALARY"],
+  ["NZ DISTRIBUTION LTD WAGES", 1500, "SALARY"],
+  // What a bank charges before whom it names.
+  ["DISHONOUR FEE D/D SPARK NZ", -15, "DISHONOUR"],
+  ["RETURNED DIRECT DEBIT MERCURY", 210, "DISHONOUR"],
+  ["LATE PAYMENT FEE LATITUDE", -15, "BANK_FEES"],
+  ["FX FEE NETFLIX.COM", -0.4, "BANK_FEES"],
+  // Words within other words, names and trades.
+  ["BOARD GAMES HQ", -60, "LEISURE"],
+  ["RENT A DENT AUCKLAND", -90, "LEISURE"],
+  ["AP KAREN BAKER", -40, "UNCATEGORISED"],
+  ["TFR J COOK", -40, "UNCATEGORISED"],
+  ["AP TAB JOHNSTON", -40, "UNCATEGORISED"],
+  ["AP DAVE MURPHY", -40, "UNCATEGORISED"],
+  ["WISE OWL CHILDCARE", -140, "CHILDCARE_SCHOOLING"],
+  ["STATE OF GRACE CAFE", -14, "DINING"],
+  ["LUCKY DOLLAR DAIRY", -14, "GROCERIES"],
+  ["CASINO STREET MEDICAL", -60, "HEALTH"],
+  ["PAWN STARS BURGERS", -18, "DINING"],
+  ["COLLECTIONS BY KATE BOUTIQUE", -90, "CLOTHING_PERSONAL"],
+];
+
+for (const [description, dollars, category] of lines) {
+  test(`${description} ${dollars > 0 ? "in" : "out"} is ${category}`, () => {
+    assert.equal(understand(description, dollars).category, category);
+  });
+}
+
+test("who shops where they work has wages, not a refund as large as a year of groceries", () => {
+  const pay = every(14, 8, "2026-01-08", "WOOLWORTHS NZ LTD", 1450);
+  const shopping = every(3, 40, "2026-01-02", "WOOLWORTHS NZ 9412", -180);
+  const refund = transaction("2026-03-20", "WOOLWORTHS NZ 9412", 25);
+  const rows = [...pay, ...shopping, refund];
+  const result = categorise({ accounts: [account("everyday")], transactions: rows, corrections: new Map() });
+  for (const row of pay) assert.equal(result.get(row.transactionId)?.category, "SALARY");
+  assert.equal(result.get(refund.transactionId)?.category, "GROCERIES");
+});
+
+test("a row that says it is a refund may give back several purchases, but no more than were made", () => {
+  const bought = every(1, 3, "2026-03-01", "KMART ALBANY", -40);
+  const refund = transaction("2026-03-09", "REFUND KMART ALBANY", 110);
+  const silent = transaction("2026-03-09", "KMART ALBANY", 110);
+  const tooMuch = transaction("2026-03-09", "REFUND KMART ALBANY", 130);
+  const category = (row: typeof refund) =>
+    categorise({
+      accounts: [account("everyday")],
+      transactions: [...bought, row],
+      corrections: new Map(),
+    }).get(row.transactionId)?.category;
+  assert.deepEqual(
+    [category(refund), category(silent), category(tooMuch)],
+    ["CLOTHING_PERSONAL", "UNCATEGORISED", "UNCATEGORISED"],
+  );
+});

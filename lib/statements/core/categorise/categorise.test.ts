@@ -83,6 +83,18 @@ test("a keyword for a shop keeps a row out of a pair with a stranger, and a name
   assert.equal(understand([named, elsewhere])(elsewhere).transferOf, null);
 });
 
+test("money to one person and the same money from another is no transfer, unless the sum is an odd one", () => {
+  const pair = (dollars: number, to: string, from: string) => {
+    const out = transaction("2026-03-05", to, -dollars);
+    const back = transaction("2026-03-06", from, dollars, inSavings);
+    return understand([out, back])(back).transferOf !== null;
+  };
+  assert.equal(pair(50, "AP KATE DINNER", "LENA DOE"), false);
+  assert.equal(pair(50, "AP HOLIDAY FUND", "HOLIDAY FUND"), true);
+  assert.equal(pair(50, "AP 00123", "LENA DOE"), true, "one side names nobody");
+  assert.equal(pair(1234.56, "AP KATE DINNER", "LENA DOE"), true);
+});
+
 test("a transfer called rent, salary or board by its owner is still a transfer", () => {
   const out = transaction("2026-03-05", "TRANSFER TO 12-3456-0789012-50 SALARY", -1000);
   const back = transaction("2026-03-05", "SALARY", 1000, inSavings);

@@ -1,6 +1,8 @@
 import { type Category, factsOf } from "../understand/categories.ts";
+import { descriptionWords } from "../understand/description-words.ts";
 import { isHomeLoan } from "../understand/loan-kind.ts";
 import type { StoredAccount, StoredTransaction, Understood } from "../understand/types.ts";
+import { isNoise } from "./description-noise.ts";
 import { ownAccountNames } from "./own-account-names.ts";
 import { type OwnAccountMention, ownAccountNumbers } from "./own-account-numbers.ts";
 import { pairTransfers, type TransferSide } from "./pair-transfers.ts";
@@ -55,7 +57,8 @@ function findTransfers(
     const inclination = transferInclination(row, meaning, mention !== null);
     if (inclination === null) continue;
     const currency = accounts.get(row.accountId)?.currency ?? null;
-    sides.push({ row, currency, inclination, namedAccountId: mention?.accountId ?? null });
+    const names = meaning.rule === "NONE" ? namesIn(meaning.merchant) : [];
+    sides.push({ row, currency, inclination, namedAccountId: mention?.accountId ?? null, names });
   }
   for (const { debit, credit } of pairTransfers(sides)) {
     linkPair(debit.row, credit.row, accounts.get(credit.row.accountId), understood);
@@ -72,6 +75,12 @@ function findTransfers(
       confidence: 0.8,
     });
   }
+}
+
+/** The words of a payee's name that are no noise of the bank's. */
+function namesIn(merchant: string): string[] {
+  const words = descriptionWords(merchant);
+  return words.filter((word, index) => word.length > 2 && !isNoise(words, index));
 }
 
 /** A repayment whose loan statements are not here stays one; paying an own card moves money, whatever is spent there. */

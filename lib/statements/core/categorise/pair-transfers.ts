@@ -3,6 +3,7 @@ import type { StoredTransaction } from "../understand/types.ts";
 import type { Inclination } from "./transfer-inclination.ts";
 
 const daysApart = 3;
+const wholeDollar = 100;
 
 export type TransferSide = {
   row: StoredTransaction;
@@ -10,6 +11,8 @@ export type TransferSide = {
   inclination: Inclination;
   /** The own account that the row names as its other side. */
   namedAccountId: string | null;
+  /** Words that may name a stranger on the other side; none where the row says what it is. */
+  names: readonly string[];
 };
 
 export type TransferPair = { debit: TransferSide; credit: TransferSide };
@@ -18,8 +21,9 @@ type Candidate = TransferPair & { named: number; inclination: number; apart: num
 
 /**
  * Opposite amounts between two of the application's own accounts within three days, each row in one pair at most. A row
- * whose words speak against a transfer pairs only with one whose words speak for it; of several possible partners the
- * named account comes first, then the words, then the nearest day. Whatever the order of the input, the same pairs.
+ * whose words speak against a transfer pairs only with one whose words speak for it, and two rows that name different
+ * strangers only over an odd sum; of several possible partners the named account comes first, then the words, then the
+ * nearest day. Whatever the order of the input, the same pairs.
  */
 export function pairTransfers(sides: readonly TransferSide[]): TransferPair[] {
   const credits = new Map<number, TransferSide[]>();
@@ -64,6 +68,7 @@ function judge(debit: TransferSide, credit: TransferSide): Candidate | null {
   if (contradicts(debit, credit) || contradicts(credit, debit)) return null;
   const inclination = debit.inclination + credit.inclination;
   if (inclination < 2) return null;
+  if (inclination === 2 && debit.row.amount % wholeDollar === 0 && nameStrangers(debit, credit)) return null;
   return {
     debit,
     credit,
@@ -71,6 +76,12 @@ function judge(debit: TransferSide, credit: TransferSide): Candidate | null {
     inclination,
     apart: Math.abs(dayNumber(debit.row.date) - dayNumber(credit.row.date)),
   };
+}
+
+/** Whether both name somebody and not one name is the same: money to one friend and money from another. */
+function nameStrangers(debit: TransferSide, credit: TransferSide): boolean {
+  if (debit.names.length === 0 || credit.names.length === 0) return false;
+  return !debit.names.some((name) => credit.names.includes(name));
 }
 
 /** The part of a list in order of date that lies within reach of a day, found by halving. */

@@ -109,6 +109,20 @@ test("a loan statement gives balance, rate and repayment, and the payments to it
   );
 });
 
+test("another loan of the same bank is not hidden by the one whose statements are here", () => {
+  const accounts = [
+    account("everyday"),
+    account("loan", { kind: "LOAN", accountName: "Car Loan", accountNumber: "12-3456-0789012-91" }),
+  ];
+  const paid = (number: string) =>
+    find({ accounts, transactions: every(14, 6, "2026-04-03", `CAR LOAN PAYMENT ${number}`, -265) })
+      .map(({ key }) => key.split(":")[0])
+      .sort();
+  assert.deepEqual(paid("12-3456-0789012-91"), ["account"]);
+  assert.deepEqual(paid("12-3456-0789012-091"), ["account"]);
+  assert.deepEqual(paid("12-3456-0789012-92"), ["account", "repayments"]);
+});
+
 test("a card and an arranged overdraft are debts with their limits; an account without a limit is none", () => {
   const loans = find({
     accounts: [

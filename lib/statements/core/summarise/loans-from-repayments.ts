@@ -1,4 +1,5 @@
 import { zealandNumber } from "../categorise/own-account-numbers.ts";
+import { readAccountNumber } from "../merge/account-number.ts";
 import { mayBeOneBank } from "../merge/bank-name.ts";
 import type { Category } from "../understand/categories.ts";
 import { maskAccountNumber } from "../understand/mask-account-number.ts";
@@ -44,9 +45,8 @@ export function loansFromRepayments(ledger: Ledger, shown: readonly FoundLoanAcc
     const type = last && typeOfCategory[last.meaning.category];
     if (!last || !type || end - last.day > stillPaidWithin) return [];
     const lender = lenderOf(last);
-    if (shown.some((loan) => loan.type === type && loan.lender !== null && mayBeOneBank(loan.lender, lender)))
-      return [];
     const number = numberIn(last);
+    if (shown.some((loan) => loan.type === type && isThatLoan(loan, lender, number))) return [];
     const repayment = findRepayment(
       rows.map(({ day, row }) => ({ day, amount: -row.amount })),
       ledger.coverage,
@@ -71,6 +71,21 @@ export function loansFromRepayments(ledger: Ledger, shown: readonly FoundLoanAcc
       transactionIds: rows.map(({ row }) => row.transactionId),
     };
   });
+}
+
+/** Whether a loan whose statements are here is the one repaid: by its lender, unless the numbers end differently. */
+function isThatLoan(loan: FoundLoanAccount, lender: string, number: string | null): boolean {
+  if (loan.lender === null || !mayBeOneBank(loan.lender, lender)) return false;
+  const read = number && readAccountNumber(number);
+  if (!read || !loan.accountNumber) return true;
+  // Banks print a suffix with two digits or three.
+  const suffix = String(read.suffix ?? "");
+  const forms = [
+    read.pattern,
+    ...[2, 3].map((digits) => `${read.base ?? ""}${suffix.padStart(digits, "0")}`),
+  ];
+  const ending = loan.accountNumber.replace(/\D/g, "").slice(-4);
+  return forms.some((form) => form.endsWith(ending));
 }
 
 function keyOf(entry: LedgerRow): string {

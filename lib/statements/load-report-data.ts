@@ -7,9 +7,12 @@ import { transactions } from "#db/schema/statements.ts";
 import { users } from "#db/schema/users.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { maskAccountNumber } from "#lib/statements/core/understand/mask-account-number.ts";
+import { findIncomeStreams } from "./core/summarise/income-streams.ts";
+import { openLedger } from "./core/summarise/ledger.ts";
 import type { Understood } from "./core/understand/types.ts";
 import { loadStatements } from "./load-statements.ts";
 import type { StatementData } from "./report-of-statement.ts";
+import { isChecked, reportPeriods } from "./report-periods.ts";
 
 export type ReportData = { accountId: string; fileName: string; data: StatementData };
 
@@ -22,6 +25,14 @@ export async function loadReportData(
   const all = await loadStatements(tx, applicationId, ctx.now);
   const meanings = await loadMeanings(tx, applicationId);
   const applicants = await loadApplicants(tx, applicationId);
+  const streams = findIncomeStreams(openLedger({ ...all, understood: meanings }))
+    .filter((stream) => stream.nextDay !== null)
+    .map(({ payer, category, frequency, monthlyEquivalent }) => ({
+      payer,
+      category,
+      frequency,
+      monthlyEquivalent,
+    }));
   const [broker] = await tx.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.brokerId));
   const files = await tx
     .select({ id: documents.id, fileName: documents.fileName })
@@ -32,10 +43,9 @@ export async function loadReportData(
     const { from, to } = statement;
     return from && to ? [{ ...statement, from, to }] : [];
   });
-  const periods = Map.groupBy(dated, ({ accountId, from, to }) => `${accountId} ${from} ${to}`);
-  return [...periods.values()].flatMap((shown) => {
+  return reportPeriods(dated).flatMap((shown) => {
     // Where a PDF and an export show the same period, the one that proves most speaks for it.
-    const statement = shown.find((candidate) => candidate.verification !== "NOT_CHECKABLE") ?? shown[0];
+    const statement = shown.find(isChecked) ?? shown[0];
     const account = all.accounts.find((candidate) => candidate.accountId === statement?.accountId);
     if (!statement || !account) return [];
     const { from, to, accountId } = statement;
@@ -54,6 +64,7 @@ export async function loadReportData(
         const meaning = meanings.get(row.transactionId);
         return meaning ? [[row.transactionId, meaning] as [string, Understood]] : [];
       }),
+      streams,
     };
     return [{ accountId, fileName: `${nameFor(account)} ${from} to ${to}.pdf`, data }];
   });

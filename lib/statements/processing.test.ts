@@ -106,6 +106,10 @@ test("the same account as PDF, CSV and OFX counts each transaction once", async 
   const together = await get(as, applicationId);
   assert.deepEqual(together.transactionSummary?.totals, alone.transactionSummary?.totals);
   assert.equal(together.transactionSummary?.documents.processed, 7);
+  const documents = (await (
+    await lodge.call("GET", `/v1/subscriber/applications/${applicationId}/documents`, { as })
+  ).json()) as { pdfStatements: unknown[] };
+  assert.equal(documents.pdfStatements.length, 3, "one for each month, not one more for each export of it");
   assert.equal(together.transactionSummary?.accounts.length, 1);
 });
 

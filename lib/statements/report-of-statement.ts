@@ -1,3 +1,5 @@
+import type { IncomeStream } from "./core/summarise/income-streams.ts";
+import { isIncome, type Ledger, monthlyAverage, openLedger } from "./core/summarise/ledger.ts";
 import { summarise } from "./core/summarise/summarise.ts";
 import { factsOf } from "./core/understand/categories.ts";
 import type {
@@ -6,7 +8,10 @@ import type {
   StoredTransaction,
   Understood,
 } from "./core/understand/types.ts";
-import type { ReportInput } from "./report/report-input.ts";
+import type { ReportIncomeStream, ReportInput } from "./report/report-input.ts";
+
+/** What all of an application's statements together say of an income: one month alone cannot show a rhythm. */
+export type KnownStream = Pick<IncomeStream, "payer" | "category" | "frequency" | "monthlyEquivalent">;
 
 /** One account over one period, with what its transactions mean: what a PDF statement is made of. */
 export type StatementData = {
@@ -18,7 +23,12 @@ export type StatementData = {
   sources: { fileName: string }[];
   transactions: StoredTransaction[];
   understood: [transactionId: string, meaning: Understood][];
+  /** The regular incomes of the application. */
+  streams: KnownStream[];
 };
+
+// True of every single month, and said of the application as a whole.
+const ofAllStatements = new Set(["SHORT_COVERAGE", "OUTDATED_STATEMENTS", "INCOME_STOPPED"]);
 
 const cents = (amount: number) => Math.round(amount * 100);
 
@@ -26,7 +36,7 @@ const cents = (amount: number) => Math.round(amount * 100);
 export function reportOfStatement(data: StatementData): ReportInput {
   const { account, statement, transactions } = data;
   const understood = new Map(data.understood);
-  const summary = summarise({
+  const input = {
     generatedAt: data.generatedAt,
     accounts: [account],
     statements: [statement],
@@ -34,7 +44,8 @@ export function reportOfStatement(data: StatementData): ReportInput {
     understood,
     processedDocuments: [],
     failedDocuments: [],
-  });
+  };
+  const summary = summarise(input);
   return {
     generatedAt: data.generatedAt,
     applicants: data.applicants,
@@ -64,15 +75,33 @@ export function reportOfStatement(data: StatementData): ReportInput {
       total: cents(total),
       share,
     })),
-    incomeStreams: summary.income.streams.map((stream) => ({
-      payer: stream.payer,
-      frequency: stream.frequency,
-      occurrences: stream.occurrences,
-      averageAmount: cents(stream.averageAmount),
-      monthlyEquivalent: cents(stream.monthlyEquivalent),
-      lastDate: stream.lastDate,
-      regular: stream.regular,
-    })),
-    flags: summary.flags.map(({ severity, message }) => ({ severity, message })),
+    incomeStreams: incomeOf(openLedger(input), data.streams),
+    flags: summary.flags
+      .filter(({ code }) => !ofAllStatements.has(code))
+      .map(({ severity, message }) => ({ severity, message })),
   };
+}
+
+/** Everyone who paid an income into the account in this period, the largest first. */
+function incomeOf(ledger: Ledger, known: readonly KnownStream[]): ReportIncomeStream[] {
+  const paid = ledger.rows.filter((entry) => isIncome(entry) && entry.row.amount > 0);
+  return [...Map.groupBy(paid, ({ meaning }) => `${meaning.category} ${meaning.merchant}`).values()]
+    .flatMap((rows) => {
+      const [first, last] = [rows[0], rows.at(-1)];
+      if (!first || !last) return [];
+      const total = rows.reduce((sum, { row }) => sum + row.amount, 0);
+      const occurrences = new Set(rows.map(({ day }) => day)).size;
+      const { merchant: payer, category } = first.meaning;
+      const stream = known.find((other) => other.payer === payer && other.category === category);
+      return {
+        payer,
+        frequency: stream?.frequency ?? ("IRREGULAR" as const),
+        occurrences,
+        averageAmount: Math.round(total / occurrences),
+        monthlyEquivalent: stream?.monthlyEquivalent ?? monthlyAverage(total, ledger),
+        lastDate: last.row.date,
+        regular: stream !== undefined,
+      };
+    })
+    .sort((a, b) => b.monthlyEquivalent - a.monthlyEquivalent || (a.payer < b.payer ? -1 : 1));
 }

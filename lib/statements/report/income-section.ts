@@ -45,7 +45,8 @@ export function incomeSection(streams: readonly ReportIncomeStream[], money: Mon
 }
 
 /** Two payments a week apart look weekly, but are not yet a rhythm: they are not called regular. */
-function frequencyOf({ frequency, regular }: ReportIncomeStream): string {
+function frequencyOf({ frequency, occurrences, regular }: ReportIncomeStream): string {
+  if (frequency === "IRREGULAR" && occurrences === 1) return "Once";
   const name = frequencies[frequency];
   return regular || frequency === "IRREGULAR" ? name : `${name}, not yet regular`;
 }

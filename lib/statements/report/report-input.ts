@@ -35,6 +35,7 @@ export type ReportCategory = {
   share: number;
 };
 
+/** One who paid an income in this period; how often and how much a month, as all statements together show it. */
 export type ReportIncomeStream = {
   payer: string;
   frequency: Frequency | "IRREGULAR";
@@ -42,7 +43,7 @@ export type ReportIncomeStream = {
   averageAmount: Cents;
   monthlyEquivalent: Cents;
   lastDate: IsoDate;
-  /** At least three payments at a regular interval. */
+  /** At least three payments at a regular interval, in this period or around it. */
   regular: boolean;
 };
 

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { categorise } from "./core/categorise/categorise.ts";
+import { account, every, statement, transaction } from "./core/understand/made-up.ts";
+import { reportOfStatement, type StatementData } from "./report-of-statement.ts";
+
+const march = { ...statement("everyday", "2026-03-01", "2026-03-31"), from: "2026-03-01", to: "2026-03-31" };
+
+function dataOf(
+  transactions: StatementData["transactions"],
+  streams: StatementData["streams"] = [],
+): StatementData {
+  const everyday = account("everyday");
+  return {
+    generatedAt: "2026-11-20T00:00:00.000Z",
+    applicants: ["Aroha Ngata"],
+    brokerName: null,
+    account: everyday,
+    statement: march,
+    sources: [{ fileName: "march.pdf" }],
+    transactions,
+    understood: [...categorise({ accounts: [everyday], transactions, corrections: new Map() })],
+    streams,
+  };
+}
+
+const pay = every(14, 2, "2026-03-05", "ACME LTD SALARY", 2000);
+
+test("a month with two pays shows the income, at the rhythm that all statements together prove", () => {
+  const streams = [
+    { payer: "ACME LTD", category: "SALARY", frequency: "FORTNIGHTLY", monthlyEquivalent: 433_333 } as const,
+  ];
+  const gift = transaction("2026-03-20", "KAURI DIVIDEND", 80);
+  const [salary, dividend, ...others] = reportOfStatement(dataOf([...pay, gift], streams)).incomeStreams;
+  assert.deepEqual(others, []);
+  assert.deepEqual(
+    [salary?.payer, salary?.frequency, salary?.occurrences, salary?.averageAmount, salary?.monthlyEquivalent],
+    ["ACME LTD", "FORTNIGHTLY", 2, 200_000, 433_333],
+  );
+  assert.deepEqual([salary?.lastDate, salary?.regular], ["2026-03-19", true]);
+  assert.deepEqual([dividend?.occurrences, dividend?.frequency, dividend?.regular], [1, "IRREGULAR", false]);
+});
+
+test("what is true of every single month is not flagged on each", () => {
+  const { flags } = reportOfStatement(dataOf([...pay, transaction("2026-03-20", "TAB ONLINE", -50)]));
+  assert.deepEqual(
+    flags.map(({ message }) => message.split(":")[0]),
+    ["Gambling of $50.00"],
+  );
+});

@@ -1,0 +1,40 @@
+import type { Verification } from "./core/model.ts";
+import { dayNumber } from "./core/understand/calendar.ts";
+
+/** A statement as far as its period and proof go. */
+type Dated = { accountId: string; from: string; to: string; verification: Verification };
+
+const nearlyAll = 2 / 3;
+
+/**
+ * The periods that a PDF statement is drawn for, each with every statement that shows it: the same period in several
+ * files is one, and so is what another one of the account says as well or better, such as an export that ends with its
+ * last row within the bank's own statement of that month. Oldest first.
+ */
+export function reportPeriods<Statement extends Dated>(statements: readonly Statement[]): Statement[][] {
+  const periods = Map.groupBy(statements, ({ accountId, from, to }) => `${accountId} ${from} ${to}`);
+  const longestFirst = [...periods.values()].sort((a, b) => daysOf(b[0]) - daysOf(a[0]));
+  const kept: Statement[][] = [];
+  for (const shown of longestFirst) {
+    const whole = kept.find((other) => says(other, shown));
+    if (whole) whole.push(...shown);
+    else kept.push(shown);
+  }
+  return kept.sort((a, b) => ((a[0]?.from ?? "") < (b[0]?.from ?? "") ? -1 : 1));
+}
+
+function says(whole: readonly Dated[], part: readonly Dated[]): boolean {
+  const [long, short] = [whole[0], part[0]];
+  if (!long || !short || long.accountId !== short.accountId) return false;
+  if (short.from < long.from || long.to < short.to || !whole.some(isChecked)) return false;
+  return !part.some(isChecked) || daysOf(short) >= daysOf(long) * nearlyAll;
+}
+
+/** Whether a statement prints something that proves or contradicts it. */
+export function isChecked({ verification }: Dated): boolean {
+  return verification !== "NOT_CHECKABLE";
+}
+
+function daysOf(period: Dated | undefined): number {
+  return period ? dayNumber(period.to) - dayNumber(period.from) + 1 : 0;
+}

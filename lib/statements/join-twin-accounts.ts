@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { statementAccounts, statements, transactions } from "#db/schema/statements.ts";
+import { fullerDescription } from "./core/merge/fuller-description.ts";
 import { joinAccounts } from "./core/merge/join-accounts.ts";
 import { findTwin, numberCertainty, type ShownAccount } from "./core/merge/place-statement.ts";
 import { type KnownByAccount, loadKnown, shownAccounts } from "./load-known.ts";
@@ -40,11 +41,22 @@ function firstTwins(accounts: readonly ShownAccount[]): Twins | null {
 
 async function join(tx: Tx, known: KnownByAccount, { into, from }: Twins): Promise<void> {
   const { same, moved } = joinAccounts(rowsOf(known, into), rowsOf(known, from));
-  const pairs = JSON.stringify([...same].map(([twin, kept]) => ({ twin, kept })));
+  const said = new Map(
+    [into, from].flatMap(({ accountId }) =>
+      (known.transactions.get(accountId) ?? []).map((row) => [row.transactionId, row.description] as const),
+    ),
+  );
+  const pairs = JSON.stringify(
+    [...same].map(([twin, kept]) => ({
+      twin,
+      kept,
+      description: fullerDescription(said.get(kept) ?? "", said.get(twin) ?? ""),
+    })),
+  );
   await tx.execute(sql`update transactions t set
       corrected_category = coalesce(t.corrected_category, f.corrected_category),
-      excluded = t.excluded or f.excluded, balance = coalesce(t.balance, f.balance)
-    from jsonb_to_recordset(${pairs}::jsonb) as x(twin uuid, kept uuid), transactions f
+      excluded = t.excluded or f.excluded, balance = coalesce(t.balance, f.balance), description = x.description
+    from jsonb_to_recordset(${pairs}::jsonb) as x(twin uuid, kept uuid, description text), transactions f
     where t.id = x.kept and f.id = x.twin`);
   await tx.execute(sql`update transaction_sources s set transaction_id = x.kept
     from jsonb_to_recordset(${pairs}::jsonb) as x(twin uuid, kept uuid) where s.transaction_id = x.twin`);

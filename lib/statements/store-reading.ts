@@ -8,6 +8,7 @@ import type { BrokerContext } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
 import { placeStatement, type ShownAccount } from "./core/merge/place-statement.ts";
 import { type Replaced, replaceDocument } from "./core/merge/replace-document.ts";
+import type { KnownTransaction } from "./core/merge/types.ts";
 import type { FileReading, Statement } from "./core/model.ts";
 import { joinTwinAccounts } from "./join-twin-accounts.ts";
 import { loadKnown, shownAccounts } from "./load-known.ts";
@@ -50,8 +51,9 @@ export async function storeReading(
     let added = 0;
     for (const accountId of touched) {
       const own = placed.filter((item) => item.accountId === accountId);
+      const before = known.transactions.get(accountId) ?? [];
       const replaced = replaceDocument({
-        known: known.transactions.get(accountId) ?? [],
+        known: before,
         periods: await otherPeriods(tx, accountId, document.id),
         documentId: document.id,
         statements: own.map(({ statementId, statement }) => ({
@@ -63,7 +65,7 @@ export async function storeReading(
         })),
         newTransactionId: newId,
       });
-      await write(tx, ctx, document, accountId, replaced, own);
+      await write(tx, ctx, document, accountId, before, replaced, own);
       added += replaced.added.length;
     }
     await joinTwinAccounts(tx, document.applicationId);
@@ -160,6 +162,7 @@ async function write(
   ctx: BrokerContext,
   document: Document,
   accountId: string,
+  known: readonly KnownTransaction[],
   replaced: Replaced,
   placed: Placed[],
 ) {
@@ -200,16 +203,18 @@ async function write(
   for (let at = 0; at < sources.length; at += CHUNK) {
     await tx.insert(transactionSources).values(sources.slice(at, at + CHUNK));
   }
-  const learned = replaced.transactions.filter(
-    (row) => !fresh.has(row.transactionId) && row.balance !== null,
-  );
+  const before = new Map(known.map((row) => [row.transactionId, row]));
+  const learned = replaced.transactions.filter((row) => {
+    const old = before.get(row.transactionId);
+    return old && (old.balance !== row.balance || old.description !== row.description);
+  });
   if (learned.length > 0) {
-    const balances = JSON.stringify(
-      learned.map(({ transactionId, balance }) => ({ id: transactionId, balance })),
+    const values = JSON.stringify(
+      learned.map(({ transactionId, balance, description }) => ({ id: transactionId, balance, description })),
     );
-    await tx.execute(sql`update transactions t set balance = x.balance
-      from jsonb_to_recordset(${balances}::jsonb) as x(id uuid, balance bigint)
-      where t.id = x.id and t.account_id = ${accountId} and t.balance is null`);
+    await tx.execute(sql`update transactions t set balance = coalesce(t.balance, x.balance), description = x.description
+      from jsonb_to_recordset(${values}::jsonb) as x(id uuid, balance bigint, description text)
+      where t.id = x.id and t.account_id = ${accountId}`);
   }
   for (let at = 0; at < replaced.removed.length; at += CHUNK) {
     await tx.delete(transactions).where(inArray(transactions.id, replaced.removed.slice(at, at + CHUNK)));

@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { generateHousehold } from "../../generator/household.ts";
+import { merchantName } from "../categorise/merchant-name.ts";
 import type { StatementDraft } from "../model.ts";
+import { descriptionWords } from "../understand/description-words.ts";
+import { fullerDescription } from "./fuller-description.ts";
 import { joinAccounts } from "./join-accounts.ts";
 import { findTwin, numberCertainty, placeStatement, type ShownAccount } from "./place-statement.ts";
 import { replaceDocument } from "./replace-document.ts";
@@ -54,8 +57,10 @@ class Store {
         const target = into.transactions.find(
           ({ transactionId }) => transactionId === same.get(row.transactionId),
         );
-        if (target) target.sources.push(...row.sources);
-        else if (moved.includes(row.transactionId)) into.transactions.push(row);
+        if (target) {
+          target.sources.push(...row.sources);
+          target.description = fullerDescription(target.description, row.description);
+        } else if (moved.includes(row.transactionId)) into.transactions.push(row);
       }
       into.shown.push(...from.shown);
       into.accountNumber ??= from.accountNumber;
@@ -155,6 +160,14 @@ const windows = [
 const formats: Format[] = ["PDF", "MASKED_PDF", "OFX", "CSV", "CSV_WITHOUT_BALANCES"];
 
 const content = (rows: readonly Row[]) => rows.map(({ date, amount }) => `${date} ${amount}`).sort();
+// Payees by name, without rows that name nobody.
+const payees = (rows: readonly Row[]) =>
+  rows
+    .filter(({ description }) => !/TRANSFER TO|CARD PAYMENT/.test(description))
+    .map(
+      ({ date, amount, description }) => `${date} ${amount} ${merchantName(descriptionWords(description))}`,
+    )
+    .sort();
 
 test("a household's files, in any formats, windows, order and number, store every transaction exactly once", () => {
   const file = fc.record({
@@ -188,6 +201,27 @@ test("a household's files, in any formats, windows, order and number, store ever
     ),
     { numRuns: 120 },
   );
+});
+
+test("whichever file comes first, a transaction keeps the description that says the most", () => {
+  const statements = household(5)[0]?.statements ?? [];
+  const files = (["OFX", "CSV", "PDF"] as const).map((format) =>
+    fileOf(statements, "2026-01-01", "2026-04-30", format),
+  );
+  const stored = (order: number[]) => {
+    const store = new Store();
+    for (const at of order) store.put(`d${at}`, files[at] ?? assert.fail());
+    return payees(store.accounts.flatMap(({ transactions }) => transactions));
+  };
+  const truth = payees(statements.flatMap(({ transactions }) => transactions));
+  for (const order of [
+    [0, 2],
+    [2, 0],
+    [0, 1, 2],
+    [1, 0, 2],
+    [2, 1, 0],
+  ])
+    assert.deepEqual(stored(order), truth);
 });
 
 test("a month in the middle joins the months around it, which came first and say nothing of their account", () => {

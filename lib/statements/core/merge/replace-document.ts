@@ -1,3 +1,4 @@
+import { fullerDescription } from "./fuller-description.ts";
 import { mergeTransactions } from "./merge-transactions.ts";
 import type { IncomingStatement, KnownTransaction, ShownPeriod } from "./types.ts";
 
@@ -13,7 +14,7 @@ export type Replaced = {
 /**
  * What one account holds once a document shows exactly the given statements: a first upload, a reprocessing, or, with
  * no statements, the document's removal. What other documents also show stays, and a transaction that the document
- * shows again keeps its id, so whatever a broker decided about it survives. `periods` are those of the account's
+ * shows again keeps its id, so whatever a broker decided about it survives; it takes the fuller of its descriptions. `periods` are those of the account's
  * statements from other documents; `newTransactionId` is called once for each new transaction.
  */
 export function replaceDocument(input: {
@@ -44,6 +45,10 @@ export function replaceDocument(input: {
         transactions.set(transactionId, {
           ...known,
           balance,
+          description: fullerDescription(
+            known.description,
+            statement.rows[position]?.description ?? known.description,
+          ),
           sources: [...known.sources, sourceAt(position)],
         });
       }

@@ -236,7 +236,6 @@ export const transportMerchants: MerchantClass[] = [
       Impark
       Indigo Park
       Canadian Tire Gas
-      ICBC
       ComfortDelGro: COMFORT DELGRO
       Gojek
       EZ-Link

@@ -48,6 +48,7 @@ const leastKept = 0.7;
 // Where two intervals hold as many payments, the nearer one wins, and of nearly equal ones that which promises less;
 // only days exactly a whole number of weeks apart are never taken for days of the month.
 const benefitOfDoubt = 0.5;
+const mostDeviation = 2.5;
 
 type Fit = { rhythm: Rhythm; rank: number; deviation: number };
 
@@ -82,7 +83,9 @@ function schedule(
   const { onBeat, missed, deviation, next } = fit;
   const kept = onBeat.length / (onBeat.length + missed);
   const share = onBeat.length / days.length;
-  if (kept < leastKept || share < leastKept) return null;
+  // Two days a month leave few days that would not fit: chance must keep to them more closely.
+  const least = timesAMonth === 2 ? 0.85 : leastKept;
+  if (kept < least || share < least || deviation > mostDeviation) return null;
   return { rhythm: { frequency, onBeat, missed, next }, rank: kept * share, deviation };
 }
 
@@ -124,7 +127,7 @@ function follow(
   const rank = kept * share;
   const last = days[onBeat.at(-1) ?? 0] ?? previous;
   const next =
-    beat.frequency === "MONTHLY" ? addMonths(last, 1, usualDayOfMonth(days, onBeat)) : beat.step(last, 1);
+    beat.frequency === "MONTHLY" ? monthAfter(last, usualDayOfMonth(days, onBeat)) : beat.step(last, 1);
   const spreadOut = spread(drifts);
   const deviation = spreadOut === 0 || beat.frequency === "MONTHLY" ? spreadOut : spreadOut + benefitOfDoubt;
   return { rhythm: { frequency: beat.frequency, onBeat, missed, next }, rank, deviation };
@@ -134,6 +137,12 @@ function follow(
 function spread(values: readonly number[]): number {
   const middle = [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
   return values.reduce((sum, value) => sum + Math.abs(value - middle), 0) / values.length;
+}
+
+/** The usual day about a month after a payment, which a weekend may have moved into the month before or after its own. */
+function monthAfter(last: number, usual: number): number {
+  const due = [0, 1, 2].map((months) => addMonths(last, months, usual));
+  return due.find((day) => day > last + 15) ?? addMonths(last, 1);
 }
 
 /** The commonest day of the month; of equally common ones the latest, since short months and weekends pull it forward. */

@@ -121,6 +121,9 @@ test("what a broker excluded and what moved between own accounts is said, beside
     ),
   );
   assert.ok(text.includes("Groceries, excluded"));
+  const unknown = transactions.map((row) => ({ ...row, category: "UNCATEGORISED" as const }));
+  const plain = (await drawnText(sampleReport({ transactions: unknown }))).join(" ");
+  assert.ok(plain.includes("card 4455 #1 Excluded"));
   assert.ok(text.includes("Groceries, between own accounts"));
 });
 

@@ -42,6 +42,8 @@ function* rowsOf(transactions: readonly ReportTransaction[], money: MoneyFormat)
 }
 
 function categoryOf({ category, isInternalTransfer, excluded }: ReportTransaction): string {
+  // What a broker left out is not looked at further, and so has no category.
+  if (excluded && category === "UNCATEGORISED") return "Excluded";
   const words = [factsOf(category).label];
   if (isInternalTransfer && category !== "INTERNAL_TRANSFER") words.push("between own accounts");
   if (excluded) words.push("excluded");

@@ -3,14 +3,15 @@ import type { AccountBook, LedgerRow } from "./ledger.ts";
 
 export type Flag = TransactionSummary["flags"][number];
 
-/** A flag with the transactions that show it. */
+/** A flag with the transactions that show it; its message begins like a sentence. */
 export function flag(
   code: string,
   severity: Flag["severity"],
   message: string,
   rows: readonly LedgerRow[] = [],
 ): Flag {
-  return { code, severity, message, transactionIds: rows.map(({ row }) => row.transactionId) };
+  const sentence = message.charAt(0).toUpperCase() + message.slice(1);
+  return { code, severity, message: sentence, transactionIds: rows.map(({ row }) => row.transactionId) };
 }
 
 /** `1 day`, `2 days`. */
@@ -28,5 +29,5 @@ export function sayAccount({ account }: Pick<AccountBook, "account">): string {
   const ending = account.accountNumber
     ? ` ending ${account.accountNumber.replace(/[^A-Z0-9]/gi, "").slice(-4)}`
     : "";
-  return `${account.bank ?? account.accountName ?? "account"}${ending}`;
+  return `${account.bank ?? account.accountName ?? "an account without a name"}${ending}`;
 }

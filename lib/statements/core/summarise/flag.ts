@@ -3,15 +3,14 @@ import type { AccountBook, LedgerRow } from "./ledger.ts";
 
 export type Flag = TransactionSummary["flags"][number];
 
-/** A flag with the transactions that show it; its message begins like a sentence. */
+/** A flag with the transactions that show it. */
 export function flag(
   code: string,
   severity: Flag["severity"],
   message: string,
   rows: readonly LedgerRow[] = [],
 ): Flag {
-  const sentence = message.charAt(0).toUpperCase() + message.slice(1);
-  return { code, severity, message: sentence, transactionIds: rows.map(({ row }) => row.transactionId) };
+  return { code, severity, message, transactionIds: rows.map(({ row }) => row.transactionId) };
 }
 
 /** `1 day`, `2 days`. */
@@ -29,5 +28,5 @@ export function sayAccount({ account }: Pick<AccountBook, "account">): string {
   const ending = account.accountNumber
     ? ` ending ${account.accountNumber.replace(/[^A-Z0-9]/gi, "").slice(-4)}`
     : "";
-  return `${account.bank ?? account.accountName ?? "an account without a name"}${ending}`;
+  return `${account.bank ?? account.accountName ?? "An account without a name"}${ending}`;
 }

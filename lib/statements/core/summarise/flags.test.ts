@@ -239,7 +239,7 @@ test("flags come gravest first", () => {
   assert.deepEqual(codes({ transactions }), ["HIGH_COST_CREDIT", "LATE_FEES", "BNPL"]);
 });
 
-test("every message is a sentence: it begins with a capital or a figure, and names the account as far as it is known", () => {
+test("an account that nothing names is still said to be one", () => {
   const unproved = [statement("everyday", "2026-04-01", "2026-06-30", { verification: "NOT_CHECKABLE" })];
   const nameless = [account("everyday", { bank: null })];
   const flag = flagged({ accounts: nameless, statements: unproved, transactions: pay }, "NOT_CHECKABLE");

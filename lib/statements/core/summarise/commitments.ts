@@ -2,18 +2,21 @@ import { toNumber } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import { factsOf } from "../understand/categories.ts";
 import { compareText, isFlow, type Ledger, type LedgerRow, monthlyAverage } from "./ledger.ts";
+import { returnedPayments } from "./returned-payments.ts";
 
 /**
  * What is owed to others, by payee, dearest first: every payment to a lender, since one repayment proves a debt, and
- * rent and child support from the second payment on.
+ * rent and child support from the second payment on. A payment that came back unpaid shows the debt, but is in no sum.
  */
 export function summariseCommitments(ledger: Ledger): TransactionSummary["commitments"] {
   const paid = ledger.rows.filter((entry) => isFlow(entry) && entry.row.amount < 0 && isCommitment(entry));
+  const returned = returnedPayments(ledger.rows);
   return [...Map.groupBy(paid, ({ meaning }) => `${meaning.category} ${meaning.merchant}`).values()]
     .flatMap((rows) => {
       const [first, last] = [rows[0], rows.at(-1)];
       if (!first || !last || (rows.length < 2 && factsOf(first.meaning.category).group !== "DEBT")) return [];
-      const total = -rows.reduce((sum, { row }) => sum + row.amount, 0);
+      const kept = rows.filter(({ row }) => !returned.has(row.transactionId));
+      const total = kept.reduce((sum, { row }) => sum - row.amount, 0);
       return {
         lender: first.meaning.merchant,
         type: first.meaning.category,

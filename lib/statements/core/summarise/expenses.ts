@@ -3,16 +3,19 @@ import type { TransactionSummary } from "#lib/statements/transaction-summary.ts"
 import type { Cents } from "../model.ts";
 import { type CategoryFacts, factsOf } from "../understand/categories.ts";
 import { isFlow, type Ledger, type LedgerRow, monthlyAverage } from "./ledger.ts";
+import { returnedPayments } from "./returned-payments.ts";
 
 export type ExpenseTotal = { facts: CategoryFacts; total: Cents; monthly: Cents; count: number };
 
 /**
  * What was spent by category, largest first. Living and fixed costs are less their refunds; elsewhere money that comes
- * in (a win, an advance from a lender) is not spending undone, and only money out counts. A category that refunds have
- * brought to nothing is left out.
+ * in (a win, an advance from a lender) is not spending undone, and only money out counts, without what the bank gave back
+ * unpaid. A category that refunds have brought to nothing is left out.
  */
 export function findExpenses(ledger: Ledger): ExpenseTotal[] {
-  const spent = Map.groupBy(ledger.rows.filter(isExpense), ({ meaning }) => meaning.category);
+  const returned = returnedPayments(ledger.rows);
+  const expenses = ledger.rows.filter((entry) => isExpense(entry) && !returned.has(entry.row.transactionId));
+  const spent = Map.groupBy(expenses, ({ meaning }) => meaning.category);
   return [...spent]
     .map(([category, rows]) => {
       const total = -rows.reduce((sum, { row }) => sum + row.amount, 0);

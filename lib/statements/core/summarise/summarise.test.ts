@@ -94,6 +94,29 @@ test("each category carries its share, its average and the calculator field that
   assert.deepEqual([films?.calculatorField, films?.essential], ["otherExpenses", false]);
 });
 
+test("a bill that the bank gave back unpaid is spent once, when it is paid at last", () => {
+  const rows = [
+    transaction("2026-04-03", "DD MERCURY NZ LTD", -210),
+    transaction("2026-04-06", "DISHONOUR MERCURY NZ LTD", 210),
+    transaction("2026-04-06", "DISHONOUR FEE", -10),
+    transaction("2026-04-20", "MERCURY NZ LTD", -210),
+    transaction("2026-05-03", "DD HARMONEY", -90),
+    transaction("2026-05-04", "DISHONOUR HARMONEY", 90),
+  ];
+  const { expenses, commitments, totals, conduct } = summaryOf({
+    statements: [statement("everyday", "2026-04-01", "2026-06-30")],
+    transactions: rows,
+  });
+  const power = expenses.categories.find(({ category }) => category === "UTILITIES");
+  assert.deepEqual([power?.total, power?.count], [210, 1]);
+  assert.deepEqual(
+    commitments.map(({ lender, count, monthlyAverage }) => [lender, count, monthlyAverage]),
+    [["Harmoney", 1, 0]],
+    "the debt shows, though nothing was paid",
+  );
+  assert.deepEqual([totals.debits, conduct.dishonours], [520, 2], "totals are the statements' own");
+});
+
 test("excluded transactions are in no sum, and the summary says so", () => {
   const summary = summaryOf({
     transactions: [

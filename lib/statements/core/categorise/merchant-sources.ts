@@ -28,7 +28,7 @@ export const merchantSources = {
     title: "name-suggestion-index, brands and operators of OpenStreetMap (BSD-3-Clause)",
     publisher: "OpenStreetMap contributors",
     use: "COMPARED",
-    note: "Every entry for New Zealand, and the shops, fuel, food and telephone ones for AU, GB, IE, US, CA and SG",
+    note: "Every entry for New Zealand; of those for AU, GB, IE, US, CA and SG the better known shops, fuel, food and telephones",
   },
   ELECTRICITY_RETAILERS: {
     title: "Retailers taking part in Powerswitch",

@@ -1,11 +1,10 @@
 import { type Category, factsOf } from "../understand/categories.ts";
-import { descriptionWords } from "../understand/description-words.ts";
 import type { StoredTransaction, Understood } from "../understand/types.ts";
 
 /** How much a row's own words speak for a transfer: 0 rather not, 1 open, 2 for it. */
 export type Inclination = 0 | 1 | 2;
 
-const transferWords = new Set("TRANSFER TFR XFER XFR TRANSFERS TRF FT".split(" "));
+const transferWord = /\b(?:TRANSFERS?|TFR|XFER|XFR|TRF|FT)\b/i;
 const moving = new Set<Category>(["INTERNAL_TRANSFER", "CARD_PAYMENT"]);
 const debts = new Set<Category>(["MORTGAGE", "LOAN_REPAYMENT", "SAVINGS_INVESTMENT"]);
 // Words that people themselves put on money they move to another account of theirs.
@@ -25,7 +24,7 @@ export function transferInclination(
   if (namesOwnAccount || moving.has(category)) return 2;
   if (rule === "STRUCTURE") return written.has(category) ? 0 : null;
   if (rule === "MERCHANT") return debts.has(category) ? 1 : null;
-  if (descriptionWords(row.description).some((word) => transferWords.has(word))) return 2;
+  if (transferWord.test(row.description)) return 2;
   if (category === "SAVINGS_INVESTMENT") return 2;
   return rule === "KEYWORD" && factsOf(category).group === "LIVING" ? 0 : 1;
 }

@@ -10,7 +10,15 @@ const monthly = money.describe(
 
 const conflict = z
   .object({
-    kind: z.enum(["RUNNING_BALANCE", "CLOSING_BALANCE", "TOTAL_CREDITS", "TOTAL_DEBITS", "COUNT", "DATE"]),
+    kind: z.enum([
+      "RUNNING_BALANCE",
+      "CLOSING_BALANCE",
+      "TOTAL_CREDITS",
+      "TOTAL_DEBITS",
+      "COUNT",
+      "DATE",
+      "ROW",
+    ]),
     message: z.string().describe("For people: where it is and by how much it is out"),
     page: z.int().nullable(),
     line: z.int().nullable(),

@@ -52,7 +52,8 @@ export type StatementDraft = {
 export type Verification = "PROVED" | "NOT_CHECKABLE" | "CONFLICT";
 
 export type Conflict = {
-  kind: "RUNNING_BALANCE" | "CLOSING_BALANCE" | "TOTAL_CREDITS" | "TOTAL_DEBITS" | "COUNT" | "DATE";
+  /** `ROW`: a row that could not be read whole, at its line. */
+  kind: "RUNNING_BALANCE" | "CLOSING_BALANCE" | "TOTAL_CREDITS" | "TOTAL_DEBITS" | "COUNT" | "DATE" | "ROW";
   /** For people: where it is and by how much it is out. */
   message: string;
   page: number | null;

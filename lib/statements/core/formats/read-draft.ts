@@ -24,11 +24,11 @@ export function emptyDraft(): StatementDraft {
 
 /** A row that holds money but could not be read whole: said to the broker, never passed over. */
 export function unreadableRow(line: number, what: string): Conflict {
-  return { kind: "COUNT", message: `Line ${line}: ${what}`, page: null, line, difference: null };
+  return { kind: "ROW", message: `Line ${line}: ${what}`, page: null, line, difference: null };
 }
 
 /** A row whose date is none, so that it cannot be placed in time and is not among the transactions. */
 export function unreadableDate(line: number, text: string): Conflict {
   const message = `Line ${line}: the date “${text}” could not be read, so its amount is not counted.`;
-  return { kind: "DATE", message, page: null, line, difference: null };
+  return { kind: "ROW", message, page: null, line, difference: null };
 }

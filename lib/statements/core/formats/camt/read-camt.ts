@@ -50,7 +50,7 @@ function readOne(statement: CamtNode, nextLine: () => number): ReadDraft {
   for (const { transaction, currency: own } of counted) {
     if (own === null || own === currency) continue;
     const message = `Line ${transaction.line}: the amount is in ${own}, the account in ${currency}.`;
-    problems.push({ kind: "COUNT", message, page: null, line: transaction.line, difference: null });
+    problems.push({ kind: "ROW", message, page: null, line: transaction.line, difference: null });
   }
   const transactions = oldestFirst(counted.map(({ transaction }) => transaction));
   const accountName = textAt(statement, "Acct", "Nm") ?? textAt(statement, "Acct", "Ownr", "Nm");

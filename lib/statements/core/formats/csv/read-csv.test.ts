@@ -21,8 +21,8 @@ describe("nothing lost, nothing invented", () => {
     assert.deepEqual(
       bad?.problems.map(({ kind, line }) => [kind, line]),
       [
-        ["DATE", 2],
-        ["COUNT", 3],
+        ["ROW", 2],
+        ["ROW", 3],
       ],
     );
   });

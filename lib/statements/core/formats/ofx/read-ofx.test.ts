@@ -158,8 +158,8 @@ describe("readOfx", () => {
     assert.deepEqual(
       first?.problems.map(({ kind, line }) => [kind, line]),
       [
-        ["DATE", 2],
-        ["COUNT", 3],
+        ["ROW", 2],
+        ["ROW", 3],
       ],
     );
   });

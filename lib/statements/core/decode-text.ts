@@ -6,8 +6,20 @@ const strictUtf8 = new TextDecoder("utf-8", { fatal: true });
  * `declared` is the encoding that the file names for itself, used in place of windows-1252 where it is a known one.
  */
 export function decodeText(bytes: Uint8Array, declared?: string): string {
+  return withoutNulls(unicodeText(bytes) ?? decodeAs(bytes, declared ?? "windows-1252"));
+}
+
+/** Some systems pad records with NUL characters, which mean nothing. */
+export function withoutNulls(text: string): string {
+  return text.includes("\0") ? text.replaceAll("\0", "") : text;
+}
+
+/**
+ * Text of a Unicode file, or null where the bytes are in an older encoding, which only their words could tell. A
+ * marked UTF-8 file with a stray byte counts as such: better in an older encoding than with lost characters.
+ */
+export function unicodeText(bytes: Uint8Array): string | null {
   const [first, second, third] = bytes;
-  if (first === 0xef && second === 0xbb && third === 0xbf) return decodeUtf8(bytes.subarray(3), declared);
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   if (bytes.length >= 4 && first !== 0 && second === 0 && third !== 0 && bytes[3] === 0) {
@@ -16,21 +28,22 @@ export function decodeText(bytes: Uint8Array, declared?: string): string {
   if (bytes.length >= 4 && first === 0 && second !== 0 && third === 0 && bytes[3] !== 0) {
     return new TextDecoder("utf-16be").decode(bytes);
   }
-  return decodeUtf8(bytes, declared);
-}
-
-/** A marked UTF-8 file with a stray byte is still better read as windows-1252 than with lost characters. */
-function decodeUtf8(bytes: Uint8Array, declared: string | undefined): string {
   try {
     return strictUtf8.decode(bytes);
   } catch {
-    return singleByteDecoder(declared).decode(bytes);
+    return null;
   }
 }
 
-function singleByteDecoder(declared: string | undefined): TextDecoder {
+/** Text in the encoding of that name, windows-1252 where there is none of it. A UTF-8 mark is left out. */
+export function decodeAs(bytes: Uint8Array, encoding: string): string {
+  const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  return decoderNamed(encoding).decode(marked ? bytes.subarray(3) : bytes);
+}
+
+function decoderNamed(encoding: string): TextDecoder {
   try {
-    return new TextDecoder(declared ?? "windows-1252");
+    return new TextDecoder(encoding);
   } catch {
     return new TextDecoder("windows-1252");
   }

@@ -1,12 +1,14 @@
 import { decodeText } from "./decode-text.ts";
+import { decodeDelimited } from "./formats/csv/decode-delimited.ts";
 import { looksDelimited } from "./formats/csv/looks-delimited.ts";
+import { looksLikeMarkupTable } from "./formats/markup/looks-like-table.ts";
 import type { StatementFormat } from "./model.ts";
 
 const SAMPLE_BYTES = 65_536;
 
 /**
  * The format of a statement file by its content alone, from its first 64 KiB; null for anything else. `XLSX` covers
- * the older Excel files too, which reading then refuses with a reason. Prose is never taken for a statement.
+ * whatever banks send as Excel: older workbooks, HTML tables, XML spreadsheets. Prose is never taken for a statement.
  */
 export function detectFormat(bytes: Uint8Array): StatementFormat | null {
   const head = bytes.subarray(0, SAMPLE_BYTES);
@@ -15,10 +17,11 @@ export function detectFormat(bytes: Uint8Array): StatementFormat | null {
   if (start.startsWith("PK\u0003\u0004")) return holdsWorkbook(bytes) ? "XLSX" : null;
   if (start.startsWith("\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1"))
     return isOldWorkbook(bytes) ? "XLSX" : null;
-  return detectText(decodeText(wholeCharacters(head, bytes.length)));
+  const whole = wholeCharacters(head, bytes.length);
+  return detectText(decodeText(whole), () => decodeDelimited(whole));
 }
 
-function detectText(text: string): StatementFormat | null {
+function detectText(text: string, asTable: () => string): StatementFormat | null {
   if (
     /<OFX[\s>]|^\s*OFXHEADER\s*:|<(?:BANKMSGSRSV1|CREDITCARDMSGSRSV1|STMTRS|CCSTMTRS|BANKTRANLIST)>/im.test(
       text,
@@ -35,9 +38,10 @@ function detectText(text: string): StatementFormat | null {
     return "MT940";
   if (/^\s*!(?:Type|Account|Option|Clear)\b/im.test(text.slice(0, 4096)) || looksLikeBareQif(text))
     return "QIF";
+  if (looksLikeMarkupTable(text)) return "XLSX";
   if (/^\s*(?:<[?!a-z]|[{[]\s*["{[\]}]|%!PS|\{\\rtf)/i.test(text)) return null;
-  if (hasControlCharacters(text)) return null;
-  return looksDelimited(text) ? "CSV" : null;
+  const table = asTable();
+  return !hasControlCharacters(table) && looksDelimited(table) ? "CSV" : null;
 }
 
 /** Some exporters leave the `!Type` line out: records of a date, an amount and a caret tell all the same. */

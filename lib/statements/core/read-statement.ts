@@ -1,6 +1,7 @@
 import { decodeText } from "./decode-text.ts";
 import { detectFormat } from "./detect-format.ts";
 import { readCamt } from "./formats/camt/read-camt.ts";
+import { decodeDelimited } from "./formats/csv/decode-delimited.ts";
 import { readCsv } from "./formats/csv/read-csv.ts";
 import { readMt940 } from "./formats/mt940/read-mt940.ts";
 import { readOfx } from "./formats/ofx/read-ofx.ts";
@@ -74,7 +75,7 @@ async function readStructured(
     case "XLSX":
       return readXlsx(bytes, password);
     case "CSV":
-      return readCsv(decodeText(bytes));
+      return readCsv(decodeDelimited(bytes));
     case "OFX":
       return readOfx(bytes);
     case "QIF":

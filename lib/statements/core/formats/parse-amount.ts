@@ -9,8 +9,14 @@ const NINE = 57;
 const MOST = 1e12;
 
 /** Words beside a number that make it money out (or in); a currency's sign or code says nothing. */
-const OUT = new Set(["dr", "d", "od", "db", "debit", "s", "-"]);
-const IN = new Set(["cr", "c", "credit", "h", "+"]);
+const OUT = new Set(
+  "dr d od db debit debet débit s soll belastung lastschrift debito débito debe cargo dare af ut uit -".split(
+    " ",
+  ),
+);
+const IN = new Set(
+  "cr c credit kredit crédit h haben gutschrift credito crédito haber abono avere bij inn in +".split(" "),
+);
 const CURRENCY_CODES = new Set(Intl.supportedValuesOf("currency").map((code) => code.toLowerCase()));
 const CURRENCY_SIGN =
   /^(?:[a-z]{0,3}\p{Sc}|\p{Sc}[a-z]{0,3}|kr\.?|rs\.?|r|fr\.?|zł|zl|kč|kc|ft|lei|лв|руб\.?|р\.?|円|元|euros?|tl|rm|rp\.?|kn|din|dh|bs|nt|hk|us|au|nz|ca|sfr\.?)$/u;
@@ -36,6 +42,19 @@ export function amountMark(text: string): -1 | 0 | 1 {
   if (mark.length < 1) return 0;
   if (OUT.has(mark)) return -1;
   return IN.has(mark) ? 1 : 0;
+}
+
+/** Whether an amount has parts of a cent, which its cents leave out: dinars in fils, rates, interest by the day. */
+export function hasPartsOfCent(text: string, decimal: DecimalMark): boolean {
+  const start = text.search(/[\d.,]/);
+  let end = text.length;
+  while (end > start && !isDigit(text.charCodeAt(end - 1))) end--;
+  const point = start < 0 ? end : decimalPosition(text, start, end, decimal);
+  for (let i = point + 3; i < end; i++) {
+    const code = text.charCodeAt(i);
+    if (isDigit(code) && code !== ZERO) return true;
+  }
+  return false;
 }
 
 function parseDecorated(text: string, decimal: DecimalMark): Cents | null {

@@ -8,8 +8,8 @@ export type DateOrder = "DMY" | "MDY" | "YMD";
 /** A date as written: three numbers in the order they stand, or with its order plain from a name or a long year. */
 export type WrittenDate = { parts: readonly [number, number, number]; order: DateOrder | null };
 
-const TIME = "(?:[T ,;]+(?:um |at )?\\d{1,2}[:.h]\\d{2}.*|\\d{2}:\\d{2}.*|[TZ].*)?";
-const YEAR_FIRST = new RegExp(`^(\\d{4})([-/. ])(\\d{1,2})\\2(\\d{1,2})[.]?${TIME}$`);
+const TIME = "(?:[T ,;]+(?:um |at )?\\d{1,2}[:.h]\\d{2}.*|\\d{2}:\\d{2}.*|[TZ].*| ?(?:as of|\\().*)?";
+const YEAR_FIRST = new RegExp(`^(\\d{4})([-/. :])(\\d{1,2})\\2(\\d{1,2})[.]?${TIME}$`);
 const THREE_NUMBERS = new RegExp(
   `^(\\d{1,2})([-/. ])(\\d{1,2})(?:\\2\\s?|\\s?')\\s?'?(\\d{4}|\\d{2})[.]?${TIME}$`,
 );
@@ -19,6 +19,9 @@ const NAMED_DAY_FIRST =
 const NAMED_MONTH_FIRST =
   /^([\p{L}\p{M}]{3,12})\.?[-/ ]*(\d{1,2})(?:st|nd|rd|th)?[-/, ]+'?(\d{4}|\d{2})(?:[ T,].*)?$/u;
 const NAMED_YEAR_FIRST = /^(\d{4})[-/ ]([\p{L}\p{M}]{3,12})\.?[-/ ](\d{1,2})(?:[ T,].*)?$/u;
+/** `2024年1月31日`, `2024년 1월 31일`; and `2024. 1. 31.`, as Koreans and Hungarians write it. */
+const EAST_ASIAN = /^(\d{4})[年년] ?(\d{1,2})[月월] ?(\d{1,2})[日일号]?/;
+const SPACED_YEAR_FIRST = /^(\d{4})\. (\d{1,2})\. (\d{1,2})/;
 const WEEKDAY =
   /^(?:mon?|tue|wed|thu|fri?|sat?|sun|di|mi|do|so|lun|mar|mer|mi[eé]|jeu|jue|ven|vie|sam|s[aá]b|dim|dom|gio|seg|ter|qua|qui|sex|ma|wo|vr|za|zo|tis|ons|tor|l[øö]r|s[øö]n)\p{L}{0,7}[.,]*\s+/iu;
 
@@ -30,7 +33,9 @@ export function splitDate(text: string): WrittenDate | null {
   const trimmed = text
     .trim()
     .replace(/^=?"(.*)"$/, "$1")
-    .replace(/^'/, "");
+    .replace(/^'/, "")
+    .replace(EAST_ASIAN, "$1-$2-$3")
+    .replace(SPACED_YEAR_FIRST, "$1.$2.$3");
   const code = trimmed.charCodeAt(0);
   if (code >= 48 && code <= 57) return splitNumeric(trimmed) ?? splitNamed(trimmed);
   if (trimmed.length > 40 || !/\d/.test(trimmed)) return null;

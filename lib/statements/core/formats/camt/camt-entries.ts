@@ -2,7 +2,7 @@ import type { Cents, IsoDate, ReadTransaction } from "#lib/statements/core/model
 import { isoDate } from "../calendar.ts";
 import { joinTexts } from "../join-texts.ts";
 import { parseAmount } from "../parse-amount.ts";
-import { type ReadDraft, unreadableDate, unreadableRow } from "../read-draft.ts";
+import { type ReadDraft, RoundedAmounts, unreadableDate, unreadableRow } from "../read-draft.ts";
 import { all, attribute, type CamtNode, textAt, textOf } from "./camt-node.ts";
 
 export type CamtEntry = { transaction: ReadTransaction; booked: boolean; currency: string | null };
@@ -16,6 +16,7 @@ export function readEntries(
   nextLine: () => number,
 ): { entries: CamtEntry[]; problems: ReadDraft["problems"] } {
   const problems: ReadDraft["problems"] = [];
+  const rounded = new RoundedAmounts();
   const entries = all(statement, "Ntry").flatMap((entry): CamtEntry[] => {
     const line = nextLine();
     const status = textAt(entry, "Sts", "Cd") ?? textAt(entry, "Sts");
@@ -26,6 +27,7 @@ export function readEntries(
       problems.push(unreadableRow(line, `the amount “${textAt(entry, "Amt") ?? ""}” could not be read.`));
     else if (date === null) problems.push(unreadableDate(line, textAt(entry, "BookgDt", "Dt") ?? ""));
     if (amount === null || date === null) return [];
+    rounded.note(line, textAt(entry, "Amt") ?? "", ".");
     const transaction = {
       date,
       description: descriptionOf(entry, amount),
@@ -42,6 +44,7 @@ export function readEntries(
       },
     ];
   });
+  problems.push(...rounded.problems());
   return { entries, problems };
 }
 

@@ -4,6 +4,7 @@ import { chooseDecimalMark } from "../table/decimal-mark.ts";
 import { findHeader, type Row } from "../table/find-header.ts";
 import { chooseDelimiter } from "./choose-delimiter.ts";
 import { tokenise } from "./tokenise.ts";
+import { unwrapLines } from "./unwrap-lines.ts";
 
 const SAMPLE_CHARACTERS = 32_768;
 const MONEY = /\d[.,]\d{1,2}\b|^[-+(]?\p{Sc}?\s?\d|\d-$/u;
@@ -13,16 +14,24 @@ const MONEY = /\d[.,]\d{1,2}\b|^[-+(]?\p{Sc}?\s?\d|\d-$/u;
  * field and an amount in another. A list of contacts or a page of prose is neither.
  */
 export function looksDelimited(text: string): boolean {
-  const sample = text.slice(0, SAMPLE_CHARACTERS);
+  const sample = unwrapLines(text.slice(0, SAMPLE_CHARACTERS));
   const delimiter = chooseDelimiter(sample);
   if (!delimiter) return false;
-  const whole = sample.length === text.length ? sample : sample.slice(0, sample.lastIndexOf("\n") + 1);
+  const whole =
+    text.length <= SAMPLE_CHARACTERS
+      ? sample
+      : sample.slice(0, Math.max(sample.lastIndexOf("\n"), sample.lastIndexOf("\r")) + 1);
   let rows: Row[];
   try {
     rows = tokenise(whole, delimiter);
   } catch {
     return false;
   }
+  return holdsTransactions(rows);
+}
+
+/** Whether rows of cells have such headings, or mostly hold a date and an amount. */
+export function holdsTransactions(rows: readonly Row[]): boolean {
   if (findHeader(rows, 0)) return true;
   const filled = rows.filter((row) => row.filter((cell) => cell.trim() !== "").length > 1);
   const decimal = chooseDecimalMark(filled.flat(), ".");

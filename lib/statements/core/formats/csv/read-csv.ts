@@ -3,6 +3,7 @@ import type { ReadDraft } from "../read-draft.ts";
 import { readTable } from "../table/read-table.ts";
 import { chooseDelimiter } from "./choose-delimiter.ts";
 import { tokenise } from "./tokenise.ts";
+import { unwrapLines } from "./unwrap-lines.ts";
 
 /**
  * Statements of a delimited text file, whatever its delimiter, language, columns and order.
@@ -11,7 +12,7 @@ import { tokenise } from "./tokenise.ts";
 export function readCsv(text: string): ReadDraft[] {
   const stated = /^\s*"?sep=(.)"?[^\S\n]*\r?\n/i.exec(text);
   // The line stays as a blank one, so that positions still count from the start of the file.
-  const body = stated ? `\n${text.slice(stated[0].length)}` : text;
+  const body = unwrapLines(stated ? `\n${text.slice(stated[0].length)}` : text);
   const delimiter = chooseDelimiter(body);
   if (!delimiter) {
     throw new UnreadableStatement(

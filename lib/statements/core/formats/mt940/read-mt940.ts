@@ -2,7 +2,7 @@ import type { Cents, IsoDate, PrintedTotals, ReadTransaction } from "#lib/statem
 import { joinTexts } from "../join-texts.ts";
 import { oldestFirst } from "../oldest-first.ts";
 import { parseAmount } from "../parse-amount.ts";
-import { emptyDraft, type ReadDraft, unreadableDate, unreadableRow } from "../read-draft.ts";
+import { emptyDraft, type ReadDraft, RoundedAmounts, unreadableDate, unreadableRow } from "../read-draft.ts";
 import { type Mt940Field, mt940Messages } from "./mt940-fields.ts";
 import { remittanceText } from "./remittance-text.ts";
 import { readStatementLine, shortDate } from "./statement-line.ts";
@@ -18,6 +18,7 @@ type Page = {
   totals: PrintedTotals;
   transactions: ReadTransaction[];
   problems: ReadDraft["problems"];
+  rounded: RoundedAmounts;
 };
 
 /** Statements of an MT940 or MT942 file. Pages that carry a balance over (`62M` to `60M`) make one statement. */
@@ -64,6 +65,7 @@ function emptyPage(): Page {
     totals: { credits: null, debits: null, creditCount: null, debitCount: null },
     transactions: [],
     problems: [],
+    rounded: new RoundedAmounts(),
   };
 }
 
@@ -80,6 +82,7 @@ function takeLine(page: Page, lines: readonly string[], line: number): ReadTrans
   const description = joinTexts([read.supplement, read.reference]);
   const transaction = { date: read.date, description, amount: read.amount, balance: null, page: null, line };
   page.transactions.push(transaction);
+  page.rounded.note(line, read.figure, ",");
   return transaction;
 }
 
@@ -131,5 +134,5 @@ function toDraft(page: Page): ReadDraft {
     printedTotals: page.totals,
     transactions,
   };
-  return { draft, problems: page.problems };
+  return { draft, problems: [...page.problems, ...page.rounded.problems()] };
 }

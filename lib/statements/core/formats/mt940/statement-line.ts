@@ -6,6 +6,8 @@ import { parseAmount } from "../parse-amount.ts";
 export type StatementLine = {
   date: IsoDate | null;
   amount: Cents;
+  /** The amount as written. */
+  figure: string;
   /** The account owner's reference, where it is more than `NONREF`. */
   reference: string;
   supplement: string;
@@ -28,6 +30,7 @@ export function readStatementLine(lines: readonly string[]): StatementLine | nul
   const reference = rest.split("//")[0]?.trim() ?? "";
   return {
     date: shortDate(value) ?? bookingDate(value, book),
+    figure: digits,
     amount: out && amount !== 0 ? -amount : amount,
     reference: /^(?:NONREF|KEINE REF.*|)$/i.test(reference) ? "" : reference,
     supplement: lines.slice(1).join(" "),

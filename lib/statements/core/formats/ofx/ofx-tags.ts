@@ -1,8 +1,9 @@
+import { decodeEntities } from "../markup/decode-entities.ts";
+
 /** One tag of an OFX file with the text after it, in the order of the file. */
 export type OfxTag = { name: string; closing: boolean; text: string };
 
 const TAG = /<(\/?)(?:\w+:)?([A-Za-z][\w.]*)[^<>]*>((?:[^<]|<(?![/!?A-Za-z]))*)/g;
-const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
 /**
  * The tags of OFX, SGML (1.x, values unclosed) and XML (2.x) alike. There is no tree: real files close tags in the
@@ -19,13 +20,4 @@ export function* ofxTags(text: string): Generator<OfxTag> {
       text: decodeEntities(match[3]?.trim() ?? ""),
     };
   }
-}
-
-function decodeEntities(text: string): string {
-  if (!text.includes("&")) return text;
-  return text.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (whole, name: string) => {
-    if (!name.startsWith("#")) return ENTITIES[name.toLowerCase()] ?? whole;
-    const code = name[1]?.toLowerCase() === "x" ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
 }

@@ -5,7 +5,7 @@ import { joinTexts } from "../join-texts.ts";
 import { oldestFirst } from "../oldest-first.ts";
 import { type DecimalMark, parseAmount } from "../parse-amount.ts";
 import { dateInOrder, splitDate } from "../read-date.ts";
-import { emptyDraft, type ReadDraft, unreadableDate, unreadableRow } from "../read-draft.ts";
+import { emptyDraft, type ReadDraft, RoundedAmounts, unreadableDate, unreadableRow } from "../read-draft.ts";
 import { chooseDecimalMark } from "../table/decimal-mark.ts";
 import { collectOfx, type OfxContent, type OfxStatement, type OfxValues } from "./collect-ofx.ts";
 import { ofxTags } from "./ofx-tags.ts";
@@ -60,6 +60,7 @@ function readOne(statement: OfxStatement, { decimal, firstRecord, bank }: Contex
     ["BANKACCTFROM", "CCACCTFROM", "INVACCTFROM", "LOANACCTFROM"]
       .map((section) => values.get(`${section}.${tag}`))
       .find(Boolean) ?? null;
+  const rounded = new RoundedAmounts();
   const unsigned = signsAreMissing(statement.transactions, decimal);
   const transactions = statement.transactions.flatMap((each, index) => {
     const line = firstRecord + index;
@@ -69,9 +70,11 @@ function readOne(statement: OfxStatement, { decimal, firstRecord, bank }: Contex
     else if (amount === null)
       problems.push(unreadableRow(line, `the amount “${each.get("TRNAMT") ?? ""}” could not be read.`));
     if (date === null || amount === null) return [];
+    rounded.note(line, each.get("TRNAMT") ?? "", decimal);
     const signed = unsigned && each.get("TRNTYPE") === "DEBIT" && amount !== 0 ? -amount : amount;
     return [{ date, description: descriptionOf(each), amount: signed, balance: null, page: null, line }];
   });
+  problems.push(...rounded.problems());
   const sorted = oldestFirst(transactions);
   const draft = {
     ...emptyDraft(),

@@ -4,7 +4,7 @@ import { joinTexts } from "../join-texts.ts";
 import { oldestFirst } from "../oldest-first.ts";
 import { type DecimalMark, parseAmount } from "../parse-amount.ts";
 import { type DateOrder, dateInOrder, splitDate, type WrittenDate } from "../read-date.ts";
-import { emptyDraft, type ReadDraft, unreadableDate, unreadableRow } from "../read-draft.ts";
+import { emptyDraft, type ReadDraft, RoundedAmounts, unreadableDate, unreadableRow } from "../read-draft.ts";
 import { chooseDecimalMark } from "../table/decimal-mark.ts";
 import { type QifRecord, qifRecords } from "./qif-records.ts";
 
@@ -64,6 +64,7 @@ function amountText(record: QifRecord): string {
 function readAccount(account: QifAccount, order: DateOrder, decimal: DecimalMark): ReadDraft {
   const problems: ReadDraft["problems"] = [];
   const transactions: ReadTransaction[] = [];
+  const rounded = new RoundedAmounts();
   let openingBalance: number | null = null;
   for (const record of account.records) {
     const written = writtenDate(record);
@@ -74,6 +75,7 @@ function readAccount(account: QifAccount, order: DateOrder, decimal: DecimalMark
       continue;
     }
     if (date !== null && amount !== null) {
+      rounded.note(record.position, amountText(record), decimal);
       transactions.push({
         date,
         description: descriptionOf(record),
@@ -87,6 +89,7 @@ function readAccount(account: QifAccount, order: DateOrder, decimal: DecimalMark
       problems.push(unreadableRow(record.position, `the amount “${amountText(record)}” could not be read.`));
     }
   }
+  problems.push(...rounded.problems());
   const sorted = oldestFirst(transactions);
   const draft = {
     ...emptyDraft(),

@@ -70,6 +70,8 @@ export function chooseColumns(header: Header | null, profiles: readonly ColumnPr
   };
 }
 
+const CURRENCIES = new Set([...Intl.supportedValuesOf("currency"), "RUR", "BTC", "ETH"]);
+
 const EMPTY: ColumnProfile = {
   filled: 0,
   dates: 0,
@@ -95,7 +97,8 @@ function isMoney(profile: ColumnProfile): boolean {
 function isCurrencyCodes(profile: ColumnProfile): boolean {
   return (
     profile.filled > 0 &&
-    [...profile.distinct.keys()].filter((text) => /^[A-Z]{3}$/i.test(text)).length * 2 > profile.distinct.size
+    [...profile.distinct.keys()].filter((text) => CURRENCIES.has(text.toUpperCase())).length * 2 >
+      profile.distinct.size
   );
 }
 

@@ -48,7 +48,9 @@ function shownMark(cell: string): DecimalMark | null {
   while (isDigit(cell.charCodeAt(at + 1 + digits))) digits++;
   if (digits === 0) return null;
   if (digits !== 3) return mark;
-  return at === 0 || !isDigit(cell.charCodeAt(at - 1)) || isLoneZero(cell, at) ? mark : null;
+  // Four digits before the mark are no group of thousands: `1954,900`.
+  const ungrouped = [1, 2, 3, 4].every((back) => isDigit(cell.charCodeAt(at - back)));
+  return ungrouped || at === 0 || !isDigit(cell.charCodeAt(at - 1)) || isLoneZero(cell, at) ? mark : null;
 }
 
 function isLoneZero(cell: string, at: number): boolean {

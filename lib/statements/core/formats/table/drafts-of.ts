@@ -18,6 +18,8 @@ import type { ReadRows, SummaryRow } from "./read-rows.ts";
 type Context = { columns: Columns; decimal: DecimalMark; order: DateOrder; preamble: Preamble };
 
 const MOST_ACCOUNTS = 20;
+/** `RUR` is what Russian banks still write. */
+const CURRENCIES = new Set([...Intl.supportedValuesOf("currency"), "RUR"]);
 
 /** One draft for each account and currency of the rows; what stands around the rows belongs to it if there is one only. */
 export function draftsOf(read: ReadRows, context: Context): ReadDraft[] {
@@ -152,5 +154,6 @@ function bankOf(text: string | undefined): string | null {
 
 function currencyCode(text: string | undefined): string | null {
   const whole = text?.trim().toUpperCase() ?? "";
-  return /^[A-Z]{3}$/.test(whole) ? whole : (/\b[A-Z]{3}\b/.exec(text ?? "")?.[0] ?? null);
+  if (CURRENCIES.has(whole)) return whole;
+  return text?.match(/\b[A-Z]{3}\b/g)?.find((code) => CURRENCIES.has(code)) ?? null;
 }

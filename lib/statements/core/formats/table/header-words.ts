@@ -25,7 +25,7 @@ const TELLING: readonly (readonly [RegExp, Role, number])[] = [
     2,
   ],
   [/\b(?:date|datum|fecha|data|dato|kuupaev|tarih)\b|^(?:created|completed) /, "date", 3],
-  [/\b(?:balance|saldo|solde|kontostand|egyenleg|bakiye|zustatek)\b/, "balance", 1],
+  [/\b(?:balance|saldo|boeksaldo|solde|kontostand|egyenleg|bakiye|zustatek)\b/, "balance", 1],
   [/\b(?:debit|credit)\b.*\b(?:debit|credit)\b/, "flag", 1],
   [/\b(?:debits?|withdrawals?|paid out|money out|debito|soll|belastung|cargo)\b/, "debit", 1],
   [/\b(?:credits?|deposits?|paid in|money in|credito|haben|gutschrift|abono)\b/, "credit", 1],
@@ -72,6 +72,7 @@ export function normalHeading(cell: string): string {
     .replace(/ı/g, "i")
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }

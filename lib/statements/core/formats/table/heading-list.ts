@@ -16,7 +16,7 @@ export type Role =
 /**
  * Column headings as banks print them, in lower case, without accents and punctuation, parted by `|`. Each line
  * is a role and its rank. Languages: English, German, French, Spanish, Italian, Portuguese, Dutch, the Nordic ones,
- * Polish, Czech, Hungarian, Turkish, Romanian, Estonian.
+ * Polish, Czech, Hungarian, Turkish, Romanian, Estonian, Russian, Japanese, Chinese, Korean, Indonesian.
  */
 export const HEADINGS: readonly (readonly [Role, number, readonly string[]])[] = [
   [
@@ -35,7 +35,9 @@ export const HEADINGS: readonly (readonly [Role, number, readonly string[]])[] =
       "kirjauspaiva|paivamaara|pvm|data operacji|data ksiegowania|data transakcji|data zaksiegowania",
       "datum zauctovani|datum provedeni|datum operace|konyveles datuma|datum konyveles|tranzakcio datuma",
       "tarih|islem tarihi|data tranzactiei|data tranzactie|kuupaev|completed date|date completed",
-      "completed on|ledger date|activity date|date time|datetime|дата|дата операции|日付|交易日期",
+      "completed on|ledger date|activity date|date time|datetime|дата|дата операции|дата проводки|дата транзакции",
+      "日付|お取引日|取引日|年月日|お取扱日|利用日|ご利用日|交易日期|交易日|交易时间|交易時間|记账日期|記帳日期|入账日期|日期|帳務日期",
+      "거래일|거래일자|거래일시|날짜|วันที่|ngay giao dich|tanggal|tarikh",
     ],
   ],
   [
@@ -78,7 +80,8 @@ export const HEADINGS: readonly (readonly [Role, number, readonly string[]])[] =
       "transactiebedrag|bedrag in eur|belopp|belop|belob|belob dkk|beloeb|kwota|kwota operacji",
       "kwota transakcji|kwota w walucie rachunku|castka|objem|castka v mene uctu|osszeg|tutar|islem tutari",
       "suma|summa|maara|maara euroa|maara eur|signed amount|amount signed|net amount|debit credit amount",
-      "credit debit amount|transaction value|сумма|金额|金額",
+      "credit debit amount|transaction value|сумма|сумма операции в валюте счета|сумма в валюте счета",
+      "сумма платежа|金额|金額|交易金额|交易金額|入出金円|入出金額|入出金|利用金額|ご利用金額|取引金額|发生额|거래금액|금액|jumlah|nominal",
     ],
   ],
   [
@@ -112,7 +115,8 @@ export const HEADINGS: readonly (readonly [Role, number, readonly string[]])[] =
       "uscite eur|saida|saidas|debito eur|af|uitgaven|uitgave|uit|debet|debet eur|ut fra konto|ut|uttag",
       "ut av konto|haevet|ud|belastet|belastet belop|ulos|obciazenia|obciazenie|wydatki|wyplaty|wyplata",
       "odchozi|vydaje|terheles|kiadas|borc|cikan|cheltuieli|deebet|charge|charges|purchases|amount paid",
-      "paid amount|debit value|money spent|расход",
+      "paid amount|debit value|money spent|расход|списание|дебет|支払い金額|支払金額|お支払金額|お支払い金額|出金額|出金",
+      "お引出し|お引き出し|引出金額|払戻金額|支出|支出金额|借方|借方金额|借方发生额|提款|출금|출금액|출금금액|찾으신금액|keluar|mutasi debet|debet idr",
     ],
   ],
   [
@@ -127,7 +131,9 @@ export const HEADINGS: readonly (readonly [Role, number, readonly string[]])[] =
       "depositos|ingreso|ingresos|importe abono|entrate|entrata|avere|accredito|accrediti|entrate eur",
       "entrada|entradas|credito eur|bij|inkomsten|inn pa konto|inn|insattning|insattningar|in pa konto",
       "indsat|ind|godskrevet|sisaan|uznania|uznanie|wplywy|wplaty|wplata|prichozi|prijmy|jovairas|bevetel",
-      "alacak|giren|venituri|kreedit|payments credits|payments received|credit value|доход",
+      "alacak|giren|venituri|kreedit|payments credits|payments received|credit value|доход|приход|зачисление|кредит",
+      "預かり金額|お預り金額|お預かり金額|預り金額|入金額|入金|お預入れ|お預け入れ|預入金額|收入|收入金额|存入|贷方|贷方金额|贷方发生额",
+      "存款|입금|입금액|입금금액|맡기신금액|masuk|mutasi kredit",
     ],
   ],
   [
@@ -141,7 +147,8 @@ export const HEADINGS: readonly (readonly [Role, number, readonly string[]])[] =
       "saldo progressivo|saldo contabile|saldo contabilistico|saldo na buchung|saldo na mutatie",
       "saldo na transactie|saldo na trn|resulterend saldo|bokfort saldo|saldo po operacji",
       "saldo po transakcji|saldo rachunku|zustatek|zustatek po operaci|egyenleg|konyvelt egyenleg|bakiye",
-      "sold|saldo etter|saldo efter|jaak|remaining balance|end balance|остаток|баланс|余额|残高",
+      "sold|saldo etter|saldo efter|jaak|remaining balance|end balance|остаток|остаток по счету|баланс",
+      "余额|餘額|账户余额|帳戶餘額|结余|結餘|本次余额|残高|差引残高|取引後残高|取引後残高円|残高円|잔액|거래후잔액|baki|saldo akhir",
     ],
   ],
   [
@@ -170,7 +177,7 @@ export const HEADINGS: readonly (readonly [Role, number, readonly string[]])[] =
     [
       "currency|devizanem|valuuta|ccy|currency code|curr|cur|account currency|wahrung|wahrg|whg|kontowahrung|devise",
       "moneda|divisa|valuta code|muntsoort|munt|moeda|valuta konta|waluta|waluta rachunku|mena|penznem",
-      "deviza|para birimi|currency name|transaction currency|mena uctu|валюта|currencycode",
+      "deviza|para birimi|currency name|transaction currency|mena uctu|валюта|валюта счета|currencycode|币种|幣別|通貨",
     ],
   ],
   [
@@ -230,7 +237,9 @@ export const HEADINGS: readonly (readonly [Role, number, readonly string[]])[] =
       "opis operacji|opis transakcji|tytul|tytulem|nadawca odbiorca|kontrahent|odbiorca|dane kontrahenta",
       "tytul operacji|zprava|zprava pro prijemce|poznamka|popis|nazev protiuctu|popis transakce|kozlemeny",
       "partner neve|partner|leiras|aciklama|islem aciklamasi|explicatie|descriere|selgitus|saaja maksja",
-      "saaja maksja nimi|saaja maksaja nimi|описание|назначение|摘要|摘要内容",
+      "saaja maksja nimi|saaja maksaja nimi|описание|описание операции|назначение|назначение платежа|основание",
+      "摘要|摘要内容|内容|入出金内容|お取り扱い内容|お取扱内容|取引内容|メモ|備考|ご利用店名|店名|交易摘要|交易备注|备注|備註|附言|对方户名|交易说明|交易類型|交易类型",
+      "적요|내용|거래내용|메모|보낸분 받는분|keterangan|uraian|butiran|noi dung",
     ],
   ],
   [

@@ -55,6 +55,7 @@ function unnamedReadings(table: MoneyTable): MoneyReading[] {
     }
   }
   for (const column of money) {
+    if (named.some((balance) => sameThroughout(table, column, balance))) continue;
     for (const balance of [...named, ...money.filter((other) => other !== column), null]) {
       found.push(...singleReadings(table, column, balance));
     }
@@ -171,6 +172,12 @@ function neverTogether(table: MoneyTable, first: number, second: number): boolea
     if (left || right) either++;
   }
   return either > 0 && both === 0;
+}
+
+/** A list of balances in two currencies or of two kinds has no amounts. */
+function sameThroughout(table: MoneyTable, column: number, balance: number): boolean {
+  const [values, balances] = [table.money.get(column), table.money.get(balance)];
+  return table.dataRows.every((row) => known(values?.[row]) === known(balances?.[row]));
 }
 
 function isSigned(table: MoneyTable, column: number): boolean {

@@ -39,18 +39,20 @@ const LABELS: Record<Label, readonly string[]> = {
     "balance brought forward|brought forward|anfangssaldo|alter kontostand|alter saldo|anfangsbestand",
     "startsaldo|saldo inicial|saldo anterior|solde initial|solde precedent|ancien solde|beginsaldo",
     "saldo iniziale|saldo precedente|ingaende saldo|inngaende saldo|saldo poczatkowe|pocatecni zustatek",
-    "opening ledger balance|balance at start",
+    "opening ledger balance|balance at start|balance at start of period|balance at beginning of period",
+    "saldo poczatkowe na dzien|opening available balance|pociatocny zostatok|期初余额|上期余额",
   ],
   closing: [
     "closing balance|ending balance|end balance|final balance|new balance|statement balance",
     "balance carried forward|carried forward|endsaldo|neuer kontostand|neuer saldo|endbestand|saldo final",
     "solde final|nouveau solde|eindsaldo|saldo finale|utgaende saldo|saldo koncowe|konecny zustatek",
-    "closing ledger balance|balance at end",
+    "closing ledger balance|balance at end|balance at end of period|konecny zostatok|期末余额",
   ],
   current: [
     "current balance|balance|ledger balance|account balance|book balance|kontostand|aktueller kontostand",
     "saldo|saldo actual|saldo atual|saldo contable|saldo contabile|solde|solde actuel",
-    "saldo contabilistico|bakiye|egyenleg|zustatek|saldo disponible|kontosaldo",
+    "saldo contabilistico|bakiye|egyenleg|zustatek|saldo disponible|kontosaldo|laatste saldo|huidig saldo",
+    "aktuelle saldo|nuvaerende saldo|dernier solde|ultimo saldo|现余额|当前余额",
   ],
   from: [
     "from|from date|date from|start date|period start|period from|statement from|start|von|ab|vom",

@@ -35,7 +35,7 @@ export function readPreamble(rows: readonly Row[]): Preamble {
     if (below.length > 0) continue;
     if (cells.length === 1 && BARE_ACCOUNT.test(cells[0] ?? "")) keep("accountNumber", cells[0] ?? "");
     for (let i = 0; i < cells.length; i++) {
-      const pair = labelledValue(cells[i] ?? "", cells[i + 1]);
+      const pair = labelledValue(cells[i] ?? "", valueAfter(cells, i));
       if (!pair) continue;
       keep(pair.label, pair.value);
       if (pair.usedNext) i++;
@@ -51,6 +51,14 @@ function valuesBelow(cells: readonly string[], next: Row): [Label, string][] {
   return labels.flatMap((label, column) =>
     label === null ? [] : [[label, next[column]?.trim() ?? ""] as [Label, string]],
   );
+}
+
+/** `Kontostand | 31.01.2024 | 954,90`: a date on its own stands between a balance and its label. */
+function valueAfter(cells: readonly string[], index: number): string | undefined {
+  const [next, second] = [cells[index + 1], cells[index + 2]];
+  if (next === undefined || second === undefined || splitDate(next) === null || !/\d/.test(second))
+    return next;
+  return splitDate(second) === null ? `${next} ${second}` : next;
 }
 
 function labelledValue(

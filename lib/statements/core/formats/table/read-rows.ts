@@ -1,6 +1,7 @@
 import type { Cents, Conflict, IsoDate, ReadTransaction } from "#lib/statements/core/model.ts";
 import { joinTexts } from "../join-texts.ts";
-import { unreadableDate, unreadableRow } from "../read-draft.ts";
+import type { DecimalMark } from "../parse-amount.ts";
+import { RoundedAmounts, unreadableDate, unreadableRow } from "../read-draft.ts";
 import { type SummaryLine, summaryLine } from "./balance-lines.ts";
 import type { Columns } from "./choose-columns.ts";
 import { isPlaceholder } from "./column-profile.ts";
@@ -24,6 +25,7 @@ export type SummaryRow = {
 export type ReadRows = { kept: KeptRow[]; summaries: SummaryRow[]; problems: Conflict[]; loose: Row[] };
 
 export type RowContext = {
+  decimal: DecimalMark;
   columns: Columns;
   dates: DateReader;
   reading: MoneyReading;
@@ -51,6 +53,7 @@ type Cells = {
 /** Sorts the rows of a section into transactions, summary lines, rows with a fault, and all the rest. */
 export function readRows(rows: readonly Row[], context: RowContext): ReadRows {
   const read: ReadRows = { kept: [], summaries: [], problems: [], loose: [] };
+  const rounded = new RoundedAmounts();
   let lastDate: IsoDate | null = null;
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index];
@@ -65,10 +68,14 @@ export function readRows(rows: readonly Row[], context: RowContext): ReadRows {
     };
     if (takeSummary(read, cells, context)) continue;
     const date: IsoDate | null = cells.date ?? (isUndated(cells, context.columns) ? lastDate : null);
-    if (cells.amount !== null && date !== null) take(read, cells, date, cells.amount, context);
-    else if (!takeContinuation(read, cells, context.columns)) takeRest(read, cells, context);
+    if (cells.amount !== null && date !== null) {
+      take(read, cells, date, cells.amount, context);
+      for (const column of context.reading.columns)
+        rounded.note(context.firstLine + index, row[column] ?? "", context.decimal);
+    } else if (!takeContinuation(read, cells, context.columns)) takeRest(read, cells, context);
     lastDate = cells.date ?? lastDate;
   }
+  read.problems.push(...rounded.problems());
   return read;
 }
 
@@ -115,7 +122,8 @@ function takeSummary(read: ReadRows, cells: Cells, context: RowContext): boolean
   const label = context.columns.descriptions
     .map((column) => row[column]?.trim() ?? "")
     .find((cell) => cell !== "");
-  const kind = summaryLine(label ?? firstText(row)) ?? unlabelledTotal(cells);
+  const kind =
+    summaryLine(label ?? firstText(row)) ?? balanceNamedLater(row, context.columns) ?? unlabelledTotal(cells);
   if (kind === null) return false;
   const isBalance = kind === "OPENING" || kind === "CLOSING";
   const stands =
@@ -130,6 +138,15 @@ function takeSummary(read: ReadRows, cells: Cells, context: RowContext): boolean
     isBalance && amount === 0 && balance !== null && date !== null && context.reading.columns.length === 1;
   if (booked) take(read, cells, date, amount, context);
   return true;
+}
+
+/** `HIST, OPEN, BALANCE BROUGHT FORWARD`: behind codes of the bank's own. */
+function balanceNamedLater(row: Row, { descriptions }: Columns): SummaryLine | null {
+  for (const column of descriptions) {
+    const kind = summaryLine(row[column]?.trim() ?? "");
+    if (kind === "OPENING" || kind === "CLOSING") return kind;
+  }
+  return null;
 }
 
 function unlabelledTotal({ row, date, amount, text }: Cells): SummaryLine | null {
@@ -187,7 +204,7 @@ function takeRest(read: ReadRows, cells: Cells, context: RowContext): void {
     .find((cell) => cell !== "");
   if (date !== null && amount === null && written.length > 0) {
     read.problems.push(unreadableRow(line, `the amount “${written[0]}” could not be read.`));
-  } else if (date === null && amount !== null && dateText !== undefined && /\d/.test(dateText)) {
+  } else if (date === null && amount !== null && dateText !== undefined && /\d\D*\d\D*\d/.test(dateText)) {
     read.problems.push(unreadableDate(line, dateText));
   } else if (date !== null && amount === null && hasStrayMoney(row, context)) {
     read.problems.push(unreadableRow(line, "it holds an amount that does not stand under its heading."));

@@ -10,6 +10,7 @@ import type { Header, Row } from "./find-header.ts";
 import { type MoneyTable, moneyCandidates } from "./money-candidates.ts";
 import { moneyColumnsOf, parseMoneyColumn, tableDecimalMark } from "./money-columns.ts";
 import { bestReading, type Direction, type MoneyReading } from "./money-reading.ts";
+import { writeOutNumberedDates } from "./numbered-dates.ts";
 import type { Preamble } from "./read-preamble.ts";
 import { isVoid, readRows } from "./read-rows.ts";
 import { realignRows } from "./realign-rows.ts";
@@ -19,7 +20,7 @@ export type Section = { header: Header | null; preamble: Preamble; from: number;
 
 /** The accounts of one section; none where it has no column of dates or no column of money. */
 export function readSection(rows: readonly Row[], section: Section, fallback: DecimalMark): ReadDraft[] {
-  const slice = rows.slice(section.from, section.to);
+  const slice = writeOutNumberedDates(rows.slice(section.from, section.to), section.header);
   const sample = sampleRows(slice);
   const columns = chooseColumns(
     section.header,
@@ -44,7 +45,15 @@ export function readSection(rows: readonly Row[], section: Section, fallback: De
   if (!best) return [];
   const reading = settleCardSigns(best, table, section.header);
   const balance = reading.balance === null ? null : (money.get(reading.balance) ?? null);
-  const read = readRows(body, { columns, dates, reading, balance, money, firstLine: section.from + 1 });
+  const read = readRows(body, {
+    decimal,
+    columns,
+    dates,
+    reading,
+    balance,
+    money,
+    firstLine: section.from + 1,
+  });
   return draftsOf(read, { columns, decimal, order: dates.order, preamble: section.preamble });
 }
 

@@ -1,15 +1,20 @@
+import { decodeText } from "#lib/statements/core/decode-text.ts";
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
+import { markupRows } from "../markup/markup-rows.ts";
 import type { ReadDraft } from "../read-draft.ts";
+import { readTable } from "../table/read-table.ts";
 import { readSheets } from "./read-sheets.ts";
 
 /** Rows of one sheet beyond which it is no bank statement. */
 const MOST_ROWS = 500_000;
 
 /**
- * Statements of an Excel workbook, of any age, opened with `password` where it has one.
+ * Statements of an Excel workbook of any age, opened with `password` where it has one, or of the HTML tables and XML
+ * spreadsheets that go by the same name.
  * Throws UnreadableStatement PASSWORD_PROTECTED, DAMAGED or NOT_A_STATEMENT.
  */
 export async function readXlsx(bytes: Uint8Array, password?: string): Promise<ReadDraft[]> {
+  if (!isPacked(bytes)) return readTable(markupRows(decodeText(bytes, declaredEncoding(bytes))), ".");
   // Loaded only here: no other format needs it.
   const { read } = await import("hucre");
   const options = { maxRows: MOST_ROWS, ...(password === undefined ? {} : { password }) };
@@ -17,6 +22,16 @@ export async function readXlsx(bytes: Uint8Array, password?: string): Promise<Re
     throw refusalOf(error);
   });
   return readSheets(workbook.sheets.map(({ rows }) => rows));
+}
+
+/** A zip, as workbooks are since 2007, or the compound file from before. */
+function isPacked(bytes: Uint8Array): boolean {
+  return (bytes[0] === 0x50 && bytes[1] === 0x4b) || (bytes[0] === 0xd0 && bytes[1] === 0xcf);
+}
+
+function declaredEncoding(bytes: Uint8Array): string | undefined {
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 2048));
+  return /(?:charset|encoding)\s*=\s*["']?([\w-]+)/i.exec(head)?.[1];
 }
 
 function refusalOf(error: unknown): UnreadableStatement {

@@ -1,0 +1,52 @@
+import { decodeAs, unicodeText, withoutNulls } from "#lib/statements/core/decode-text.ts";
+import { findHeader } from "../table/find-header.ts";
+import { chooseDelimiter } from "./choose-delimiter.ts";
+import { tokenise } from "./tokenise.ts";
+
+/** Encodings from before Unicode that banks still export in, the commonest first. */
+const ENCODINGS = [
+  "windows-1252",
+  "windows-1250",
+  "windows-1251",
+  "windows-1254",
+  "shift_jis",
+  "gb18030",
+  "big5",
+  "euc-kr",
+] as const;
+
+const SAMPLE_BYTES = 16_384;
+
+/**
+ * Text of a delimited file. Where it is not Unicode, the encoding in which most of its headings are words that banks
+ * use; windows-1252 where none of them tells.
+ */
+export function decodeDelimited(bytes: Uint8Array): string {
+  return withoutNulls(unicodeText(bytes) ?? decodeAs(bytes, encodingByHeadings(bytes)));
+}
+
+function encodingByHeadings(bytes: Uint8Array): string {
+  const line = bytes.subarray(0, SAMPLE_BYTES).lastIndexOf(10);
+  const sample = line > 0 ? bytes.subarray(0, line + 1) : bytes.subarray(0, SAMPLE_BYTES);
+  let best: string = ENCODINGS[0];
+  let most = 0;
+  for (const encoding of ENCODINGS) {
+    const known = knownHeadings(decodeAs(sample, encoding));
+    if (known > most) {
+      best = encoding;
+      most = known;
+    }
+  }
+  return best;
+}
+
+function knownHeadings(text: string): number {
+  const delimiter = chooseDelimiter(text);
+  if (!delimiter) return 0;
+  try {
+    const header = findHeader(tokenise(text, delimiter), 0);
+    return header ? header.roles.filter((role) => role !== null).length : 0;
+  } catch {
+    return 0;
+  }
+}

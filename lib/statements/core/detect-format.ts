@@ -23,7 +23,7 @@ export function detectFormat(bytes: Uint8Array): StatementFormat | null {
 
 function detectText(text: string, asTable: () => string): StatementFormat | null {
   if (
-    /<OFX[\s>]|^\s*OFXHEADER\s*:|<(?:BANKMSGSRSV1|CREDITCARDMSGSRSV1|STMTRS|CCSTMTRS|BANKTRANLIST)>/im.test(
+    /<(?:\w{1,8}:)?OFX[\s>]|^[^\S\n]*OFXHEADER\s*:|<(?:BANKMSGSRSV1|CREDITCARDMSGSRSV1|STMTRS|CCSTMTRS|BANKTRANLIST)>/im.test(
       text,
     )
   )
@@ -34,9 +34,12 @@ function detectText(text: string, asTable: () => string): StatementFormat | null
     )
   )
     return "CAMT";
-  if (/(?:^|@@)\s*(?:\{4:)?:2[05]:/m.test(text) && /(?:^|@@)\s*:(?:60[FM]?|61|62[FM]?|34F|28C?):/m.test(text))
+  if (
+    /(?:^|@@)[^\S\n]*(?:\{4:)?:2[05]:/m.test(text) &&
+    /(?:^|@@)[^\S\n]*:(?:60[FM]?|61|62[FM]?|34F|28C?):/m.test(text)
+  )
     return "MT940";
-  if (/^\s*!(?:Type|Account|Option|Clear)\b/im.test(text.slice(0, 4096)) || looksLikeBareQif(text))
+  if (/^[^\S\n]*!(?:Type|Account|Option|Clear)\b/im.test(text.slice(0, 4096)) || looksLikeBareQif(text))
     return "QIF";
   if (looksLikeMarkupTable(text)) return "XLSX";
   if (/^\s*(?:<[?!a-z]|[{[]\s*["{[\]}]|%!PS|\{\\rtf)/i.test(text)) return null;
@@ -47,7 +50,8 @@ function detectText(text: string, asTable: () => string): StatementFormat | null
 /** Some exporters leave the `!Type` line out: records of a date, an amount and a caret tell all the same. */
 function looksLikeBareQif(text: string): boolean {
   return (
-    /^D[\d ]{1,2}[/.\-' ][^\n]*\r?\n(?:[A-Z$%][^\n]*\r?\n)*\^/m.test(text) && /^[TU]-?[\d.,]+\s*$/m.test(text)
+    /^D[\d ]{1,2}[/.\-' ][^\n]*\r?\n(?:[A-Z$%][^\n]*\r?\n){0,60}\^/m.test(text) &&
+    /^[TU]-?[\d.,]+\s*$/m.test(text)
   );
 }
 

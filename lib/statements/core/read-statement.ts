@@ -37,6 +37,12 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
     );
   }
   const format = detectFormat(bytes);
+  if (format === null && isArchive(bytes)) {
+    throw new UnreadableStatement(
+      "UNSUPPORTED",
+      "The file is a compressed archive. Unpack it and upload the statements inside one by one.",
+    );
+  }
   if (format === null) {
     throw new UnreadableStatement(
       "NOT_A_STATEMENT",
@@ -62,8 +68,21 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
 
 /** JPEG and PNG by their first bytes. */
 function isPhoto(bytes: Uint8Array): boolean {
-  const starts = (magic: number[]) => magic.every((byte, at) => bytes[at] === byte);
-  return starts([0xff, 0xd8, 0xff]) || starts([0x89, 0x50, 0x4e, 0x47]);
+  return startsWith(bytes, [0xff, 0xd8, 0xff]) || startsWith(bytes, [0x89, 0x50, 0x4e, 0x47]);
+}
+
+function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
+  return magic.every((byte, at) => bytes[at] === byte);
+}
+
+/** Zip, gzip, 7-Zip and RAR by their first bytes: banks hand out CAMT and PDF files in them. */
+function isArchive(bytes: Uint8Array): boolean {
+  return (
+    startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) ||
+    startsWith(bytes, [0x1f, 0x8b]) ||
+    startsWith(bytes, [0x37, 0x7a, 0xbc, 0xaf]) ||
+    startsWith(bytes, [0x52, 0x61, 0x72, 0x21])
+  );
 }
 
 async function readStructured(

@@ -5,6 +5,8 @@ export type DecimalMark = "." | ",";
 
 const ZERO = 48;
 const NINE = 57;
+/** More characters than any printed amount has: a text beyond it is none, however long it takes to find out. */
+const LONGEST = 64;
 /** Whole units up to which cents are exact, with room to add them up. */
 const MOST = 1e12;
 
@@ -27,7 +29,7 @@ const CURRENCY_SIGN =
  * More than two decimals are rounded half away from zero.
  */
 export function parseAmount(text: string, decimal: DecimalMark): Cents | null {
-  if (text === "") return null;
+  if (text === "" || (text.length > LONGEST && text.trim().length > LONGEST)) return null;
   const first = text.charCodeAt(0);
   const negative = first === 45;
   const plain = parseDigits(text, negative || first === 43 ? 1 : 0, text.length, decimal);
@@ -37,7 +39,9 @@ export function parseAmount(text: string, decimal: DecimalMark): Cents | null {
 
 /** −1 or 1 where the text carries a word for it (`120.00 CR`), 0 where only its sign or nothing does. */
 export function amountMark(text: string): -1 | 0 | 1 {
-  const word = /([a-z]+)[)\s.]*$|^[\s(]*(dr|cr)\b/i.exec(text);
+  const word = /([a-z]+)[)\s.]*$|^[\s(]*(dr|cr)\b/i.exec(
+    text.length > LONGEST ? text.trim().slice(-LONGEST) : text,
+  );
   const mark = (word?.[1] ?? word?.[2] ?? "").toLowerCase();
   if (mark.length < 1) return 0;
   if (OUT.has(mark)) return -1;
@@ -47,7 +51,7 @@ export function amountMark(text: string): -1 | 0 | 1 {
 /** Whether an amount has parts of a cent, which its cents leave out: dinars in fils, rates, interest by the day. */
 export function hasPartsOfCent(text: string, decimal: DecimalMark): boolean {
   const start = text.search(/[\d.,]/);
-  let end = text.length;
+  let end = Math.min(text.length, start + LONGEST);
   while (end > start && !isDigit(text.charCodeAt(end - 1))) end--;
   const point = start < 0 ? end : decimalPosition(text, start, end, decimal);
   for (let i = point + 3; i < end; i++) {
@@ -72,7 +76,8 @@ function parseDecorated(text: string, decimal: DecimalMark): Cents | null {
   }
   const start = rest.search(/[\d]|[.,]\d/);
   if (start < 0) return null;
-  const end = rest.length - (/[^\d]*$/.exec(rest)?.[0].length ?? 0);
+  let end = rest.length;
+  while (!isDigit(rest.charCodeAt(end - 1))) end--;
   const around = `${rest.slice(0, start)} ${rest.slice(end)}`.toLowerCase();
   for (const word of wordsAround(around)) {
     if (OUT.has(word)) sign = -1;

@@ -8,6 +8,9 @@ export type DateOrder = "DMY" | "MDY" | "YMD";
 /** A date as written: three numbers in the order they stand, or with its order plain from a name or a long year. */
 export type WrittenDate = { parts: readonly [number, number, number]; order: DateOrder | null };
 
+/** A date with its time and zone, and words such as `as of` another date. */
+const LONGEST = 64;
+
 const TIME = "(?:[T ,;]+(?:um |at )?\\d{1,2}[:.h]\\d{2}.*|\\d{2}:\\d{2}.*|[TZ].*| ?(?:as of|\\().*)?";
 const YEAR_FIRST = new RegExp(`^(\\d{4})([-/. :])(\\d{1,2})\\2(\\d{1,2})[.]?${TIME}$`);
 const THREE_NUMBERS = new RegExp(
@@ -30,8 +33,9 @@ const WEEKDAY =
  * calendar day that the bank wrote, never shifted by a zone.
  */
 export function splitDate(text: string): WrittenDate | null {
-  const trimmed = text
-    .trim()
+  const bounded = text.trim();
+  if (bounded.length > LONGEST) return null;
+  const trimmed = bounded
     .replace(/^=?"(.*)"$/, "$1")
     .replace(/^'/, "")
     .replace(EAST_ASIAN, "$1-$2-$3")

@@ -2,7 +2,7 @@ import { decodeText } from "#lib/statements/core/decode-text.ts";
 import { type Cents, type PrintedTotals, UnreadableStatement } from "#lib/statements/core/model.ts";
 import { oldestFirst } from "../oldest-first.ts";
 import { parseAmount } from "../parse-amount.ts";
-import { emptyDraft, type ReadDraft } from "../read-draft.ts";
+import { emptyDraft, type ReadDraft, unreadableRow } from "../read-draft.ts";
 import { accountKindOf } from "../table/read-preamble.ts";
 import { type CamtBalances, readBalances } from "./camt-balances.ts";
 import { type CamtEntry, dateAt, readEntries } from "./camt-entries.ts";
@@ -49,8 +49,7 @@ function readOne(statement: CamtNode, nextLine: () => number): ReadDraft {
   const currency = balances.currency ?? counted.find((entry) => entry.currency !== null)?.currency ?? null;
   for (const { transaction, currency: own } of counted) {
     if (own === null || own === currency) continue;
-    const message = `Line ${transaction.line}: the amount is in ${own}, the account in ${currency}.`;
-    problems.push({ kind: "ROW", message, page: null, line: transaction.line, difference: null });
+    problems.push(unreadableRow(transaction.line, `the amount is in ${own}, the account in ${currency}.`));
   }
   const transactions = oldestFirst(counted.map(({ transaction }) => transaction));
   const accountName = textAt(statement, "Acct", "Nm") ?? textAt(statement, "Acct", "Ownr", "Nm");

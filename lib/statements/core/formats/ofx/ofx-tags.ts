@@ -3,21 +3,62 @@ import { decodeEntities } from "../markup/decode-entities.ts";
 /** One tag of an OFX file with the text after it, in the order of the file. */
 export type OfxTag = { name: string; closing: boolean; text: string };
 
-const TAG = /<(\/?)(?:\w+:)?([A-Za-z][\w.]*)[^<>]*>((?:[^<]|<(?![/!?A-Za-z]))*)/g;
+const NAME = /^(\/?)(?:\w+:)?([a-z][\w.]*)/i;
 
 /**
  * The tags of OFX, SGML (1.x, values unclosed) and XML (2.x) alike. There is no tree: real files close tags in the
- * wrong order or not at all, so that a tree would lose what a plain sequence keeps.
+ * wrong order or not at all, so that a tree would lose what a plain sequence keeps. Linear in the text, whatever it is.
  */
 export function* ofxTags(text: string): Generator<OfxTag> {
-  const plain = text
-    .replace(/<!--[\s\S]*?-->/g, "")
-    .replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, inner: string) => inner.replaceAll("<", "&lt;"));
-  for (const match of plain.matchAll(TAG)) {
-    yield {
-      name: (match[2] ?? "").toUpperCase(),
-      closing: match[1] === "/",
-      text: decodeEntities(match[3]?.trim() ?? ""),
-    };
+  const plain = plainMarkup(text);
+  let close = -1;
+  for (let at = nextTag(plain, 0); at < plain.length; ) {
+    if (close < at) close = plain.indexOf(">", at);
+    if (close < 0) return;
+    const next = nextTag(plain, at + 1);
+    // `<NAME` without its end is no tag; what follows may be one.
+    const name = next < close ? null : NAME.exec(plain.slice(at + 1, close));
+    if (name) {
+      yield {
+        name: (name[2] ?? "").toUpperCase(),
+        closing: name[1] === "/",
+        text: decodeEntities(plain.slice(close + 1, next).trim()),
+      };
+    }
+    at = next;
   }
+}
+
+/** Where the next tag or instruction begins, from `from` on; a `<` before anything else is text. */
+function nextTag(text: string, from: number): number {
+  for (let at = text.indexOf("<", from); at >= 0; at = text.indexOf("<", at + 1)) {
+    if (/[/!?A-Za-z]/.test(text.charAt(at + 1))) return at;
+  }
+  return text.length;
+}
+
+/** Comments taken out, and what stands in CDATA written as text. One that never ends is left as it is. */
+function plainMarkup(text: string): string {
+  const uncommented = replaceBetween(text, "<!--", "-->", () => "");
+  return replaceBetween(uncommented, "<![CDATA[", "]]>", (inner) =>
+    inner.replaceAll("&", "&amp;").replaceAll("<", "&lt;"),
+  );
+}
+
+function replaceBetween(
+  text: string,
+  open: string,
+  close: string,
+  replace: (inner: string) => string,
+): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (let at = text.indexOf(open); at >= 0; at = text.indexOf(open, from)) {
+    const end = text.indexOf(close, at);
+    if (end < 0) break;
+    kept.push(text.slice(from, at), replace(text.slice(at + open.length, end)));
+    from = end + close.length;
+  }
+  kept.push(text.slice(from));
+  return kept.join("");
 }

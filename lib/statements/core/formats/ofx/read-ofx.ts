@@ -61,6 +61,7 @@ function readOne(statement: OfxStatement, { decimal, firstRecord, bank }: Contex
       .map((section) => values.get(`${section}.${tag}`))
       .find(Boolean) ?? null;
   const rounded = new RoundedAmounts();
+  const currency = currencyOf(values.get("CURDEF"));
   const unsigned = signsAreMissing(statement.transactions, decimal);
   const transactions = statement.transactions.flatMap((each, index) => {
     const line = firstRecord + index;
@@ -70,6 +71,9 @@ function readOne(statement: OfxStatement, { decimal, firstRecord, bank }: Contex
     else if (amount === null)
       problems.push(unreadableRow(line, `the amount “${each.get("TRNAMT") ?? ""}” could not be read.`));
     if (date === null || amount === null) return [];
+    const own = currencyOf(each.get("CURRENCY.CURSYM"));
+    if (own !== null && currency !== null && own !== currency)
+      problems.push(unreadableRow(line, `the amount is in ${own}, the account in ${currency}.`));
     rounded.note(line, each.get("TRNAMT") ?? "", decimal);
     const signed = unsigned && each.get("TRNTYPE") === "DEBIT" && amount !== 0 ? -amount : amount;
     return [{ date, description: descriptionOf(each), amount: signed, balance: null, page: null, line }];
@@ -81,7 +85,7 @@ function readOne(statement: OfxStatement, { decimal, firstRecord, bank }: Contex
     bank,
     accountNumber: account("ACCTID"),
     kind: kindOf(statement, account("ACCTTYPE")),
-    currency: currencyOf(values.get("CURDEF")),
+    currency,
     from: sorted[0]?.date ?? ofxDate(values.get("DTSTART")),
     to: sorted.at(-1)?.date ?? ofxDate(values.get("DTEND")),
     closingBalance: parseAmount(values.get("LEDGERBAL.BALAMT") ?? "", decimal),

@@ -43,9 +43,14 @@ export function chooseColumns(header: Header | null, profiles: readonly ColumnPr
     ? []
     : indexes.filter((index) => !taken.has(index) && isMoney(profiles[index] ?? EMPTY));
   for (const index of unnamedMoney) taken.add(index);
+  // `Valuta` is a value date to Germans and a currency to Swedes: the cells tell.
+  const everyRow = (index: number) =>
+    (profiles[index]?.filled ?? 0) >= (profiles[dates[0] ?? -1]?.filled ?? 1);
+  const isUnnamed = (index: number) =>
+    !header || ((roleAt(index) === null || roleAt(index)?.role === "date") && everyRow(index));
   const currency =
     named("currency", isCurrencyCodes)[0] ??
-    indexes.find((index) => !header && isCurrencyCodes(profiles[index] ?? EMPTY)) ??
+    indexes.find((index) => isUnnamed(index) && isCurrencyCodes(profiles[index] ?? EMPTY)) ??
     null;
   const accounts = named("account", (profile) => profile.filled > 0);
   if (!header)

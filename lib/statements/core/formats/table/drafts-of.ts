@@ -35,13 +35,21 @@ export function draftsOf(read: ReadRows, context: Context): ReadDraft[] {
   };
   for (const kept of read.kept) groupOf(kept.row).kept.push(kept);
   const only = groups.size <= 1 ? [...groups.values()][0] : undefined;
-  for (const summary of read.summaries) (only ?? groupOf(summary.row)).summaries.push(summary);
+  for (const summary of read.summaries) {
+    const own = only === undefined || namesCurrency(summary.row, columns);
+    (own ? groupOf(summary.row) : only).summaries.push(summary);
+  }
   if (groups.size === 0) groups.set("", read);
   const around = new Map([...readPreamble(read.loose), ...context.preamble]);
   return [...groups.values()].map((group, place) => ({
     draft: draftOf(group, { ...context, preamble: groups.size === 1 ? around : withoutBalances(around) }),
     problems: place === 0 ? read.problems : [],
   }));
+}
+
+/** A balance that names its currency belongs to that one, even if nothing else was booked in it. */
+function namesCurrency(row: Row, { currency }: Columns): boolean {
+  return currency !== null && CURRENCIES.has(row[currency]?.trim().toUpperCase() ?? "");
 }
 
 /** The column that names the holder's own account: filled in every row, with few values, each on several rows. */

@@ -177,7 +177,7 @@ export const HEADINGS: readonly (readonly [Role, number, readonly string[]])[] =
     [
       "currency|devizanem|valuuta|ccy|currency code|curr|cur|account currency|wahrung|wahrg|whg|kontowahrung|devise",
       "moneda|divisa|valuta code|muntsoort|munt|moeda|valuta konta|waluta|waluta rachunku|mena|penznem",
-      "deviza|para birimi|currency name|transaction currency|mena uctu|валюта|валюта счета|currencycode|币种|幣別|通貨",
+      "deviza|para birimi|currency name|transaction currency|mena uctu|валюта|валюта счета|valiuta|currencycode|币种|幣別|通貨",
     ],
   ],
   [
@@ -192,7 +192,7 @@ export const HEADINGS: readonly (readonly [Role, number, readonly string[]])[] =
       "rekeningnummer|rekening nummer|eigen rekening|eigen iban|iban bban|iban rekening|rachunek",
       "rachunek zrodlowy|numer rachunku|cislo uctu|szamlaszam|hesap no|account name|account iban",
       "source account|sub account|rubriknaam|ibanaccount|nazwa rachunku|account nickname",
-      "account holder account",
+      "account holder account|saskaitos nr|saskaita|saskaitos numeris|konta numurs|账号|帐号|口座番号|계좌번호",
     ],
   ],
   [
@@ -239,7 +239,7 @@ export const HEADINGS: readonly (readonly [Role, number, readonly string[]])[] =
       "partner neve|partner|leiras|aciklama|islem aciklamasi|explicatie|descriere|selgitus|saaja maksja",
       "saaja maksja nimi|saaja maksaja nimi|описание|описание операции|назначение|назначение платежа|основание",
       "摘要|摘要内容|内容|入出金内容|お取り扱い内容|お取扱内容|取引内容|メモ|備考|ご利用店名|店名|交易摘要|交易备注|备注|備註|附言|对方户名|交易说明|交易類型|交易类型",
-      "적요|내용|거래내용|메모|보낸분 받는분|keterangan|uraian|butiran|noi dung",
+      "gavejas|paaiskinimai|paskirtis|moketojas|sanemejs|maksatajs|maksajuma merkis|적요|내용|거래내용|메모|보낸분 받는분|keterangan|uraian|butiran|noi dung",
     ],
   ],
   [
@@ -270,7 +270,7 @@ export const HEADINGS: readonly (readonly [Role, number, readonly string[]])[] =
       "bank account type|transaction reference|bank reference|volgnr|volgnummer|archive id",
       "arkistointitunnus|viitenumero|tilinumero|numero de transaction|exchange to|exchange from",
       "from email address|to email address|invoice number|sequence|sort code|branch|branch code|bank code",
-      "branch number",
+      "branch number|iraso nr|kodas|imokos kodas|dok nr",
     ],
   ],
 ];

@@ -35,6 +35,9 @@ const tasks: {
   },
 };
 
+// A damaged PDF leaves promises inside pdf.js rejected that nobody awaits: the task's own outcome is what counts.
+process.on("unhandledRejection", () => {});
+
 parentPort?.on("message", async ({ name, input }: { name: WorkerTaskName; input: never }) => {
   try {
     parentPort?.postMessage({ output: await tasks[name](input) });

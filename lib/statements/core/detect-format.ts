@@ -23,7 +23,7 @@ export function detectFormat(bytes: Uint8Array): StatementFormat | null {
 
 function detectText(text: string, asTable: () => string): StatementFormat | null {
   if (
-    /<(?:\w{1,8}:)?OFX[\s>]|^[^\S\n]*OFXHEADER\s*:|<(?:BANKMSGSRSV1|CREDITCARDMSGSRSV1|STMTRS|CCSTMTRS|BANKTRANLIST)>/im.test(
+    /<(?:\w{1,8}:)?OFX[\s>]|^[ \t]{0,80}OFXHEADER\s*:|<(?:BANKMSGSRSV1|CREDITCARDMSGSRSV1|STMTRS|CCSTMTRS|BANKTRANLIST)>/im.test(
       text,
     )
   )
@@ -35,11 +35,11 @@ function detectText(text: string, asTable: () => string): StatementFormat | null
   )
     return "CAMT";
   if (
-    /(?:^|@@)[^\S\n]*(?:\{4:)?:2[05]:/m.test(text) &&
-    /(?:^|@@)[^\S\n]*:(?:60[FM]?|61|62[FM]?|34F|28C?):/m.test(text)
+    /(?:^|@@)[ \t]{0,80}(?:\{4:)?:2[05]:/m.test(text) &&
+    /(?:^|@@)[ \t]{0,80}:(?:60[FM]?|61|62[FM]?|34F|28C?):/m.test(text)
   )
     return "MT940";
-  if (/^[^\S\n]*!(?:Type|Account|Option|Clear)\b/im.test(text.slice(0, 4096)) || looksLikeBareQif(text))
+  if (/^[ \t]{0,80}!(?:Type|Account|Option|Clear)\b/im.test(text.slice(0, 4096)) || looksLikeBareQif(text))
     return "QIF";
   if (looksLikeMarkupTable(text)) return "XLSX";
   if (/^\s*(?:<[?!a-z]|[{[]\s*["{[\]}]|%!PS|\{\\rtf)/i.test(text)) return null;

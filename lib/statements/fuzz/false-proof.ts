@@ -13,6 +13,8 @@ export function falseProof(
   original: readonly StatementDraft[],
   mutation: Mutation,
 ): string | null {
+  // A file read in two pieces, one of them in conflict, has said that it is not as it was.
+  const said = reading.statements.some(({ verification }) => verification === "CONFLICT");
   for (const statement of reading.statements) {
     if (statement.verification !== "PROVED") continue;
     const { openingBalance, closingBalance, transactions } = statement;
@@ -21,7 +23,7 @@ export function falseProof(
       if (sum !== closingBalance)
         return `proved, but ${openingBalance} leads to ${sum}, not ${closingBalance}`;
     }
-    if (!STRUCTURE_KEPT.has(mutation)) continue;
+    if (said || !STRUCTURE_KEPT.has(mutation)) continue;
     const amounts = amountsOf(statement);
     if (!original.some((each) => amountsOf(each) === amounts))
       return `proved with other amounts: ${amounts.slice(0, 200)}`;

@@ -1,4 +1,5 @@
 import type { Cents } from "#lib/statements/core/model.ts";
+import { CURRENCY_CODES } from "./currency-codes.ts";
 
 /** Which character separates the cents. It decides only what `1.234` means; everything else shows itself. */
 export type DecimalMark = "." | ",";
@@ -19,7 +20,7 @@ const OUT = new Set(
 const IN = new Set(
   "cr c credit kredit crédit h haben gutschrift credito crédito haber abono avere bij inn in +".split(" "),
 );
-const CURRENCY_CODES = new Set(Intl.supportedValuesOf("currency").map((code) => code.toLowerCase()));
+const CURRENCY_WORDS = new Set(Array.from(CURRENCY_CODES, (code) => code.toLowerCase()));
 const CURRENCY_SIGN =
   /^(?:[a-z]{0,3}\p{Sc}|\p{Sc}[a-z]{0,3}|kr\.?|rs\.?|r|fr\.?|zł|zl|kč|kc|ft|lei|лв|руб\.?|р\.?|円|元|euros?|tl|rm|rp\.?|kn|din|dh|bs|nt|hk|us|au|nz|ca|sfr\.?)$/u;
 
@@ -81,7 +82,7 @@ function parseDecorated(text: string, decimal: DecimalMark): Cents | null {
   const around = `${rest.slice(0, start)} ${rest.slice(end)}`.toLowerCase();
   for (const word of wordsAround(around)) {
     if (OUT.has(word)) sign = -1;
-    else if (!IN.has(word) && !CURRENCY_CODES.has(word) && !CURRENCY_SIGN.test(word)) return null;
+    else if (!IN.has(word) && !CURRENCY_WORDS.has(word) && !CURRENCY_SIGN.test(word)) return null;
   }
   const value = parseDigits(rest, start, end, decimal);
   if (value === null) return null;

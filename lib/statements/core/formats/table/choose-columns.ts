@@ -1,3 +1,4 @@
+import { CURRENCY_CODES } from "../currency-codes.ts";
 import type { ColumnProfile } from "./column-profile.ts";
 import { type FlagSigns, flagSigns } from "./debit-credit-flags.ts";
 import type { Header } from "./find-header.ts";
@@ -75,8 +76,6 @@ export function chooseColumns(header: Header | null, profiles: readonly ColumnPr
   };
 }
 
-const CURRENCIES = new Set([...Intl.supportedValuesOf("currency"), "RUR", "BTC", "ETH"]);
-
 const EMPTY: ColumnProfile = {
   filled: 0,
   dates: 0,
@@ -102,7 +101,7 @@ function isMoney(profile: ColumnProfile): boolean {
 function isCurrencyCodes(profile: ColumnProfile): boolean {
   return (
     profile.filled > 0 &&
-    [...profile.distinct.keys()].filter((text) => CURRENCIES.has(text.toUpperCase())).length * 2 >
+    [...profile.distinct.keys()].filter((text) => CURRENCY_CODES.has(text.toUpperCase())).length * 2 >
       profile.distinct.size
   );
 }

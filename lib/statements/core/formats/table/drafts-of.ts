@@ -1,5 +1,6 @@
 import type { Cents, IsoDate, StatementDraft } from "#lib/statements/core/model.ts";
 import { collapseSpace } from "../collapse-space.ts";
+import { CURRENCY_CODES } from "../currency-codes.ts";
 import { oldestFirst } from "../oldest-first.ts";
 import type { DecimalMark } from "../parse-amount.ts";
 import type { DateOrder } from "../read-date.ts";
@@ -18,8 +19,6 @@ import type { ReadRows, SummaryRow } from "./read-rows.ts";
 type Context = { columns: Columns; decimal: DecimalMark; order: DateOrder; preamble: Preamble };
 
 const MOST_ACCOUNTS = 20;
-/** `RUR` is what Russian banks still write. */
-const CURRENCIES = new Set([...Intl.supportedValuesOf("currency"), "RUR"]);
 
 /** One draft for each account and currency of the rows; what stands around the rows belongs to it if there is one only. */
 export function draftsOf(read: ReadRows, context: Context): ReadDraft[] {
@@ -49,7 +48,7 @@ export function draftsOf(read: ReadRows, context: Context): ReadDraft[] {
 
 /** A balance that names its currency belongs to that one, even if nothing else was booked in it. */
 function namesCurrency(row: Row, { currency }: Columns): boolean {
-  return currency !== null && CURRENCIES.has(row[currency]?.trim().toUpperCase() ?? "");
+  return currency !== null && CURRENCY_CODES.has(row[currency]?.trim().toUpperCase() ?? "");
 }
 
 /** The column that names the holder's own account: filled in every row, with few values, each on several rows. */
@@ -162,6 +161,6 @@ function bankOf(text: string | undefined): string | null {
 
 function currencyCode(text: string | undefined): string | null {
   const whole = text?.trim().toUpperCase() ?? "";
-  if (CURRENCIES.has(whole)) return whole;
-  return text?.match(/\b[A-Z]{3}\b/g)?.find((code) => CURRENCIES.has(code)) ?? null;
+  if (CURRENCY_CODES.has(whole)) return whole;
+  return text?.match(/\b[A-Z]{3}\b/g)?.find((code) => CURRENCY_CODES.has(code)) ?? null;
 }

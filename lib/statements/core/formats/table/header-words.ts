@@ -1,3 +1,4 @@
+import { CURRENCY_CODES } from "../currency-codes.ts";
 import { HEADINGS, type Role } from "./heading-list.ts";
 
 export type HeaderRole = { role: Role; rank: number };
@@ -52,12 +53,7 @@ const TELLING: readonly (readonly [RegExp, Role, number])[] = [
   ],
 ];
 
-const CURRENCIES = new Set([
-  "nz",
-  "us",
-  "au",
-  ...Intl.supportedValuesOf("currency").map((code) => code.toLowerCase()),
-]);
+const CURRENCIES = new Set(["nz", "us", "au", ...Array.from(CURRENCY_CODES, (code) => code.toLowerCase())]);
 
 /** A heading in the form of the list: lower case, no accents, words parted by single spaces. */
 export function normalHeading(cell: string): string {

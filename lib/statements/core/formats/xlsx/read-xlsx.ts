@@ -3,18 +3,27 @@ import { UnreadableStatement } from "#lib/statements/core/model.ts";
 import { markupRows } from "../markup/markup-rows.ts";
 import type { ReadDraft } from "../read-draft.ts";
 import { readTable } from "../table/read-table.ts";
+import { inflatesWithin } from "./inflated-size.ts";
 import { readSheets } from "./read-sheets.ts";
 
 /** Rows of one sheet beyond which it is no bank statement. */
 const MOST_ROWS = 500_000;
+/** Unpacked size of all the parts of a workbook, likewise: 200,000 rows take about a third of it. */
+const MOST_BYTES = 160 * 1024 * 1024;
 
 /**
  * Statements of an Excel workbook of any age, opened with `password` where it has one, or of the HTML tables and XML
  * spreadsheets that go by the same name.
- * Throws UnreadableStatement PASSWORD_PROTECTED, DAMAGED or NOT_A_STATEMENT.
+ * Throws UnreadableStatement PASSWORD_PROTECTED, DAMAGED, TOO_LARGE or NOT_A_STATEMENT.
  */
 export async function readXlsx(bytes: Uint8Array, password?: string): Promise<ReadDraft[]> {
   if (!isPacked(bytes)) return readTable(markupRows(decodeText(bytes, declaredEncoding(bytes))), ".");
+  if (!inflatesWithin(bytes, MOST_BYTES)) {
+    throw new UnreadableStatement(
+      "TOO_LARGE",
+      "The workbook unpacks to more than any bank statement holds. Export the transactions as CSV, or for a shorter period.",
+    );
+  }
   // Loaded only here: no other format needs it.
   const { read } = await import("hucre");
   const options = { maxRows: MOST_ROWS, ...(password === undefined ? {} : { password }) };

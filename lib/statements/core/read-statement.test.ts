@@ -162,4 +162,26 @@ it("a photo is told from a statement without text, and says what to do", async (
         /as a PDF or CSV/.test(error.message),
     );
   }
+
+  it("asks to unpack an archive", async () => {
+    for (const magic of [
+      [0x50, 0x4b, 3, 4],
+      [0x1f, 0x8b, 8, 0],
+      [0x37, 0x7a, 0xbc, 0xaf],
+      [0x52, 0x61, 0x72, 0x21],
+    ]) {
+      await assert.rejects(
+        readStatement(Uint8Array.from([...magic, 1, 2, 3]), { fileName: "statements.zip" }),
+        (error: unknown) =>
+          error instanceof UnreadableStatement &&
+          error.code === "UNSUPPORTED" &&
+          /[Uu]npack/.test(error.message),
+      );
+    }
+  });
+
+  it("reads a file padded with NUL characters", async () => {
+    const { statements } = await read(CSV.replaceAll(",", "\0,"));
+    assert.equal(statements[0]?.verification, "PROVED");
+  });
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
-import { amountMark, parseAmount } from "./parse-amount.ts";
+import { amountMark, hasPartsOfCent, parseAmount } from "./parse-amount.ts";
 
 describe("parseAmount", () => {
   const point: [string, number | null][] = [
@@ -23,6 +23,11 @@ describe("parseAmount", () => {
     ["12.30 CR", 1230],
     ["12.30 DR", -1230],
     ["12.30OD", -1230],
+    ["12.30 Soll", -1230],
+    ["12.30 Haben", 1230],
+    ["12.30 LTL", 1230],
+    [`${" ".repeat(200)}12.30${" ".repeat(200)}`, 1230],
+    ["1".repeat(65), null],
     ["NZ$12.30", 1230],
     ["€ 12.30", 1230],
     ["12.30 EUR", 1230],
@@ -96,4 +101,21 @@ describe("amountMark", () => {
   it("tells the word from the sign", () => {
     assert.deepEqual(["1.00 CR", "1.00 Dr", "1.00", "-1.00", "1.00 EUR"].map(amountMark), [1, -1, 0, 0, 0]);
   });
+});
+
+describe("hasPartsOfCent", () => {
+  for (const [text, decimal, expected] of [
+    ["4.125", ".", true],
+    ["-115.8331 USD", ".", true],
+    ["4,125", ",", true],
+    ["8.95000", ".", false],
+    ["1,234.50", ".", false],
+    ["1.234", ",", false],
+    ["1,234", ".", false],
+    ["12", ".", false],
+    ["", ".", false],
+  ] as const) {
+    it(`finds ${expected ? "some" : "none"} in “${text}”`, () =>
+      assert.equal(hasPartsOfCent(text, decimal), expected));
+  }
 });

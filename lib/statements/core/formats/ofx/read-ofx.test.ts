@@ -204,4 +204,32 @@ describe("readOfx", () => {
       ),
     );
   });
+
+  it("says that an amount is in another currency than its account", () => {
+    const row =
+      "<STMTTRN><DTPOSTED>20250102<TRNAMT>-5.00<NAME>A<CURRENCY><CURRATE>1.1<CURSYM>USD</CURRENCY></STMTTRN>";
+    const [first] = read(bank(`${ACCOUNT}<BANKTRANLIST>${row}</BANKTRANLIST>`));
+    assert.deepEqual(
+      first?.problems.map(({ kind, message }) => [kind, message]),
+      [["ROW", "Line 1: the amount is in USD, the account in NZD."]],
+    );
+  });
+
+  it("passes over comments, keeps what one that never ends would hide", () => {
+    const rows = `<!-- ${transaction("20250101", "-1.00")} -->${transaction("20250102", "-2.00")}<!-- ${transaction("20250103", "-3.00")}`;
+    const draft = only(read(bank(`${ACCOUNT}<BANKTRANLIST>${rows}</BANKTRANLIST>`)));
+    assert.deepEqual(movements(draft), [
+      ["2025-01-02", -200],
+      ["2025-01-03", -300],
+    ]);
+  });
+
+  it("reads tags with a namespace prefix", () => {
+    const draft = only(
+      read(
+        '<?xml version="1.0"?><o:OFX xmlns:o="x"><o:STMTRS><o:STMTTRN><o:DTPOSTED>20250102</o:DTPOSTED><o:TRNAMT>-2</o:TRNAMT></o:STMTTRN></o:STMTRS></o:OFX>',
+      ),
+    );
+    assert.deepEqual(movements(draft), [["2025-01-02", -200]]);
+  });
 });

@@ -82,8 +82,8 @@ function draftOf(read: ReadRows, context: Context): StatementDraft {
   const running = transactions.some(({ balance }) => balance !== null);
   const account = accountOf(read.kept[0]?.row, columns, preamble, read);
   const period = preambleDates(preamble.get("period"), order);
-  const currency =
-    read.kept[0] && columns.currency !== null ? (read.kept[0].row[columns.currency]?.trim() ?? "") : "";
+  const row = read.kept[0]?.row ?? read.summaries[0]?.row;
+  const currency = columns.currency === null ? "" : (row?.[columns.currency]?.trim() ?? "");
   const amount = (label: "opening" | "closing" | "current" | "limit" | "totalDebits" | "totalCredits") =>
     preambleAmount(preamble.get(label), decimal);
   const closing = statedBalance(read.summaries, "CLOSING") ?? amount("closing");

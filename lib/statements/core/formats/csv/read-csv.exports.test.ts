@@ -1,0 +1,146 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { lines, movements, only } from "../test-support.ts";
+import { decodeDelimited } from "./decode-delimited.ts";
+import { readCsv } from "./read-csv.ts";
+
+const EXPECTED = [
+  ["2024-01-13", 200_000],
+  ["2024-01-14", -4510],
+];
+
+/** Bytes of a text in an older encoding, found by decoding every pair of bytes. */
+function encoded(text: string, encoding: string): Uint8Array {
+  const decoder = new TextDecoder(encoding);
+  const known = new Map<string, number[]>();
+  for (let high = 255; high >= 0x81; high--) {
+    for (let low = 255; low >= 0x40; low--) known.set(decoder.decode(Uint8Array.of(high, low)), [high, low]);
+    known.set(decoder.decode(Uint8Array.of(high)), [high]);
+  }
+  for (let byte = 0; byte < 0x80; byte++) known.set(String.fromCharCode(byte), [byte]);
+  return Uint8Array.from([...text].flatMap((char) => known.get(char) ?? []));
+}
+
+describe("readCsv on what banks and spreadsheets make of an export", () => {
+  it("reads lines that are quoted whole", () => {
+    const text = lines(
+      '"Date,Description,Amount"',
+      '"13/01/2024,ACME,2000.00";;',
+      '"14/01/2024,""TESCO, LONDON"",-45.10"',
+    );
+    const draft = only(readCsv(text));
+    assert.deepEqual(movements(draft), EXPECTED);
+    assert.equal(draft.transactions[1]?.description, "TESCO, LONDON");
+  });
+
+  for (const [encoding, rows] of [
+    [
+      "windows-1250",
+      ["datum zaúčtování;částka;název protiúčtu", "13.01.2024;2000,00;ACME", "14.01.2024;-45,10;Žluťoučký"],
+    ],
+    [
+      "windows-1251",
+      ["Дата операции;Описание;Сумма", "13.01.2024;Зарплата;2000,00", "14.01.2024;Магазин;-45,10"],
+    ],
+    ["shift_jis", ["日付,摘要,支払い金額,預かり金額", "2024/1/13,給料,,2000.00", "2024/1/14,カード,45.10,"]],
+    ["gb18030", ["交易日期,交易备注,收入,支出", "2024年1月13日,工资,2000.00,", "2024年1月14日,超市,,45.10"]],
+  ] as const) {
+    it(`tells ${encoding} by its headings`, () => {
+      const text = lines(...rows);
+      const decoded = decodeDelimited(encoded(text, encoding));
+      assert.equal(decoded, text);
+      assert.deepEqual(movements(only(readCsv(decoded))), EXPECTED);
+    });
+  }
+
+  for (const [name, dates] of [
+    ["days since 1900", ["45304", "45305.5"]],
+    ["seconds since 1970", ["1705104000", "1705190400"]],
+    ["milliseconds since 1970", ["1705104000000", "1705190400123"]],
+    ["a date and the date that it is as of", ["01/13/2024 as of 01/12/2024", "01/14/2024"]],
+    ["colons", ["2024:01:13", "2024:01:14"]],
+    ["Korean", ["2024. 1. 13.", "2024년 1월 14일"]],
+  ] as const) {
+    it(`reads dates as ${name}`, () => {
+      const draft = only(
+        readCsv(lines("Date,Description,Amount", `${dates[0]},ACME,2000.00`, `${dates[1]},TESCO,-45.10`)),
+      );
+      assert.deepEqual(movements(draft), EXPECTED);
+    });
+  }
+
+  it("reads three decimals that cannot be thousands as decimals", () => {
+    const draft = only(
+      readCsv(
+        lines(
+          "Datum;Text;Belopp;Saldo",
+          "2024-01-13;LÖN;2000,000;2000,000",
+          "2024-01-14;ICA;-45,100;1954,900",
+        ),
+      ),
+    );
+    assert.deepEqual(movements(draft), EXPECTED);
+  });
+
+  it("says once that amounts had parts of a cent", () => {
+    const [read] = readCsv(
+      lines("Date,Description,Amount", "13/01/2024,A,1.2345", "14/01/2024,B,2.005", "15/01/2024,C,3.100"),
+    );
+    assert.deepEqual(
+      read?.problems.map(({ kind, line }) => [kind, line]),
+      [["ROW", 2]],
+    );
+    assert.match(read?.problems[0]?.message ?? "", /1\.2345.* and 1 more/);
+  });
+
+  it("takes a list of balances for no statement", () => {
+    assert.throws(
+      () =>
+        readCsv(lines("Datum,Boeksaldo,Valutair saldo", "2020-05-30,13.20,13.20", "2020-05-29,14.20,14.20")),
+      {
+        code: "NOT_A_STATEMENT",
+      },
+    );
+  });
+
+  it("keeps the balances of each currency apart", () => {
+    const drafts = readCsv(
+      lines(
+        "Account,Date,Details,Amount,Currency,D/C",
+        "LT79,2024-01-01,Opening balance,10.00,LTL,C",
+        "LT79,2024-01-13,SHOP,4.00,LTL,D",
+        "LT79,2024-01-31,Closing balance,6.00,LTL,C",
+        "LT79,2024-01-01,Opening balance,120.00,EUR,C",
+        "LT79,2024-01-31,Closing balance,120.00,EUR,C",
+      ),
+    );
+    assert.deepEqual(
+      drafts.map(({ draft }) => [draft.currency, draft.openingBalance, draft.closingBalance]),
+      [
+        ["LTL", 1000, 600],
+        ["EUR", 12_000, 12_000],
+      ],
+    );
+  });
+
+  it("finds a balance behind the bank's own codes, and beside a date", () => {
+    const draft = only(
+      readCsv(
+        lines(
+          "Date;Kind;Details;Amount",
+          "2024-01-01;HIST;BALANCE BROUGHT FORWARD;0.00",
+          "2024-01-13;HIST;ACME;2000.00",
+          "2024-01-14;HIST;PNP;-45.10",
+          "Kontostand;31.01.2024;1954.90;",
+        ),
+      ),
+    );
+    assert.deepEqual(movements(draft).slice(-2), EXPECTED);
+    assert.equal(draft.closingBalance, 195_490);
+  });
+
+  it("takes no word for a currency that is none", () => {
+    const draft = only(readCsv(lines("EOP,13/01/2024,ACME,2000.00", "EOP,14/01/2024,IGA,-45.10")));
+    assert.equal(draft.currency, null);
+  });
+});

@@ -143,4 +143,25 @@ describe("readCsv on what banks and spreadsheets make of an export", () => {
     const draft = only(readCsv(lines("EOP,13/01/2024,ACME,2000.00", "EOP,14/01/2024,IGA,-45.10")));
     assert.equal(draft.currency, null);
   });
+
+  it("reads a column of pluses and minuses", () => {
+    const draft = only(
+      readCsv(lines("Date;Text;+/-;Amount", "13.01.2024;ACME;+;2.000,00", "14.01.2024;TESCO;-;45,10")),
+    );
+    assert.deepEqual(movements(draft), EXPECTED);
+  });
+
+  it("leaves out rows that are pending where booked ones carry balances", () => {
+    const draft = only(
+      readCsv(
+        lines(
+          "Completed Date,Description,Amount,State,Balance",
+          "2024-01-13,ACME,2000.00,COMPLETED,2000.00",
+          "2024-01-14,TESCO,-45.10,COMPLETED,1954.90",
+          "2024-01-15,UBER,-9.00,PENDING,",
+        ),
+      ),
+    );
+    assert.deepEqual(movements(draft), EXPECTED);
+  });
 });

@@ -66,8 +66,10 @@ export function filledWidth(row: Row): number {
 function profileColumn(cells: readonly string[], decimal: DecimalMark): ColumnProfile {
   const profile = { filled: 0, dates: 0, amounts: 0, money: 0, negatives: 0, letters: 0 };
   const distinct = new Map<string, number>();
+  // A dash stands for nothing, except in a column of pluses and minuses.
+  const signs = cells.includes("+");
   for (const cell of cells) {
-    if (isPlaceholder(cell)) continue;
+    if (isPlaceholder(cell) && !(signs && cell === "-")) continue;
     profile.filled++;
     const seen = distinct.get(cell);
     if (seen !== undefined || distinct.size < DISTINCT_LIMIT) distinct.set(cell, (seen ?? 0) + 1);

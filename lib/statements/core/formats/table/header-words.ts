@@ -75,6 +75,7 @@ export function normalHeading(cell: string): string {
 
 /** The role that a heading names: by the list, then without its unit (`Amount (NZ$)`), then by a telling word; or null. */
 export function roleOfHeading(cell: string): HeaderRole | null {
+  if (/^\s*[+-]\s*\/\s*[+-]\s*$/.test(cell)) return { role: "flag", rank: 0 };
   const heading = normalHeading(cell);
   if (heading === "" || /^\d/.test(heading)) return null;
   const listed =

@@ -39,6 +39,10 @@ export type RowContext = {
 const NOT_BOOKED =
   /^(?:failed|declined|reverted|cancell?ed|denied|rejected|voided|expired|refused|abgelehnt|storniert)$/i;
 
+/** Rows announced and not yet booked. */
+const PENDING =
+  /^(?:pending|processing|in progress|uncleared|vorgemerkt|ausstehend|en attente|pendiente|in attesa|autorizzato|pendente|in behandeling|reserveret|reservert|reserverad|oczekująca|в обработке)$/i;
+
 const MONEY = /^\s*[-+(]?\p{Sc}?\d[\d.,' ]*[.,]\d{2}\)?\s*$/u;
 
 type Cells = {
@@ -66,7 +70,7 @@ export function readRows(rows: readonly Row[], context: RowContext): ReadRows {
       balance: balanceAfter(context.reading, context.balance, index),
       text: joinTexts(context.columns.descriptions.map((column) => withoutTextMark(row[column] ?? ""))),
     };
-    if (takeSummary(read, cells, context)) continue;
+    if (isPending(cells, context) || takeSummary(read, cells, context)) continue;
     const date: IsoDate | null = cells.date ?? (isUndated(cells, context.columns) ? lastDate : null);
     if (cells.amount !== null && date !== null) {
       take(read, cells, date, cells.amount, context);
@@ -81,6 +85,12 @@ export function readRows(rows: readonly Row[], context: RowContext): ReadRows {
 
 export function isVoid(row: Row, columns: Columns): boolean {
   return columns.status !== null && NOT_BOOKED.test(row[columns.status]?.trim() ?? "");
+}
+
+/** Where booked rows carry balances and this one does not, it is no part of what they prove; it comes when booked. */
+function isPending({ row, balance }: Cells, { columns, balance: balances }: RowContext): boolean {
+  if (columns.status === null || balances === null || balance !== null) return false;
+  return PENDING.test(row[columns.status]?.trim() ?? "");
 }
 
 /** The first of the date columns that holds a date: the booking date where there is one. */

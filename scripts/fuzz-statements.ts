@@ -6,6 +6,7 @@ import { readStatement } from "#lib/statements/core/read-statement.ts";
 import { falseProof } from "#lib/statements/fuzz/false-proof.ts";
 import { FUZZED_FORMATS, fuzzSample } from "#lib/statements/fuzz/fuzz-samples.ts";
 import { MUTATIONS, mutateBytes } from "#lib/statements/fuzz/mutate-bytes.ts";
+import { mutateWorkbook } from "#lib/statements/fuzz/mutate-workbook.ts";
 import { seededRandom } from "#lib/statements/generator/seeded-random.ts";
 import { runInWorker, WorkerLimit } from "#lib/statements/run-in-worker.ts";
 
@@ -56,7 +57,8 @@ async function fuzz(format: StatementFormat): Promise<Tally> {
     // Drawing a PDF costs more than reading it: one is good for many mutations.
     const sample = await sampleOf(format, Math.floor(seed / 20));
     const mutation = random.pick(MUTATIONS);
-    await writeFile(file, mutateBytes(sample.bytes, mutation, random));
+    const mutate = format === "XLSX" && random.chance(0.7) ? mutateWorkbook : mutateBytes;
+    await writeFile(file, mutate(sample.bytes, mutation, random));
     const start = performance.now();
     const outcome = await readOnce(file, (reading) => falseProof(reading, sample.shown, mutation));
     const milliseconds = performance.now() - start;

@@ -1,0 +1,33 @@
+const DIRECTORY_END = 0x06054b50;
+const DIRECTORY_ENTRY = 0x02014b50;
+const LOCAL_HEADER_SIZE = 30;
+const DEFLATED = 8;
+
+/** A part of a zip as its directory lists it: what it is called and where its packed bytes lie. */
+export type ZipPart = { name: string; deflated: boolean; packed: Uint8Array };
+
+/** The parts of a zip by the directory at its end; none of what is no zip. Nothing that it states is believed. */
+export function zipParts(bytes: Uint8Array): ZipPart[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const parts: ZipPart[] = [];
+  let end = view.byteLength - 22;
+  // A comment of up to 64 KiB may follow the end of the directory.
+  while (end > Math.max(0, view.byteLength - 65_557) && view.getUint32(end, true) !== DIRECTORY_END) end--;
+  if (end < 0 || view.getUint32(end, true) !== DIRECTORY_END) return parts;
+  let at = view.getUint32(end + 16, true);
+  while (at + 46 <= view.byteLength && view.getUint32(at, true) === DIRECTORY_ENTRY) {
+    const nameLength = view.getUint16(at + 28, true);
+    const header = view.getUint32(at + 42, true);
+    if (header + LOCAL_HEADER_SIZE <= view.byteLength) {
+      const start =
+        header + LOCAL_HEADER_SIZE + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);
+      parts.push({
+        name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength)),
+        deflated: view.getUint16(at + 10, true) === DEFLATED,
+        packed: bytes.subarray(start, start + view.getUint32(at + 20, true)),
+      });
+    }
+    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return parts;
+}

@@ -164,4 +164,45 @@ describe("readCsv on what banks and spreadsheets make of an export", () => {
     );
     assert.deepEqual(movements(draft), EXPECTED);
   });
+
+  it("takes no column of both signs for one side of a pair", () => {
+    const draft = only(
+      readCsv(
+        lines(
+          "Compte;Compte;****1234;31/01/2024;;1 954,90",
+          "14/01/2024;;;CARREFOUR;-45,10;",
+          "13/01/2024;;;VIR ACME;2 000,00;",
+        ),
+      ),
+    );
+    assert.deepEqual(movements(draft), EXPECTED);
+  });
+
+  it("joins two amounts of which each row fills one", () => {
+    const draft = only(
+      readCsv(
+        lines(
+          "Dato;Beskrivelse;Beløp til konto;Beløp fra konto",
+          "13.01.2024;LØNN;2000,00;",
+          "14.01.2024;REMA;;-45,10",
+        ),
+      ),
+    );
+    assert.deepEqual(movements(draft), EXPECTED);
+  });
+
+  it("says where a row's only amount stands in another column", () => {
+    const [read] = readCsv(
+      lines(
+        "Date,Description,Amount,Original Amount",
+        "13/01/2024,ACME,2000.00,2000.00",
+        "14/01/2024,TESCO,-45.10,-45.10",
+        "15/01/2024,UBER,,-9.00",
+      ),
+    );
+    assert.deepEqual(
+      read?.problems.map(({ kind, line }) => [kind, line]),
+      [["ROW", 4]],
+    );
+  });
 });

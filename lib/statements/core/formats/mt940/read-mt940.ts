@@ -1,4 +1,5 @@
 import type { Cents, IsoDate, PrintedTotals, ReadTransaction } from "#lib/statements/core/model.ts";
+import { CURRENCY_CODES } from "../currency-codes.ts";
 import { joinTexts } from "../join-texts.ts";
 import { oldestFirst } from "../oldest-first.ts";
 import { parseAmount } from "../parse-amount.ts";
@@ -87,7 +88,7 @@ function takeLine(page: Page, lines: readonly string[], line: number): ReadTrans
 }
 
 function takeHead(page: Page, tag: string, text: string): void {
-  if (tag === "25") page.account = text;
+  if (tag === "25") page.account = withoutCurrency(text);
   if (tag === "60F" || tag === "60M" || tag === "60") page.opening = balanceOf(text, tag === "60M");
   if (tag === "62F" || tag === "62M" || tag === "62") page.closing = balanceOf(text, tag === "62M");
   if (tag === "34F") page.currency ??= /^[A-Z]{3}/.exec(text)?.[0] ?? null;
@@ -96,6 +97,12 @@ function takeHead(page: Page, tag: string, text: string): void {
   const sum = parseAmount((total[3] ?? "").replace(/,$/, ""), ",");
   if (tag === "90D") Object.assign(page.totals, { debits: sum, debitCount: Number(total[1]) });
   else Object.assign(page.totals, { credits: sum, creditCount: Number(total[1]) });
+}
+
+/** `NL12RABO0123456789 EUR`: some banks name the currency behind the account. */
+function withoutCurrency(account: string): string {
+  const parts = /^(.*\d) ?([A-Z]{3})$/.exec(account.slice(0, 80));
+  return parts?.[1] !== undefined && CURRENCY_CODES.has(parts[2] ?? "") ? parts[1].trim() : account;
 }
 
 function balanceOf(text: string, intermediate: boolean): Page["opening"] {

@@ -19,7 +19,10 @@ export function moneyCandidates(table: MoneyTable): MoneyReading[] {
   const signed = columns.amounts.filter((column) => isSigned(table, column) || columns.flag !== null);
   for (const balance of balances) {
     const pairs = pairReadings(table, columns.debits, columns.credits, balance);
-    const singles = columns.amounts.flatMap((column) => singleReadings(table, column, balance));
+    const singles = [
+      ...partedAmounts(table, balance),
+      ...columns.amounts.flatMap((column) => singleReadings(table, column, balance)),
+    ];
     candidates.push(
       ...(signed.length > 0 || pairs.length === 0 ? [...singles, ...pairs] : [...pairs, ...singles]),
     );
@@ -44,6 +47,7 @@ function unnamedReadings(table: MoneyTable): MoneyReading[] {
   for (const [place, first] of money.entries()) {
     const second = money[place + 1];
     if (second === undefined || !neverTogether(table, first, second)) continue;
+    if (hasBothSigns(table, first) || hasBothSigns(table, second)) continue;
     const others = [...named, ...money.filter((column) => column !== first && column !== second), null];
     for (const balance of others) {
       const usual = debitsAreFirst(table, first, second);
@@ -64,6 +68,20 @@ function unnamedReadings(table: MoneyTable): MoneyReading[] {
     ...found,
     ...found.filter(({ balance }) => balance !== null).map((reading) => ({ ...reading, before: true })),
   ];
+}
+
+/** Two columns both headed as amounts of which each row fills one: `Beløp inn` beside a negative `Beløp ut`. */
+function partedAmounts(table: MoneyTable, balance: number | null): MoneyReading[] {
+  const [first, second] = table.columns.amounts;
+  if (first === undefined || second === undefined || !neverTogether(table, first, second)) return [];
+  const [a, b] = [table.money.get(first), table.money.get(second)];
+  if (!isSigned(table, first) && !isSigned(table, second)) return [];
+  if (countFilled(table, first) === 0 || countFilled(table, second) === 0) return [];
+  const amountAt = (row: number) => {
+    const [left, right] = [known(a?.[row]), known(b?.[row])];
+    return left === null && right === null ? null : (left ?? 0) + (right ?? 0);
+  };
+  return [{ amountAt, columns: [first, second], balance }];
 }
 
 function singleReadings(table: MoneyTable, column: number, balance: number | null): MoneyReading[] {
@@ -183,6 +201,12 @@ function sameThroughout(table: MoneyTable, column: number, balance: number): boo
 function isSigned(table: MoneyTable, column: number): boolean {
   const values = table.money.get(column);
   return table.dataRows.some((row) => (known(values?.[row]) ?? 0) < 0);
+}
+
+/** What holds money in and money out is an amount, not one side of a pair. */
+function hasBothSigns(table: MoneyTable, column: number): boolean {
+  const values = table.money.get(column);
+  return isSigned(table, column) && table.dataRows.some((row) => (known(values?.[row]) ?? 0) > 0);
 }
 
 function mostlyNegative(values: MoneyColumn): boolean {

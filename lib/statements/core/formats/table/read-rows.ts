@@ -224,7 +224,10 @@ function takeRest(read: ReadRows, cells: Cells, context: RowContext): void {
 /** An amount in a column that is for something else: a row out of step with the headings. */
 function hasStrayMoney(row: Row, { columns, money }: RowContext): boolean {
   return row.some(
-    (cell, column) => MONEY.test(cell) && !money.has(column) && !columns.descriptions.includes(column),
+    (cell, column) =>
+      MONEY.test(cell) &&
+      (!money.has(column) || columns.amounts.includes(column)) &&
+      !columns.descriptions.includes(column),
   );
 }
 

@@ -9,6 +9,7 @@ const benches: Record<
   "list-applications": () => import("./list-applications.ts"),
   upload: () => import("./upload.ts"),
   processing: () => import("./processing.ts"),
+  "read-delimited": () => import("./read-delimited.ts"),
 };
 
 const wanted = process.argv.slice(2);

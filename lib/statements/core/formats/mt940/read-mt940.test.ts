@@ -176,6 +176,39 @@ describe("readStatementLine", () => {
   }
 });
 
+describe("readMt940 in other currencies", () => {
+  const statement = (currency: string, opening: string, amount: string, closing: string) =>
+    readMt940(
+      lines(
+        ":20:A",
+        `:25:NL12RABO0123456789 ${currency}`,
+        ":28C:1/1",
+        `:60F:C250101${currency}${opening}`,
+        `:61:2501020103D${amount}NMSCNONREF`,
+        `:62F:C250103${currency}${closing}`,
+      ),
+    );
+
+  it("takes yen for whole units, and the account without its currency", () => {
+    const draft = only(statement("JPY", "100000,", "4500,", "95500,"));
+    assert.deepEqual(
+      [draft.accountNumber, draft.currency, draft.closingBalance],
+      ["NL12RABO0123456789", "JPY", 9_550_000],
+    );
+    assert.deepEqual(movements(draft), [["2025-01-02", -450_000]]);
+    assert.equal(prove(draft).verification, "PROVED");
+  });
+
+  it("says that dinars are rounded", () => {
+    const [read] = statement("KWD", "100,500", "4,125", "96,375");
+    assert.deepEqual(read?.draft.transactions[0]?.amount, -413);
+    assert.deepEqual(
+      read?.problems.map(({ kind, line }) => [kind, line]),
+      [["ROW", 1]],
+    );
+  });
+});
+
 describe("remittanceText", () => {
   const table: [string, string[], string][] = [
     [

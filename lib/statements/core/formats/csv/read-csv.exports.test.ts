@@ -205,4 +205,14 @@ describe("readCsv on what banks and spreadsheets make of an export", () => {
       [["ROW", 4]],
     );
   });
+
+  it("does not part an account by the currencies of purchases abroad", () => {
+    const draft = only(
+      readCsv(
+        lines("Date,Payee,Amount (EUR),Currency", "2024-01-13,ACME,2000.0,", "2024-01-14,TESCO,-45.1,GBP"),
+      ),
+    );
+    assert.deepEqual(movements(draft), EXPECTED);
+    assert.equal(draft.currency, null);
+  });
 });

@@ -9,6 +9,7 @@ const CARD_HEADINGS = new Set([
   "card member",
   "appears on your statement as",
   "extended details",
+  "card used for transaction",
   "cardmember",
   "card holder",
 ]);

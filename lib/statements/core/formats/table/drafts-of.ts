@@ -21,7 +21,8 @@ type Context = { columns: Columns; decimal: DecimalMark; order: DateOrder; pream
 const MOST_ACCOUNTS = 20;
 
 /** One draft for each account and currency of the rows; what stands around the rows belongs to it if there is one only. */
-export function draftsOf(read: ReadRows, context: Context): ReadDraft[] {
+export function draftsOf(read: ReadRows, given: Context): ReadDraft[] {
+  const context = { ...given, columns: withOwnCurrency(read, given.columns) };
   const { columns } = context;
   const splitBy = [ownAccountColumn(read, columns), columns.currency].filter((column) => column !== null);
   const keyOf = (row: Row) => splitBy.map((column) => row[column]?.trim() ?? "").join("\t");
@@ -44,6 +45,13 @@ export function draftsOf(read: ReadRows, context: Context): ReadDraft[] {
     draft: draftOf(group, { ...context, preamble: groups.size === 1 ? around : withoutBalances(around) }),
     problems: place === 0 ? read.problems : [],
   }));
+}
+
+/** A currency that only some rows name is that of a purchase abroad, not of the account. */
+function withOwnCurrency({ kept }: ReadRows, columns: Columns): Columns {
+  const { currency } = columns;
+  const everywhere = currency !== null && kept.every(({ row }) => (row[currency] ?? "").trim() !== "");
+  return everywhere ? columns : { ...columns, currency: null };
 }
 
 /** A balance that names its currency belongs to that one, even if nothing else was booked in it. */

@@ -20,6 +20,13 @@ const TELLING: readonly (readonly [RegExp, Role, number])[] = [
     "ignored",
     0,
   ],
+  [/\b(?:currency|devise|wahrung|divisa|moneda)\b.*\b(?:foreign|etrangere|fremd|extranjera)\b/, "ignored", 0],
+  [/\b(?:foreign|original) (?:currency|currencies)\b(?!.*amount)|\bselectionnez\b/, "ignored", 0],
+  [
+    /\b(?:montant|betrag|importe|importo|amount)\b.*\b(?:etrangere|foreign|fremdwahrung|extranjera|estera)\b/,
+    "amount",
+    3,
+  ],
   [
     /\b(?:value|valuta|valeur|valor)\b.*\b(?:date|datum|fecha|data)\b|\b(?:date|datum|fecha|data)\b.*\b(?:value|valuta|valeur|valor)\b/,
     "date",

@@ -3,6 +3,7 @@ import { splitDate } from "../read-date.ts";
 import { chooseDecimalMark } from "../table/decimal-mark.ts";
 import { findHeader, type Row } from "../table/find-header.ts";
 import { chooseDelimiter } from "./choose-delimiter.ts";
+import { labelledRecords } from "./labelled-records.ts";
 import { tokenise } from "./tokenise.ts";
 import { unwrapLines } from "./unwrap-lines.ts";
 
@@ -15,6 +16,8 @@ const MONEY = /\d[.,]\d{1,2}\b|^[-+(]?\p{Sc}?\s?\d|\d-$/u;
  */
 export function looksDelimited(text: string): boolean {
   const sample = unwrapLines(text.slice(0, SAMPLE_CHARACTERS));
+  const records = labelledRecords(sample);
+  if (records) return holdsTransactions(records);
   const delimiter = chooseDelimiter(sample);
   if (!delimiter) return false;
   const whole =

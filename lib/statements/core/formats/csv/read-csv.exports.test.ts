@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { detectFormat } from "#lib/statements/core/detect-format.ts";
 import { lines, movements, only } from "../test-support.ts";
 import { decodeDelimited } from "./decode-delimited.ts";
 import { readCsv } from "./read-csv.ts";
@@ -214,5 +215,26 @@ describe("readCsv on what banks and spreadsheets make of an export", () => {
     );
     assert.deepEqual(movements(draft), EXPECTED);
     assert.equal(draft.currency, null);
+  });
+
+  it("reads a text with a line for each field", () => {
+    const text = lines(
+      "From: 01/01/2024 to 31/01/2024",
+      "Account: XXXX XXXX XXXX 1234",
+      "",
+      "Date: 14/01/2024",
+      "Description: CARD PAYMENT TO TESCO, LONDON",
+      "Amount: -45.10",
+      "Balance: 1954.90",
+      "",
+      "Date: 13/01/2024",
+      "Description: FASTER PAYMENTS: ACME",
+      "Amount: 2000.00",
+      "Balance: 2000.00",
+    );
+    assert.equal(detectFormat(new TextEncoder().encode(text)), "CSV");
+    const draft = only(readCsv(text));
+    assert.deepEqual(movements(draft), EXPECTED);
+    assert.equal(draft.transactions[1]?.description, "CARD PAYMENT TO TESCO, LONDON");
   });
 });

@@ -2,6 +2,7 @@ import { UnreadableStatement } from "#lib/statements/core/model.ts";
 import type { ReadDraft } from "../read-draft.ts";
 import { readTable } from "../table/read-table.ts";
 import { chooseDelimiter } from "./choose-delimiter.ts";
+import { labelledRecords } from "./labelled-records.ts";
 import { tokenise } from "./tokenise.ts";
 import { unwrapLines } from "./unwrap-lines.ts";
 
@@ -13,6 +14,8 @@ export function readCsv(text: string): ReadDraft[] {
   const stated = /^\s*"?sep=(.)"?[^\S\n]*\r?\n/i.exec(text);
   // The line stays as a blank one, so that positions still count from the start of the file.
   const body = unwrapLines(stated ? `\n${text.slice(stated[0].length)}` : text);
+  const records = labelledRecords(body);
+  if (records) return readTable(records, ".");
   const delimiter = chooseDelimiter(body);
   if (!delimiter) {
     throw new UnreadableStatement(

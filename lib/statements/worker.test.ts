@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { it } from "node:test";
+import { fuzzSample } from "./fuzz/fuzz-samples.ts";
+import { MUTATIONS, mutateBytes } from "./fuzz/mutate-bytes.ts";
+import { seededRandom } from "./generator/seeded-random.ts";
+import { runInWorker } from "./run-in-worker.ts";
+
+/** Found by fuzzing: pdf.js rejects a promise inside that nobody awaits, which would end the thread. */
+const SEEDS = [263, 408, 409];
+
+it("answers for a PDF whose objects are not where they should be", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "worker-"));
+  try {
+    for (const seed of SEEDS) {
+      const { bytes } = await fuzzSample("PDF", Math.floor(seed / 20));
+      const random = seededRandom(seed);
+      const file = path.join(folder, `${seed}.pdf`);
+      await writeFile(file, mutateBytes(bytes, random.pick(MUTATIONS), random));
+      const answer = await runInWorker("read", { path: file, fileName: "statement.pdf" });
+      assert.ok("unreadable" in answer || answer.reading.format === "PDF");
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

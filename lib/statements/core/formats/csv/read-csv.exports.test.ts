@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { detectFormat } from "#lib/statements/core/detect-format.ts";
+import { emptyDraft } from "../read-draft.ts";
 import { lines, movements, only } from "../test-support.ts";
 import { decodeDelimited } from "./decode-delimited.ts";
 import { readCsv } from "./read-csv.ts";
@@ -81,6 +82,29 @@ describe("readCsv on what banks and spreadsheets make of an export", () => {
       ),
     );
     assert.deepEqual(movements(draft), EXPECTED);
+  });
+
+  it("reads three decimals throughout as decimals where the currency has cents", () => {
+    const amounts = ["29.000", "10.000", "12.900", "58.450", "-80.000"];
+    const rows = (currency: string) =>
+      lines("Date,Details,Amount,Currency", ...amounts.map((amount) => `2025-03-01,X,${amount},${currency}`));
+    const cents = (currency: string) => movements(only(readCsv(rows(currency)))).map(([, amount]) => amount);
+    assert.deepEqual(cents("CHF"), [2900, 1000, 1290, 5845, -8000]);
+    assert.deepEqual(cents("CLP"), [2_900_000, 1_000_000, 1_290_000, 5_845_000, -8_000_000]);
+  });
+
+  it("reads the three decimals of dinars, and says that they are rounded", () => {
+    const [read] = readCsv(
+      lines("Date,Details,Amount,Currency", "2025-03-01,X,12.345,KWD", "2025-03-02,Y,4.500,KWD"),
+    );
+    assert.deepEqual(movements(read?.draft ?? emptyDraft()), [
+      ["2025-03-01", 1235],
+      ["2025-03-02", 450],
+    ]);
+    assert.deepEqual(
+      read?.problems.map(({ kind, line }) => [kind, line]),
+      [["ROW", 2]],
+    );
   });
 
   it("says once that amounts had parts of a cent", () => {

@@ -35,6 +35,42 @@ export function markBesideThousands(cells: Iterable<string>): DecimalMark | null
   return seen;
 }
 
+/** Currencies whose amounts have no decimals in daily use, so that three digits after a mark are thousands. */
+const WHOLE = new Set(
+  "BIF CLP COP CRC DJF GNF HUF IDR IQD ISK JPY KMF KRW LBP MGA MMK PYG RWF TZS UGX UZS VND VUV XAF XOF XPF".split(
+    " ",
+  ),
+);
+/** Currencies of a thousand parts, which always print three decimals. */
+const THOUSANDTHS = new Set("BHD JOD KWD LYD OMR TND".split(" "));
+/** Fewer amounts than that might all be thousands by chance. */
+const ENOUGH_THREES = 5;
+
+/**
+ * Where a currency has cents and every amount shows a mark with two digits and a nought behind it (`29.000`, `12.900`),
+ * the mark is a decimal one: a table of thousands would have amounts below a thousand, without it. Dinars and rials
+ * have three decimals of any digits.
+ */
+export function markBeforeThreeDecimals(
+  cells: Iterable<string>,
+  currency: string | null,
+): DecimalMark | null {
+  if (currency === null || WHOLE.has(currency)) return null;
+  const thousandths = THOUSANDTHS.has(currency);
+  const pattern = thousandths ? /([.,])\d{3}\D{0,8}$/ : /^\D{0,8}\d{1,3}([.,])\d\d0\D{0,8}$/;
+  let seen: DecimalMark | null = null;
+  let count = 0;
+  for (const cell of cells) {
+    if (!/\d/.test(cell)) continue;
+    const mark = pattern.exec(cell)?.[1];
+    if (mark !== "." && mark !== ",") return null;
+    if (seen !== null && seen !== mark) return null;
+    seen = mark;
+    count++;
+  }
+  return thousandths || count >= ENOUGH_THREES ? seen : null;
+}
+
 /** The mark that one amount shows beyond doubt: the later of two kinds, or one not followed by three digits. */
 function shownMark(cell: string): DecimalMark | null {
   const point = cell.lastIndexOf(".");

@@ -1,6 +1,6 @@
 import { amountMark, type DecimalMark, parseAmount } from "../parse-amount.ts";
 import type { Columns } from "./choose-columns.ts";
-import { chooseDecimalMark, markBesideThousands } from "./decimal-mark.ts";
+import { chooseDecimalMark, markBeforeThreeDecimals, markBesideThousands } from "./decimal-mark.ts";
 import type { Row } from "./find-header.ts";
 import type { MoneyColumn } from "./money-reading.ts";
 
@@ -24,8 +24,11 @@ export function tableDecimalMark(
   rows: readonly Row[],
   columns: readonly number[],
   fallback: DecimalMark,
+  currency: string | null,
 ): DecimalMark {
-  const shown = chooseDecimalMark(cellsOf(rows, columns), null);
+  const shown =
+    chooseDecimalMark(cellsOf(rows, columns), null) ??
+    markBeforeThreeDecimals(cellsOf(rows, columns), currency);
   return shown ?? markBesideThousands(cellsOf(rows, columns)) ?? fallback;
 }
 

@@ -30,7 +30,7 @@ export function readSection(rows: readonly Row[], section: Section, fallback: De
   if ((columns.dates.length === 0 && (sample.length > 0 || !section.header)) || moneyColumns.length === 0)
     return [];
   const body = section.header ? realignRows(slice, section.header.cells.length, columns) : slice;
-  const decimal = tableDecimalMark(body, moneyColumns, fallback);
+  const decimal = tableDecimalMark(body, moneyColumns, fallback, currencyOf(section, columns, sample));
   const dates = new DateReader();
   dates.settleOrder(cellsIn(body, columns.dates[0]), orderHint(section, columns, sample, decimal));
 
@@ -55,6 +55,11 @@ export function readSection(rows: readonly Row[], section: Section, fallback: De
     firstLine: section.from + 1,
   });
   return draftsOf(read, { columns, decimal, order: dates.order, preamble: section.preamble });
+}
+
+function currencyOf({ preamble }: Section, { currency }: Columns, sample: readonly Row[]): string | null {
+  const text = currency === null ? preamble.get("currency") : sample[0]?.[currency];
+  return text?.trim().toUpperCase() ?? null;
 }
 
 function* cellsIn(rows: readonly Row[], column: number | undefined): Generator<string> {

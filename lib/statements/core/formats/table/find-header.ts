@@ -1,3 +1,4 @@
+import { filledWidth } from "./column-profile.ts";
 import { type HeaderRole, roleOfHeading } from "./header-words.ts";
 
 export type Row = readonly string[];
@@ -6,6 +7,7 @@ export type Row = readonly string[];
 export type Header = { index: number; cells: Row; roles: readonly (HeaderRole | null)[] };
 
 const LOOK = 80;
+const MOST_COLUMNS = 120;
 
 /** The first row of the best-scoring kind within the first rows from `from`, or null where no row holds headings. */
 export function findHeader(rows: readonly Row[], from: number): Header | null {
@@ -27,7 +29,7 @@ export function findHeader(rows: readonly Row[], from: number): Header | null {
 /** The row as a header, or null where it is not one: it needs a date heading and one of money. */
 export function headerAt(rows: readonly Row[], index: number): Header | null {
   const cells = rows[index] ?? [];
-  if (cells.length < 2 || cells.length > 120) return null;
+  if (cells.length < 2 || (cells.length > MOST_COLUMNS && filledWidth(cells) > MOST_COLUMNS)) return null;
   const roles = cells.map(roleOfHeading);
   const has = (...names: string[]) => roles.some((each) => each !== null && names.includes(each.role));
   const header: Header = { index, cells, roles };

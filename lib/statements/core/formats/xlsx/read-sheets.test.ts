@@ -26,6 +26,23 @@ describe("readSheets", () => {
     assert.deepEqual([draft.accountNumber, draft.transactions[0]?.line], ["12-3456-0123456-00", 4]);
   });
 
+  it("finds the headings in front of thousands of empty cells", () => {
+    const wide = (cells: (string | number)[]) => [...cells, ...Array<null>(2000).fill(null)];
+    const draft = only(
+      readSheets([
+        [
+          wide(["Details", "Debit", "Credit", "Date"]),
+          wide(["Dairy", 12.5, "", "2025-02-01"]),
+          wide(["Bus", 4, " ", "2025-02-02"]),
+        ],
+      ]),
+    );
+    assert.deepEqual(figures(draft), [
+      ["2025-02-01", -1250, null],
+      ["2025-02-02", -400, null],
+    ]);
+  });
+
   it("refuses a workbook without transactions", () => {
     const refused = (error: unknown) =>
       error instanceof UnreadableStatement && error.code === "NOT_A_STATEMENT";

@@ -1,7 +1,7 @@
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
 import type { ReadDraft } from "../read-draft.ts";
 import { readTable } from "../table/read-table.ts";
-import { type SheetCell, sheetRows } from "./sheet-rows.ts";
+import { type SheetCell, sheetRows, withoutEmptyColumns } from "./sheet-rows.ts";
 
 /**
  * Statements of all the sheets of a workbook; sheets that hold something else are passed over.
@@ -12,7 +12,7 @@ export function readSheets(sheets: readonly (readonly (readonly SheetCell[])[])[
   let refusal: UnreadableStatement | null = null;
   for (const sheet of sheets) {
     try {
-      drafts.push(...readTable(sheetRows(sheet), "."));
+      drafts.push(...readTable(withoutEmptyColumns(sheetRows(sheet)), "."));
     } catch (error) {
       if (!(error instanceof UnreadableStatement)) throw error;
       refusal = error;

@@ -261,4 +261,19 @@ describe("readCsv on what banks and spreadsheets make of an export", () => {
     assert.deepEqual(movements(draft), EXPECTED);
     assert.equal(draft.transactions[1]?.description, "CARD PAYMENT TO TESCO, LONDON");
   });
+
+  for (const [name, payment] of [
+    ["a plus", '"+ £2,000.00",'],
+    ["CR beside it", '"£2,000.00",CR'],
+    ["CR behind it", '"£2,000.00 CR",'],
+  ] as const) {
+    it(`takes what bears no mark for money out where payments bear ${name}`, () => {
+      const text = lines(
+        "Date Processed,Description,Amount,",
+        `13-Jan-2024,DIRECT DEBIT,${payment}`,
+        "14-Jan-2024,TESCO,£45.10,",
+      );
+      assert.deepEqual(movements(only(readCsv(text))), EXPECTED);
+    });
+  }
 });

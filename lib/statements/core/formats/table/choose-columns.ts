@@ -1,6 +1,6 @@
 import { CURRENCY_CODES } from "../currency-codes.ts";
 import type { ColumnProfile } from "./column-profile.ts";
-import { type FlagSigns, flagSigns } from "./debit-credit-flags.ts";
+import { creditMarks, type FlagSigns, flagSigns } from "./debit-credit-flags.ts";
 import type { Header } from "./find-header.ts";
 import type { Role } from "./heading-list.ts";
 
@@ -127,7 +127,9 @@ function chooseFlag(
     if (profile.filled === 0 || taken.has(column)) continue;
     const named = role?.role === "flag" || role?.role === "debit" || role?.role === "credit";
     const isText = role?.role === "description" && role.rank === 0;
-    const signs = flagSigns(profile.distinct, named ? "FLAG" : isText ? "TEXT" : "TYPE");
+    const signs =
+      flagSigns(profile.distinct, named ? "FLAG" : isText ? "TEXT" : "TYPE") ??
+      (role === null ? creditMarks(profile.distinct) : null);
     if (!signs) continue;
     if (named) return { column, signs };
     fallback ??= { column, signs };

@@ -49,6 +49,16 @@ export function flagSigns(
   return countOf(values, signs) >= filled * KNOWN_SHARE ? signs : null;
 }
 
+/** A column of nothing but `CR` on some rows, as card statements have it: the other rows are money out. */
+export function creditMarks(values: ReadonlyMap<string, number>): FlagSigns | null {
+  const [only] = values.keys();
+  if (values.size !== 1 || only === undefined || plainFlag(only) !== "cr") return null;
+  return new Map([
+    [only, 1],
+    ["", -1],
+  ]);
+}
+
 function signsBy(
   values: ReadonlyMap<string, number>,
   signOf: (text: string) => -1 | 0 | 1,

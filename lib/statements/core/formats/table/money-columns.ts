@@ -36,8 +36,16 @@ function* cellsOf(rows: readonly Row[], columns: readonly number[]): Generator<s
   for (const row of rows) for (const column of columns) yield row[column] ?? "";
 }
 
-/** The cells of one column as cents, NaN where a cell holds no amount. */
-export function parseMoneyColumn(rows: readonly Row[], column: number, decimal: DecimalMark): MoneyColumn {
+/**
+ * The cells of one column as cents, NaN where a cell holds no amount. `ofBoth` is a column of money in and out, where a
+ * plus on some amounts marks them as money in.
+ */
+export function parseMoneyColumn(
+  rows: readonly Row[],
+  column: number,
+  decimal: DecimalMark,
+  ofBoth: boolean,
+): MoneyColumn {
   const values = new Float64Array(rows.length).fill(Number.NaN);
   let credits = 0;
   let debits = 0;
@@ -46,6 +54,7 @@ export function parseMoneyColumn(rows: readonly Row[], column: number, decimal: 
     const value = parseAmount(cell, decimal);
     if (value === null) continue;
     values[i] = value;
+    if (ofBoth && isPlus(cell)) credits++;
     const last = cell.charCodeAt(cell.length - 1);
     if (last > 57) {
       const mark = amountMark(cell);
@@ -57,13 +66,18 @@ export function parseMoneyColumn(rows: readonly Row[], column: number, decimal: 
   return values;
 }
 
-/** A card statement marks only what is paid in (`CR`): then what bears no mark is money out. */
+function isPlus(cell: string): boolean {
+  return cell.charCodeAt(0) === 43;
+}
+
+/** A card statement marks only what is paid in (`CR`, `+`): then what bears no mark is money out. */
 function markRestAsDebits(rows: readonly Row[], column: number, values: MoneyColumn): void {
   const unmarked: number[] = [];
   for (const [i, value] of values.entries()) {
     if (Number.isNaN(value) || value === 0) continue;
     if (value < 0) return;
-    if (amountMark(rows[i]?.[column] ?? "") === 0) unmarked.push(i);
+    const cell = rows[i]?.[column] ?? "";
+    if (amountMark(cell) === 0 && !isPlus(cell)) unmarked.push(i);
   }
   for (const i of unmarked) values[i] = -(values[i] ?? 0);
 }

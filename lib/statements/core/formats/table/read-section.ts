@@ -35,7 +35,10 @@ export function readSection(rows: readonly Row[], section: Section, fallback: De
   dates.settleOrder(cellsIn(body, columns.dates[0]), orderHint(section, columns, sample, decimal));
 
   const money = new Map(
-    moneyColumns.map((column) => [column, parseMoneyColumn(body, column, decimal)] as const),
+    moneyColumns.map((column) => {
+      const ofBoth = columns.amounts.includes(column);
+      return [column, parseMoneyColumn(body, column, decimal, ofBoth)] as const;
+    }),
   );
   const table: MoneyTable = { columns, money, rows: body, dataRows: rowsWithDates(body, columns, dates) };
   const best = bestReading(moneyCandidates(table), money, table.dataRows, {

@@ -2,8 +2,8 @@ import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { SignOutButton } from "#components/auth/sign-out-button.tsx";
 import { AppShell } from "#components/shell/app-shell.tsx";
-import { Providers } from "#components/shell/providers.tsx";
 import { readTheme, themeCookie } from "#components/ui/theme.ts";
+import { ToastRegion } from "#components/ui/toast-region.tsx";
 import { database } from "#db/client.ts";
 import { accountName } from "#lib/auth/account-name.ts";
 import { sessionActor } from "#lib/auth/portal-context.ts";
@@ -15,7 +15,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
   const name = await accountName({ actor, db: database().db });
   const theme = readTheme((await cookies()).get(themeCookie)?.value);
   return (
-    <Providers>
+    <>
       <AppShell
         user={{ name, email: actor.username, roles: actor.roles }}
         theme={theme}
@@ -23,6 +23,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
       >
         {children}
       </AppShell>
-    </Providers>
+      <ToastRegion />
+    </>
   );
 }

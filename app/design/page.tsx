@@ -1,12 +1,12 @@
 import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import { AppShell } from "#components/shell/app-shell.tsx";
-import { Providers } from "#components/shell/providers.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { NavTabs } from "#components/ui/nav-tabs.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { readTheme, themeCookie } from "#components/ui/theme.ts";
+import { ToastRegion } from "#components/ui/toast-region.tsx";
 import { DataSamples } from "./data-samples.tsx";
 import { FieldSamples } from "./field-samples.tsx";
 import { OverlaySamples } from "./overlay-samples.tsx";
@@ -20,7 +20,7 @@ export default async function DesignPage() {
   if (process.env.NODE_ENV === "production") notFound();
   const theme = readTheme((await cookies()).get(themeCookie)?.value);
   return (
-    <Providers>
+    <>
       <AppShell
         user={{ name: "Mere Tipene", email: "mere@harbourloans.example", roles: ["ROLE_ADMIN"] }}
         theme={theme}
@@ -67,6 +67,7 @@ export default async function DesignPage() {
           <DataSamples />
         </Section>
       </AppShell>
-    </Providers>
+      <ToastRegion />
+    </>
   );
 }

@@ -15,7 +15,8 @@ export function ApplicantPicker(props: {
 }) {
   const { chosen, onPick, onCreate, error, ref } = props;
   const [typed, setTyped] = useState("");
-  const { clients, searching, failed } = useClientSearch(typed);
+  const [reached, setReached] = useState(false);
+  const { clients, searching, failed } = useClientSearch(typed, reached);
   const free = clients.filter((client) => !chosen.some((other) => other.id === client.id));
   return (
     <Combobox
@@ -32,6 +33,7 @@ export function ApplicantPicker(props: {
         const client = clients.find((candidate) => candidate.id === id);
         if (client) onPick(client);
       }}
+      onReach={() => setReached(true)}
       onQueryChange={setTyped}
       loading={searching}
       emptyText={

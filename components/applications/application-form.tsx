@@ -1,8 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
-import { ApiError } from "#components/api/api-error.ts";
+import { lazy, Suspense, useState } from "react";
+import { Controller } from "react-hook-form";
 import { platformName } from "#components/clients/platform-name.ts";
 import { sentence } from "#components/clients/sentence.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -14,8 +14,7 @@ import { showToast } from "#components/ui/toast.ts";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
 import { ApplicantPicker } from "./applicant-picker.tsx";
 import { ChosenApplicants } from "./chosen-applicants.tsx";
-import { useApplicationDraft } from "./use-application-draft.ts";
-import { useCreateApplication } from "./use-create-application.ts";
+import { useApplicationForm } from "./use-application-form.ts";
 
 const NewClientDialog = lazy(async () => ({
   default: (await import("./new-client-dialog.tsx")).NewClientDialog,
@@ -24,90 +23,71 @@ const NewClientDialog = lazy(async () => ({
 /** A new application: who applies, who is the main one, and whether they get their upload link by e-mail. */
 export function ApplicationForm({ platforms, first }: { platforms: string[]; first: ClientResponse | null }) {
   const router = useRouter();
-  const picker = useRef<HTMLInputElement | null>(null);
   const [creating, setCreating] = useState<string | null>(null);
-  const { draft, faults, setFaults, change, add, remove, check } = useApplicationDraft(
+  const [platform, setPlatform] = useState(platforms[0] ?? "local");
+  const { form, people, mainId, sendsLink, add, remove, setMain, submit } = useApplicationForm({
     first,
-    platforms[0] ?? "local",
-  );
-  const create = useCreateApplication({
+    platform,
     onCreated: ({ applicationId }) => {
       showToast({
         tone: "success",
-        title: draft.sendLink ? "Created; the upload link is on its way" : "Application created",
+        title: sendsLink ? "Created; the upload link is on its way" : "Application created",
       });
       router.push(`/applications/${applicationId}`);
     },
-    onFault: (error) =>
-      setFaults(
-        error instanceof ApiError && error.details.length > 0
-          ? error.details
-          : [{ field: "", message: error.message }],
-      ),
   });
-  const { clients, mainId } = draft;
-  const aboutClients = faults.find(({ field }) => field.startsWith("clients"));
-  const others = faults.filter((fault) => fault !== aboutClients);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const request = await check();
-    if (request) create.mutate(request);
-    else picker.current?.focus();
-  };
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
 
   return (
     <>
       <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
-        {others.length > 0 && (
+        {errors.root?.message && (
           <Notice tone="danger" title="The application was not created" live>
-            {others.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join("; ")}
+            {errors.root.message}
           </Notice>
         )}
-        <ChosenApplicants
-          clients={clients}
-          mainId={mainId}
-          onMain={(id) => change({ mainId: id })}
-          onRemove={remove}
-        />
-        {clients.length < 10 && (
-          <ApplicantPicker
-            ref={(input) => {
-              picker.current = input;
-            }}
-            chosen={clients}
-            onPick={add}
-            onCreate={setCreating}
-            error={
-              aboutClients && (clients.length === 0 ? "Choose who applies" : sentence(aboutClients.message))
-            }
+        <ChosenApplicants clients={people} mainId={mainId} onMain={setMain} onRemove={remove} />
+        {people.length < 10 && (
+          <Controller
+            name="clients"
+            control={form.control}
+            render={({ field }) => (
+              <ApplicantPicker
+                ref={field.ref}
+                chosen={people}
+                onPick={add}
+                onCreate={setCreating}
+                error={
+                  errors.clients &&
+                  (people.length === 0 ? "Choose who applies" : sentence(errors.clients.message))
+                }
+              />
+            )}
           />
         )}
-        {clients.length > 1 && (
+        {people.length > 1 && (
           <Checkbox
             label="Joint application"
             description="They apply together and are assessed on their incomes together."
-            checked={draft.joint}
-            onChange={(event) => change({ joint: event.target.checked })}
+            {...form.register("isJointApplication")}
           />
         )}
         <Checkbox
           label="E-mail the upload link"
           description="The main applicant gets a personal link, valid 14 days, to upload documents without signing in."
-          checked={draft.sendLink}
-          onChange={(event) => change({ sendLink: event.target.checked })}
+          {...form.register("sentByEmail")}
         />
         {platforms.length > 1 && (
           <Select
             label="CRM"
             description="Where the deal is created."
             options={platforms.map((name) => ({ value: name, label: platformName(name) }))}
-            value={draft.platform}
-            onChange={(event) => change({ platform: event.target.value })}
+            value={platform}
+            onChange={(event) => setPlatform(event.target.value)}
           />
         )}
         <div className="flex flex-wrap gap-2 border-t pt-4">
-          <Button type="submit" variant="primary" pending={create.isPending || create.isSuccess}>
+          <Button type="submit" variant="primary" pending={isSubmitting || isSubmitSuccessful}>
             Create application
           </Button>
           <ButtonLink href="/applications" variant="quiet">

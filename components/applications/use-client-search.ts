@@ -1,6 +1,5 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
 import { clientKeys } from "#components/clients/client-keys.ts";
@@ -8,22 +7,45 @@ import type { ClientResponse } from "#lib/clients/schemas.ts";
 
 const PAUSE_MS = 150;
 
-/** The newest twenty clients that fit what is typed, searched on the server once typing pauses. */
-export function useClientSearch(typed: string) {
-  const [text, setText] = useState(typed);
+type Found = { text: string; clients: readonly ClientResponse[]; failed: boolean };
+
+/**
+ * The newest twenty clients that fit what is typed, searched on the server once typing pauses; nothing is asked before
+ * `wanted`. The cache of answers arrives with the first search: the screen need not carry it.
+ */
+export function useClientSearch(typed: string, wanted: boolean) {
+  const text = typed.trim();
+  const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setText(typed.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  const query = useQuery({
+    if (!wanted) return;
+    let current = true;
+    const timer = setTimeout(
+      async () => {
+        const answer = await search(text).then(
+          (clients) => ({ text, clients, failed: false }),
+          () => ({ text, clients: [], failed: true }),
+        );
+        if (current) setFound(answer);
+      },
+      text === "" ? 0 : PAUSE_MS,
+    );
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [text, wanted]);
+  return {
+    clients: found?.clients ?? [],
+    searching: wanted && found?.text !== text,
+    failed: found?.failed ?? false,
+  };
+}
+
+async function search(text: string): Promise<readonly ClientResponse[]> {
+  const { queryClient } = await import("#components/api/query-client.ts");
+  return queryClient().fetchQuery({
     queryKey: clientKeys.search(text),
     queryFn: ({ signal }) =>
       apiRequest<ClientResponse[]>(`/v1/portal/clients?search=${encodeURIComponent(text)}`, { signal }),
-    placeholderData: keepPreviousData,
   });
-  return {
-    clients: query.data ?? [],
-    searching: query.isFetching || text !== typed.trim(),
-    failed: query.isError,
-  };
 }

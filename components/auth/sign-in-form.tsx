@@ -1,77 +1,83 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
 import { Button } from "#components/ui/button.tsx";
+import { lazyResolver } from "#components/ui/lazy-resolver.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import type { loginRequestSchema } from "#lib/auth/schemas.ts";
 import { AltchaCaptcha } from "./altcha-captcha.tsx";
 import type { CaptchaSettings } from "./captcha.ts";
 import { ScriptCaptcha } from "./script-captcha.tsx";
 import { signIn } from "./session-requests.ts";
-import { type SignInFaults, signInFaults } from "./sign-in-faults.ts";
+import { signInWords } from "./sign-in-words.ts";
 import { useCaptchaToken } from "./use-captcha-token.ts";
+
+type Entry = z.input<typeof loginRequestSchema>;
+
+const trimmed = { setValueAs: (typed: string) => typed.trim() };
 
 /** E-mail, password and the security check, which solves itself. On success the browser goes to `returnTo`. */
 export function SignInForm({ captcha, returnTo }: { captcha: CaptchaSettings; returnTo: string }) {
   const { token, renew, ...check } = useCaptchaToken();
-  const [faults, setFaults] = useState<SignInFaults>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const { register, handleSubmit, setError, getValues, formState } = useForm<Entry>({
+    defaultValues: { username: "", password: "" },
+    resolver: lazyResolver(() => import("#lib/auth/schemas.ts").then((module) => module.loginRequestSchema)),
+  });
+  const { errors, isSubmitting } = formState;
+  const words = (field: "username" | "password") =>
+    signInWords(field, getValues(field), errors[field] !== undefined);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const entered = Object.fromEntries(new FormData(form));
-    const username = String(entered.username).trim();
-    const password = String(entered.password);
-    const found = signInFaults(username, password);
-    setFaults(found);
-    setRefusal(null);
-    const first = found.username ? "username" : found.password ? "password" : null;
-    if (first) {
-      form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-      return;
-    }
-    setPending(true);
-    const reason = await token()
-      .then((captchaToken) => signIn({ username, password, captchaToken }))
-      .catch((error: unknown) => (error instanceof TypeError ? unreachable : (error as Error).message));
+  const enter = handleSubmit(async ({ username, password }) => {
+    const captchaToken = await token();
+    const reason = await signIn({ username, password, captchaToken });
+    if (reason !== null) return refuse(reason);
+    setLeaving(true);
     // A full load: nothing that was fetched before signing in may be shown after it.
-    if (reason === null) return window.location.assign(returnTo);
-    setPending(false);
-    setRefusal(reason);
+    window.location.assign(returnTo);
+  });
+  const refuse = (reason: string) => {
+    setError("root", { message: reason });
     renew();
   };
+  // A download or a request that finds no line is a TypeError; the security check says itself what is wrong.
+  const submit = (event: React.FormEvent) =>
+    enter(event).catch((error: unknown) =>
+      refuse(error instanceof Error && !(error instanceof TypeError) ? error.message : unreachable),
+    );
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {refusal && (
+      {errors.root?.message && (
         <Notice tone="danger" live>
-          {refusal}
+          {errors.root.message}
         </Notice>
       )}
       <TextField
         label="E-mail"
-        name="username"
         type="email"
         autoComplete="username"
         required
-        error={faults.username}
+        error={words("username")}
+        {...register("username", trimmed)}
       />
       <TextField
         label="Password"
-        name="password"
         type="password"
         autoComplete="current-password"
         required
-        error={faults.password}
+        error={words("password")}
+        {...register("password")}
       />
       {captcha.provider === "altcha" ? (
         <AltchaCaptcha {...check} />
       ) : (
         <ScriptCaptcha settings={captcha} {...check} />
       )}
-      <Button type="submit" variant="primary" size="large" pending={pending}>
+      <Button type="submit" variant="primary" size="large" pending={isSubmitting || leaving}>
         Sign in
       </Button>
     </form>

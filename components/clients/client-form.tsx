@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
+import { Controller } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { DateField } from "#components/ui/date-field.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -8,6 +9,7 @@ import { Select } from "#components/ui/select.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
 import { platformName } from "./platform-name.ts";
+import { sentence } from "./sentence.ts";
 import { type ClientFields, useClientForm } from "./use-client-form.ts";
 
 export type ClientFormProps = {
@@ -24,12 +26,13 @@ export type ClientFormProps = {
 export function ClientForm({ platforms, onCreated, initial = {}, onCancel }: ClientFormProps) {
   const id = useId();
   const [platform, setPlatform] = useState(platforms[0] ?? "local");
-  const { field, problem, pending, submit } = useClientForm({ initial, platform, onCreated });
-  const text = (name: keyof ClientFields) => {
-    const { set, ...rest } = field(name);
-    return { ...rest, onChange: (event: { target: { value: string } }) => set(event.target.value) };
-  };
-  const { set: setBirth, readOnly: _, ...birth } = field("dateOfBirth");
+  const { form, submit } = useClientForm({ initial, platform, onCreated });
+  const { errors, isSubmitting } = form.formState;
+  const text = (name: keyof ClientFields) => ({
+    ...form.register(name),
+    readOnly: isSubmitting,
+    error: sentence(errors[name]?.message),
+  });
 
   return (
     <form
@@ -42,17 +45,28 @@ export function ClientForm({ platforms, onCreated, initial = {}, onCancel }: Cli
       <span id={`${id}-purpose`} className="sr-only">
         New client
       </span>
-      {problem && (
+      {errors.root?.message && (
         <div className="sm:col-span-2">
           <Notice tone="danger" title="The client was not created" live>
-            {problem}
+            {errors.root.message}
           </Notice>
         </div>
       )}
       <TextField label="First name" {...text("firstName")} />
       <TextField label="Last name" {...text("lastName")} />
       <TextField label="E-mail" type="email" description="Upload links go here." {...text("email")} />
-      <DateField label="Date of birth" min="1900-01-01" {...birth} onChange={setBirth} />
+      <Controller
+        name="dateOfBirth"
+        control={form.control}
+        render={({ field }) => (
+          <DateField
+            label="Date of birth"
+            min="1900-01-01"
+            error={sentence(errors.dateOfBirth?.message)}
+            {...field}
+          />
+        )}
+      />
       <TextField
         label="Your reference"
         description="The client's number in your own system. The same one again is the same client."
@@ -72,11 +86,11 @@ export function ClientForm({ platforms, onCreated, initial = {}, onCancel }: Cli
           <p className="mr-auto text-muted text-sm">Kept in {platformName(platform)}.</p>
         )}
         {onCancel && (
-          <Button onClick={onCancel} disabled={pending}>
+          <Button onClick={onCancel} disabled={isSubmitting}>
             Cancel
           </Button>
         )}
-        <Button type="submit" variant="primary" pending={pending}>
+        <Button type="submit" variant="primary" pending={isSubmitting}>
           Create client
         </Button>
       </div>

@@ -1,13 +1,12 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
-import { ApiError, type FieldFault } from "#components/api/api-error.ts";
+import { type FormEvent, useRef } from "react";
+import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/api/api-request.ts";
-import { loadSchema } from "#components/api/load-schema.ts";
 import { newRequestKey } from "#components/api/new-request-key.ts";
+import { showFaults } from "#components/api/show-faults.ts";
+import { lazyResolver } from "#components/ui/lazy-resolver.ts";
 import type { ClientCreateRequest, ClientResponse } from "#lib/clients/schemas.ts";
-import { type ClientFaults, faultsByField, firstFaulty } from "./client-faults.ts";
 import { clientKeys } from "./client-keys.ts";
 
 export type ClientFields = ClientCreateRequest;
@@ -19,74 +18,47 @@ const blank: ClientFields = {
   dateOfBirth: "",
   externalReferenceId: "",
 };
+const fields = ["firstName", "lastName", "email", "dateOfBirth", "externalReferenceId"] as const;
 
-/**
- * The fields of a new client: checked by the route's own schema, which arrives with the first check, then sent. A retry
- * of the same data carries the same key. Plain state, since a form library would put the screen over its script budget.
- */
+/** The form of a new client, checked by the route's own schema, then sent. A retry of the same data carries the same key. */
 export function useClientForm(props: {
   initial: Partial<ClientFields>;
   platform: string;
   onCreated: (client: ClientResponse) => void;
 }) {
-  const queries = useQueryClient();
-  const [fields, setFields] = useState<ClientFields>({ ...blank, ...props.initial });
-  const [faults, setFaults] = useState<ClientFaults>({});
-  const [pending, setPending] = useState(false);
+  const { initial, platform, onCreated } = props;
   const attempt = useRef({ request: "", key: "" });
+  const form = useForm<ClientFields>({
+    defaultValues: { ...blank, ...initial },
+    resolver: lazyResolver(() =>
+      import("#lib/clients/schemas.ts").then((module) => module.clientCreateRequestSchema),
+    ),
+  });
 
-  const create = async (body: ClientFields): Promise<ClientResponse> => {
-    const request = JSON.stringify({ platform: props.platform, body });
+  const create = async (body: ClientFields) => {
+    const request = JSON.stringify({ platform, body });
     if (attempt.current.request !== request) attempt.current = { request, key: newRequestKey() };
-    return apiRequest("/v1/subscriber/clients", {
+    const client = await apiRequest<ClientResponse>("/v1/subscriber/clients", {
       method: "POST",
-      headers: { "x-crm-platform": props.platform, "idempotency-key": attempt.current.key },
+      headers: { "x-crm-platform": platform, "idempotency-key": attempt.current.key },
       body,
     });
+    // Searches already answered would not know them.
+    const { queryClient } = await import("#components/api/query-client.ts");
+    await queryClient().invalidateQueries({ queryKey: clientKeys.all });
+    onCreated(client);
   };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const send = form.handleSubmit((body) =>
+    create(body).catch((error: Error) => showFaults(error, form.setError, fields)),
+  );
+  const submit = (event: FormEvent) => {
     // A form in a dialog over another form must not submit both.
     event.stopPropagation();
-    const form = event.currentTarget;
-    const refuse = (found: readonly FieldFault[]) => {
-      const byField = faultsByField(found);
-      setFaults(byField);
-      const first = form.elements.namedItem(firstFaulty(byField) ?? "");
-      if (first instanceof HTMLElement) first.focus();
-    };
-    setPending(true);
-    try {
-      const { clientCreateRequestSchema } = await loadSchema(() => import("#lib/clients/schemas.ts"));
-      const checked = clientCreateRequestSchema.safeParse(fields);
-      if (!checked.success) {
-        return refuse(
-          checked.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ""), message })),
-        );
-      }
-      setFaults({});
-      const client = await create(checked.data);
-      await queries.invalidateQueries({ queryKey: clientKeys.all });
-      props.onCreated(client);
-    } catch (error) {
-      const details = error instanceof ApiError ? error.details : [];
-      const message = error instanceof ApiError ? error.message : "The form could not be sent. Try again.";
-      refuse(details.length > 0 ? details : [{ field: "", message }]);
-    } finally {
-      setPending(false);
-    }
+    return send(event).catch(() =>
+      form.setError("root", {
+        message: "The form could not be checked. Look at your connection, then try again.",
+      }),
+    );
   };
-
-  const field = (name: keyof ClientFields) => ({
-    name,
-    value: fields[name],
-    error: faults[name],
-    readOnly: pending,
-    set: (value: string) => {
-      setFields((before) => ({ ...before, [name]: value }));
-      setFaults(({ [name]: _, ...others }) => others);
-    },
-  });
-  return { field, problem: faults.form, pending, submit };
+  return { form, submit };
 }

@@ -1,16 +1,12 @@
 "use client";
 
-import Check from "lucide-react/icons/check";
-import ChevronsUpDown from "lucide-react/icons/chevrons-up-down";
-import Plus from "lucide-react/icons/plus";
-import { useId, useRef } from "react";
-import { cx } from "./class-names.ts";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { ComboboxShell } from "./combobox-shell.tsx";
 import { Field, type FieldProps } from "./field.tsx";
-import { bareInput, fieldFrame } from "./field-style.ts";
+import type { HeldKey } from "./held-keys.ts";
+import { lazyPart } from "./lazy-part.ts";
 import type { ComboboxOption } from "./match-options.ts";
-import { Spinner } from "./spinner.tsx";
-import { useAnchoredPopover } from "./use-anchored-popover.ts";
-import { type ComboboxRow, useCombobox } from "./use-combobox.ts";
+import { useLazyPart } from "./use-lazy-part.ts";
 
 export type ComboboxProps = FieldProps & {
   options: readonly ComboboxOption[];
@@ -22,6 +18,8 @@ export type ComboboxProps = FieldProps & {
   /** Hears each keystroke. With it the options are taken as given: the server has searched. */
   onQueryChange?: (query: string) => void;
   loading?: boolean;
+  /** Called once it is first pointed at or has the focus: time to fetch the options. */
+  onReach?: () => void;
   /** Offers to make what was typed: `{ label: (q) => `New client “${q}”`, onCreate }`. */
   create?: { label: (query: string) => string; onCreate: (query: string) => void };
   placeholder?: string;
@@ -33,118 +31,69 @@ export type ComboboxProps = FieldProps & {
   ref?: (input: HTMLInputElement | null) => void;
 };
 
+/** What somebody did with the shell before the list was here; the list goes on from it. */
+export type ComboboxStart = {
+  focused: boolean;
+  selection: [number, number];
+  open: boolean;
+  keys: HeldKey[];
+};
+
+const comboboxBox = lazyPart(() => import("./combobox-box.tsx").then((module) => module.ComboboxBox));
+
 /**
  * One of many, found by typing. With react-hook-form: `<Controller name="clientId" … render={({ field, fieldState }) =>
  * <Combobox label="Client" options={clients} {...field} error={fieldState.error?.message} />} />`
+ * An input at first; React Aria takes its place once it is pointed at or has the focus, with what was typed meanwhile.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, description, error, hideLabel, optional, placeholder, loading, emptyText, disabled } = props;
-  const box = useCombobox(props);
-  const listId = useId();
-  const frame = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  useAnchoredPopover(frame, list, box.open, { matchWidth: true }, box.rows.length);
-  const rowId = (index: number) => `${listId}-${index}`;
-  const status = loading ? "Searching" : box.rows.length === 0 ? (emptyText ?? "No match") : "";
+  const { label, description, error, hideLabel, optional, options, value, valueLabel, onQueryChange } = props;
+  const [query, setQuery] = useState<string | null>(null);
+  const [reached, setReached] = useState(false);
+  const [composing, setComposing] = useState(false);
+  const start = useRef<ComboboxStart>({ focused: false, selection: [0, 0], open: false, keys: [] });
+  const Box = useLazyPart(comboboxBox, reached);
+  const chosen = options.find((option) => option.id === value)?.label ?? valueLabel ?? "";
+  const chosenLabel = value === null ? "" : chosen;
 
+  const typeText = (text: string | null) => {
+    setQuery(text);
+    if (text !== query) onQueryChange?.(text ?? "");
+    // Emptied means "nothing chosen".
+    if (text === "" && value !== null) props.onChange(null);
+  };
+  const reach = () => {
+    if (reached) return;
+    setReached(true);
+    props.onReach?.();
+  };
+  const shared = { query, chosenLabel, onText: typeText, start };
   return (
     <Field {...{ label, description, error, hideLabel, optional, id: props.id }}>
-      {(control) => (
-        <div ref={frame} className={fieldFrame}>
-          <input
-            {...control}
-            ref={props.ref}
-            name={props.name}
-            type="text"
-            role="combobox"
-            autoComplete="off"
-            spellCheck={false}
-            disabled={disabled}
-            placeholder={placeholder}
-            aria-autocomplete="list"
-            aria-expanded={box.open}
-            aria-controls={listId}
-            aria-activedescendant={box.open && box.rows[box.active] ? rowId(box.active) : undefined}
-            {...box.inputProps}
-            className={cx(bareInput, "pr-1")}
+      {(control) =>
+        // Never while a character is being put together (macrons, other scripts): that would cut it off.
+        Box && !composing ? (
+          <Box {...props} {...shared} control={control} />
+        ) : (
+          <ComboboxShell
+            {...props}
+            {...shared}
+            control={control}
+            onReach={reach}
+            onComposing={setComposing}
+            onKeyDown={(event) => holdKey(event, query, start.current)}
           />
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-label="Show options"
-            disabled={disabled}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={box.toggle}
-            className="grid h-full w-8 shrink-0 place-items-center text-muted"
-          >
-            {loading ? <Spinner className="size-3.5" /> : <ChevronsUpDown className="size-3.5" />}
-          </button>
-          <div
-            ref={list}
-            popover="manual"
-            className="enter-rise overflow-y-auto rounded-lg border bg-raised p-1 text-text shadow-overlay"
-          >
-            <div role="listbox" id={listId} aria-label={typeof label === "string" ? label : "Options"}>
-              {box.open &&
-                box.rows.map((row, index) => (
-                  <OptionRow
-                    key={row.kind === "option" ? row.option.id : "create"}
-                    id={rowId(index)}
-                    row={row}
-                    active={index === box.active}
-                    chosen={row.kind === "option" && row.option.id === props.value}
-                    onPoint={() => box.setActive(index)}
-                    onChoose={() => box.choose(row)}
-                  />
-                ))}
-            </div>
-            {box.open && status && <p className="px-2 py-1.5 text-muted">{status}</p>}
-          </div>
-          <span role="status" className="sr-only">
-            {box.open ? status || `${box.rows.length} ${box.rows.length === 1 ? "option" : "options"}` : ""}
-          </span>
-        </div>
-      )}
+        )
+      }
     </Field>
   );
 }
 
-function OptionRow(props: {
-  id: string;
-  row: ComboboxRow;
-  active: boolean;
-  chosen: boolean;
-  onPoint: () => void;
-  onChoose: () => void;
-}) {
-  const { id, row, active, chosen, onPoint, onChoose } = props;
-  return (
-    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: focus and keys stay in the input (aria-activedescendant).
-    <div
-      id={id}
-      role="option"
-      aria-selected={chosen}
-      ref={(node) => {
-        if (active) node?.scrollIntoView({ block: "nearest" });
-      }}
-      onMouseDown={(event) => event.preventDefault()}
-      onPointerMove={onPoint}
-      onClick={onChoose}
-      className={cx(
-        "flex cursor-pointer items-center gap-2 rounded-sm px-2 py-1.5 pointer-coarse:min-h-11",
-        active && "bg-hover",
-      )}
-    >
-      {row.kind === "create" && <Plus className="size-4 shrink-0 text-accent" />}
-      <span className="min-w-0 grow">
-        <span className={cx("block truncate", row.kind === "create" && "text-accent")}>
-          {row.kind === "create" ? row.label : row.option.label}
-        </span>
-        {row.kind === "option" && row.option.description && (
-          <span className="block truncate text-muted text-sm">{row.option.description}</span>
-        )}
-      </span>
-      {chosen && <Check className="size-4 shrink-0 text-accent" />}
-    </div>
-  );
+/** Keeps the keys that are for the list until it is here; Enter must not send the form without what was typed. */
+function holdKey(event: KeyboardEvent, query: string | null, start: ComboboxStart) {
+  const { key, code, shiftKey } = event;
+  const forList = key === "ArrowDown" || key === "ArrowUp" || (key === "Enter" && (query || start.open));
+  if (!forList || event.nativeEvent.isComposing) return;
+  start.keys.push({ key, code, shiftKey });
+  event.preventDefault();
 }

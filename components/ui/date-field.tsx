@@ -7,6 +7,9 @@ import { parseTypedDate } from "#lib/format/typed-date.ts";
 import { cx } from "./class-names.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { bareInput, fieldFrame } from "./field-style.ts";
+import type { HeldKey } from "./held-keys.ts";
+import { lazyPart } from "./lazy-part.ts";
+import { useLazyPart } from "./use-lazy-part.ts";
 
 export type DateFieldProps = FieldProps & {
   /** `YYYY-MM-DD`, "" for none; what is typed and no date comes through as typed, for the schema to refuse. */
@@ -23,33 +26,33 @@ export type DateFieldProps = FieldProps & {
   ref?: (input: HTMLInputElement | null) => void;
 };
 
+const calendarPopover = lazyPart(() =>
+  import("./calendar-popover.tsx").then((module) => module.CalendarPopover),
+);
+
 /**
- * A day, typed as one writes it here (`20/11/26`, `20 Nov 2026`) or picked from the platform's calendar; shown as `20 Nov 2026`
+ * A day, typed as one writes it here (`20/11/26`, `20 Nov 2026`), pasted, or picked from a calendar; shown as `20 Nov 2026`
  * whatever the browser's country. `<Controller … render={({ field }) => <DateField label="Settlement" {...field} />} />`
+ * Typing goes into a text input, not into React Aria's segments: those turn 31/2/1990 into 28/2/1990 without a word when
+ * left, and take no paste. The calendar is React Aria's, loaded once it is near; a phone opens its own, made for thumbs.
  */
 export function DateField(props: DateFieldProps) {
-  const {
-    label,
-    description,
-    error,
-    hideLabel,
-    optional,
-    className,
-    id,
-    value,
-    onChange,
-    min,
-    max,
-    disabled,
-  } = props;
+  const { label, description, error, hideLabel, optional, className, id } = props;
+  const { value, onChange, min, max, disabled } = props;
   const [draft, setDraft] = useState<string | null>(null);
-  const calendar = useRef<HTMLInputElement>(null);
+  const [reached, setReached] = useState(false);
+  const [open, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const own = useRef<HTMLInputElement>(null);
+  const held = useRef<HeldKey[]>([]);
+  const Calendar = useLazyPart(calendarPopover, reached || open, () => setOpen(false));
   const stored = parseTypedDate(value) === value ? value : "";
+  const reach = () => setReached(true);
 
   return (
     <Field {...{ label, description, error, hideLabel, optional, className, id }}>
       {(control) => (
-        <div className={cx(fieldFrame, "relative")}>
+        <div ref={frame} className={cx(fieldFrame, "relative")}>
           <input
             {...control}
             ref={props.ref}
@@ -73,15 +76,30 @@ export function DateField(props: DateFieldProps) {
           <button
             type="button"
             aria-label="Open calendar"
+            aria-haspopup="dialog"
+            aria-expanded={open}
             disabled={disabled}
-            onClick={() => calendar.current?.showPicker()}
+            onPointerEnter={(event) => event.pointerType === "mouse" && reach()}
+            onFocus={(event) => event.target.matches(":focus-visible") && reach()}
+            onClick={() => {
+              if (matchMedia("(pointer: coarse)").matches) own.current?.showPicker();
+              else setOpen(!open);
+            }}
+            onKeyDown={(event) => {
+              const { key, code, shiftKey } = event;
+              if (!open || key === "Tab") return;
+              if (key === "Escape") setOpen(false);
+              // Open, and the calendar not here yet: it gets the key once it is.
+              else held.current.push({ key, code, shiftKey });
+              event.preventDefault();
+            }}
             className="grid h-full w-8 shrink-0 place-items-center rounded-md text-muted -outline-offset-2 hover:text-text"
           >
             <CalendarDays className="size-4" />
           </button>
-          {/* Unseen; it lends its calendar, which opens beside it. */}
+          {/* Unseen; on a phone it lends its calendar. */}
           <input
-            ref={calendar}
+            ref={own}
             type="date"
             tabIndex={-1}
             aria-hidden="true"
@@ -91,6 +109,19 @@ export function DateField(props: DateFieldProps) {
             onChange={(event) => onChange(event.target.value)}
             className="pointer-events-none absolute bottom-0 left-0 h-full w-px opacity-0"
           />
+          {Calendar && open && (
+            <Calendar
+              {...{ min, max, frame }}
+              label={typeof label === "string" ? label : "Calendar"}
+              value={stored}
+              onPick={(day) => {
+                setOpen(false);
+                onChange(day);
+              }}
+              onClose={() => setOpen(false)}
+              takeKeys={() => held.current.splice(0)}
+            />
+          )}
         </div>
       )}
     </Field>

@@ -4,7 +4,7 @@ import X from "lucide-react/icons/x";
 import { type ReactNode, useId } from "react";
 import { cx } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
-import { useModal } from "./use-modal.ts";
+import { Modal } from "./modal.tsx";
 
 export type DialogProps = {
   open: boolean;
@@ -28,43 +28,39 @@ const widths = { small: "sm:w-100", medium: "sm:w-136", large: "sm:w-200" };
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer, width = "medium", locked } = props;
   const id = useId();
-  const modal = useModal(open, onClose, locked);
   return (
-    <dialog
-      {...modal}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={description ? `${id}-text` : undefined}
+    <Modal
+      {...{ open, onClose, title, locked }}
+      labelledBy={`${id}-title`}
+      describedBy={description ? `${id}-text` : undefined}
+      place="place-items-center p-4"
       className={cx(
-        "enter-rise m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-full flex-col overflow-hidden rounded-xl border bg-raised text-text shadow-overlay backdrop:bg-scrim open:flex",
+        "enter-rise max-h-[calc(var(--visual-viewport-height)-2rem)] w-full max-w-full overflow-hidden rounded-xl border",
         widths[width],
       )}
     >
-      {open && (
-        <>
-          <div className="px-5 pt-4 pr-13 pb-3">
-            <h2 id={`${id}-title`} className="font-semibold text-lg">
-              {title}
-            </h2>
-            {description && (
-              <div id={`${id}-text`} className="mt-1 text-pretty text-muted">
-                {description}
-              </div>
-            )}
+      <div className="px-5 pt-4 pr-13 pb-3">
+        <h2 id={`${id}-title`} className="font-semibold text-lg">
+          {title}
+        </h2>
+        {description && (
+          <div id={`${id}-text`} className="mt-1 text-pretty text-muted">
+            {description}
           </div>
-          {children && <div className="min-h-0 grow overflow-y-auto px-5 pt-1 pb-5">{children}</div>}
-          {footer && (
-            <div className="flex flex-wrap justify-end gap-2 border-t bg-sunken px-5 py-3">{footer}</div>
-          )}
-          {/* Last in order, so that focus starts on the content. */}
-          <IconButton
-            label="Close"
-            icon={<X />}
-            disabled={locked}
-            onClick={onClose}
-            className="!absolute top-3 right-3 pointer-coarse:top-1 pointer-coarse:right-1.5"
-          />
-        </>
+        )}
+      </div>
+      {children && <div className="min-h-0 grow overflow-y-auto px-5 pt-1 pb-5">{children}</div>}
+      {footer && (
+        <div className="flex flex-wrap justify-end gap-2 border-t bg-sunken px-5 py-3">{footer}</div>
       )}
-    </dialog>
+      {/* Last in order, so that focus starts on the content. */}
+      <IconButton
+        label="Close"
+        icon={<X />}
+        disabled={locked}
+        onClick={onClose}
+        className="!absolute top-3 right-3 pointer-coarse:top-1 pointer-coarse:right-1.5"
+      />
+    </Modal>
   );
 }

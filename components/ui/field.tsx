@@ -34,7 +34,11 @@ export function Field(
     .join(" ");
   return (
     <div className={props.className ?? "min-w-0"}>
-      <label htmlFor={id} className={props.hideLabel ? "sr-only" : "mb-1 block font-medium text-sm"}>
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className={props.hideLabel ? "sr-only" : "mb-1 block font-medium text-sm"}
+      >
         {props.label}
         {props.optional && <span className="font-normal text-muted"> · optional</span>}
       </label>

@@ -33,6 +33,8 @@ export function ToastRegion() {
     <section
       ref={region}
       popover="manual"
+      // An open dialog leaves it in reach.
+      data-react-aria-top-layer
       aria-label="Notifications"
       aria-live="polite"
       onPointerEnter={() => setHeld(true)}

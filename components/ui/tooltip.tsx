@@ -1,19 +1,23 @@
 "use client";
 
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { useAnchoredPopover } from "./use-anchored-popover.ts";
+import { lazyPart } from "./lazy-part.ts";
+import { useLazyPart } from "./use-lazy-part.ts";
+
+const tooltipBubble = lazyPart(() => import("./tooltip-bubble.tsx").then((module) => module.TooltipBubble));
 
 /**
  * A remark on the one focusable element inside it, by hover or focus; never the only place of what must be known.
  * `<Tooltip text="Assessed at the floor rate of 8.50%"><button type="button">8.50%</button></Tooltip>`
+ * Screen readers have it from the start; the bubble is React Aria's and comes with the first hover or focus.
  */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const [reached, setReached] = useState(false);
   const wrapper = useRef<HTMLSpanElement>(null);
-  const bubble = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useAnchoredPopover(wrapper, bubble, open, { align: "center", side: "above" }, text);
+  const Bubble = useLazyPart(tooltipBubble, reached);
 
   useEffect(() => {
     wrapper.current?.firstElementChild?.setAttribute("aria-describedby", id);
@@ -33,6 +37,7 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactNo
 
   // The wait lets the pointer cross to the remark itself, so that it can be read enlarged (WCAG 1.4.13).
   const turn = (next: boolean, delay: number) => {
+    setReached(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpen(next), delay);
   };
@@ -48,15 +53,14 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactNo
       onBlur={() => turn(false, 0)}
     >
       {children}
-      <span
-        ref={bubble}
-        id={id}
-        popover="manual"
-        role="tooltip"
-        className="enter-rise max-w-72 rounded-md bg-text px-2.5 py-1.5 text-surface text-sm shadow-overlay"
-      >
+      <span id={id} hidden>
         {text}
       </span>
+      {Bubble && open && (
+        <Bubble trigger={wrapper} onClose={() => setOpen(false)}>
+          {text}
+        </Bubble>
+      )}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { Queries } from "#components/api/queries.tsx";
 import { Calculator } from "#components/calculator/calculator.tsx";
 import { NoSheet } from "#components/calculator/no-sheet.tsx";
 import { PrefillNote } from "#components/calculator/prefill-note.tsx";
@@ -33,7 +34,7 @@ export default async function CalculatorPage(props: {
         })}
       />
       {document.state === "READY" ? (
-        <>
+        <Queries>
           {applicationId !== null && <PrefillNote prefill={prefill} />}
           <Calculator
             key={applicationId ?? "blank"}
@@ -42,7 +43,7 @@ export default async function CalculatorPage(props: {
             prefill={prefill}
             draft={{ owner: ctx.actor.brokerId, name: applicationId ?? "blank" }}
           />
-        </>
+        </Queries>
       ) : (
         <NoSheet state={document.state} />
       )}

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { Queries } from "#components/api/queries.tsx";
 import { applicantNames } from "#components/applications/applicant-names.ts";
 import { LiveStatusBadge } from "#components/applications/live-status-badge.tsx";
 import { StatusActions } from "#components/applications/status-actions.tsx";
@@ -33,7 +34,7 @@ export default async function ApplicationLayout(props: Props) {
   const { applicationId, clients, status, applicationDate, accounts } = application;
   const base = `/applications/${applicationId}`;
   return (
-    <>
+    <Queries>
       <PageHeader
         title={applicantNames(clients)}
         crumbs={[{ label: "Applications", href: "/applications" }]}
@@ -57,6 +58,6 @@ export default async function ApplicationLayout(props: Props) {
         ]}
       />
       {props.children}
-    </>
+    </Queries>
   );
 }

@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import type { applicationCreateRequestSchema } from "#lib/applications/schemas.ts";
+import type { ClientResponse } from "#lib/clients/schemas.ts";
+
+/** The request as the form holds it. */
+export type ApplicationFields = z.input<typeof applicationCreateRequestSchema>;
+
+/** The fields of an application that begins with nobody, or with one client. */
+export function startFields(first: ClientResponse | null): ApplicationFields {
+  return {
+    clients: first ? [{ clientId: first.id, isMainApplicant: true }] : [],
+    isJointApplication: false,
+    sentByEmail: true,
+  };
+}
+
+/**
+ * The fields with these clients as applicants: the main one stays while they are among them, else the first is. Two
+ * people usually apply together; who untied them before keeps that.
+ */
+export function withApplicants(fields: ApplicationFields, ids: readonly string[]): ApplicationFields {
+  const before = mainApplicant(fields);
+  const main = before !== undefined && ids.includes(before) ? before : ids[0];
+  return {
+    ...fields,
+    clients: ids.map((clientId) => ({ clientId, isMainApplicant: clientId === main })),
+    isJointApplication: ids.length > 1 && (fields.clients.length < 2 || fields.isJointApplication !== false),
+  };
+}
+
+/** The fields with another main applicant. */
+export function withMainApplicant(fields: ApplicationFields, main: string): ApplicationFields {
+  const clients = fields.clients.map(({ clientId }) => ({ clientId, isMainApplicant: clientId === main }));
+  return { ...fields, clients };
+}
+
+/** The id of the main applicant; undefined while nobody applies. */
+export function mainApplicant({ clients }: ApplicationFields): string | undefined {
+  return clients.find(({ isMainApplicant }) => isMainApplicant)?.clientId;
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { apiRequest } from "#components/api/api-request.ts";
+import { newRequestKey } from "#components/api/new-request-key.ts";
+import { showFaults } from "#components/api/show-faults.ts";
+import { lazyResolver } from "#components/ui/lazy-resolver.ts";
+import type { ApplicationCreateRequest, ApplicationResponse } from "#lib/applications/schemas.ts";
+import type { ClientResponse } from "#lib/clients/schemas.ts";
+import {
+  type ApplicationFields,
+  mainApplicant,
+  startFields,
+  withApplicants,
+  withMainApplicant,
+} from "./application-fields.ts";
+
+/**
+ * The form of a new application, checked by the route's own schema, then sent; pressed again after a cut line, the same
+ * request makes no second one. `people` are the applicants as they are shown.
+ */
+export function useApplicationForm(props: {
+  first: ClientResponse | null;
+  platform: string;
+  onCreated: (application: ApplicationResponse) => void;
+}) {
+  const { first, platform, onCreated } = props;
+  const last = useRef({ request: "", key: "" });
+  const [people, setPeople] = useState<readonly ClientResponse[]>(first ? [first] : []);
+  const form = useForm<ApplicationFields, unknown, ApplicationCreateRequest>({
+    defaultValues: startFields(first),
+    resolver: lazyResolver(() =>
+      import("#lib/applications/schemas.ts").then((module) => module.applicationCreateRequestSchema),
+    ),
+  });
+  const fields = form.watch();
+
+  const put = (next: ApplicationFields) => {
+    form.setValue("clients", next.clients);
+    form.setValue("isJointApplication", next.isJointApplication);
+    form.clearErrors();
+  };
+  const choose = (next: readonly ClientResponse[]) => {
+    setPeople(next);
+    put(
+      withApplicants(
+        form.getValues(),
+        next.map(({ id }) => id),
+      ),
+    );
+  };
+
+  const create = async (body: ApplicationCreateRequest) => {
+    const request = JSON.stringify({ platform, body });
+    if (last.current.request !== request) last.current = { request, key: newRequestKey() };
+    onCreated(
+      await apiRequest<ApplicationResponse>("/v1/subscriber/applications", {
+        method: "POST",
+        headers: { "x-crm-platform": platform, "idempotency-key": last.current.key },
+        body,
+      }),
+    );
+  };
+  const send = form.handleSubmit((body) =>
+    create(body).catch((error: Error) => showFaults(error, form.setError, ["clients"])),
+  );
+  return {
+    form,
+    people,
+    mainId: mainApplicant(fields),
+    sendsLink: fields.sentByEmail,
+    add: (client: ClientResponse) => {
+      if (!people.some((known) => known.id === client.id)) choose([...people, client]);
+    },
+    remove: (clientId: string) => choose(people.filter((client) => client.id !== clientId)),
+    setMain: (clientId: string) => put(withMainApplicant(form.getValues(), clientId)),
+    submit: (event: React.FormEvent) =>
+      send(event).catch(() =>
+        form.setError("root", {
+          message: "The form could not be checked. Look at your connection, then try again.",
+        }),
+      ),
+  };
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { parseDate } from "@internationalized/date";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import { Button } from "react-aria-components/Button";
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarMonthPicker,
+  CalendarYearPicker,
+} from "react-aria-components/Calendar";
+import { Dialog } from "react-aria-components/Dialog";
+import { Popover } from "react-aria-components/Popover";
+import { buttonStyle } from "./button-style.ts";
+import { CalendarChoice } from "./calendar-choice.tsx";
+import { cx } from "./class-names.ts";
+import { type HeldKey, replayKeys } from "./held-keys.ts";
+import { popoverBox } from "./popover-style.ts";
+import { UiLocale } from "./ui-locale.tsx";
+
+const arrow = buttonStyle("quiet", "medium", true);
+
+/** The open calendar of a DateField by React Aria; loaded by DateField, which is what to use. Days are `YYYY-MM-DD`, "" for none. */
+export function CalendarPopover(props: {
+  label: string;
+  value: string;
+  min: string | undefined;
+  max: string | undefined;
+  /** The field that it opens beside. */
+  frame: RefObject<Element | null>;
+  onPick: (day: string) => void;
+  onClose: () => void;
+  takeKeys: () => HeldKey[];
+}) {
+  const { label, value, min, max, frame, onPick, onClose } = props;
+  const begin = useEffectEvent(() => replayKeys(props.takeKeys()));
+  useEffect(() => begin(), []);
+  return (
+    <UiLocale>
+      <Popover
+        isOpen
+        triggerRef={frame}
+        placement="bottom end"
+        offset={4}
+        onOpenChange={(open) => {
+          if (!open) onClose();
+        }}
+        className={cx(popoverBox, "p-3")}
+      >
+        <Dialog aria-label={label} className="outline-none">
+          <Calendar
+            aria-label={label}
+            autoFocus
+            firstDayOfWeek="mon"
+            value={value ? parseDate(value) : null}
+            minValue={min ? parseDate(min) : null}
+            maxValue={max ? parseDate(max) : null}
+            onChange={(day) => onPick(day.toString())}
+          >
+            <div className="mb-2 flex items-center gap-1">
+              <Button slot="previous" className={arrow}>
+                <ChevronLeft />
+              </Button>
+              <div className="flex grow justify-center gap-1">
+                <CalendarMonthPicker format="short">
+                  {(choice) => <CalendarChoice {...choice} />}
+                </CalendarMonthPicker>
+                <CalendarYearPicker visibleYears={121}>
+                  {(choice) => <CalendarChoice {...choice} />}
+                </CalendarYearPicker>
+              </div>
+              <Button slot="next" className={arrow}>
+                <ChevronRight />
+              </Button>
+            </div>
+            <CalendarGrid weekdayStyle="short" className="figures border-separate border-spacing-0.5">
+              <CalendarGridHeader>
+                {(day) => (
+                  <CalendarHeaderCell className="h-7 font-medium text-muted text-xs">
+                    {day}
+                  </CalendarHeaderCell>
+                )}
+              </CalendarGridHeader>
+              <CalendarGridBody>
+                {(date) => (
+                  <CalendarCell
+                    date={date}
+                    className={cx(
+                      "grid size-8 cursor-pointer place-items-center rounded-md outline-none pointer-coarse:size-10",
+                      "data-outside-month:invisible data-disabled:cursor-default data-disabled:text-muted data-disabled:opacity-50",
+                      "data-today:font-semibold data-today:text-accent data-hovered:bg-hover",
+                      "data-focus-visible:outline-2 data-focus-visible:outline-focus",
+                      "data-selected:bg-accent data-selected:text-on-accent",
+                    )}
+                  />
+                )}
+              </CalendarGridBody>
+            </CalendarGrid>
+          </Calendar>
+        </Dialog>
+      </Popover>
+    </UiLocale>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { type RefObject, use, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { ComboBoxStateContext } from "react-aria-components/ComboBox";
+import type { ComboboxStart } from "./combobox.tsx";
+import type { ComboboxState } from "./combobox-box.tsx";
+import { replayKeys } from "./held-keys.ts";
+
+type LeadProps = {
+  state: RefObject<ComboboxState | null>;
+  start: RefObject<ComboboxStart>;
+  typed: boolean;
+  first: string | undefined;
+};
+
+/**
+ * Inside a combobox of React Aria: hands its state out, goes on where the shell left off, and keeps the first match
+ * ready for Enter while somebody types.
+ */
+export function ComboboxLead(props: LeadProps) {
+  const box = use(ComboBoxStateContext);
+  // React Aria draws the children once more, unseen, to collect the options: there is no state.
+  return box && <Lead {...props} box={box} />;
+}
+
+function Lead({ state, start, typed, first, box }: LeadProps & { box: ComboboxState }) {
+  const mark = useRef<HTMLSpanElement>(null);
+
+  useLayoutEffect(() => {
+    state.current = box;
+  });
+
+  const goOn = useEffectEvent(() => {
+    const { focused, selection, open, keys } = start.current;
+    start.current = { focused: false, selection: [0, 0], open: false, keys: [] };
+    const input = mark.current?.parentElement?.querySelector("input");
+    if (!focused || !input) return;
+    input.focus({ preventScroll: true });
+    input.setSelectionRange(...selection);
+    if (open) box.open(null, "manual");
+    replayKeys(keys);
+  });
+  // A layout effect, so that no key finds the focus nowhere.
+  useLayoutEffect(() => goOn(), []);
+
+  // At each render: React Aria lets go of the line at each keystroke, after this has run.
+  useEffect(() => {
+    const manager = box.selectionManager;
+    if (box.isOpen && typed && first !== undefined && manager.focusedKey === null)
+      manager.setFocusedKey(first);
+  });
+  return <span ref={mark} hidden />;
+}

@@ -14,10 +14,12 @@ import { Section } from "./section.tsx";
 
 export const metadata = { title: "Design", robots: { index: false } };
 
-/** Every component in every state, to look at while changing one. It does not exist in production. */
+/** Every component in every state, to look at while changing one. In production only the journeys ask for it. */
 export default async function DesignPage() {
-  // biome-ignore lint/style/noProcessEnv: Next replaces it while building; the page is left out of production.
-  if (process.env.NODE_ENV === "production") notFound();
+  // biome-ignore-start lint/style/noProcessEnv: no setting of Lodge; the page is for those who build and test it.
+  const wanted = process.env.NODE_ENV !== "production" || process.env.LODGE_DESIGN === "1";
+  // biome-ignore-end lint/style/noProcessEnv: as above.
+  if (!wanted) notFound();
   const theme = readTheme((await cookies()).get(themeCookie)?.value);
   return (
     <>

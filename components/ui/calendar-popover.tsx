@@ -94,7 +94,7 @@ export function CalendarPopover(props: {
                     className={cx(
                       "grid size-8 cursor-pointer place-items-center rounded-md outline-none pointer-coarse:size-10",
                       "data-outside-month:invisible data-disabled:cursor-default data-disabled:text-muted data-disabled:opacity-50",
-                      "data-today:font-semibold data-today:text-accent data-hovered:bg-hover",
+                      "data-today:font-semibold data-today:not-data-selected:text-accent data-hovered:not-data-selected:bg-hover",
                       "data-focus-visible:outline-2 data-focus-visible:outline-focus",
                       "data-selected:bg-accent data-selected:text-on-accent",
                     )}

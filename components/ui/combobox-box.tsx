@@ -1,7 +1,7 @@
 "use client";
 
 import ChevronsUpDown from "lucide-react/icons/chevrons-up-down";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Button } from "react-aria-components/Button";
 import { ComboBox, type ComboBoxStateContext } from "react-aria-components/ComboBox";
 import { Group } from "react-aria-components/Group";
@@ -9,7 +9,7 @@ import { Input } from "react-aria-components/Input";
 import { ListBox } from "react-aria-components/ListBox";
 import { Popover } from "react-aria-components/Popover";
 import { cx } from "./class-names.ts";
-import { ComboboxLead } from "./combobox-lead.tsx";
+import { ComboboxLead, readyFirst } from "./combobox-lead.tsx";
 import { ComboboxLine } from "./combobox-line.tsx";
 import { comboboxRows, optionId, optionKey } from "./combobox-rows.ts";
 import type { ComboboxShellProps } from "./combobox-shell.tsx";
@@ -32,6 +32,8 @@ export function ComboboxBox(props: Omit<ComboboxShellProps, "onReach" | "onCompo
     createLabel: create?.label,
   });
   const status = loading ? "Searching" : rows.length === 0 ? (props.emptyText ?? "No match") : "";
+
+  useEffect(() => readyFirst(state, Boolean(query), rows[0]?.key));
 
   const settle = () => {
     onText(null);

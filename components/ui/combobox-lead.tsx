@@ -43,11 +43,23 @@ function Lead({ state, start, typed, first, box }: LeadProps & { box: ComboboxSt
   // A layout effect, so that no key finds the focus nowhere.
   useLayoutEffect(() => goOn(), []);
 
-  // At each render: React Aria lets go of the line at each keystroke, after this has run.
-  useEffect(() => {
-    const manager = box.selectionManager;
-    if (box.isOpen && typed && first !== undefined && manager.focusedKey === null)
+  useEffect(() => readyFirst(state, typed, first));
+  return <span ref={mark} hidden />;
+}
+
+/**
+ * Puts the first match in focus where nothing is and something was typed; answers how to call that off. A frame later,
+ * since React Aria lets go of the line at each keystroke and once the list is drawn, both after effects of ours.
+ */
+export function readyFirst(
+  state: RefObject<ComboboxState | null>,
+  typed: boolean,
+  first: string | undefined,
+): () => void {
+  const frame = requestAnimationFrame(() => {
+    const manager = state.current?.selectionManager;
+    if (state.current?.isOpen && typed && first !== undefined && manager?.focusedKey === null)
       manager.setFocusedKey(first);
   });
-  return <span ref={mark} hidden />;
+  return () => cancelAnimationFrame(frame);
 }

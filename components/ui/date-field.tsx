@@ -82,13 +82,16 @@ export function DateField(props: DateFieldProps) {
             onPointerEnter={(event) => event.pointerType === "mouse" && reach()}
             onFocus={(event) => event.target.matches(":focus-visible") && reach()}
             onClick={() => {
-              if (matchMedia("(pointer: coarse)").matches) own.current?.showPicker();
+              if (platformPicks()) own.current?.showPicker();
               else setOpen(!open);
             }}
             onKeyDown={(event) => {
               const { key, code, shiftKey } = event;
-              if (!open || key === "Tab") return;
-              if (key === "Escape") setOpen(false);
+              const opens = key === "Enter" || key === " ";
+              if (key === "Tab" || !(open || opens) || platformPicks()) return;
+              // Not by way of the click: React Aria would take that for a screen reader's and not go to a day.
+              if (!open) setOpen(true);
+              else if (key === "Escape") setOpen(false);
               // Open, and the calendar not here yet: it gets the key once it is.
               else held.current.push({ key, code, shiftKey });
               event.preventDefault();
@@ -126,4 +129,9 @@ export function DateField(props: DateFieldProps) {
       )}
     </Field>
   );
+}
+
+/** Whether this is a phone or a tablet, whose own calendar is made for thumbs. */
+function platformPicks(): boolean {
+  return matchMedia("(pointer: coarse)").matches;
 }

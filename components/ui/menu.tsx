@@ -60,7 +60,8 @@ export function Menu({ label, icon, items, variant = "quiet", size = "medium", a
           if (opened && key === "Escape") turn(null);
           // Open, and the list not here yet: it gets the key once it is.
           else if (opened && key !== "Tab") held.current.push({ key, code, shiftKey });
-          else if (key === "ArrowDown") turn("first");
+          // Enter and Space too: by way of their click React Aria would take them for a screen reader's and not go to an action.
+          else if (key === "ArrowDown" || key === "Enter" || key === " ") turn("first");
           else if (key === "ArrowUp") turn("last");
           else return;
           event.preventDefault();

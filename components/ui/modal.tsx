@@ -26,7 +26,7 @@ const modalFrame = lazyPart(() => import("./modal-frame.tsx").then((module) => m
 
 /**
  * The base of Dialog and Drawer. React Aria keeps the focus inside, the rest inert, and gives the focus back; it comes
- * with the first press of a key or pointer on the page (28 kB compressed), so that a first visit does not carry it.
+ * with the first press of a key or pointer on the page (59 kB compressed), so that a first visit does not carry it.
  */
 export function Modal({ open, title, children, ...frame }: ModalProps) {
   const Frame = useLazyPart(modalFrame, open, frame.onClose);

@@ -1,26 +1,35 @@
 "use client";
 
 import type { ReactNode, RefObject } from "react";
-import { Tooltip } from "react-aria-components/Tooltip";
+import { Tooltip, TooltipTriggerStateContext } from "react-aria-components/Tooltip";
 
 /** The shown remark by React Aria; loaded by Tooltip, which is what to use. */
 export function TooltipBubble(props: {
   trigger: RefObject<Element | null>;
-  onClose: () => void;
+  /** The pointer came to the bubble itself, or left it. */
+  onTurn: (open: boolean) => void;
   children: ReactNode;
 }) {
+  const { trigger, onTurn, children } = props;
+  const state = {
+    isOpen: true,
+    shouldSkipAnimation: false,
+    open: () => onTurn(true),
+    close: () => onTurn(false),
+  };
   return (
-    <Tooltip
-      isOpen
-      triggerRef={props.trigger}
-      placement="top"
-      offset={4}
-      onOpenChange={(open) => {
-        if (!open) props.onClose();
-      }}
-      className="enter-rise max-w-72 rounded-md bg-text px-2.5 py-1.5 text-sm text-surface shadow-overlay"
-    >
-      {props.children}
-    </Tooltip>
+    // React Aria's bubble asks its trigger's state; the trigger here is the shell.
+    <TooltipTriggerStateContext value={state}>
+      <Tooltip
+        triggerRef={trigger}
+        // Within the page's landmark, as what it explains; a landmark clips nothing, which a card may.
+        UNSTABLE_portalContainer={trigger.current?.closest("main") ?? document.body}
+        placement="top"
+        offset={4}
+        className="enter-rise max-w-72 rounded-md bg-text px-2.5 py-1.5 text-sm text-surface shadow-overlay"
+      >
+        {children}
+      </Tooltip>
+    </TooltipTriggerStateContext>
   );
 }

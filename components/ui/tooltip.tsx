@@ -57,7 +57,7 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactNo
         {text}
       </span>
       {Bubble && open && (
-        <Bubble trigger={wrapper} onClose={() => setOpen(false)}>
+        <Bubble trigger={wrapper} onTurn={(next) => turn(next, next ? 0 : 120)}>
           {text}
         </Bubble>
       )}

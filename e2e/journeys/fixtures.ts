@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   lodge: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright demands the pattern
     async ({}, use) => {
-      const lodge = await startLodge();
+      const lodge = await startLodge({ env: { LODGE_DESIGN: "1" } });
       await use(lodge);
       await lodge.stop();
       forget(lodge);

@@ -23,13 +23,13 @@ const trimmed = { setValueAs: (typed: string) => typed.trim() };
 export function SignInForm({ captcha, returnTo }: { captcha: CaptchaSettings; returnTo: string }) {
   const { token, renew, ...check } = useCaptchaToken();
   const [leaving, setLeaving] = useState(false);
+  // Without default values: those would wipe out what a password manager, or somebody quick, has entered by now.
   const { register, handleSubmit, setError, getValues, formState } = useForm<Entry>({
-    defaultValues: { username: "", password: "" },
     resolver: lazyResolver(() => import("#lib/auth/schemas.ts").then((module) => module.loginRequestSchema)),
   });
   const { errors, isSubmitting } = formState;
   const words = (field: "username" | "password") =>
-    signInWords(field, getValues(field), errors[field] !== undefined);
+    signInWords(field, getValues(field) ?? "", errors[field] !== undefined);
 
   const enter = handleSubmit(async ({ username, password }) => {
     const captchaToken = await token();

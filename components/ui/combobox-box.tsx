@@ -53,14 +53,18 @@ export function ComboboxBox(props: Omit<ComboboxShellProps, "onReach" | "onCompo
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const box = state.current;
     if (!box?.isOpen) return;
-    // Tab goes on without choosing; Escape closes the list and nothing around it; Enter on something typed and not
-    // found yet must not send the form without it.
-    if (event.key === "Tab") box.selectionManager.setFocusedKey(null);
-    else if (event.key === "Escape") settle();
-    else if (event.key !== "Enter" || !query?.trim() || box.selectionManager.focusedKey !== null) return;
-    if (event.key === "Tab") return;
-    event.preventDefault();
-    event.stopPropagation();
+    const manager = box.selectionManager;
+    const [first] = rows;
+    const unmatched = event.key === "Enter" && Boolean(query?.trim()) && manager.focusedKey === null;
+    // Tab goes on without choosing. Enter takes the first match, however soon it comes after the last character.
+    if (event.key === "Tab") manager.setFocusedKey(null);
+    else if (unmatched && first) manager.setFocusedKey(first.key);
+    else if (event.key === "Escape" || unmatched) {
+      // Escape closes the list and nothing around it; what is not found yet must not send the form without it.
+      if (event.key === "Escape") settle();
+      event.preventDefault();
+      event.stopPropagation();
+    }
   };
 
   return (

@@ -15,7 +15,11 @@ async function expectFits(page: Page): Promise<void> {
   const small = await page.locator("button:visible").evaluateAll((buttons) =>
     buttons.flatMap((button) => {
       const { width, height } = button.getBoundingClientRect();
-      return Math.min(width, height) < 24 ? [`${button.outerHTML.slice(0, 200)}: ${width} by ${height}`] : [];
+      // One pixel is no target: it is React Aria's way out of an overlay for screen readers.
+      const hidden = width === 1 && height === 1;
+      return Math.min(width, height) < 24 && !hidden
+        ? [`${button.outerHTML.slice(0, 200)}: ${width} by ${height}`]
+        : [];
     }),
   );
   expect(small).toEqual([]);

@@ -26,8 +26,6 @@ const sheet = async (page: Page) => {
 };
 const client = (page: Page) => page.getByRole("combobox", { name: "Client" });
 
-test.setTimeout(30_000);
-
 test("a menu opens, moves, finds by letter and gives the focus back, by keys alone", async ({ page }) => {
   await sheet(page);
   const trigger = page.getByRole("button", { name: "More actions" });
@@ -94,7 +92,8 @@ test("in a combobox Tab chooses nothing, Escape closes the list alone, and empti
   await page.keyboard.press("Tab");
   await expect(page.getByRole("listbox")).toHaveCount(0);
   await expect(client(page)).toHaveValue("");
-  await typeInto(client(page), "ngata");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.type("ngata");
   await expect(page.getByRole("option", { name: /Aroha/ })).toHaveAttribute("data-focused");
   await page.keyboard.press("Enter");
   await expect(client(page)).toHaveValue("Aroha Ngāta");

@@ -14,6 +14,7 @@ import { ComboboxLine } from "./combobox-line.tsx";
 import { comboboxRows, optionId, optionKey } from "./combobox-rows.ts";
 import type { ComboboxShellProps } from "./combobox-shell.tsx";
 import { bareInput, fieldFrame } from "./field-style.ts";
+import { pageLandmark } from "./page-landmark.ts";
 import { popoverBox } from "./popover-style.ts";
 import { Spinner } from "./spinner.tsx";
 import { UiLocale } from "./ui-locale.tsx";
@@ -108,7 +109,12 @@ export function ComboboxBox(props: Omit<ComboboxShellProps, "onReach" | "onCompo
               {loading ? <Spinner className="size-3.5" /> : <ChevronsUpDown className="size-3.5" />}
             </Button>
           </Group>
-          <Popover offset={4} className={cx(popoverBox, "w-(--trigger-width)")}>
+          <Popover
+            offset={4}
+            // By id: at the first drawing the shell still stands there.
+            UNSTABLE_portalContainer={pageLandmark(document.getElementById(control.id))}
+            className={cx(popoverBox, "w-(--trigger-width)")}
+          >
             <ListBox<(typeof rows)[number]> className={cx("outline-none", rows.length > 0 && "p-1")}>
               {(row) => <ComboboxLine row={row} onCreate={makeNew} />}
             </ListBox>

@@ -6,6 +6,8 @@ import type { ComboboxStart } from "./combobox.tsx";
 import type { ComboboxState } from "./combobox-box.tsx";
 import { replayKeys } from "./held-keys.ts";
 
+const topLayer = "data-react-aria-top-layer";
+
 type LeadProps = {
   state: RefObject<ComboboxState | null>;
   start: RefObject<ComboboxStart>;
@@ -42,6 +44,15 @@ function Lead({ state, start, typed, first, box }: LeadProps & { box: ComboboxSt
   });
   // A layout effect, so that no key finds the focus nowhere.
   useLayoutEffect(() => goOn(), []);
+
+  // React Aria would hide the whole page from screen readers while the list is open, headings and landmarks too, and
+  // leave it in reach of the Tab key. Marked like this it stays; a press outside still closes the list, by the blur.
+  useLayoutEffect(() => {
+    const page = mark.current?.closest("body > *");
+    if (!box.isOpen || !page || page.hasAttribute(topLayer)) return;
+    page.setAttribute(topLayer, "");
+    return () => page.removeAttribute(topLayer);
+  }, [box.isOpen]);
 
   useEffect(() => readyFirst(state, typed, first));
   return <span ref={mark} hidden />;

@@ -2,6 +2,7 @@
 
 import type { ReactNode, RefObject } from "react";
 import { Tooltip, TooltipTriggerStateContext } from "react-aria-components/Tooltip";
+import { pageLandmark } from "./page-landmark.ts";
 
 /** The shown remark by React Aria; loaded by Tooltip, which is what to use. */
 export function TooltipBubble(props: {
@@ -22,8 +23,7 @@ export function TooltipBubble(props: {
     <TooltipTriggerStateContext value={state}>
       <Tooltip
         triggerRef={trigger}
-        // Within the page's landmark, as what it explains; a landmark clips nothing, which a card may.
-        UNSTABLE_portalContainer={trigger.current?.closest("main") ?? document.body}
+        UNSTABLE_portalContainer={pageLandmark(trigger.current)}
         placement="top"
         offset={4}
         className="enter-rise max-w-72 rounded-md bg-text px-2.5 py-1.5 text-sm text-surface shadow-overlay"

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { Queries } from "#components/api/queries.tsx";
 import { Calculator } from "#components/calculator/calculator.tsx";
 import { NoSheet } from "#components/calculator/no-sheet.tsx";
 import { PrefillNote } from "#components/calculator/prefill-note.tsx";
@@ -34,7 +33,7 @@ export default async function CalculatorPage(props: {
         })}
       />
       {document.state === "READY" ? (
-        <Queries>
+        <>
           {applicationId !== null && <PrefillNote prefill={prefill} />}
           <Calculator
             key={applicationId ?? "blank"}
@@ -43,7 +42,7 @@ export default async function CalculatorPage(props: {
             prefill={prefill}
             draft={{ owner: ctx.actor.brokerId, name: applicationId ?? "blank" }}
           />
-        </Queries>
+        </>
       ) : (
         <NoSheet state={document.state} />
       )}

@@ -69,7 +69,8 @@ export type ReadingFlag = { code: "EDITED_METADATA" | "READ_BY_OCR"; message: st
 
 /** Everything that one file holds. */
 export type FileReading = {
-  format: StatementFormat;
+  /** `IMAGE` is a photo or scan by itself; a PDF of scans stays a PDF. */
+  format: StatementFormat | "IMAGE";
   pages: number | null;
   statements: Statement[];
   flags: ReadingFlag[];

@@ -8,6 +8,8 @@ import { readOfx } from "./formats/ofx/read-ofx.ts";
 import { readQif } from "./formats/qif/read-qif.ts";
 import type { ReadDraft } from "./formats/read-draft.ts";
 import { readXlsx } from "./formats/xlsx/read-xlsx.ts";
+import type { PdfReading } from "./layout/read-pdf.ts";
+import type { ScanReader } from "./layout/scanned-page.ts";
 import {
   type FileReading,
   type Statement,
@@ -17,7 +19,8 @@ import {
 } from "./model.ts";
 import { prove } from "./prove.ts";
 
-export type ReadOptions = { fileName: string; password?: string };
+/** `scans` reads what is a picture; without it, pictures are refused with a reason. */
+export type ReadOptions = { fileName: string; password?: string; scans?: ScanReader };
 
 /**
  * Reads one file of any format, and proves every statement in it. Throws UnreadableStatement, written for a broker,
@@ -31,6 +34,11 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
     );
   }
   if (isPhoto(bytes)) {
+    const photo = await options.scans?.photo(bytes);
+    if (photo) {
+      const { readPhoto } = await import("./layout/read-pdf.ts");
+      return { format: "IMAGE", ...proved(readPhoto(photo)) };
+    }
     throw new UnreadableStatement(
       "SCANNED_IMAGE",
       "The file is a photo or a scan, which holds no text to read. Download the statement from the bank as a PDF or CSV and upload that.",
@@ -52,8 +60,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
   if (format === "PDF") {
     // Loaded only here: reading a delimited file must not pay for the PDF engine.
     const { readPdf } = await import("./layout/read-pdf.ts");
-    const { pages, drafts, flags } = await readPdf(bytes, { password: options.password });
-    return { format, pages, statements: drafts.map((draft) => toStatement({ draft, problems: [] })), flags };
+    return { format, ...proved(await readPdf(bytes, options)) };
   }
   const drafts = await readStructured(format, bytes, options.password);
   const telling = drafts.filter(tellsSomething);
@@ -64,6 +71,16 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
     );
   }
   return { format, pages: null, statements: telling.map(toStatement), flags: [] };
+}
+
+/** What was not surely read from a picture may contradict itself, but never counts as proved. */
+function proved({ pages, drafts, unsure, flags }: PdfReading): Omit<FileReading, "format"> {
+  const statements = drafts.map((draft) => {
+    const statement = toStatement({ draft, problems: [] });
+    const unproved = unsure.has(draft) && statement.verification === "PROVED";
+    return unproved ? { ...statement, verification: "NOT_CHECKABLE" as const } : statement;
+  });
+  return { pages, statements, flags };
 }
 
 /** JPEG and PNG by their first bytes. */

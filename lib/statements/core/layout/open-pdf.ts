@@ -19,7 +19,6 @@ export async function openPdf(bytes: Uint8Array, password: string | undefined): 
     data: new Uint8Array(bytes),
     ...(password === undefined ? {} : { password }),
     verbosity: VerbosityLevel.ERRORS,
-    isEvalSupported: false,
     disableFontFace: true,
     useSystemFonts: false,
     useWasm: false,

@@ -2,29 +2,79 @@ import { type ReadingFlag, type StatementDraft, UnreadableStatement } from "../m
 import { prove } from "../prove.ts";
 import { editedMetadata } from "./edited-metadata.ts";
 import { isStatement } from "./is-statement.ts";
-import type { Line } from "./page-lines.ts";
+import type { Line, Word } from "./page-lines.ts";
 import { type PdfText, pdfText } from "./pdf-text.ts";
 import { readLayout } from "./read-layout.ts";
+import { readScanned } from "./read-scanned.ts";
+import type { ScannedPage, ScanReader } from "./scanned-page.ts";
 
 /** A page with fewer letters than this has no text to speak of: a picture with a stamp or a page number. */
 const LETTERS_OF_A_PAGE = 40;
 const US_LETTER_WIDTH = 612;
 
-export type PdfReading = { pages: number; drafts: StatementDraft[]; flags: ReadingFlag[] };
+/** `unsure` has the drafts that may not be called proved: they were read from pictures, and not surely. */
+export type PdfReading = {
+  pages: number;
+  drafts: StatementDraft[];
+  unsure: ReadonlySet<StatementDraft>;
+  flags: ReadingFlag[];
+};
 
 /**
  * Reads the statements in a PDF by the layout of its text, with no knowledge of any bank's form. The bytes are
- * left as they are. Throws `UnreadableStatement`: `PASSWORD_PROTECTED`, `DAMAGED`, `TOO_LARGE` (over 300 pages),
- * `SCANNED_IMAGE` (no text), `NOT_A_STATEMENT`.
+ * left as they are; pages without text are for `scans`, where there is one. Throws `UnreadableStatement`:
+ * `PASSWORD_PROTECTED`, `DAMAGED`, `TOO_LARGE` (over 300 pages), `SCANNED_IMAGE` (no text), `NOT_A_STATEMENT`.
  */
-export async function readPdf(bytes: Uint8Array, options: { password?: string } = {}): Promise<PdfReading> {
+export async function readPdf(
+  bytes: Uint8Array,
+  options: { password?: string; scans?: ScanReader } = {},
+): Promise<PdfReading> {
   const text = await pdfText(bytes, options.password);
+  const wordless = options.scans ? pagesWithoutText(text) : [];
+  if (options.scans && wordless.length > 0 && !isCutOff(bytes)) {
+    const pages = await options.scans.pages(bytes, options.password, wordless);
+    const written = pages.filter(({ words }) => words.length > 0);
+    if (written.length > 0) return fromScans(text, written);
+  }
   const drafts = hasText(text) ? readLayout(text.lines, contextOf(text)) : [];
   const proved = drafts.length > 0 && drafts.every((draft) => prove(draft).verification === "PROVED");
   if (isCutOff(bytes) && !proved) throw cutOff();
   if (!hasText(text)) throw scanned();
   if (!isStatement(text.lines, drafts)) throw notAStatement();
-  return { pages: text.pages, drafts, flags: editedMetadata(text.info) };
+  return { pages: text.pages, drafts, unsure: new Set(), flags: editedMetadata(text.info) };
+}
+
+/** Reads the statements in a picture by itself. Throws `UnreadableStatement`: `SCANNED_IMAGE` or `NOT_A_STATEMENT`. */
+export function readPhoto(photo: ScannedPage): PdfReading {
+  const { lines, drafts, unsure, flag } = readScanned([], [photo], { usLetter: false, made: null });
+  if (lines.length === 0) throw scanned();
+  if (!isStatement(lines, drafts)) throw notAStatement();
+  return { pages: 1, drafts, unsure, flags: [flag] };
+}
+
+/** With pictures of pages that give no row, an advertisement perhaps, the text alone is the statement. */
+function fromScans(text: PdfText, scanned: readonly ScannedPage[]): PdfReading {
+  const { lines, drafts, unsure, flag } = readScanned(text.lines, scanned, contextOf(text));
+  const pictures = new Set(scanned.map(({ page }) => page));
+  const gave = drafts.some(({ transactions }) =>
+    transactions.some(({ page }) => page !== null && pictures.has(page)),
+  );
+  const flags = editedMetadata(text.info);
+  if (!gave && hasText(text)) {
+    const own = readLayout(text.lines, contextOf(text));
+    if (!isStatement(text.lines, own)) throw notAStatement();
+    return { pages: text.pages, drafts: own, unsure: new Set(), flags };
+  }
+  if (!isStatement(lines, drafts)) throw notAStatement();
+  return { pages: text.pages, drafts, unsure, flags: [...flags, flag] };
+}
+
+function pagesWithoutText({ lines, pages }: PdfText): number[] {
+  const letters = new Map<number, number>();
+  for (const { page, words } of lines) letters.set(page, (letters.get(page) ?? 0) + countLetters(words));
+  return Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (page) => (letters.get(page) ?? 0) < LETTERS_OF_A_PAGE,
+  );
 }
 
 function contextOf({ width, info }: PdfText): { usLetter: boolean; made: string | null } {
@@ -41,10 +91,14 @@ function hasText({ lines, pages }: { lines: Line[]; pages: number }): boolean {
   const enough = LETTERS_OF_A_PAGE * Math.min(pages, 3);
   let letters = 0;
   for (const { words } of lines) {
-    for (const { text } of words) letters += text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+    letters += countLetters(words);
     if (letters >= enough) return true;
   }
   return false;
+}
+
+function countLetters(words: readonly Word[]): number {
+  return words.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
 }
 
 /** A whole PDF ends with its end mark; pdf.js mends one without, silently losing what was behind the cut. */

@@ -1,0 +1,33 @@
+import { type Line, pageLines } from "./page-lines.ts";
+
+/** A word read from a picture: `x0`, `x1`, its baseline `y` and `size` in points from the top left of the page. */
+export type ScannedWord = {
+  text: string;
+  /** How sure the reader is, 0 to 100. */
+  confidence: number;
+  x0: number;
+  x1: number;
+  y: number;
+  size: number;
+};
+
+/** What stands on one page that is a picture; no words where it is blank. `width` in points. */
+export type ScannedPage = { page: number; width: number; words: ScannedWord[] };
+
+/** Reads pictures of pages. The engine is handed in: this part of Lodge knows none. */
+export type ScanReader = {
+  /** The pages of a PDF with these numbers, each read from its picture. */
+  pages(bytes: Uint8Array, password: string | undefined, numbers: readonly number[]): Promise<ScannedPage[]>;
+  /** A JPEG or PNG. */
+  photo(bytes: Uint8Array): Promise<ScannedPage>;
+};
+
+/** The lines of a page that was read from its picture, as those of a page with text. */
+export function scannedLines({ page, words }: ScannedPage): Line[] {
+  const runs = words.map(({ text, x0, x1, y, size }) => ({
+    str: text,
+    transform: [size, 0, 0, size, x0, y],
+    width: x1 - x0,
+  }));
+  return pageLines(runs, [1, 0, 0, 1, 0, 0], page);
+}

@@ -1,0 +1,99 @@
+import { type GrayPicture, shrink } from "./gray-picture.ts";
+
+/** How a page seems to lie: on its side or not, and by how many radians its rows fall to the right. */
+export type Lie = { sideways: boolean; skew: number };
+
+const MOST_DEGREES = 6;
+const RADIANS = Math.PI / 180;
+/** Darker than this on evenly lit paper is ink. */
+const INK = 140;
+const MOST_POINTS = 60_000;
+/** The picture is at most 1200 high here; a slope of six degrees reaches 130 beyond either end. */
+const ROWS = 1500;
+const MARGIN = 140;
+
+/**
+ * Finds how the lines of writing lie, by the direction in which ink gathers in rows most. Upside down looks the same
+ * as upright here; the reading itself tells those apart.
+ */
+export function findLie(picture: GrayPicture): Lie {
+  const points = inkPoints(
+    shrink(picture, Math.max(1, Math.round(Math.max(picture.width, picture.height) / 1200))),
+  );
+  const across = bestSkew(points.x, points.y);
+  const down = bestSkew(points.y, points.x);
+  return { sideways: down.lines > across.lines, skew: across.skew };
+}
+
+/** How much of the evenly lit picture is ink, 0 to 1. */
+export function inkShare(picture: GrayPicture): number {
+  let ink = 0;
+  for (const light of picture.pixels) ink += Number(light < INK);
+  return ink / Math.max(1, picture.pixels.length);
+}
+
+function inkPoints({ width, pixels }: GrayPicture): { x: Float64Array; y: Float64Array } {
+  const found: number[] = [];
+  for (let at = 0; at < pixels.length; at += 1) if ((pixels[at] ?? 255) < INK + 40) found.push(at);
+  const step = Math.max(1, found.length / MOST_POINTS);
+  const count = Math.floor(found.length / step);
+  const x = new Float64Array(count);
+  const y = new Float64Array(count);
+  for (let index = 0; index < count; index += 1) {
+    const at = found[Math.floor(index * step)] ?? 0;
+    x[index] = at % width;
+    y[index] = Math.floor(at / width);
+  }
+  return { x, y };
+}
+
+type Found = { skew: number; lines: number };
+
+function bestSkew(along: Float64Array, over: Float64Array): Found {
+  let best = { degrees: 0, score: gathering(rowsOf(along, over, 0)) };
+  const look = (from: number, to: number, step: number) => {
+    for (let degrees = from; degrees <= to + step / 2; degrees += step) {
+      const score = gathering(rowsOf(along, over, degrees * RADIANS));
+      if (score > best.score) best = { degrees, score };
+    }
+  };
+  look(-MOST_DEGREES, MOST_DEGREES, 0.5);
+  look(best.degrees - 0.4, best.degrees + 0.4, 0.1);
+  look(best.degrees - 0.08, best.degrees + 0.08, 0.02);
+  const skew = best.degrees * RADIANS;
+  return { skew, lines: countLines(rowsOf(along, over, skew)) };
+}
+
+/** How much ink each row holds when rows run at that angle. */
+function rowsOf(along: Float64Array, over: Float64Array, angle: number): Float64Array {
+  const slope = Math.tan(angle);
+  const rows = new Float64Array(ROWS);
+  for (let index = 0; index < along.length; index += 1) {
+    const row = Math.round((over[index] ?? 0) - (along[index] ?? 0) * slope) + MARGIN;
+    rows[row] = (rows[row] ?? 0) + 1;
+  }
+  return rows;
+}
+
+/** Straight lines of writing give full rows beside empty ones: the sum of the squared steps from row to row. */
+function gathering(rows: Float64Array): number {
+  let sum = 0;
+  for (let row = 1; row < rows.length; row += 1) sum += ((rows[row] ?? 0) - (rows[row - 1] ?? 0)) ** 2;
+  return sum;
+}
+
+/** How often full rows follow empty ones: often along the lines of a page, seldom across its columns. */
+function countLines(rows: Float64Array): number {
+  const inked = rows.filter((ink) => ink > 0);
+  const mean = inked.reduce((sum, ink) => sum + ink, 0) / Math.max(1, inked.length);
+  let lines = 0;
+  let empty = true;
+  for (let row = 2; row < rows.length - 2; row += 1) {
+    const around = rows.subarray(row - 1, row + 2).reduce((sum, ink) => sum + ink, 0) / 3;
+    if (empty && around > mean * 0.7) {
+      lines += 1;
+      empty = false;
+    } else if (around < mean * 0.15) empty = true;
+  }
+  return lines;
+}

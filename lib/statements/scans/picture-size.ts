@@ -1,0 +1,68 @@
+import { UnreadableStatement } from "../core/model.ts";
+
+/** Width and height in pixels as stored, and the clockwise quarter turns that a JPEG asks to be shown with. */
+export type PictureSize = { width: number; height: number; quarterTurns: 0 | 1 | 2 | 3 };
+
+/** An A3 page at 600 dots an inch; what decodes to more than this would fill the memory it may have. */
+export const MOST_PIXELS = 72_000_000;
+
+/** The size that a JPEG or PNG states in its header, read without decoding it. Throws UnreadableStatement. */
+export function pictureSize(bytes: Uint8Array): PictureSize {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const size = bytes[0] === 0x89 ? pngSize(view) : jpegSize(view);
+  if (size === null || size.width === 0 || size.height === 0) throw damagedPicture();
+  if (size.width * size.height > MOST_PIXELS) {
+    throw new UnreadableStatement(
+      "TOO_LARGE",
+      `The picture has ${size.width} × ${size.height} pixels, more than a page needs. Save it smaller, or download the statement from the bank as a PDF or CSV.`,
+    );
+  }
+  return size;
+}
+
+export function damagedPicture(): UnreadableStatement {
+  return new UnreadableStatement(
+    "DAMAGED",
+    "The picture is damaged and cannot be opened. Take or save it again, or download the statement from the bank as a PDF or CSV.",
+  );
+}
+
+function pngSize(view: DataView): PictureSize | null {
+  if (view.byteLength < 24) return null;
+  return { width: view.getUint32(16), height: view.getUint32(20), quarterTurns: 0 };
+}
+
+/** Walks the segments up to the frame header, which states the size. */
+function jpegSize(view: DataView): PictureSize | null {
+  let quarterTurns: PictureSize["quarterTurns"] = 0;
+  for (let at = 2; at + 9 < view.byteLength; ) {
+    if (view.getUint8(at) !== 0xff) return null;
+    const marker = view.getUint8(at + 1);
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    const frame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (frame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7), quarterTurns };
+    if (marker === 0xe1) quarterTurns = exifTurns(view, at + 4) ?? quarterTurns;
+    at += 2 + view.getUint16(at + 2);
+  }
+  return null;
+}
+
+/** Orientation 3, 6 and 8 of Exif; mirrored pictures are none that a camera makes. */
+function exifTurns(view: DataView, start: number): PictureSize["quarterTurns"] | null {
+  const tiff = start + 6;
+  if (tiff + 8 > view.byteLength || view.getUint32(start) !== 0x45786966) return null;
+  const little = view.getUint16(tiff) === 0x4949;
+  const directory = tiff + view.getUint32(tiff + 4, little);
+  if (directory + 2 > view.byteLength) return null;
+  for (let entry = 0; entry < view.getUint16(directory, little); entry += 1) {
+    const at = directory + 2 + entry * 12;
+    if (at + 12 > view.byteLength) return null;
+    if (view.getUint16(at, little) !== 0x0112) continue;
+    const turns = { 3: 2, 6: 1, 8: 3 } as const;
+    return turns[view.getUint16(at + 8, little) as keyof typeof turns] ?? 0;
+  }
+  return null;
+}

@@ -1,0 +1,56 @@
+import { createRequire } from "node:module";
+import { dirname, join, sep } from "node:path";
+import { createCanvas } from "@napi-rs/canvas";
+import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { PDFDocumentProxy } from "pdfjs-dist/types/src/display/api.js";
+import { grayOf } from "./gray-picture.ts";
+import { MOST_PIXELS } from "./picture-size.ts";
+import type { PagePicture } from "./read-picture.ts";
+
+const DPI = 300;
+const POINTS_PER_INCH = 72;
+/** A page is drawn no larger than an A4 at 330 dots an inch, however large its paper. */
+const LONGEST_SIDE = 3850;
+
+/** Opens a PDF to draw its pages: with its fonts and images, as what runs in it still is not. */
+export async function openForDrawing(
+  bytes: Uint8Array,
+  password: string | undefined,
+): Promise<PDFDocumentProxy> {
+  const home = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
+  const folder = (name: string) => join(home, name) + sep;
+  return getDocument({
+    data: new Uint8Array(bytes),
+    ...(password === undefined ? {} : { password }),
+    verbosity: VerbosityLevel.ERRORS,
+    useSystemFonts: false,
+    enableXfa: false,
+    maxImageSize: MOST_PIXELS,
+    standardFontDataUrl: folder("standard_fonts"),
+    cMapUrl: folder("cmaps"),
+    cMapPacked: true,
+    wasmUrl: folder("wasm"),
+  }).promise;
+}
+
+/** Draws one page in gray at 300 dots an inch. */
+export async function renderPage(document: PDFDocumentProxy, number: number): Promise<PagePicture> {
+  const page = await document.getPage(number);
+  const { width: points, height: tall } = page.getViewport({ scale: 1 });
+  const scale = Math.min(DPI / POINTS_PER_INCH, LONGEST_SIDE / Math.max(points, tall));
+  const viewport = page.getViewport({ scale });
+  const width = Math.max(1, Math.ceil(viewport.width));
+  const height = Math.max(1, Math.ceil(viewport.height));
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext("2d");
+  try {
+    // pdf.js states its types for a browser's canvas; it draws on this one all the same.
+    await page.render({ canvas: canvas as never, canvasContext: context as never, viewport }).promise;
+    return {
+      picture: grayOf(context.getImageData(0, 0, width, height).data, width, height),
+      dpi: scale * POINTS_PER_INCH,
+    };
+  } finally {
+    page.cleanup();
+  }
+}

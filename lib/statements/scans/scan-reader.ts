@@ -1,0 +1,52 @@
+import type { ScannedPage, ScanReader } from "../core/layout/scanned-page.ts";
+import { UnreadableStatement } from "../core/model.ts";
+import { decodePhoto } from "./decode-photo.ts";
+import { pictureReader } from "./read-picture.ts";
+import { openForDrawing, renderPage } from "./render-pages.ts";
+import { openTextRecogniser, type TextRecogniser } from "./text-recogniser.ts";
+
+/** A page takes seconds: more than this is for the bank's own files. */
+const MOST_SCANNED_PAGES = 40;
+
+/** What a reader of scans tells while it works: the page it has read, and of how many. */
+export type ScanProgress = (read: { page: number; of: number }) => void;
+
+/** The engine that reads pictures of pages, one page at a time. To be closed, whatever happens. */
+export function openScanReader(progress: ScanProgress): ScanReader & { close(): Promise<void> } {
+  let started: Promise<TextRecogniser> | null = null;
+  const open = () => {
+    started ??= openTextRecogniser();
+    return started;
+  };
+  const readPicture = pictureReader(open);
+  return {
+    async pages(bytes, password, numbers) {
+      const document = await openForDrawing(bytes, password);
+      const pages: ScannedPage[] = [];
+      try {
+        for (const [index, number] of numbers.entries()) {
+          const page = await readPicture(number, await renderPage(document, number));
+          pages.push(page);
+          if (pages.filter(({ words }) => words.length > 0).length > MOST_SCANNED_PAGES) throw tooManyPages();
+          progress({ page: index + 1, of: numbers.length });
+        }
+      } finally {
+        await document.loadingTask.destroy();
+      }
+      return pages;
+    },
+    async photo(bytes) {
+      return readPicture(1, await decodePhoto(bytes));
+    },
+    async close() {
+      await (await started)?.close();
+    },
+  };
+}
+
+function tooManyPages(): UnreadableStatement {
+  return new UnreadableStatement(
+    "TOO_LARGE",
+    `More than ${MOST_SCANNED_PAGES} pages of this PDF are scans. Split it and upload the parts, or download the statements from the bank as PDF or CSV.`,
+  );
+}

@@ -41,7 +41,7 @@ export async function startEmbeddedRunner(
   await boss.start();
   await boss.createQueue(PARKING, { notify: true });
   for (const job of allJobs) {
-    const settings = { notify: true, heartbeatSeconds: 10, expireInSeconds: 300, deadLetter: PARKING };
+    const settings = { notify: true, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: PARKING };
     await boss.createQueue(job.id, {
       ...settings,
       retryLimit: RETRIES,

@@ -20,6 +20,21 @@ export async function beginStep(ctx: BrokerContext, documentId: string, step: Do
   );
 }
 
+/** Says how far a step is that takes long: "Page 3 of 12 read". */
+export async function tellStep(
+  ctx: BrokerContext,
+  documentId: string,
+  step: DocumentStep,
+  detail: string,
+): Promise<void> {
+  const running = and(
+    eq(processingSteps.documentId, documentId),
+    eq(processingSteps.step, step),
+    eq(processingSteps.state, "RUNNING"),
+  );
+  await asBroker(ctx, (tx) => tx.update(processingSteps).set({ detail }).where(running));
+}
+
 /** `detail` is for people: "3 accounts, 412 transactions". */
 export async function endStep(
   ctx: BrokerContext,

@@ -8,10 +8,13 @@ import { asBroker } from "#db/tenant.ts";
 import { notFound } from "#lib/api/app-error.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
+import { log } from "#lib/log.ts";
 import { spoolFolder, storageNamed } from "#lib/storage/configured-storage.ts";
 import { type FileReading, type UnreadableCode, UnreadableStatement } from "./core/model.ts";
-import { beginStep, endStep } from "./processing-step.ts";
+import { beginStep, endStep, tellStep } from "./processing-step.ts";
 import { runInWorker, WorkerLimit } from "./run-in-worker.ts";
+import { runScan } from "./scans/run-scan.ts";
+import type { ScanProgress } from "./scans/scan-messages.ts";
 import { storeReading } from "./store-reading.ts";
 
 type Document = typeof documents.$inferSelect;
@@ -36,7 +39,7 @@ export async function readStatementDocument(ctx: BrokerContext, documentId: stri
   });
   await beginStep(ctx, documentId, "READ");
   try {
-    const reading = await readFile(document);
+    const reading = await readFile(ctx, document);
     const { statements } = reading;
     const transactions = statements.reduce((sum, statement) => sum + statement.transactions.length, 0);
     const pages =
@@ -55,7 +58,7 @@ export async function readStatementDocument(ctx: BrokerContext, documentId: stri
   }
 }
 
-async function readFile(document: Document): Promise<FileReading> {
+async function readFile(ctx: BrokerContext, document: Document): Promise<FileReading> {
   const path = join(spoolFolder(), newId());
   await mkdir(spoolFolder(), { recursive: true, mode: 0o700 });
   try {
@@ -63,21 +66,34 @@ async function readFile(document: Document): Promise<FileReading> {
       await storageNamed(document.storage).open(document.storageKey),
       createWriteStream(path, { mode: 0o600 }),
     );
-    const answer = await runInWorker("read", { path, fileName: document.fileName });
+    const request = { path, fileName: document.fileName };
+    const read = await runInWorker("read", request).catch(tooMuch("20 seconds"));
+    const answer =
+      "scanned" in read
+        ? await runScan(request, tellPages(ctx, document.id)).catch(tooMuch("30 seconds a page"))
+        : read;
     if ("unreadable" in answer) throw new UnreadableStatement(answer.unreadable, answer.reason);
     return answer.reading;
-  } catch (error) {
-    if (!(error instanceof WorkerLimit)) throw error;
-    throw error.kind === "TIME"
-      ? new UnreadableStatement(
-          "TOO_SLOW",
-          "The file took longer than 20 seconds to read. Split it into shorter periods, or download the statements again from the bank.",
-        )
-      : new UnreadableStatement(
-          "TOO_LARGE",
-          "The file needs more memory than a statement should. Split it into shorter periods, or download the statements again from the bank.",
-        );
   } finally {
     await rm(path, { force: true });
   }
+}
+
+/** Progress is for whoever watches: where it cannot be told, the reading goes on all the same. */
+function tellPages(ctx: BrokerContext, documentId: string): ScanProgress {
+  return ({ page, of }) => {
+    tellStep(ctx, documentId, "READ", `Page ${page} of ${of} read by OCR`).catch((error: unknown) =>
+      log().warn({ err: error }, "progress of a scan"),
+    );
+  };
+}
+
+function tooMuch(time: string): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof WorkerLimit)) throw error;
+    const advice = "Split it into shorter periods, or download the statements again from the bank.";
+    throw error.kind === "TIME"
+      ? new UnreadableStatement("TOO_SLOW", `The file took longer than ${time} to read. ${advice}`)
+      : new UnreadableStatement("TOO_LARGE", `The file needs more memory than a statement should. ${advice}`);
+  };
 }

@@ -6,7 +6,8 @@ import type { UnderstandInput, Understanding } from "./understand-task.ts";
 export type WorkerTasks = {
   read: {
     input: { path: string; fileName: string; password?: string };
-    output: { reading: FileReading } | { unreadable: UnreadableCode; reason: string };
+    /** `scanned`: the file holds pictures of pages, which a process of their own reads. */
+    output: { reading: FileReading } | { unreadable: UnreadableCode; reason: string } | { scanned: true };
   };
   understand: { input: UnderstandInput; output: Understanding };
   draw: { input: { data: StatementData; path: string }; output: { bytes: number } };

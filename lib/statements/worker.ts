@@ -2,9 +2,18 @@ import { createWriteStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { finished } from "node:stream/promises";
 import { parentPort } from "node:worker_threads";
+import type { ScanReader } from "./core/layout/scanned-page.ts";
 import { UnreadableStatement } from "./core/model.ts";
 import { readStatement } from "./core/read-statement.ts";
 import type { WorkerTaskName, WorkerTasks } from "./worker-tasks.ts";
+
+/** Thrown where a picture would have to be read: that takes longer and more than this thread may have. */
+class ScanFound extends Error {}
+
+const scans: ScanReader = {
+  pages: () => Promise.reject(new ScanFound()),
+  photo: () => Promise.reject(new ScanFound()),
+};
 
 const tasks: {
   [N in WorkerTaskName]: (input: WorkerTasks[N]["input"]) => Promise<WorkerTasks[N]["output"]>;
@@ -12,10 +21,10 @@ const tasks: {
   async read({ path, fileName, password }) {
     try {
       const bytes = new Uint8Array(await readFile(path));
-      return {
-        reading: await readStatement(bytes, { fileName, ...(password === undefined ? {} : { password }) }),
-      };
+      const options = password === undefined ? { fileName, scans } : { fileName, scans, password };
+      return { reading: await readStatement(bytes, options) };
     } catch (error) {
+      if (error instanceof ScanFound) return { scanned: true };
       if (error instanceof UnreadableStatement) return { unreadable: error.code, reason: error.message };
       throw error;
     }

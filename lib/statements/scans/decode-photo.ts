@@ -2,7 +2,6 @@ import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { grayOf } from "./gray-picture.ts";
 import { damagedPicture, pictureSize } from "./picture-size.ts";
 import type { PagePicture } from "./read-picture.ts";
-import { turnQuarters } from "./turn-picture.ts";
 
 /** The longer side of a page at 300 dots an inch: A4 as the reader reads it best. */
 const LONG_SIDE = 3508;
@@ -10,9 +9,9 @@ const LONG_SIDE_INCHES = 11.69;
 /** More than this adds nothing that the picture does not hold. */
 const MOST_ENLARGED = 3;
 
-/** A JPEG or PNG in gray, upright by its Exif orientation, at the size of a page. Throws UnreadableStatement. */
+/** A JPEG or PNG in gray at the size of a page, turned as its Exif data ask. Throws UnreadableStatement. */
 export async function decodePhoto(bytes: Uint8Array): Promise<PagePicture> {
-  const { quarterTurns } = pictureSize(bytes);
+  pictureSize(bytes);
   const image = await loadImage(Buffer.from(bytes)).catch(() => {
     throw damagedPicture();
   });
@@ -23,8 +22,5 @@ export async function decodePhoto(bytes: Uint8Array): Promise<PagePicture> {
   context.imageSmoothingQuality = "high";
   context.drawImage(image, 0, 0, width, height);
   const gray = grayOf(context.getImageData(0, 0, width, height).data, width, height);
-  return {
-    picture: turnQuarters(gray, quarterTurns),
-    dpi: Math.max(width, height) / LONG_SIDE_INCHES,
-  };
+  return { picture: gray, dpi: Math.max(width, height) / LONG_SIDE_INCHES };
 }

@@ -1,7 +1,7 @@
 import { UnreadableStatement } from "../core/model.ts";
 
-/** Width and height in pixels as stored, and the clockwise quarter turns that a JPEG asks to be shown with. */
-export type PictureSize = { width: number; height: number; quarterTurns: 0 | 1 | 2 | 3 };
+/** Width and height in pixels, as stored. */
+export type PictureSize = { width: number; height: number };
 
 /** An A3 page at 600 dots an inch; what decodes to more than this would fill the memory it may have. */
 export const MOST_PIXELS = 72_000_000;
@@ -29,12 +29,11 @@ export function damagedPicture(): UnreadableStatement {
 
 function pngSize(view: DataView): PictureSize | null {
   if (view.byteLength < 24) return null;
-  return { width: view.getUint32(16), height: view.getUint32(20), quarterTurns: 0 };
+  return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
 /** Walks the segments up to the frame header, which states the size. */
 function jpegSize(view: DataView): PictureSize | null {
-  let quarterTurns: PictureSize["quarterTurns"] = 0;
   for (let at = 2; at + 9 < view.byteLength; ) {
     if (view.getUint8(at) !== 0xff) return null;
     const marker = view.getUint8(at + 1);
@@ -43,26 +42,8 @@ function jpegSize(view: DataView): PictureSize | null {
       continue;
     }
     const frame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (frame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7), quarterTurns };
-    if (marker === 0xe1) quarterTurns = exifTurns(view, at + 4) ?? quarterTurns;
+    if (frame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
     at += 2 + view.getUint16(at + 2);
-  }
-  return null;
-}
-
-/** Orientation 3, 6 and 8 of Exif; mirrored pictures are none that a camera makes. */
-function exifTurns(view: DataView, start: number): PictureSize["quarterTurns"] | null {
-  const tiff = start + 6;
-  if (tiff + 8 > view.byteLength || view.getUint32(start) !== 0x45786966) return null;
-  const little = view.getUint16(tiff) === 0x4949;
-  const directory = tiff + view.getUint32(tiff + 4, little);
-  if (directory + 2 > view.byteLength) return null;
-  for (let entry = 0; entry < view.getUint16(directory, little); entry += 1) {
-    const at = directory + 2 + entry * 12;
-    if (at + 12 > view.byteLength) return null;
-    if (view.getUint16(at, little) !== 0x0112) continue;
-    const turns = { 3: 2, 6: 1, 8: 3 } as const;
-    return turns[view.getUint16(at + 8, little) as keyof typeof turns] ?? 0;
   }
   return null;
 }

@@ -3,13 +3,11 @@ import { UnreadableStatement } from "../core/model.ts";
 import { decodePhoto } from "./decode-photo.ts";
 import { pictureReader } from "./read-picture.ts";
 import { openForDrawing, renderPage } from "./render-pages.ts";
+import type { ScanProgress } from "./scan-messages.ts";
 import { openTextRecogniser, type TextRecogniser } from "./text-recogniser.ts";
 
 /** A page takes seconds: more than this is for the bank's own files. */
 const MOST_SCANNED_PAGES = 40;
-
-/** What a reader of scans tells while it works: the page it has read, and of how many. */
-export type ScanProgress = (read: { page: number; of: number }) => void;
 
 /** The engine that reads pictures of pages, one page at a time. To be closed, whatever happens. */
 export function openScanReader(progress: ScanProgress): ScanReader & { close(): Promise<void> } {

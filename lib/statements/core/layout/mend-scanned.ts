@@ -74,5 +74,5 @@ function asFigure(text: string): string | null {
   if (FIGURE.test(bare)) return bare;
   const digits = bare.replace(/[A-Za-z|]/g, (letter) => DIGIT_OF[letter] ?? letter);
   const letters = [...bare].filter((char) => /[A-Za-z|]/.test(char)).length;
-  return letters <= 2 && FIGURE.test(digits) ? digits : null;
+  return letters <= bare.length / 2 && FIGURE.test(digits) ? digits : null;
 }

@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { createTestApplication, createTestClient, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
+import { runJobs } from "#lib/testing/run-jobs.ts";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+import { bindScans, scanPages } from "./generator/scan-pages.ts";
+import { WorkerLimit } from "./run-in-worker.ts";
+import { runScan } from "./scans/run-scan.ts";
+
+const lodge = await testLodge();
+const scanning = { dpi: 150, degrees: 0.5, noise: 0, shadow: 0, quality: 80, seed: 1 };
+
+async function scan(): Promise<Uint8Array<ArrayBuffer>> {
+  const [page] = await scanPages(await statementPdf(3), scanning);
+  assert.ok(page);
+  return new Uint8Array(await bindScans([page], scanning.dpi));
+}
+
+test("a scanned statement is read in a process of its own, and the summary says that it was a picture", async () => {
+  const as = await lodge.user();
+  const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
+  await uploadTo(lodge, as, applicationId, [{ name: "scan.pdf", bytes: await scan() }]);
+  await runJobs(lodge.db);
+  const answer = await lodge.call("GET", `/v1/portal/applications/${applicationId}/processing`, { as });
+  const { status, documents } = (await answer.json()) as {
+    status: string;
+    documents: { status: string; steps: { detail: string }[] }[];
+  };
+  assert.deepEqual([status, documents[0]?.status], ["READY", "PROCESSED"]);
+  assert.match(documents[0]?.steps[0]?.detail ?? "", /^1 page, \d+ transactions$/);
+  const application = await lodge.call("GET", `/v1/subscriber/applications/${applicationId}`, { as });
+  const { transactionSummary } = (await application.json()) as {
+    transactionSummary: { flags: { code: string; message: string }[]; totals: { transactionCount: number } };
+  };
+  assert.ok(transactionSummary.totals.transactionCount > 20);
+  assert.ok(
+    transactionSummary.flags.some(({ code, message }) => code === "READ_BY_OCR" && /scan\.pdf/.test(message)),
+  );
+});
+
+test("the process that reads scans is ended at its time limit, and the next scan finds a fresh one", async () => {
+  const path = join(lodge.dataDir, "scan.pdf");
+  writeFileSync(path, await scan());
+  const request = { path, fileName: "scan.pdf" };
+  await assert.rejects(
+    runScan(request, () => {}, { secondsToStart: 0, secondsAPage: 0.2 }),
+    (error: WorkerLimit) => error instanceof WorkerLimit && error.kind === "TIME",
+  );
+  const pages: number[] = [];
+  const answer = await runScan(request, ({ page }) => pages.push(page));
+  assert.ok("reading" in answer);
+  assert.deepEqual(pages, [1]);
+});

@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import { WorkerLimit } from "../run-in-worker.ts";
+import type { ScanAnswer, ScanMessage, ScanProgress, ScanRequest } from "./scan-messages.ts";
+
+/** A page takes two seconds, and more on a busy machine; the first one has the start of the engine on top. */
+const LIMITS = { secondsToStart: 30, secondsAPage: 30 };
+
+/** One at a time: a scan keeps two threads busy and takes some hundred megabytes. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads a file with scanned pages in a process of its own, which is ended at 30 s a page or 1 GiB (WorkerLimit).
+ * `progress` hears of each page that was read.
+ */
+export async function runScan(
+  request: ScanRequest,
+  progress: ScanProgress,
+  limits = LIMITS,
+): Promise<ScanAnswer> {
+  const mine = last.then(() => readInProcess(request, progress, limits));
+  last = mine.catch(() => {});
+  return mine;
+}
+
+function readInProcess(
+  request: ScanRequest,
+  progress: ScanProgress,
+  { secondsToStart, secondsAPage }: typeof LIMITS,
+): Promise<ScanAnswer> {
+  // Taken at run time, as for the worker threads: no bundler is to follow this.
+  const { fork } = process.getBuiltinModule("node:child_process");
+  const child = fork(join(process.cwd(), "lib", "statements", "scans", "scan-process.ts"), {
+    // It reads one file: it gets no settings and no secrets.
+    env: { NODE_ENV: "production" },
+    execArgv: [],
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  return new Promise<ScanAnswer>((resolve, reject) => {
+    const limit = (seconds: number) => setTimeout(() => fail(new WorkerLimit("TIME")), seconds * 1000);
+    let timer = limit(secondsToStart + secondsAPage);
+    const fail = (error: Error) => {
+      clearTimeout(timer);
+      child.kill("SIGKILL");
+      reject(error);
+    };
+    child.on("error", fail);
+    child.on("exit", (code, signal) =>
+      fail(new Error(`the process that reads scans ended with ${signal ?? code} before it answered`)),
+    );
+    child.on("message", (message: ScanMessage) => {
+      if ("read" in message) {
+        clearTimeout(timer);
+        timer = limit(secondsAPage);
+        progress(message.read);
+      } else if ("tooMuchMemory" in message) fail(new WorkerLimit("MEMORY"));
+      else if ("failed" in message) fail(new Error(message.failed));
+      else {
+        clearTimeout(timer);
+        resolve(message.answer);
+      }
+    });
+    child.send(request);
+  });
+}

@@ -1,0 +1,25 @@
+import { readFile } from "node:fs/promises";
+import { parentPort, workerData } from "node:worker_threads";
+import { UnreadableStatement } from "../core/model.ts";
+import { readStatement } from "../core/read-statement.ts";
+import type { ScanAnswer, ScanMessage, ScanRequest } from "./scan-messages.ts";
+import { openScanReader } from "./scan-reader.ts";
+
+const { path, fileName, password }: ScanRequest = workerData;
+const tell = (message: ScanMessage) => parentPort?.postMessage(message);
+
+async function answer(): Promise<ScanAnswer> {
+  const scans = openScanReader((read) => tell({ read }));
+  try {
+    const bytes = new Uint8Array(await readFile(path));
+    const options = password === undefined ? { fileName, scans } : { fileName, scans, password };
+    return { reading: await readStatement(bytes, options) };
+  } catch (error) {
+    if (error instanceof UnreadableStatement) return { unreadable: error.code, reason: error.message };
+    throw error;
+  } finally {
+    await scans.close();
+  }
+}
+
+tell({ answer: await answer() });

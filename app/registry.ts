@@ -6,6 +6,7 @@ import * as portalLoanAccounts from "#app/v1/portal/applications/[applicationId]
 import * as processing from "#app/v1/portal/applications/[applicationId]/processing/route.ts";
 import * as status from "#app/v1/portal/applications/[applicationId]/status/route.ts";
 import * as clientSearch from "#app/v1/portal/clients/route.ts";
+import * as documentPassword from "#app/v1/portal/documents/[documentId]/password/route.ts";
 import * as resubmit from "#app/v1/portal/documents/[documentId]/resubmit/route.ts";
 import * as portalLoanAccount from "#app/v1/portal/loan-accounts/[accountId]/route.ts";
 import * as documents from "#app/v1/subscriber/applications/[applicationId]/documents/route.ts";
@@ -35,6 +36,7 @@ const modules = [
   processing,
   status,
   resubmit,
+  documentPassword,
   portalLoanAccounts,
   portalLoanAccount,
   clientSearch,

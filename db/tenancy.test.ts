@@ -5,6 +5,7 @@ import { allRoutes } from "#app/registry.ts";
 import { brokerTables, demandBoundRole } from "#db/row-level-security.ts";
 import { asBroker } from "#db/tenant.ts";
 import type { Context, UserActor } from "#lib/context.ts";
+import { keepPassword } from "#lib/documents/document-password.ts";
 import { newId } from "#lib/ids.ts";
 import { doMainJob, type MainJob } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
@@ -24,6 +25,7 @@ before(async () => {
       sql`insert into category_corrections (broker_id, merchant, category) values (${owner.actor.brokerId}, 'CAFE', 'DINING')`,
     ),
   );
+  await asBroker(owner, (tx) => keepPassword(tx, owner, job.documentIds[0] ?? "", "kereru"));
   await lodge.call("POST", "/v1/subscriber/clients", {
     as: owner,
     headers: { "x-crm-platform": "local", "idempotency-key": "tenancy" },
@@ -87,6 +89,7 @@ test("every route answers a foreign broker as if the resource did not exist, and
   };
   const bodies: Record<string, unknown> = {
     changeStatus: { status: "WITHDRAWN" },
+    giveDocumentPassword: { password: "kereru" },
     addLoanAccount: { lender: "Kauri Bank", type: "HOME_LOAN" },
   };
   const unchanged =

@@ -74,3 +74,21 @@ export const processingSteps = pgTable(
     index("processing_steps_started").on(table.brokerId, table.startedAt),
   ],
 );
+
+/** A password that a broker gave for one document: sealed, and gone as soon as its processing has ended. */
+export const documentPasswords = pgTable(
+  "document_passwords",
+  {
+    brokerId: brokerId(),
+    documentId: uuid("document_id").notNull(),
+    sealed: text("sealed").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brokerId, table.documentId] }),
+    foreignKey({
+      columns: [table.brokerId, table.documentId],
+      foreignColumns: [documents.brokerId, documents.id],
+    }),
+  ],
+);

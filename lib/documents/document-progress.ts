@@ -14,6 +14,10 @@ export const processingSchema = z
         description: z.string().nullable(),
         uploadedAt: z.iso.datetime(),
         fromApplicant: z.boolean(),
+        failureCode: z
+          .string()
+          .nullable()
+          .describe("PASSWORD_PROTECTED where a password would open it; else a word for the reason"),
         failureReason: z.string().nullable().describe("Why it could not be read, and what to do"),
         steps: z.array(
           z.object({
@@ -52,6 +56,7 @@ export async function documentProgress(
       description: document.description,
       uploadedAt: document.createdAt.toISOString(),
       fromApplicant: document.fromApplicant,
+      failureCode: document.failureCode,
       failureReason: document.failureReason,
       steps: document.steps.map(({ step, state, detail }) => ({ step, state, detail })),
     })),

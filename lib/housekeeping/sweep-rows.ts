@@ -1,7 +1,11 @@
 import { lt, sql } from "drizzle-orm";
 import { database } from "#db/client.ts";
+import { documentPasswords } from "#db/schema/documents.ts";
 import { jobRuns, jobSteps, outbox } from "#db/schema/jobs.ts";
 import { loginFailures, refreshTokens, spentCaptchas } from "#db/schema/sign-in.ts";
+import { users } from "#db/schema/users.ts";
+import { asBroker } from "#db/tenant.ts";
+import { newId } from "#lib/ids.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -15,4 +19,14 @@ export async function sweepRows(now: Date): Promise<void> {
   await db.delete(outbox).where(lt(outbox.sentAt, daysAgo(7)));
   await db.delete(jobRuns).where(sql`${jobRuns.state} = 'DONE' and ${lt(jobRuns.finishedAt, daysAgo(30))}`);
   await db.delete(jobSteps).where(lt(jobSteps.finishedAt, daysAgo(30)));
+  await sweepPasswords(now);
+}
+
+/** Passwords whose run never ended. Each broker's rows are visible only in that broker's name. */
+async function sweepPasswords(now: Date): Promise<void> {
+  const { db } = database();
+  for (const { id: brokerId } of await db.select({ id: users.id }).from(users)) {
+    const ctx = { actor: { kind: "system", brokerId, job: "sweep" } as const, db, requestId: newId(), now };
+    await asBroker(ctx, (tx) => tx.delete(documentPasswords).where(lt(documentPasswords.expiresAt, now)));
+  }
 }

@@ -7,6 +7,7 @@ import { notFound } from "#lib/api/app-error.ts";
 import { demandApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import { forgetPassword } from "#lib/documents/document-password.ts";
 import { pendingStatuses } from "#lib/documents/model.ts";
 import type { ReadOutcome } from "./read-statement-document.ts";
 
@@ -51,6 +52,7 @@ async function end(
         processedAt: ctx.now,
       })
       .where(eq(documents.id, documentId));
+    await forgetPassword(tx, documentId);
     if (failure) await tx.delete(statements).where(eq(statements.documentId, documentId));
     await recordAudit(tx, ctx, {
       action: failure ? "statement.failed" : "statement.processed",

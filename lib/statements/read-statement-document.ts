@@ -7,6 +7,7 @@ import { documents } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
 import { notFound } from "#lib/api/app-error.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import { keptPassword } from "#lib/documents/document-password.ts";
 import { newId } from "#lib/ids.ts";
 import { log } from "#lib/log.ts";
 import { spoolFolder, storageNamed } from "#lib/storage/configured-storage.ts";
@@ -28,18 +29,18 @@ export type ReadOutcome =
  * be read is an outcome with a reason for people; everything else that fails is thrown, to be tried again.
  */
 export async function readStatementDocument(ctx: BrokerContext, documentId: string): Promise<ReadOutcome> {
-  const document = await asBroker(ctx, async (tx) => {
+  const { document, password } = await asBroker(ctx, async (tx) => {
     const [found] = await tx
       .update(documents)
       .set({ status: "PROCESSING" })
       .where(eq(documents.id, documentId))
       .returning();
     if (!found) throw notFound("Document");
-    return found;
+    return { document: found, password: await keptPassword(tx, documentId, ctx.now) };
   });
   await beginStep(ctx, documentId, "READ");
   try {
-    const reading = await readFile(ctx, document);
+    const reading = await readFile(ctx, document, password);
     const { statements } = reading;
     const transactions = statements.reduce((sum, statement) => sum + statement.transactions.length, 0);
     const pages =
@@ -58,7 +59,11 @@ export async function readStatementDocument(ctx: BrokerContext, documentId: stri
   }
 }
 
-async function readFile(ctx: BrokerContext, document: Document): Promise<FileReading> {
+async function readFile(
+  ctx: BrokerContext,
+  document: Document,
+  password: string | null,
+): Promise<FileReading> {
   const path = join(spoolFolder(), newId());
   await mkdir(spoolFolder(), { recursive: true, mode: 0o700 });
   try {
@@ -66,7 +71,7 @@ async function readFile(ctx: BrokerContext, document: Document): Promise<FileRea
       await storageNamed(document.storage).open(document.storageKey),
       createWriteStream(path, { mode: 0o600 }),
     );
-    const request = { path, fileName: document.fileName };
+    const request = { path, fileName: document.fileName, ...(password !== null && { password }) };
     const read = await runInWorker("read", request).catch(tooMuch("20 seconds"));
     const answer =
       "scanned" in read

@@ -24,7 +24,7 @@ const CONTINUED = ["REF 4471 0098 CARD 1234", "Value date as above"];
 export async function drawStatementPdf(
   statements: StatementDraft | readonly StatementDraft[],
   layout: StatementLayout,
-  security: { userPassword?: string } = {},
+  security: Pick<PDFKit.PDFDocumentOptions, "userPassword" | "ownerPassword" | "pdfVersion"> = {},
 ): Promise<Uint8Array> {
   const list = Array.isArray(statements)
     ? (statements as readonly StatementDraft[])

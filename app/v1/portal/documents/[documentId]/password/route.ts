@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { givePassword } from "#lib/documents/give-password.ts";
+import { documentPasswordRequestSchema } from "#lib/documents/password-request.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "giveDocumentPassword",
+    method: "POST",
+    path: "/v1/portal/documents/{documentId}/password",
+    tag: "Portal",
+    summary: "Give the password of a statement that could not be opened without, and submit it once more",
+    description:
+      "Kept encrypted for the one run, then deleted. A password that does not open the file leaves it FAILED with a reason that says so.",
+    auth: "ROLE_BROKER",
+    params: z.object({ documentId: z.string() }),
+    body: documentPasswordRequestSchema,
+    status: 204,
+    statuses: [400, 401, 403, 404],
+    async handler({ ctx, params, body }) {
+      await givePassword(ctx, { documentId: params.documentId, password: body.password });
+      return undefined;
+    },
+  }),
+);

@@ -4,14 +4,16 @@ import RotateCw from "lucide-react/icons/rotate-cw";
 import { isPending } from "#components/applications/is-at-work.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/class-names.ts";
 import { Td, Tr } from "#components/ui/table.tsx";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { formatFileSize } from "#lib/format/file-size.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { categoryWords } from "./category-words.ts";
-import { documentWords } from "./document-words.ts";
+import { documentWords, needsPassword } from "./document-words.ts";
 import { FileLink } from "./file-link.tsx";
+import { GivePassword } from "./give-password.tsx";
 import { readingSteps } from "./reading-steps.ts";
 import { StepList } from "./step-list.tsx";
 import { useResubmit } from "./use-resubmit.ts";
@@ -25,7 +27,8 @@ export function DocumentRow(props: {
 }) {
   const { applicationId, document, atWork } = props;
   const { pending, resubmit } = useResubmit(applicationId, document.fileId);
-  const { label, tone, busy } = documentWords[document.status];
+  const { label, tone, busy } = documentWords(document);
+  const locked = needsPassword(document);
   const statement = document.documentCategory === "BANK_STATEMENTS";
   const showSteps = statement && (atWork || isPending(document) || document.status === "PROCESSED");
   return (
@@ -42,7 +45,9 @@ export function DocumentRow(props: {
             </div>
           )}
           {document.failureReason && (
-            <p className="mt-1 text-pretty font-normal text-danger text-sm">{document.failureReason}</p>
+            <p className={cx("mt-1 text-pretty font-normal text-sm", locked ? "text-muted" : "text-danger")}>
+              {document.failureReason}
+            </p>
           )}
         </div>
       </Td>
@@ -63,7 +68,14 @@ export function DocumentRow(props: {
           <Badge tone={tone} busy={busy}>
             {label}
           </Badge>
-          {document.status === "FAILED" && (
+          {locked && (
+            <GivePassword
+              applicationId={applicationId}
+              documentId={document.fileId}
+              fileName={document.fileName}
+            />
+          )}
+          {document.status === "FAILED" && !locked && (
             <Button size="small" pending={pending} onClick={resubmit}>
               <RotateCw />
               Try again

@@ -1,11 +1,26 @@
 import type { Tone } from "#components/ui/tone.ts";
+import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
 import type { DocumentStatus } from "#lib/documents/model.ts";
 
-/** How a broker calls where a document stands. */
-export const documentWords: Record<DocumentStatus, { label: string; tone: Tone; busy?: boolean }> = {
+type Words = { label: string; tone: Tone; busy?: boolean };
+type Document = Pick<ApplicationProcessing["documents"][number], "status" | "failureCode">;
+
+const statusWords: Record<DocumentStatus, Words> = {
   STORED: { label: "Stored", tone: "neutral" },
   SUBMITTED: { label: "Waiting its turn", tone: "info", busy: true },
   PROCESSING: { label: "Being read", tone: "info", busy: true },
   PROCESSED: { label: "Read", tone: "success" },
   FAILED: { label: "Not readable", tone: "danger" },
 };
+
+/** A file that only its password keeps from being read. */
+export function needsPassword({ status, failureCode }: Document): boolean {
+  return status === "FAILED" && failureCode === "PASSWORD_PROTECTED";
+}
+
+/** How a broker calls where a document stands. */
+export function documentWords(document: Document): Words {
+  return needsPassword(document)
+    ? { label: "Needs its password", tone: "warning" }
+    : statusWords[document.status];
+}

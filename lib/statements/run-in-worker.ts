@@ -6,6 +6,10 @@ import type { WorkerTaskName, WorkerTasks } from "./worker-tasks.ts";
 export type WorkerLimits = { seconds: number; megabytes: number };
 export const WORKER_LIMITS: WorkerLimits = { seconds: 20, megabytes: 512 };
 
+/** How often a busy thread's memory is looked at: buffers and wasm lie outside what V8 limits by itself. */
+const LOOK_MS = 100;
+const MEGABYTE = 1024 * 1024;
+
 /** The process keeps its own young generation small; reading makes much that dies young. */
 const YOUNG_MEGABYTES = 48;
 
@@ -26,7 +30,7 @@ const waiting: (() => void)[] = [];
 let busy = 0;
 
 /**
- * Does processor-bound work in a thread of its own, which is ended at 20 s or 512 MiB (WorkerLimit): the thread that
+ * Does processor-bound work in a thread of its own, which is ended at 20 s or 512 MiB, buffers included (WorkerLimit): the thread that
  * answers requests never waits for it. As many at a time as the machine has processors; more wait their turn.
  */
 export async function runInWorker<N extends WorkerTaskName>(
@@ -38,7 +42,7 @@ export async function runInWorker<N extends WorkerTaskName>(
   busy += 1;
   const worker = (limits === WORKER_LIMITS ? idle.pop() : undefined) ?? startWorker(limits.megabytes);
   try {
-    const output = await runOn(worker, name, input, limits.seconds);
+    const output = await runOn(worker, name, input, limits);
     worker.unref();
     if (limits === WORKER_LIMITS) idle.push(worker);
     else void worker.terminate();
@@ -69,11 +73,12 @@ function runOn<N extends WorkerTaskName>(
   worker: Worker,
   name: N,
   input: WorkerTasks[N]["input"],
-  seconds: number,
+  { seconds, megabytes }: WorkerLimits,
 ) {
   return new Promise<WorkerTasks[N]["output"]>((resolve, reject) => {
     const settle = (act: () => void) => {
       clearTimeout(timer);
+      clearInterval(watch);
       worker.off("message", onMessage).off("error", onError).off("exit", onExit);
       act();
     };
@@ -86,6 +91,16 @@ function runOn<N extends WorkerTaskName>(
     const onExit = (code: number) =>
       settle(() => reject(new Error(`the worker ended with code ${code} before it answered`)));
     const timer = setTimeout(() => settle(() => reject(new WorkerLimit("TIME"))), seconds * 1000);
+    const look = () =>
+      worker.getHeapStatistics().then(
+        ({ used_heap_size, external_memory }) => {
+          const taken = used_heap_size + external_memory;
+          if (taken > megabytes * MEGABYTE) settle(() => reject(new WorkerLimit("MEMORY")));
+        },
+        // It has ended: its exit tells.
+        () => {},
+      );
+    const watch = setInterval(look, LOOK_MS);
     worker.ref();
     worker.on("message", onMessage).on("error", onError).on("exit", onExit);
     worker.postMessage({ name, input });

@@ -1,3 +1,4 @@
+import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { ScanMessage, ScanRequest } from "./scan-messages.ts";
@@ -10,6 +11,9 @@ import type { ScanMessage, ScanRequest } from "./scan-messages.ts";
 const MOST_BYTES = 1024 * 1024 * 1024;
 const HEAP_MEGABYTES = 512;
 const LOOK_MS = 50;
+
+// Answering requests goes before reading.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 function tell(message: ScanMessage, then: () => void = () => {}): void {
   process.send?.(message, then);

@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, test } from "node:test";
+import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
+import { api, eventually, logIn } from "../support/api.ts";
+import { checkedApi } from "../support/checked-api.ts";
+import { hostileFiles } from "../support/hostile-files.ts";
+import { readProcessing } from "../support/processing.ts";
+import { newApplication } from "../support/records.ts";
+import { forget, startLodge } from "../support/start-lodge.ts";
+import { monthOfStatements } from "../support/statement-files.ts";
+import { type SentFile, upload, uploadForm } from "../support/upload.ts";
+
+/** Half a dozen at a time keep every reading thread busy, with room for their bytes. */
+const AT_ONCE = 7;
+/** The longest that an answer may take while threads are at their limits; idle it takes a few milliseconds. */
+const SLOWEST_MS = 250;
+const MOST_RESIDENT_MIB = 2048;
+
+const lodge = await startLodge({ env: { SEED_DEMO: "on" } });
+after(async () => {
+  await lodge.stop();
+  forget(lodge);
+});
+
+/** Asks for the health again and again until it is stopped; answers how long each answer took. */
+function watchHealth(): { stop(): Promise<number[]> } {
+  let going = true;
+  const times: number[] = [];
+  const watching = (async () => {
+    while (going) {
+      const began = performance.now();
+      const { status } = await api(lodge.url, "GET", "/api/health");
+      assert.equal(status, 200);
+      times.push(performance.now() - began);
+      await new Promise((done) => setTimeout(done, 20));
+    }
+  })();
+  return {
+    async stop() {
+      going = false;
+      await watching;
+      return times;
+    },
+  };
+}
+
+/** The most memory that the server has held so far, in MiB; null where the system does not tell. */
+function mostResident(): number | null {
+  if (process.platform !== "linux") return null;
+  const status = readFileSync(`/proc/${lodge.process.pid}/status`, "utf8");
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+const isDone = ({ status }: ApplicationProcessing) => status === "READY";
+
+test("hostile files fail with a reason while the server answers, and good ones beside them are read", async (context) => {
+  const token = await logIn(lodge.url);
+  const checked = await checkedApi(lodge.url);
+  const files: SentFile[] = hostileFiles();
+  while (files.length > 0) {
+    const batch = files.splice(0, AT_ONCE);
+    const { applicationId } = await newApplication(checked, token);
+    const good = { name: "good.pdf", bytes: (await monthOfStatements(files.length + 1)).pdf };
+    const answer = await upload(
+      checked,
+      token,
+      applicationId,
+      uploadForm("BANK_STATEMENTS", [...batch, good]),
+    );
+    assert.deepEqual([answer.status, answer.body.errors], [200, []]);
+    const health = watchHealth();
+    const done = await eventually(() => readProcessing(checked, token, applicationId), isDone, 150);
+    const times = await health.stop();
+    const slowest = Math.max(...times);
+    context.diagnostic(
+      `${batch.map(({ name }) => name).join(", ")}: ${times.length} answers, slowest ${slowest.toFixed(0)} ms`,
+    );
+    for (const { fileName, status, failureReason } of done.documents) {
+      assert.equal(status, fileName === "good.pdf" ? "PROCESSED" : "FAILED", fileName);
+      if (status === "FAILED") assert.match(failureReason ?? "", /^[A-Z“].{40,300}\.$/, fileName);
+    }
+    assert.ok(slowest < SLOWEST_MS, `an answer took ${slowest.toFixed(0)} ms`);
+  }
+  const most = mostResident();
+  context.diagnostic(`most memory held: ${most?.toFixed(0)} MiB`);
+  if (most !== null) assert.ok(most < MOST_RESIDENT_MIB, `${most} MiB`);
+  assert.equal(lodge.process.exitCode, null);
+});

@@ -29,7 +29,7 @@ export function hostileFiles(): HostileFile[] {
     { name: "quotes.csv", bytes: latin(`Date,Amount\n${'"'.repeat(LARGEST - 100)}`) },
     { name: "many rows.csv", bytes: latin(`Date,Amount\n${"1/1/2026,1\n".repeat(LARGEST / 11 - 10)}`) },
     { name: "open tags.ofx", bytes: latin(`OFXHEADER:100\n<OFX>${"<STMTTRN>".repeat(LARGEST / 9 - 10)}`) },
-    { name: "one line.qif", bytes: latin(`!Type:Bank\nD1/1/2026\nT${"1,".repeat(LARGEST / 2 - 100)}\n^\n`) },
+    { name: "one line.qif", bytes: latin(`!Type:Bank${" ".repeat(LARGEST - 100)}`) },
     {
       name: "many lines.sta",
       bytes: latin(`:20:A\n:25:1\n:28C:1\n:60F:C260101NZD1,\n${":61:2601010101C1,N\n".repeat(1_000_000)}`),

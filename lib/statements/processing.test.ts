@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { deflateSync } from "node:zlib";
 import type { Context, UserActor } from "#lib/context.ts";
 import {
   createTestApplication,
@@ -243,4 +244,28 @@ test("work in a thread is ended at its memory limit", async () => {
     runInWorker("read", { path, fileName: "wide.csv" }, { seconds: 20, megabytes: 16 }),
     (error: WorkerLimit) => error instanceof WorkerLimit && error.kind === "MEMORY",
   );
+});
+
+test("work in a thread is ended when its buffers take more than its memory limit", async () => {
+  const path = join(lodge.dataDir, "bomb.pdf");
+  const content = deflateSync(Buffer.alloc(160 * 1024 * 1024, " "));
+  const page = "<</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R>>";
+  const objects = ["<</Type /Catalog /Pages 2 0 R>>", "<</Type /Pages /Kids [3 0 R] /Count 1>>", page];
+  const head = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join("");
+  const stream = `4 0 obj\n<</Filter /FlateDecode /Length ${content.length}>>\nstream\n`;
+  const tail = "\nendstream\nendobj\ntrailer <</Root 1 0 R>>\nstartxref\n0\n%%EOF\n";
+  writeFileSync(path, Buffer.concat([Buffer.from(`%PDF-1.7\n${head}${stream}`), content, Buffer.from(tail)]));
+  await assert.rejects(
+    runInWorker("read", { path, fileName: "bomb.pdf" }, { seconds: 20, megabytes: 96 }),
+    (error: WorkerLimit) => error instanceof WorkerLimit && error.kind === "MEMORY",
+  );
+});
+
+test("a file with more transactions than can be taken is refused with a reason", async () => {
+  const path = join(lodge.dataDir, "many.sta");
+  const lines = ":61:2601010101C1,N\n".repeat(200_001);
+  writeFileSync(path, `:20:A\n:25:1\n:28C:1\n:60F:C260101NZD1,\n${lines}`);
+  const answer = await runInWorker("read", { path, fileName: "many.sta" });
+  assert.ok("unreadable" in answer && answer.unreadable === "TOO_LARGE");
+  assert.match(answer.reason, /lists 200001 transactions/);
 });

@@ -3,8 +3,9 @@ import { readFile, stat } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { finished } from "node:stream/promises";
 import { parentPort } from "node:worker_threads";
+import { boundedReading } from "./bounded-reading.ts";
 import type { ScanReader } from "./core/layout/scanned-page.ts";
-import { type FileReading, UnreadableStatement } from "./core/model.ts";
+import { UnreadableStatement } from "./core/model.ts";
 import { readStatement } from "./core/read-statement.ts";
 import type { WorkerTaskName, WorkerTasks } from "./worker-tasks.ts";
 
@@ -16,18 +17,6 @@ const scans: ScanReader = {
   photo: () => Promise.reject(new ScanFound()),
 };
 
-/** A year of a busy business has a tenth of it; what crosses to the answering thread, and is stored, stays bounded. */
-const MOST_TRANSACTIONS = 200_000;
-
-function bounded(reading: FileReading): FileReading {
-  const count = reading.statements.reduce((sum, { transactions }) => sum + transactions.length, 0);
-  if (count <= MOST_TRANSACTIONS) return reading;
-  throw new UnreadableStatement(
-    "TOO_LARGE",
-    `The file lists ${count} transactions; at most ${MOST_TRANSACTIONS} can be taken. Split it into shorter periods and upload the parts.`,
-  );
-}
-
 // On Linux a thread has a priority of its own: answering requests goes before reading.
 if (process.platform === "linux") setPriority(5);
 
@@ -38,7 +27,7 @@ const tasks: {
     try {
       const bytes = new Uint8Array(await readFile(path));
       const options = password === undefined ? { fileName, scans } : { fileName, scans, password };
-      return { reading: bounded(await readStatement(bytes, options)) };
+      return { reading: boundedReading(await readStatement(bytes, options)) };
     } catch (error) {
       if (error instanceof ScanFound) return { scanned: true };
       if (error instanceof UnreadableStatement) return { unreadable: error.code, reason: error.message };

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";
+import { boundedReading } from "../bounded-reading.ts";
 import { UnreadableStatement } from "../core/model.ts";
 import { readStatement } from "../core/read-statement.ts";
 import type { ScanAnswer, ScanMessage, ScanRequest } from "./scan-messages.ts";
@@ -13,7 +14,7 @@ async function answer(): Promise<ScanAnswer> {
   try {
     const bytes = new Uint8Array(await readFile(path));
     const options = password === undefined ? { fileName, scans } : { fileName, scans, password };
-    return { reading: await readStatement(bytes, options) };
+    return { reading: boundedReading(await readStatement(bytes, options)) };
   } catch (error) {
     if (error instanceof UnreadableStatement) return { unreadable: error.code, reason: error.message };
     throw error;

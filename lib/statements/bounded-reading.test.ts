@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { boundedReading } from "./bounded-reading.ts";
+import type { Conflict, FileReading } from "./core/model.ts";
+import { generateHousehold } from "./generator/household.ts";
+
+function reading(description: string, message: string, conflicts: number): FileReading {
+  const [account] = generateHousehold(1, {
+    from: "2026-08-01",
+    months: 1,
+    bank: "Kereru Bank",
+    withCard: false,
+    housing: "RENT",
+    gambling: false,
+    dishonours: false,
+  });
+  const draft = account?.statements[0];
+  assert.ok(draft);
+  const conflict: Conflict = { kind: "COUNT", message, page: 1, line: 1, difference: null };
+  const statement = {
+    ...draft,
+    transactions: draft.transactions.map((row) => ({ ...row, description })),
+    verification: "CONFLICT" as const,
+    conflicts: Array.from({ length: conflicts }, () => conflict),
+  };
+  return { format: "QIF", pages: null, statements: [statement], flags: [] };
+}
+
+test("what fits is left as it is", () => {
+  const small = reading("Groceries", "Line 1: the amount is missing.", 3);
+  assert.deepEqual(boundedReading(small), small);
+});
+
+test("texts without end are cut, and conflicts without end are counted", () => {
+  const [statement] = boundedReading(reading("x".repeat(1e6), "y".repeat(1e6), 2_000)).statements;
+  assert.ok(statement?.transactions.every(({ description }) => /^x{999}…$/.test(description)));
+  assert.ok(statement?.conflicts.every(({ message }) => message.length <= 500));
+  assert.equal(statement?.conflicts.length, 501);
+  assert.equal(statement?.conflicts.at(-1)?.message, "And 1500 more.");
+});

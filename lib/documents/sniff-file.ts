@@ -50,7 +50,17 @@ export async function sniffFile(path: string, size: number): Promise<FileKind | 
     }
     return { mediaType: known.mediaType, statement: known.statement };
   }
+  if (detected?.mime === "application/x-cfb" && (await isWorkbook(path, size, head))) {
+    return { mediaType: "application/vnd.ms-excel", statement: true };
+  }
   return sniffText(head, detected?.mime);
+}
+
+/** An Excel file before 2007, or one behind a password, which lies in the same kind of compound file. */
+async function isWorkbook(path: string, size: number, head: Buffer): Promise<boolean> {
+  const start = Math.max(head.length, size - TAIL_BYTES);
+  const tail = await readPart(path, start, size - start);
+  return detectFormat(Buffer.concat([head, tail])) === "XLSX";
 }
 
 function sniffText(head: Buffer, detected: string | undefined): FileKind | string {

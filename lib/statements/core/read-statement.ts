@@ -34,10 +34,9 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
     );
   }
   if (isPhoto(bytes)) {
-    const photo = await options.scans?.photo(bytes);
-    if (photo) {
+    if (options.scans) {
       const { readPhoto } = await import("./layout/read-pdf.ts");
-      return { format: "IMAGE", ...proved(readPhoto(photo)) };
+      return { format: "IMAGE", ...proved(await readPhoto(bytes, options.scans)) };
     }
     throw new UnreadableStatement(
       "SCANNED_IMAGE",

@@ -3,19 +3,18 @@ import { grayOf } from "./gray-picture.ts";
 import { damagedPicture, pictureSize } from "./picture-size.ts";
 import type { PagePicture } from "./read-picture.ts";
 
-/** The longer side of a page at 300 dots an inch: A4 as the reader reads it best. */
-const LONG_SIDE = 3508;
+/** The longer side of an A4 page. */
 const LONG_SIDE_INCHES = 11.69;
 /** More than this adds nothing that the picture does not hold. */
 const MOST_ENLARGED = 3;
 
-/** A JPEG or PNG in gray at the size of a page, turned as its Exif data ask. Throws UnreadableStatement. */
-export async function decodePhoto(bytes: Uint8Array): Promise<PagePicture> {
+/** A JPEG or PNG in gray as large as a page of so many dots an inch, turned as its Exif data ask. Throws UnreadableStatement. */
+export async function decodePhoto(bytes: Uint8Array, dpi: number): Promise<PagePicture> {
   pictureSize(bytes);
   const image = await loadImage(Buffer.from(bytes)).catch(() => {
     throw damagedPicture();
   });
-  const scale = Math.min(LONG_SIDE / Math.max(image.width, image.height), MOST_ENLARGED);
+  const scale = Math.min((LONG_SIDE_INCHES * dpi) / Math.max(image.width, image.height), MOST_ENLARGED);
   const width = Math.max(1, Math.round(image.width * scale));
   const height = Math.max(1, Math.round(image.height * scale));
   const context = createCanvas(width, height).getContext("2d");

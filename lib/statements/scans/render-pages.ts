@@ -7,10 +7,9 @@ import { grayOf } from "./gray-picture.ts";
 import { MOST_PIXELS } from "./picture-size.ts";
 import type { PagePicture } from "./read-picture.ts";
 
-const DPI = 300;
 const POINTS_PER_INCH = 72;
-/** A page is drawn no larger than an A4 at 330 dots an inch, however large its paper. */
-const LONGEST_SIDE = 3850;
+/** A page is drawn no larger than a long A4, however large its paper. */
+const LONGEST_INCHES = 13;
 
 /** Opens a PDF to draw its pages: with its fonts and images, as what runs in it still is not. */
 export async function openForDrawing(
@@ -33,11 +32,15 @@ export async function openForDrawing(
   }).promise;
 }
 
-/** Draws one page in gray at 300 dots an inch. */
-export async function renderPage(document: PDFDocumentProxy, number: number): Promise<PagePicture> {
+/** Draws one page in gray at so many dots an inch. */
+export async function renderPage(
+  document: PDFDocumentProxy,
+  number: number,
+  dpi: number,
+): Promise<PagePicture> {
   const page = await document.getPage(number);
   const { width: points, height: tall } = page.getViewport({ scale: 1 });
-  const scale = Math.min(DPI / POINTS_PER_INCH, LONGEST_SIDE / Math.max(points, tall));
+  const scale = Math.min(dpi / POINTS_PER_INCH, (LONGEST_INCHES * dpi) / Math.max(points, tall));
   const viewport = page.getViewport({ scale });
   const width = Math.max(1, Math.ceil(viewport.width));
   const height = Math.max(1, Math.ceil(viewport.height));

@@ -6,7 +6,7 @@ import type { Line, Word } from "./page-lines.ts";
 import { type PdfText, pdfText } from "./pdf-text.ts";
 import { readLayout } from "./read-layout.ts";
 import { readScanned } from "./read-scanned.ts";
-import type { ScannedPage, ScanReader } from "./scanned-page.ts";
+import type { Look, ScannedPage, ScanReader } from "./scanned-page.ts";
 
 /** A page with fewer letters than this has no text to speak of: a picture with a stamp or a page number. */
 const LETTERS_OF_A_PAGE = 40;
@@ -31,11 +31,18 @@ export async function readPdf(
 ): Promise<PdfReading> {
   const text = await pdfText(bytes, options.password);
   const wordless = options.scans ? pagesWithoutText(text) : [];
-  if (options.scans && wordless.length > 0 && !isCutOff(bytes)) {
-    const pages = await options.scans.pages(bytes, options.password, wordless);
-    const written = pages.filter(({ words }) => words.length > 0);
-    if (written.length > 0) return fromScans(text, written);
+  const { scans, password } = options;
+  if (scans && wordless.length > 0 && !isCutOff(bytes)) {
+    const pdf = { bytes, password, numbers: wordless };
+    return lookTwice(async (look) => {
+      const written = (await scans.pages(pdf, look)).filter(({ words }) => words.length > 0);
+      return written.length > 0 ? fromScans(text, written) : fromText(text, bytes);
+    });
   }
+  return fromText(text, bytes);
+}
+
+function fromText(text: PdfText, bytes: Uint8Array): PdfReading {
   const drafts = hasText(text) ? readLayout(text.lines, contextOf(text)) : [];
   const proved = drafts.length > 0 && drafts.every((draft) => prove(draft).verification === "PROVED");
   if (isCutOff(bytes) && !proved) throw cutOff();
@@ -45,7 +52,37 @@ export async function readPdf(
 }
 
 /** Reads the statements in a picture by itself. Throws `UnreadableStatement`: `SCANNED_IMAGE` or `NOT_A_STATEMENT`. */
-export function readPhoto(photo: ScannedPage): PdfReading {
+export async function readPhoto(bytes: Uint8Array, scans: ScanReader): Promise<PdfReading> {
+  return lookTwice(async (look) => fromPhoto(await scans.photo(bytes, look)));
+}
+
+/** The first look's reading, or the closer one's where that one alone is proved. */
+async function lookTwice(read: (look: Look) => Promise<PdfReading>): Promise<PdfReading> {
+  const first = await read("FIRST").catch(unreadableOnly);
+  if (!(first instanceof UnreadableStatement) && !leavesDoubts(first)) return first;
+  const closer = await read("CLOSER").catch(unreadableOnly);
+  if (!(closer instanceof UnreadableStatement) && isProved(closer)) return closer;
+  if (first instanceof UnreadableStatement) throw first;
+  return first;
+}
+
+/** What a closer look may mend; a file that is damaged or too large stays so. */
+function unreadableOnly(error: unknown): UnreadableStatement {
+  const mendable =
+    error instanceof UnreadableStatement && /^(?:NOT_A_STATEMENT|SCANNED_IMAGE)$/.test(error.code);
+  if (mendable) return error;
+  throw error;
+}
+
+function leavesDoubts({ drafts, unsure }: PdfReading): boolean {
+  return unsure.size > 0 || drafts.some((draft) => prove(draft).verification === "CONFLICT");
+}
+
+function isProved({ drafts, unsure }: PdfReading): boolean {
+  return unsure.size === 0 && drafts.every((draft) => prove(draft).verification === "PROVED");
+}
+
+function fromPhoto(photo: ScannedPage): PdfReading {
   const { lines, drafts, unsure, flag } = readScanned([], [photo], { usLetter: false, made: null });
   if (lines.length === 0) throw scanned();
   if (!isStatement(lines, drafts)) throw notAStatement();

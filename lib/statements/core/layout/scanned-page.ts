@@ -14,12 +14,18 @@ export type ScannedWord = {
 /** What stands on one page that is a picture; no words where it is blank. `width` in points. */
 export type ScannedPage = { page: number; width: number; words: ScannedWord[] };
 
+/** A picture is looked at once, and more closely where that left doubts: what was misread then, seldom is again. */
+export type Look = "FIRST" | "CLOSER";
+
 /** Reads pictures of pages. The engine is handed in: this part of Lodge knows none. */
 export type ScanReader = {
   /** The pages of a PDF with these numbers, each read from its picture. */
-  pages(bytes: Uint8Array, password: string | undefined, numbers: readonly number[]): Promise<ScannedPage[]>;
+  pages(
+    pdf: { bytes: Uint8Array; password: string | undefined; numbers: readonly number[] },
+    look: Look,
+  ): Promise<ScannedPage[]>;
   /** A JPEG or PNG. */
-  photo(bytes: Uint8Array): Promise<ScannedPage>;
+  photo(bytes: Uint8Array, look: Look): Promise<ScannedPage>;
 };
 
 /** The lines of a page that was read from its picture, as those of a page with text. */

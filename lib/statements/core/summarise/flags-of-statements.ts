@@ -49,7 +49,7 @@ function proofFlags(book: AccountBook): Flag[] {
     return flag(
       "NOT_CHECKABLE",
       "INFO",
-      `${which}: prints no balance or total to check the transactions with: a PDF statement would`,
+      `${which}: no balance or total could be read that checks every transaction; the bank's own PDF would have them`,
     );
   });
 }

@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { sniffFile } from "./sniff-file.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "lodge-sniff-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A compound file, as Office wrote them before 2007, whose directory names one stream. */
+function compoundFile(stream: string, size: number): Buffer {
+  const bytes = Buffer.alloc(size);
+  bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  bytes.write(stream, size - 2_000, "utf16le");
+  return bytes;
+}
+
+async function sniff(bytes: Buffer) {
+  const path = join(folder, "file");
+  writeFileSync(path, bytes);
+  return sniffFile(path, bytes.length);
+}
+
+test("a workbook behind a password, or of an old Excel, can be a statement; an old letter cannot", async () => {
+  for (const size of [8_192, 100_000, 400_000]) {
+    for (const stream of ["EncryptedPackage", "Workbook\0"]) {
+      const kind = await sniff(compoundFile(stream, size));
+      assert.deepEqual(kind, { mediaType: "application/vnd.ms-excel", statement: true });
+    }
+    assert.equal(typeof (await sniff(compoundFile("WordDocument", size))), "string");
+  }
+});

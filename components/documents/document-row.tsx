@@ -64,7 +64,7 @@ export function DocumentRow(props: {
         {formatFileSize(document.fileSize)}
       </Td>
       <Td label="Status" className="py-2">
-        <span className="flex flex-wrap items-center gap-2">
+        <span className="flex flex-wrap items-center gap-2 stacked:justify-end">
           <Badge tone={tone} busy={busy}>
             {label}
           </Badge>

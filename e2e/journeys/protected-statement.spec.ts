@@ -28,7 +28,7 @@ test("a protected statement asks for its password, says when it is wrong, and is
   signIn,
   api,
   token,
-}, info) => {
+}) => {
   const { applicationId } = await newApplication(api, token);
   const page = await signIn();
   await open(page, `/applications/${applicationId}/documents`);
@@ -53,7 +53,6 @@ test("a protected statement asks for its password, says when it is wrong, and is
       await wear(page, look);
       const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
       expect.soft(violations, look.name).toEqual([]);
-      await page.screenshot({ path: info.outputPath(`password-${look.name}.png`) });
     }
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });
@@ -62,10 +61,6 @@ test("a protected statement asks for its password, says when it is wrong, and is
     await expect(await give("tui")).toBeHidden();
     await expect(row).toContainText("The password does not open this PDF");
     await expect(row).toContainText("Needs its password");
-    for (const look of looks) {
-      await wear(page, look);
-      await page.screenshot({ path: info.outputPath(`asked-${look.name}.png`), fullPage: true });
-    }
   });
 
   await test.step("the right one has it read", async () => {

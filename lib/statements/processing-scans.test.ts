@@ -45,7 +45,7 @@ test("the process that reads scans is ended at its time limit, and the next scan
   writeFileSync(path, await scan());
   const request = { path, fileName: "scan.pdf" };
   await assert.rejects(
-    runScan(request, () => {}, { secondsToStart: 0, secondsAPage: 0.2 }),
+    runScan(request, () => {}, { secondsToStart: 0, secondsAPage: 0.2, secondsAFile: 10 }),
     (error: WorkerLimit) => error instanceof WorkerLimit && error.kind === "TIME",
   );
   const pages: number[] = [];

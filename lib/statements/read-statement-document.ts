@@ -75,7 +75,7 @@ async function readFile(
     const read = await runInWorker("read", request).catch(tooMuch("20 seconds"));
     const answer =
       "scanned" in read
-        ? await runScan(request, tellPages(ctx, document.id)).catch(tooMuch("30 seconds a page"))
+        ? await runScan(request, tellPages(ctx, document.id)).catch(tooMuch("a minute a page or 15 minutes"))
         : read;
     if ("unreadable" in answer) throw new UnreadableStatement(answer.unreadable, answer.reason);
     return answer.reading;

@@ -2,14 +2,14 @@ import { join } from "node:path";
 import { WorkerLimit } from "../run-in-worker.ts";
 import type { ScanAnswer, ScanMessage, ScanProgress, ScanRequest } from "./scan-messages.ts";
 
-/** A page takes two seconds, and more on a busy machine; the first one has the start of the engine on top. */
-const LIMITS = { secondsToStart: 30, secondsAPage: 30 };
+/** A page takes two seconds, and ten times that on a busy machine; the first one has the start on top. */
+const LIMITS = { secondsToStart: 30, secondsAPage: 60, secondsAFile: 900 };
 
 /** One at a time: a scan keeps two threads busy and takes some hundred megabytes. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads a file with scanned pages in a process of its own, which is ended at 30 s a page or 1 GiB (WorkerLimit).
+ * Reads a file with scanned pages in a process of its own, which is ended at a minute a page, 15 minutes or 1 GiB (WorkerLimit).
  * `progress` hears of each page that was read.
  */
 export async function runScan(
@@ -25,7 +25,7 @@ export async function runScan(
 function readInProcess(
   request: ScanRequest,
   progress: ScanProgress,
-  { secondsToStart, secondsAPage }: typeof LIMITS,
+  { secondsToStart, secondsAPage, secondsAFile }: typeof LIMITS,
 ): Promise<ScanAnswer> {
   // Taken at run time, as for the worker threads: no bundler is to follow this.
   const { fork } = process.getBuiltinModule("node:child_process");
@@ -38,9 +38,11 @@ function readInProcess(
   return new Promise<ScanAnswer>((resolve, reject) => {
     const limit = (seconds: number) => setTimeout(() => fail(new WorkerLimit("TIME")), seconds * 1000);
     let timer = limit(secondsToStart + secondsAPage);
+    const end = limit(secondsAFile);
     const fail = (error: Error) => {
       clearTimeout(timer);
-      child.kill("SIGKILL");
+      clearTimeout(end);
+      child.removeAllListeners("message").kill("SIGKILL");
       reject(error);
     };
     child.on("error", fail);
@@ -56,6 +58,7 @@ function readInProcess(
       else if ("failed" in message) fail(new Error(message.failed));
       else {
         clearTimeout(timer);
+        clearTimeout(end);
         resolve(message.answer);
       }
     });

@@ -2,18 +2,21 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { createTestApplication, createTestClient, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
+import { createTestApplication, createTestClient, uploadTo } from "#lib/testing/main-job.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
+import { drawStatementPdf } from "./generator/draw-statement-pdf.ts";
+import { layoutNamed } from "./generator/layout-families.ts";
 import { bindScans, scanPages } from "./generator/scan-pages.ts";
+import { shortStatement } from "./generator/short-statement.ts";
 import { WorkerLimit } from "./run-in-worker.ts";
 import { runScan } from "./scans/run-scan.ts";
 
 const lodge = await testLodge();
-const scanning = { dpi: 150, degrees: 0.5, noise: 0, shadow: 0, quality: 80, seed: 1 };
+const scanning = { dpi: 200, degrees: 0.5, noise: 0, shadow: 0, quality: 80, seed: 1 };
 
 async function scan(): Promise<Uint8Array<ArrayBuffer>> {
-  const [page] = await scanPages(await statementPdf(3), scanning);
+  const [page] = await scanPages(await drawStatementPdf(shortStatement(), layoutNamed("plain")), scanning);
   assert.ok(page);
   return new Uint8Array(await bindScans([page], scanning.dpi));
 }
@@ -34,7 +37,7 @@ test("a scanned statement is read in a process of its own, and the summary says 
   const { transactionSummary } = (await application.json()) as {
     transactionSummary: { flags: { code: string; message: string }[]; totals: { transactionCount: number } };
   };
-  assert.ok(transactionSummary.totals.transactionCount > 20);
+  assert.equal(transactionSummary.totals.transactionCount, 9);
   assert.ok(
     transactionSummary.flags.some(({ code, message }) => code === "READ_BY_OCR" && /scan\.pdf/.test(message)),
   );
@@ -51,5 +54,5 @@ test("the process that reads scans is ended at its time limit, and the next scan
   const pages: number[] = [];
   const answer = await runScan(request, ({ page }) => pages.push(page));
   assert.ok("reading" in answer);
-  assert.deepEqual(pages, [1]);
+  assert.deepEqual([...new Set(pages)], [1]);
 });

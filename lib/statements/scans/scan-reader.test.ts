@@ -4,9 +4,9 @@ import { createCanvas } from "@napi-rs/canvas";
 import type { StatementDraft } from "../core/model.ts";
 import { readStatement } from "../core/read-statement.ts";
 import { drawStatementPdf } from "../generator/draw-statement-pdf.ts";
-import { generateHousehold } from "../generator/household.ts";
 import { layoutNamed } from "../generator/layout-families.ts";
 import { bindScans, type Scanning, scanPages } from "../generator/scan-pages.ts";
+import { shortStatement } from "../generator/short-statement.ts";
 import { tamper } from "../generator/tamper.ts";
 import { openScanReader } from "./scan-reader.ts";
 
@@ -15,32 +15,6 @@ const clean: Scanning = { dpi: 200, degrees: 0, noise: 0, shadow: 0, quality: 80
 const told: { page: number; of: number }[] = [];
 const scans = openScanReader((read) => told.push(read));
 after(() => scans.close());
-
-/** A statement short enough for one page and one second. */
-function statement(): StatementDraft {
-  const [account] = generateHousehold(3, {
-    from: "2025-01-01",
-    months: 1,
-    bank: layout.bank,
-    withCard: false,
-    housing: "RENT",
-    gambling: false,
-    dishonours: false,
-  });
-  const whole = account?.statements[0];
-  assert.ok(whole);
-  const transactions = whole.transactions.slice(0, 9);
-  const sum = (side: number) =>
-    Math.abs(
-      transactions.reduce((total, { amount }) => total + (Math.sign(amount) === side ? amount : 0), 0),
-    );
-  return {
-    ...whole,
-    transactions,
-    closingBalance: transactions.at(-1)?.balance ?? null,
-    printedTotals: { credits: sum(1), debits: sum(-1), creditCount: null, debitCount: null },
-  };
-}
 
 function blank(): Buffer {
   const canvas = createCanvas(1654, 2339);
@@ -54,7 +28,7 @@ const money = ({ transactions }: StatementDraft) => transactions.map(({ date, am
 
 describe("scans", () => {
   it("reads a skewed scan in a PDF, proved and with its flag, between pages that are blank", async () => {
-    const [page] = await scanPages(await drawStatementPdf(statement(), layout), {
+    const [page] = await scanPages(await drawStatementPdf(shortStatement(), layout), {
       ...clean,
       degrees: 2.3,
       noise: 10,
@@ -63,7 +37,7 @@ describe("scans", () => {
     const file = await bindScans([blank(), page, blank()], clean.dpi);
     const reading = await readStatement(file, { fileName: "scan.pdf", scans });
     assert.equal(reading.format, "PDF");
-    assert.deepEqual(reading.statements.map(money), [money(statement())]);
+    assert.deepEqual(reading.statements.map(money), [money(shortStatement())]);
     assert.deepEqual(
       reading.statements.map(({ verification }) => verification),
       ["PROVED"],
@@ -81,15 +55,18 @@ describe("scans", () => {
 
   it("reads a photo that was taken upside down and in the shade", async () => {
     const scanning = { ...clean, degrees: 181, shadow: 0.5, quality: 70 };
-    const [photo] = await scanPages(await drawStatementPdf(statement(), layout), scanning);
+    const [photo] = await scanPages(await drawStatementPdf(shortStatement(), layout), scanning);
     assert.ok(photo);
     const reading = await readStatement(new Uint8Array(photo), { fileName: "photo.jpg", scans });
     assert.equal(reading.format, "IMAGE");
-    assert.deepEqual(reading.statements.map(money), [money(statement())]);
+    assert.deepEqual(reading.statements.map(money), [money(shortStatement())]);
   });
 
   it("shows where a figure on the paper was changed", async () => {
-    const [page] = await scanPages(await drawStatementPdf(tamper(statement(), "AMOUNT", 5), layout), clean);
+    const [page] = await scanPages(
+      await drawStatementPdf(tamper(shortStatement(), "AMOUNT", 5), layout),
+      clean,
+    );
     assert.ok(page);
     const file = await bindScans([page], clean.dpi);
     const [read] = (await readStatement(file, { fileName: "scan.pdf", scans })).statements;

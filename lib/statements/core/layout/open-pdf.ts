@@ -5,6 +5,8 @@ import type { PDFDocumentProxy } from "pdfjs-dist/types/src/display/api.js";
 import { UnreadableStatement } from "../model.ts";
 
 const PAGE_LIMIT = 300;
+/** An A3 page at 600 dots an inch; a larger picture is left out as if it were not there. */
+const MOST_PIXELS = 72_000_000;
 
 /** Parses in the calling thread: the caller already runs in a worker that can be ended. */
 Object.assign(globalThis, { pdfjsWorker: pdfWorker });
@@ -25,6 +27,7 @@ export async function openPdf(bytes: Uint8Array, password: string | undefined): 
     isOffscreenCanvasSupported: false,
     fontExtraProperties: false,
     enableXfa: false,
+    maxImageSize: MOST_PIXELS,
     stopAtErrors: false,
   });
   const document = await task.promise.catch((cause: unknown) => {

@@ -3,13 +3,11 @@ import { prove } from "../prove.ts";
 import { editedMetadata } from "./edited-metadata.ts";
 import { isStatement } from "./is-statement.ts";
 import type { Line, Word } from "./page-lines.ts";
-import { type PdfText, pdfText } from "./pdf-text.ts";
+import { LETTERS_OF_A_PAGE, type PdfText, pdfText } from "./pdf-text.ts";
 import { readLayout } from "./read-layout.ts";
 import { readScanned } from "./read-scanned.ts";
 import type { Look, ScannedPage, ScanReader } from "./scanned-page.ts";
 
-/** A page with fewer letters than this has no text to speak of: a picture with a stamp or a page number. */
-const LETTERS_OF_A_PAGE = 40;
 const US_LETTER_WIDTH = 612;
 
 /** `unsure` has the drafts that may not be called proved: they were read from pictures, and not surely. */
@@ -30,10 +28,9 @@ export async function readPdf(
   options: { password?: string; scans?: ScanReader } = {},
 ): Promise<PdfReading> {
   const text = await pdfText(bytes, options.password);
-  const wordless = options.scans ? pagesWithoutText(text) : [];
   const { scans, password } = options;
-  if (scans && wordless.length > 0 && !isCutOff(bytes)) {
-    const pdf = { bytes, password, numbers: wordless };
+  if (scans && text.pictures.length > 0 && !isCutOff(bytes)) {
+    const pdf = { bytes, password, numbers: text.pictures };
     return lookTwice(async (look) => {
       const written = (await scans.pages(pdf, look)).filter(({ words }) => words.length > 0);
       return written.length > 0 ? fromScans(text, written) : fromText(text, bytes);
@@ -104,14 +101,6 @@ function fromScans(text: PdfText, scanned: readonly ScannedPage[]): PdfReading {
   }
   if (!isStatement(lines, drafts)) throw notAStatement();
   return { pages: text.pages, drafts, unsure, flags: [...flags, flag] };
-}
-
-function pagesWithoutText({ lines, pages }: PdfText): number[] {
-  const letters = new Map<number, number>();
-  for (const { page, words } of lines) letters.set(page, (letters.get(page) ?? 0) + countLetters(words));
-  return Array.from({ length: pages }, (_, index) => index + 1).filter(
-    (page) => (letters.get(page) ?? 0) < LETTERS_OF_A_PAGE,
-  );
 }
 
 function contextOf({ width, info }: PdfText): { usLetter: boolean; made: string | null } {

@@ -87,6 +87,7 @@ async function readOnce(file: string, judge: Judge): Promise<{ name: string; fau
   try {
     const answer = await runInWorker("read", { path: file, fileName: path.basename(file) });
     if ("unreadable" in answer) return { name: answer.unreadable, fault: null };
+    if ("scanned" in answer) return { name: "SCANNED_IMAGE", fault: null };
     const shown = new Set(answer.reading.statements.map(({ verification }) => verification));
     const name = shown.has("CONFLICT") ? "CONFLICT" : shown.has("PROVED") ? "PROVED" : "NOT_CHECKABLE";
     return { name, fault: judge(answer.reading) };

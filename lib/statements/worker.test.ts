@@ -20,7 +20,7 @@ it("answers for a PDF whose objects are not where they should be", async () => {
       const file = path.join(folder, `${seed}.pdf`);
       await writeFile(file, mutateBytes(bytes, random.pick(MUTATIONS), random));
       const answer = await runInWorker("read", { path: file, fileName: "statement.pdf" });
-      assert.ok("unreadable" in answer || answer.reading.format === "PDF");
+      assert.ok(!("reading" in answer) || answer.reading.format === "PDF");
     }
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -5,6 +5,9 @@ import * as refresh from "#app/v1/auth/refresh/route.ts";
 import * as portalLoanAccounts from "#app/v1/portal/applications/[applicationId]/loan-accounts/route.ts";
 import * as processing from "#app/v1/portal/applications/[applicationId]/processing/route.ts";
 import * as status from "#app/v1/portal/applications/[applicationId]/status/route.ts";
+import * as portalTransaction from "#app/v1/portal/applications/[applicationId]/transactions/[transactionId]/route.ts";
+import * as portalTransactions from "#app/v1/portal/applications/[applicationId]/transactions/route.ts";
+import * as transactionsCsv from "#app/v1/portal/applications/[applicationId]/transactions.csv/route.ts";
 import * as clientSearch from "#app/v1/portal/clients/route.ts";
 import * as documentPassword from "#app/v1/portal/documents/[documentId]/password/route.ts";
 import * as resubmit from "#app/v1/portal/documents/[documentId]/resubmit/route.ts";
@@ -39,6 +42,9 @@ const modules = [
   documentPassword,
   portalLoanAccounts,
   portalLoanAccount,
+  portalTransactions,
+  portalTransaction,
+  transactionsCsv,
   clientSearch,
   linkDocuments,
 ];

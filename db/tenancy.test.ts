@@ -80,20 +80,25 @@ test("in every table a foreign broker, and a query without any, sees and changes
 test("every route answers a foreign broker as if the resource did not exist, and changes nothing", async () => {
   const [link] = await lodge.admin`select id from upload_links limit 1`;
   const [loan] = await lodge.admin`select id from loan_accounts limit 1`;
+  const [transaction] =
+    await lodge.admin`select id from transactions where broker_id = ${owner.actor.brokerId} limit 1`;
   const ids: Record<string, string> = {
     applicationId: job.applicationId,
     clientId: job.clientId,
     documentId: job.documentIds[0] ?? "",
     accountId: loan?.id,
+    transactionId: transaction?.id,
     token: linkToken(stranger.actor.brokerId, link?.id),
   };
   const bodies: Record<string, unknown> = {
     changeStatus: { status: "WITHDRAWN" },
     giveDocumentPassword: { password: "kereru" },
     addLoanAccount: { lender: "Kauri Bank", type: "HOME_LOAN" },
+    correctTransactions: { exclusions: [{ transactionId: transaction?.id, excluded: true }] },
   };
   const unchanged =
-    () => lodge.admin`select status, (select count(*) from documents) as documents, (select count(*) from loan_accounts) as loans
+    () => lodge.admin`select status, (select count(*) from documents) as documents, (select count(*) from loan_accounts) as loans,
+      (select count(*) from transactions where excluded) as excluded
     from applications where id = ${job.applicationId}`;
   const before = [...(await unchanged())];
   let checked = 0;

@@ -10,6 +10,8 @@ export const events = {
   /** `submission` tells two processings of one document apart. */
   "statement/submitted": aboutDocument.extend({ submission: z.uuid() }),
   "statements/read": aboutApplication,
+  /** `corrections` is how many the application had had by then: an older count is out of date. */
+  "transactions/corrected": aboutApplication.extend({ corrections: z.int() }),
   "upload-link/requested": aboutApplication.extend({ linkId: z.uuid() }),
 } as const satisfies Record<string, z.ZodObject>;
 

@@ -2,7 +2,7 @@ import { unreachable } from "./api-error.ts";
 import { readAnswer } from "./read-answer.ts";
 
 export type ApiRequest = {
-  method?: "GET" | "POST" | "DELETE";
+  method?: "GET" | "POST" | "PATCH" | "DELETE";
   /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;

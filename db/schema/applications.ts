@@ -25,6 +25,8 @@ export const applications = pgTable(
     crmDealId: text("crm_deal_id"),
     createdAt: createdAt(),
     statusChangedAt: instant("status_changed_at").notNull(),
+    /** Counts the broker's corrections of its transactions: what was made before the latest is out of date. */
+    corrections: integer("corrections").notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.brokerId, table.id] }),

@@ -96,6 +96,7 @@ export const transactions = pgTable(
     transferOf: uuid("transfer_of"),
     correctedCategory: text("corrected_category").$type<Category>(),
     excluded: boolean("excluded").notNull().default(false),
+    excludedReason: text("excluded_reason"),
   },
   (table) => [
     primaryKey({ columns: [table.brokerId, table.id] }),

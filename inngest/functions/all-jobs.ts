@@ -3,6 +3,7 @@ import type { Job } from "#inngest/job.ts";
 import { applicationToCrm } from "./application-to-crm.ts";
 import { documentToCrm } from "./document-to-crm.ts";
 import { readStatementJob } from "./read-statement.ts";
+import { redrawStatementsJob } from "./redraw-statements.ts";
 import { sendUploadLink } from "./send-upload-link.ts";
 import { summariseApplicationJob } from "./summarise-application.ts";
 
@@ -11,6 +12,7 @@ export const allJobs = [
   applicationToCrm,
   documentToCrm,
   readStatementJob,
+  redrawStatementsJob,
   sendUploadLink,
   summariseApplicationJob,
 ] as unknown as readonly Job[];

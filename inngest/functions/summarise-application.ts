@@ -2,6 +2,7 @@ import { type Job, jobContext } from "#inngest/job.ts";
 import { drawReports } from "#lib/statements/draw-reports.ts";
 import { publishSummary } from "#lib/statements/publish-summary.ts";
 import { understandApplication } from "#lib/statements/understand-application.ts";
+import { correctionCount, takeInCorrections } from "#lib/transactions/take-in-corrections.ts";
 
 const ID = "summarise-application";
 
@@ -11,6 +12,9 @@ export const summariseApplicationJob: Job<"statements/read"> = {
   event: "statements/read",
   async run(input) {
     const { applicationId } = input.data;
+    const corrections = await input.step.run("Note the broker's corrections", () =>
+      correctionCount(jobContext(ID, input), applicationId),
+    );
     await input.step.run("Categorise and find loan accounts", () =>
       understandApplication(jobContext(ID, input), applicationId),
     );
@@ -19,6 +23,9 @@ export const summariseApplicationJob: Job<"statements/read"> = {
     );
     await input.step.run("Publish the summary", () =>
       publishSummary(jobContext(ID, input), applicationId, reports),
+    );
+    await input.step.run("Take in corrections made meanwhile", () =>
+      takeInCorrections(jobContext(ID, input), applicationId, corrections),
     );
   },
 };

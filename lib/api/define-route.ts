@@ -45,6 +45,8 @@ export type RouteDefinition<P = unknown, Q = unknown, H = unknown, B = unknown, 
   multipart?: z.ZodObject;
   status?: 200 | 204;
   response?: R;
+  /** The media type of an answer that is not JSON: the handler makes the Response itself. */
+  produces?: string;
   /** The other statuses that the contract lists. */
   statuses: readonly number[];
   /** Keeps the first answer for requests with an Idempotency-Key. Multipart handlers see to it themselves. */

@@ -46,9 +46,10 @@ export function openApiDocument(routes: readonly Route[], baseUrl: string): Json
 }
 
 function operation(definition: RouteDefinition, components: Map<string, unknown>): Json {
-  const { auth, status = 200, response } = definition;
+  const { auth, status = 200, response, produces } = definition;
   const success: Json = { description: status === 204 ? "Done" : "Success" };
   if (response instanceof z.ZodType) success.content = json(schemaOf(response, "output", components));
+  if (produces) success.content = { [produces]: { schema: { type: "string" } } };
   // Every body has a limit, and nothing is safe from a fault of ours.
   const everywhere = definition.body ? [413, 500] : [500];
   const failures = [...new Set([...definition.statuses, ...everywhere])].sort();

@@ -14,12 +14,27 @@ export async function understandApplication(ctx: BrokerContext, applicationId: s
   const understanding = await runInWorker("understand", input);
   await asBroker(ctx, async (tx) => {
     await demandApplication(tx, applicationId, true);
-    await writeCategories(tx, applicationId, understanding);
-    await writeLoanAccounts(tx, ctx, applicationId, understanding);
+    await writeUnderstanding(tx, ctx, applicationId, understanding);
   });
 }
 
-async function writeCategories(tx: Tx, applicationId: string, { understood }: Understanding): Promise<void> {
+/** Writes what was understood; answers the ids of the transactions for which it is something new. */
+export async function writeUnderstanding(
+  tx: Tx,
+  ctx: BrokerContext,
+  applicationId: string,
+  understanding: Understanding,
+): Promise<string[]> {
+  const changed = await writeCategories(tx, applicationId, understanding);
+  await writeLoanAccounts(tx, ctx, applicationId, understanding);
+  return changed;
+}
+
+async function writeCategories(
+  tx: Tx,
+  applicationId: string,
+  { understood }: Understanding,
+): Promise<string[]> {
   const rows = understood.map(([id, { category, rule, confidence, merchant, transferOf }]) => ({
     id,
     category,
@@ -28,11 +43,15 @@ async function writeCategories(tx: Tx, applicationId: string, { understood }: Un
     merchant,
     transfer_of: transferOf,
   }));
-  await tx.execute(sql`update transactions t
+  const changed = await tx.execute<{ id: string }>(sql`update transactions t
     set category = x.category, category_rule = x.rule, confidence = x.confidence, merchant = x.merchant, transfer_of = x.transfer_of
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as x(id uuid, category text, rule text, confidence float8, merchant text, transfer_of uuid)
-    where t.id = x.id and t.application_id = ${applicationId}`);
+    where t.id = x.id and t.application_id = ${applicationId}
+      and (t.category, t.category_rule, t.confidence, t.merchant, t.transfer_of)
+        is distinct from (x.category, x.rule, x.confidence, x.merchant, x.transfer_of)
+    returning t.id`);
+  return changed.map(({ id }) => id);
 }
 
 /** Found accounts follow the statements; those that a broker entered are the broker's. */

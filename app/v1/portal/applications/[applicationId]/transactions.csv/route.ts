@@ -1,0 +1,33 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { textStream } from "#lib/api/text-stream.ts";
+import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { readFilter } from "#lib/transactions/core/transaction-filter.ts";
+import { transactionQuerySchema } from "#lib/transactions/schemas.ts";
+import { transactionsAsCsv } from "#lib/transactions/transactions-as-csv.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "downloadTransactions",
+    method: "GET",
+    path: "/v1/portal/applications/{applicationId}/transactions.csv",
+    tag: "Portal",
+    summary: "Transactions as CSV: all, or those that the query asks for",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    query: transactionQuerySchema,
+    produces: "text/csv",
+    statuses: [400, 401, 403, 404],
+    async handler({ ctx, params, query }) {
+      const body = await textStream(transactionsAsCsv(ctx, params.applicationId, readFilter(query)));
+      return new Response(body, {
+        headers: {
+          "content-type": "text/csv; charset=utf-8",
+          "content-disposition": 'attachment; filename="Transactions.csv"',
+          "cache-control": "no-store",
+          "x-content-type-options": "nosniff",
+        },
+      });
+    },
+  }),
+);

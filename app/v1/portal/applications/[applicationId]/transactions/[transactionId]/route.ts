@@ -1,0 +1,19 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { findTransaction } from "#lib/transactions/find-transaction.ts";
+import { transactionDetailSchema, transactionParamsSchema } from "#lib/transactions/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "getTransaction",
+    method: "GET",
+    path: "/v1/portal/applications/{applicationId}/transactions/{transactionId}",
+    tag: "Portal",
+    summary: "Where a transaction stands in print, and what the broker made of it",
+    auth: "ROLE_BROKER",
+    params: transactionParamsSchema,
+    response: transactionDetailSchema,
+    statuses: [401, 403, 404],
+    handler: ({ ctx, params }) => findTransaction(ctx, params.applicationId, params.transactionId),
+  }),
+);

@@ -1,0 +1,44 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { packList } from "#lib/transactions/core/pack-list.ts";
+import { correctTransactions } from "#lib/transactions/correct-transactions.ts";
+import { listTransactions } from "#lib/transactions/list-transactions.ts";
+import {
+  correctionRequestSchema,
+  correctionResponseSchema,
+  transactionListSchema,
+} from "#lib/transactions/schemas.ts";
+
+const path = "/v1/portal/applications/{applicationId}/transactions";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "listTransactions",
+    method: "GET",
+    path,
+    tag: "Portal",
+    summary: "Every transaction of an application, in little room",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    response: transactionListSchema,
+    statuses: [401, 403, 404],
+    handler: async ({ ctx, params }) => packList(await listTransactions(ctx, params.applicationId)),
+  }),
+  defineRoute({
+    operationId: "correctTransactions",
+    method: "PATCH",
+    path,
+    tag: "Portal",
+    summary: "Correct categories, and what counts in the summary",
+    description:
+      "Categories, loan accounts and the summary are made anew before the answer, the PDF statements soon after. `previous` of the answer undoes it.",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    body: correctionRequestSchema,
+    response: correctionResponseSchema,
+    statuses: [400, 401, 403, 404],
+    idempotent: true,
+    handler: ({ ctx, params, body }) => correctTransactions(ctx, params.applicationId, body),
+  }),
+);

@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { applicationSummaries, applications } from "#db/schema/applications.ts";
+import { pdfStatements } from "#db/schema/statements.ts";
+import { asBroker } from "#db/tenant.ts";
+import { demandApplication } from "#lib/applications/get-application.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { storageNamed } from "#lib/storage/configured-storage.ts";
+import { drawReports } from "./draw-reports.ts";
+import { pendingStatements } from "./finish-statement.ts";
+
+/**
+ * Draws the PDF statements of an application again after a correction. Nothing is done where a later correction, or a
+ * processing under way, will draw them anyway; what one of those has overtaken meanwhile is thrown away.
+ */
+export async function redrawReports(
+  ctx: BrokerContext,
+  applicationId: string,
+  corrections: number,
+): Promise<void> {
+  const before = await asBroker(ctx, (tx) => drawnFrom(tx, applicationId));
+  if (!before || before.corrections !== corrections) return;
+  const reports = await drawReports(ctx, applicationId);
+  const outdated = await asBroker(ctx, async (tx) => {
+    await demandApplication(tx, applicationId, true);
+    const now = await drawnFrom(tx, applicationId);
+    if (now?.corrections !== corrections || now.generatedAt.getTime() !== before.generatedAt.getTime())
+      return reports;
+    const replaced = await tx
+      .delete(pdfStatements)
+      .where(eq(pdfStatements.applicationId, applicationId))
+      .returning();
+    const { brokerId } = ctx.actor;
+    if (reports.length > 0) {
+      await tx
+        .insert(pdfStatements)
+        .values(reports.map((report) => ({ ...report, brokerId, applicationId })));
+    }
+    return replaced;
+  });
+  for (const { storage, storageKey } of outdated) await storageNamed(storage).remove(storageKey);
+}
+
+/** What PDF statements would be drawn from now; null where there is no summary, or one in the making. */
+async function drawnFrom(tx: Tx, applicationId: string) {
+  if ((await pendingStatements(tx, applicationId)) > 0) return null;
+  const [row] = await tx
+    .select({ corrections: applications.corrections, generatedAt: applicationSummaries.generatedAt })
+    .from(applications)
+    .innerJoin(applicationSummaries, eq(applicationSummaries.applicationId, applications.id))
+    .where(eq(applications.id, applicationId));
+  return row ?? null;
+}

@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { applicationSummaries } from "#db/schema/applications.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { pendingStatements } from "./finish-statement.ts";
+import { loadStatements } from "./load-statements.ts";
+import { runInWorker } from "./run-in-worker.ts";
+import { writeUnderstanding } from "./understand-application.ts";
+
+/**
+ * Understands an application anew after a broker's correction, within the transaction that made it and holds the
+ * application: categories, loan accounts and, where one is published, the summary. Answers whose category changed.
+ * While statements are in processing the summary is left to them. The PDF statements follow by job.
+ */
+export async function reviseUnderstanding(
+  tx: Tx,
+  ctx: BrokerContext,
+  applicationId: string,
+): Promise<string[]> {
+  const input = await loadStatements(tx, applicationId, ctx.now);
+  const understanding = await runInWorker("understand", input);
+  const changed = await writeUnderstanding(tx, ctx, applicationId, understanding);
+  if ((await pendingStatements(tx, applicationId)) === 0) {
+    await tx
+      .update(applicationSummaries)
+      .set({ generatedAt: ctx.now, summary: understanding.summary })
+      .where(eq(applicationSummaries.applicationId, applicationId));
+  }
+  return changed;
+}

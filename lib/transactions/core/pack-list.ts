@@ -1,0 +1,109 @@
+import { toNumber } from "#lib/money.ts";
+import type { Category } from "#lib/statements/core/understand/categories.ts";
+import type { DecidingRule } from "#lib/statements/core/understand/types.ts";
+import type { ListedAccount, ListedTransaction, TransactionList } from "./listed-transaction.ts";
+
+/**
+ * A list in little room, by columns: the n-th entry of each belongs to the n-th transaction. What repeats is written
+ * once and named by its place in `accounts`, `categories`, `rules` or `merchants`; -1 names none.
+ */
+export type PackedList = {
+  currency: string;
+  accounts: ListedAccount[];
+  categories: Category[];
+  rules: DecidingRule[];
+  merchants: string[];
+  columns: {
+    transactionId: string[];
+    account: number[];
+    date: string[];
+    description: string[];
+    /** Decimals. */
+    amount: number[];
+    balance: (number | null)[];
+    category: number[];
+    rule: number[];
+    confidence: (number | null)[];
+    merchant: number[];
+  };
+  /** Places of the excluded transactions. */
+  excluded: number[];
+  flags: { key: string; message: string; transactions: number[] }[];
+};
+
+export function packList(list: TransactionList): PackedList {
+  const { transactions } = list;
+  const accounts = new Map(list.accounts.map((account, index) => [account.accountId, index]));
+  const category = dictionary(transactions.map((row) => row.category));
+  const rule = dictionary(transactions.map((row) => row.rule));
+  const merchant = dictionary(transactions.map((row) => row.merchant));
+  const place = new Map(transactions.map((row, index) => [row.transactionId, index]));
+  return {
+    currency: list.currency,
+    accounts: [...list.accounts],
+    categories: category.words,
+    rules: rule.words,
+    merchants: merchant.words,
+    columns: {
+      transactionId: transactions.map((row) => row.transactionId),
+      account: transactions.map((row) => accounts.get(row.accountId) ?? -1),
+      date: transactions.map((row) => row.date),
+      description: transactions.map((row) => row.description),
+      amount: transactions.map((row) => toNumber(row.amount)),
+      balance: transactions.map((row) => (row.balance === null ? null : toNumber(row.balance))),
+      category: category.places,
+      rule: rule.places,
+      confidence: transactions.map((row) => row.confidence),
+      merchant: merchant.places,
+    },
+    excluded: transactions.flatMap((row, index) => (row.excluded ? index : [])),
+    flags: list.flags.map(({ key, message, transactionIds }) => ({
+      key,
+      message,
+      transactions: transactionIds.flatMap((id) => place.get(id) ?? []),
+    })),
+  };
+}
+
+export function unpackList(packed: PackedList): TransactionList {
+  const { columns } = packed;
+  const excluded = new Set(packed.excluded);
+  const transactions = columns.transactionId.map((transactionId, index): ListedTransaction => {
+    const balance = columns.balance[index] ?? null;
+    return {
+      transactionId,
+      accountId: packed.accounts[columns.account[index] ?? -1]?.accountId ?? "",
+      date: columns.date[index] ?? "",
+      description: columns.description[index] ?? "",
+      amount: Math.round((columns.amount[index] ?? 0) * 100),
+      balance: balance === null ? null : Math.round(balance * 100),
+      category: packed.categories[columns.category[index] ?? -1] ?? null,
+      rule: packed.rules[columns.rule[index] ?? -1] ?? null,
+      confidence: columns.confidence[index] ?? null,
+      merchant: packed.merchants[columns.merchant[index] ?? -1] ?? null,
+      excluded: excluded.has(index),
+    };
+  });
+  return {
+    currency: packed.currency,
+    accounts: packed.accounts,
+    transactions,
+    flags: packed.flags.map(({ key, message, transactions: places }) => ({
+      key,
+      message,
+      transactionIds: places.flatMap((place) => columns.transactionId[place] ?? []),
+    })),
+  };
+}
+
+/** Each word once, and where in that list each entry's word stands. */
+function dictionary<T extends string>(entries: readonly (T | null)[]): { words: T[]; places: number[] } {
+  const known = new Map<T, number>();
+  const places = entries.map((word) => {
+    if (word === null) return -1;
+    const place = known.get(word) ?? known.size;
+    known.set(word, place);
+    return place;
+  });
+  return { words: [...known.keys()], places };
+}

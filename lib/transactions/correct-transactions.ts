@@ -1,0 +1,167 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { categoryCorrections, transactions } from "#db/schema/statements.ts";
+import { asBroker } from "#db/tenant.ts";
+import { notFound } from "#lib/api/app-error.ts";
+import { demandApplication } from "#lib/applications/get-application.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { isId } from "#lib/ids.ts";
+import type { DecidingRule } from "#lib/statements/core/understand/types.ts";
+import { reviseUnderstanding } from "#lib/statements/revise-understanding.ts";
+import type { CorrectionRequest, CorrectionResponse } from "./schemas.ts";
+import { countCorrection } from "./take-in-corrections.ts";
+
+/**
+ * Takes a broker's corrections: categories of single transactions, categories remembered for a merchant, and what
+ * counts at all. States, not steps: the same request again changes nothing. Categories and summary are made anew at
+ * once, in the same transaction. Throws 404 for a transaction that is not of this application.
+ */
+export async function correctTransactions(
+  ctx: BrokerContext,
+  applicationId: string,
+  request: CorrectionRequest,
+): Promise<CorrectionResponse> {
+  return asBroker(ctx, async (tx) => {
+    await demandApplication(tx, applicationId, true);
+    const before = await loadMarked(tx, applicationId, request);
+    const corrections = request.corrections.filter(
+      (row) => before.get(row.transactionId)?.correctedCategory !== row.category,
+    );
+    const exclusions = request.exclusions.filter((row) => !isAsAsked(row, before.get(row.transactionId)));
+    const memory = await loadMemory(tx, request.remembered);
+    const remembered = request.remembered.filter(
+      (row) => (memory.get(row.merchant) ?? null) !== row.category,
+    );
+    const previous: CorrectionResponse["previous"] = {
+      corrections: corrections.map(({ transactionId }) => ({
+        transactionId,
+        category: before.get(transactionId)?.correctedCategory ?? null,
+      })),
+      remembered: remembered.map(({ merchant }) => ({ merchant, category: memory.get(merchant) ?? null })),
+      exclusions: exclusions.map(({ transactionId }) => ({
+        transactionId,
+        excluded: before.get(transactionId)?.excluded ?? false,
+        reason: before.get(transactionId)?.excludedReason ?? null,
+      })),
+    };
+    if (corrections.length + remembered.length + exclusions.length === 0) return { changed: [], previous };
+    await writeMarks(tx, corrections, exclusions);
+    await writeMemory(tx, ctx, remembered);
+    const followed = await reviseUnderstanding(tx, ctx, applicationId);
+    await countCorrection(tx, ctx, applicationId);
+    await recordAudit(tx, ctx, {
+      action: "transactions.corrected",
+      entity: "application",
+      entityId: applicationId,
+      detail: {
+        corrected: corrections.map((row) => row.transactionId),
+        excluded: exclusions.filter((row) => row.excluded).map((row) => row.transactionId),
+        included: exclusions.filter((row) => !row.excluded).map((row) => row.transactionId),
+        remembered: remembered.length,
+      },
+    });
+    const marked = [...corrections, ...exclusions].map((row) => row.transactionId);
+    return { changed: await loadChanged(tx, [...new Set([...followed, ...marked])]), previous };
+  });
+}
+
+type Marked = Pick<
+  typeof transactions.$inferSelect,
+  "id" | "correctedCategory" | "excluded" | "excludedReason"
+>;
+
+function isAsAsked(asked: CorrectionRequest["exclusions"][number], row: Marked | undefined): boolean {
+  const reason = asked.excluded ? asked.reason || null : null;
+  return row?.excluded === asked.excluded && (row.excludedReason === reason || reason === null);
+}
+
+/** The named transactions as they are; throws 404 where one is not of this application. */
+async function loadMarked(
+  tx: Tx,
+  applicationId: string,
+  { corrections, exclusions }: CorrectionRequest,
+): Promise<Map<string, Marked>> {
+  const ids = [...new Set([...corrections, ...exclusions].map((row) => row.transactionId))];
+  if (ids.length === 0) return new Map();
+  if (!ids.every(isId)) throw notFound("Transaction");
+  const rows = await tx
+    .select({
+      id: transactions.id,
+      correctedCategory: transactions.correctedCategory,
+      excluded: transactions.excluded,
+      excludedReason: transactions.excludedReason,
+    })
+    .from(transactions)
+    .where(and(eq(transactions.applicationId, applicationId), inArray(transactions.id, ids)));
+  if (rows.length < ids.length) throw notFound("Transaction");
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function loadMemory(tx: Tx, asked: CorrectionRequest["remembered"]) {
+  if (asked.length === 0) return new Map<string, never>();
+  const merchants = asked.map((row) => row.merchant);
+  const rows = await tx
+    .select()
+    .from(categoryCorrections)
+    .where(inArray(categoryCorrections.merchant, merchants));
+  return new Map(rows.map((row) => [row.merchant, row.category]));
+}
+
+async function writeMarks(
+  tx: Tx,
+  corrections: CorrectionRequest["corrections"],
+  exclusions: CorrectionRequest["exclusions"],
+): Promise<void> {
+  if (corrections.length > 0) {
+    const rows = corrections.map(({ transactionId, category }) => ({ id: transactionId, category }));
+    await tx.execute(sql`update transactions t set corrected_category = x.category
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id uuid, category text) where t.id = x.id`);
+  }
+  if (exclusions.length > 0) {
+    const rows = exclusions.map(({ transactionId, excluded, reason }) => ({
+      id: transactionId,
+      excluded,
+      reason: excluded ? reason || null : null,
+    }));
+    await tx.execute(sql`update transactions t set excluded = x.excluded, excluded_reason = x.reason
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id uuid, excluded boolean, reason text)
+      where t.id = x.id`);
+  }
+}
+
+async function writeMemory(
+  tx: Tx,
+  ctx: BrokerContext,
+  remembered: CorrectionRequest["remembered"],
+): Promise<void> {
+  for (const { merchant, category } of remembered) {
+    if (category === null) {
+      await tx.delete(categoryCorrections).where(eq(categoryCorrections.merchant, merchant));
+      continue;
+    }
+    await tx
+      .insert(categoryCorrections)
+      .values({ brokerId: ctx.actor.brokerId, merchant, category })
+      .onConflictDoUpdate({
+        target: [categoryCorrections.brokerId, categoryCorrections.merchant],
+        set: { category },
+      });
+  }
+}
+
+async function loadChanged(tx: Tx, ids: string[]): Promise<CorrectionResponse["changed"]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({
+      transactionId: transactions.id,
+      category: transactions.category,
+      rule: transactions.categoryRule,
+      confidence: transactions.confidence,
+      merchant: transactions.merchant,
+      excluded: transactions.excluded,
+    })
+    .from(transactions)
+    .where(inArray(transactions.id, ids));
+  return rows.map((row) => ({ ...row, rule: row.rule as DecidingRule | null }));
+}

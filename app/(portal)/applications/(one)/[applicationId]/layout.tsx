@@ -52,6 +52,7 @@ export default async function ApplicationLayout(props: Props) {
         tabs={[
           { label: "Overview", href: base },
           { label: "Documents", href: `${base}/documents` },
+          { label: "Transactions", href: `${base}/transactions` },
           { label: "Summary", href: `${base}/summary` },
           { label: "Loan accounts", href: `${base}/loan-accounts`, count: accounts },
           { label: "Serviceability", href: `/calculator?application=${applicationId}` },

@@ -1,0 +1,126 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { RadioGroup } from "#components/ui/radio-group.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { formatDate } from "#lib/format/date.ts";
+import { formatMoney } from "#lib/money.ts";
+import {
+  type Category,
+  type CategoryGroup,
+  categories,
+  categoryCodes,
+} from "#lib/statements/core/understand/categories.ts";
+import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
+import { alike } from "./alike.ts";
+import { recategoriseAll, recategoriseOne } from "./recategorisation.ts";
+import { sayDecision } from "./say-decision.ts";
+import type { Correct } from "./use-corrections.ts";
+
+const groups: [CategoryGroup, string][] = [
+  ["INCOME", "Income"],
+  ["LIVING", "Living"],
+  ["FIXED", "Fixed costs"],
+  ["DEBT", "Debts"],
+  ["OTHER", "Other"],
+];
+
+const options = groups.map(([group, label]) => ({
+  group: label,
+  options: categories
+    .filter((facts) => facts.group === group)
+    .map(({ category, label: words }) => ({ value: category, label: words })),
+}));
+
+/** Asks what a transaction is, and whether that goes for everything of its payee. */
+export function CategoriseDialog(props: {
+  row: ListedTransaction;
+  list: TransactionList;
+  correct: Correct;
+  onClose: () => void;
+}) {
+  const { row, list, correct, onClose } = props;
+  const formId = useId();
+  const [category, setCategory] = useState<Category>(row.category ?? "UNCATEGORISED");
+  const [scope, setScope] = useState("one");
+  const others = alike(row, list.transactions).length;
+  const save = () => {
+    correct(
+      scope === "all" ? recategoriseAll(row, list.transactions, category) : recategoriseOne(row, category),
+    );
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width="small"
+      title="Change category"
+      description={
+        <>
+          <span className="break-words text-text">{row.description}</span>
+          <span className="figures block">
+            {formatDate(row.date)} · {formatMoney(row.amount)}
+          </span>
+        </>
+      }
+      footer={
+        <>
+          {row.rule === "CORRECTED" && (
+            <Button
+              variant="quiet"
+              className="mr-auto"
+              onClick={() => {
+                correct(recategoriseOne(row, null));
+                onClose();
+              }}
+            >
+              Let Lodge decide
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Select
+          label="Category"
+          description={`So far: ${sayDecision(row)}.`}
+          options={options}
+          value={category}
+          onChange={(event) => {
+            const chosen = categoryCodes.find((code) => code === event.target.value);
+            if (chosen) setCategory(chosen);
+          }}
+        />
+        {row.merchant && (
+          <RadioGroup
+            label="This goes for"
+            value={scope}
+            onChange={(event) => setScope(event.target.value)}
+            options={[
+              { value: "one", label: "Only this transaction" },
+              {
+                value: "all",
+                label: `All of ${row.merchant}`,
+                description: `${others === 0 ? "No other" : `${others} ${others === 1 ? "other" : "others"}`} in this application. Lodge remembers it for you, in later applications too.`,
+              },
+            ]}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

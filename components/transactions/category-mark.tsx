@@ -1,0 +1,27 @@
+import { cx } from "#components/ui/class-names.ts";
+import { toneDot, toneSoft } from "#components/ui/tone.ts";
+import { factsOf } from "#lib/statements/core/understand/categories.ts";
+import type { ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
+import { sayDecision } from "./say-decision.ts";
+
+/** A transaction's category as a badge; what decided it on hover. An own decision and an open one stand out. */
+export function CategoryMark({ row }: { row: ListedTransaction }) {
+  const tone = toneOf(row);
+  return (
+    <span
+      title={sayDecision(row)}
+      className={cx(
+        "inline-flex h-5.5 min-w-0 max-w-full items-center gap-1.5 rounded-full px-2 font-medium text-xs",
+        toneSoft[tone],
+      )}
+    >
+      <span aria-hidden className={cx("size-1.5 shrink-0 rounded-full", toneDot[tone])} />
+      <span className="truncate">{row.category === null ? "Being read" : factsOf(row.category).label}</span>
+    </span>
+  );
+}
+
+function toneOf({ category, rule }: ListedTransaction) {
+  if (category === "UNCATEGORISED") return "warning";
+  return rule === "CORRECTED" || rule === "REMEMBERED" ? "accent" : "neutral";
+}

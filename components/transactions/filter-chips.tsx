@@ -1,0 +1,72 @@
+"use client";
+
+import X from "lucide-react/icons/x";
+import { formatMonth } from "#lib/format/date.ts";
+import { formatMoney } from "#lib/money.ts";
+import { factsOf } from "#lib/statements/core/understand/categories.ts";
+import { accountName } from "#lib/transactions/core/account-name.ts";
+import { asksAnything, noFilter, type TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
+import { short } from "./exclusion.ts";
+import type { Choices } from "./first-view.ts";
+import type { ChangeFilter } from "./use-transaction-filter.ts";
+
+type Chip = { label: string; change: Partial<TransactionFilter> };
+
+const standingWords = { counted: "Counted", excluded: "Excluded", corrected: "Decided by you" };
+
+/** What the list is narrowed to, each part with a way to take it off. */
+export function FilterChips(props: { filter: TransactionFilter; choices: Choices; onChange: ChangeFilter }) {
+  const { filter, choices, onChange } = props;
+  const chips = chipsOf(filter, choices);
+  if (!asksAnything(filter)) return null;
+  return (
+    <ul aria-label="Filters in force" className="flex flex-wrap items-center gap-1.5">
+      {chips.map(({ label, change }) => (
+        <li key={label}>
+          <button
+            type="button"
+            aria-label={`Remove filter: ${label}`}
+            onClick={() => onChange(change)}
+            className="inline-flex h-7 max-w-80 items-center gap-1.5 rounded-full bg-accent-soft pr-2 pl-3 text-accent text-sm hover:underline pointer-coarse:h-11"
+          >
+            <span className="truncate">{label}</span>
+            <X aria-hidden className="size-3.5 shrink-0" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          onClick={() => onChange({ ...noFilter, order: filter.order })}
+          className="h-7 rounded-full px-2 text-muted text-sm underline decoration-line-strong/50 underline-offset-3 hover:text-text pointer-coarse:h-11"
+        >
+          Clear all
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+function chipsOf(filter: TransactionFilter, choices: Choices): Chip[] {
+  const { search, account, month, category, merchant, direction, least, most, standing, flag } = filter;
+  const chips: Chip[] = [];
+  if (flag !== null) {
+    const message = choices.flags.find(({ key }) => key === flag)?.message;
+    chips.push({ label: `Flag: ${message ? short(message) : "no longer there"}`, change: { flag: null } });
+  }
+  if (merchant !== null) chips.push({ label: `Payee: ${merchant}`, change: { merchant: null } });
+  if (account !== null) {
+    const found = choices.accounts.find(({ accountId }) => accountId === account);
+    const label = found ? accountName(found, found.currency) : "Unknown account";
+    chips.push({ label, change: { account: null } });
+  }
+  if (month !== null) chips.push({ label: formatMonth(month), change: { month: null } });
+  if (category !== null) chips.push({ label: factsOf(category).label, change: { category: null } });
+  if (direction !== null)
+    chips.push({ label: direction === "in" ? "Money in" : "Money out", change: { direction: null } });
+  if (least !== null) chips.push({ label: `From ${formatMoney(least)}`, change: { least: null } });
+  if (most !== null) chips.push({ label: `Up to ${formatMoney(most)}`, change: { most: null } });
+  if (standing !== null) chips.push({ label: standingWords[standing], change: { standing: null } });
+  if (search !== "") chips.push({ label: `“${short(search)}”`, change: { search: "" } });
+  return chips;
+}

@@ -1,0 +1,165 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import ExternalLink from "lucide-react/icons/external-link";
+import { useState } from "react";
+import { apiRequest } from "#components/api/api-request.ts";
+import { Button } from "#components/ui/button.tsx";
+import { DescriptionList } from "#components/ui/description-list.tsx";
+import { Drawer } from "#components/ui/drawer.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
+import { formatDate } from "#lib/format/date.ts";
+import { formatMoney } from "#lib/money.ts";
+import { accountName } from "#lib/transactions/core/account-name.ts";
+import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
+import type { TransactionDetail } from "#lib/transactions/schemas.ts";
+import { alike } from "./alike.ts";
+import { CategoryMark } from "./category-mark.tsx";
+import { exclusion } from "./exclusion.ts";
+import { sayDecision } from "./say-decision.ts";
+import { sayPlace } from "./say-place.ts";
+import { transactionKeys } from "./transaction-keys.ts";
+import { transactionsHref } from "./transactions-href.ts";
+import type { Correct } from "./use-corrections.ts";
+
+/** The links to documents live 15 minutes. */
+const FRESH_MS = 10 * 60_000;
+
+/** One transaction: what it is and why, where it stands in print, and whether it counts. */
+export function TransactionDrawer(props: {
+  applicationId: string;
+  row: ListedTransaction;
+  list: TransactionList;
+  correct: Correct;
+  onCategorise: () => void;
+  onClose: () => void;
+}) {
+  const { applicationId, row, list, correct, onCategorise, onClose } = props;
+  const account = list.accounts.find(({ accountId }) => accountId === row.accountId);
+  const others = alike(row, list.transactions).length;
+  const { data: detail, error } = useQuery({
+    queryKey: [...transactionKeys.one(applicationId, row.transactionId), row.excluded],
+    queryFn: ({ signal }) =>
+      apiRequest<TransactionDetail>(
+        `/v1/portal/applications/${applicationId}/transactions/${row.transactionId}`,
+        { signal },
+      ),
+    staleTime: FRESH_MS,
+  });
+  return (
+    <Drawer open onClose={onClose} title="Transaction">
+      <p className="figures font-semibold text-2xl">{formatMoney(row.amount)}</p>
+      <p className="mt-1 break-words">{row.description}</p>
+      <div className="mt-5">
+        <DescriptionList
+          items={[
+            { term: "Date", value: formatDate(row.date) },
+            { term: "Account", value: account ? accountName(account, list.currency) : "–" },
+            { term: "Balance after", value: row.balance === null ? "Not printed" : formatMoney(row.balance) },
+            {
+              term: "Payee",
+              value: row.merchant && (
+                <>
+                  {row.merchant}
+                  {others > 0 && (
+                    <TextLink
+                      href={transactionsHref(applicationId, { merchant: row.merchant })}
+                      className="block w-fit"
+                      onClick={onClose}
+                    >
+                      {others} more like it
+                    </TextLink>
+                  )}
+                </>
+              ),
+            },
+          ]}
+        />
+      </div>
+      <Part title="Category">
+        <CategoryMark row={row} />
+        <p className="mt-1.5 text-muted">{sayDecision(row)}.</p>
+        <Button className="mt-2.5" onClick={onCategorise}>
+          Change category
+        </Button>
+      </Part>
+      <Part title="In print">
+        {detail ? <Sources detail={detail} /> : !error && <Skeleton className="h-5 w-48" />}
+        {error && <p className="text-danger">{error.message}</p>}
+      </Part>
+      <Part title="Summary">
+        <Standing row={row} reason={detail?.excludedReason ?? null} correct={correct} />
+      </Part>
+    </Drawer>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="mt-5 border-t pt-4">
+      <h3 className="mb-2 font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Sources({ detail }: { detail: TransactionDetail }) {
+  return (
+    <ul className="flex flex-col gap-1.5">
+      {detail.sources.map((source) => (
+        <li key={`${source.documentId} ${source.page} ${source.line}`}>
+          <a
+            href={source.url}
+            target="_blank"
+            rel="noreferrer"
+            className="break-words rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
+          >
+            {source.fileName}
+            <ExternalLink aria-hidden className="ml-1 inline size-3.5 align-[-0.125em]" />
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+          <span className="figures text-muted">, {sayPlace(source)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Standing(props: { row: ListedTransaction; reason: string | null; correct: Correct }) {
+  const { row, reason, correct } = props;
+  const [typed, setTyped] = useState("");
+  if (row.excluded) {
+    return (
+      <>
+        <p>Excluded: it counts neither as income nor as spending.{reason && ` Reason: ${reason}`}</p>
+        <Button className="mt-2.5" onClick={() => correct(exclusion(row, false))}>
+          Include again
+        </Button>
+      </>
+    );
+  }
+  return (
+    <form
+      className="flex flex-col gap-2.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        correct(exclusion(row, true, typed.trim()));
+        setTyped("");
+      }}
+    >
+      <p className="text-muted">Counts in the summary. Exclude what is neither income nor spending.</p>
+      <TextField
+        label="Reason"
+        optional
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" className="self-start">
+        Exclude from the summary
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import Ban from "lucide-react/icons/ban";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import { memo } from "react";
+import { cx } from "#components/ui/class-names.ts";
+import { formatDate } from "#lib/format/date.ts";
+import { formatMoney } from "#lib/money.ts";
+import type { ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
+import { CategoryMark } from "./category-mark.tsx";
+import { payeeLine } from "./payee-line.ts";
+
+export type RowAction = "open" | "categorise" | "exclude";
+
+export type TransactionRowProps = {
+  row: ListedTransaction;
+  /** From 0, among all that are found. */
+  index: number;
+  account: string;
+  /** Whether Tab comes to this row; one of the grid is. */
+  current: boolean;
+  /** Distance from the top of the rows, in pixels, where they are placed one by one. */
+  top?: number | undefined;
+  act: (action: RowAction, row: ListedTransaction) => void;
+};
+
+/** The columns on a desk; on a phone a row is two lines. Heights are fixed: the browser never measures 10,000 rows. */
+export const rowColumns =
+  "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 sm:grid-cols-[5.75rem_minmax(0,1fr)_10rem_6.25rem_6.25rem_2rem] lg:grid-cols-[5.75rem_minmax(0,1fr)_9.5rem_11.5rem_6.25rem_6.25rem_6.75rem_2rem]";
+export const rowHeight = "h-18 sm:h-12";
+
+const wide = "max-lg:hidden";
+
+/** One transaction of the grid. */
+export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
+  const { row, index, account, current, top, act } = props;
+  const { excluded, amount, balance } = row;
+  const payee = payeeLine(row);
+  const money = cx("figures whitespace-nowrap text-right", excluded && "text-muted line-through");
+  const tabIndex = current ? 0 : -1;
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      data-index={index}
+      tabIndex={tabIndex}
+      onClick={() => act("open", row)}
+      style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
+      className={cx(
+        rowColumns,
+        rowHeight,
+        "group scroll-mt-10 cursor-pointer content-center items-center border-b focus-visible:outline-2 focus-visible:-outline-offset-2 focus-within:bg-hover hover:bg-hover",
+        top !== undefined && "absolute inset-x-0 top-0",
+      )}
+    >
+      <td className="figures whitespace-nowrap text-muted max-sm:order-3 max-sm:truncate max-sm:text-sm">
+        {excluded && <span className="font-medium sm:hidden">Excluded · </span>}
+        {formatDate(row.date)}
+        <span className="sm:hidden"> · {account}</span>
+      </td>
+      <td className="min-w-0 max-sm:order-1">
+        <p className={cx("truncate", excluded && "text-muted")} title={row.description}>
+          {row.description}
+        </p>
+        {(payee || excluded) && (
+          <p className="truncate text-muted text-sm max-sm:hidden">
+            {excluded && <span className="font-medium">Excluded{payee && " · "}</span>}
+            {payee}
+          </p>
+        )}
+      </td>
+      <td className={cx("truncate text-muted", wide)}>{account}</td>
+      <td className="flex min-w-0 max-sm:order-4 max-sm:max-w-44 max-sm:justify-end">
+        <button
+          type="button"
+          tabIndex={tabIndex}
+          aria-label={`Change category of ${row.description}`}
+          onClick={(event) => {
+            event.stopPropagation();
+            act("categorise", row);
+          }}
+          className="flex min-w-0 max-w-full rounded-full"
+        >
+          <CategoryMark row={row} />
+        </button>
+      </td>
+      <td className={cx(money, "max-sm:order-2", amount <= 0 && "max-sm:hidden")}>
+        {amount > 0 && <span className={excluded ? "" : "text-success"}>{formatMoney(amount)}</span>}
+      </td>
+      <td className={cx(money, "max-sm:order-2", amount > 0 && "max-sm:hidden")}>
+        {amount <= 0 && formatMoney(-amount)}
+      </td>
+      <td className={cx("figures whitespace-nowrap text-right text-muted", wide)}>
+        {balance !== null && formatMoney(balance)}
+      </td>
+      <td className="text-right max-sm:hidden">
+        <button
+          type="button"
+          tabIndex={tabIndex}
+          title={excluded ? "Include" : "Exclude"}
+          aria-label={`${excluded ? "Include" : "Exclude"} ${row.description}`}
+          onClick={(event) => {
+            event.stopPropagation();
+            act("exclude", row);
+          }}
+          className="inline-grid size-8 place-items-center rounded-md text-muted opacity-0 focus-visible:opacity-100 hover:bg-line/60 hover:text-text group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
+        >
+          {excluded ? <RotateCcw className="size-4" /> : <Ban className="size-4" />}
+        </button>
+      </td>
+    </tr>
+  );
+});

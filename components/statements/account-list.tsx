@@ -1,4 +1,6 @@
+import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import { Card } from "#components/ui/card.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
 import { formatDateRange } from "#lib/format/date.ts";
 import { formatMoney } from "#lib/money.ts";
 import { accountLabel } from "./account-label.ts";
@@ -8,7 +10,8 @@ import { VerificationBadge } from "./verification-badge.tsx";
 import { type SummaryAccount, verificationWords } from "./verification-words.ts";
 
 /** Each account with its balances, and what its statements proved of themselves, in plain words. */
-export function AccountList({ accounts }: { accounts: readonly SummaryAccount[] }) {
+export function AccountList(props: { applicationId: string; accounts: readonly SummaryAccount[] }) {
+  const { applicationId, accounts } = props;
   return (
     <Card title="Accounts" flush>
       <ul>
@@ -30,6 +33,14 @@ export function AccountList({ accounts }: { accounts: readonly SummaryAccount[] 
                   <dd className="figures">{value}</dd>
                 </div>
               ))}
+              <div>
+                <dt className="text-muted text-sm">Transactions</dt>
+                <dd className="figures">
+                  <TextLink href={transactionsHref(applicationId, { account: account.accountId })}>
+                    {account.transactionCount}
+                  </TextLink>
+                </dd>
+              </div>
             </dl>
             {account.verification !== "PROVED" && (
               <p className="mt-2 max-w-prose text-pretty text-muted text-sm">
@@ -52,6 +63,5 @@ function figures(account: SummaryAccount): [string, string][] {
     ["Closing", money(account.closingBalance)],
     ["Average", money(account.averageBalance)],
     ["Lowest", money(account.minimumBalance)],
-    ["Transactions", String(account.transactionCount)],
   ];
 }

@@ -1,5 +1,7 @@
 import { MonthBars } from "#components/charts/month-bars.tsx";
+import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import { Card } from "#components/ui/card.tsx";
+import { RowLink } from "#components/ui/row-link.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
 import { formatMonth } from "#lib/format/date.ts";
 import { formatMoney } from "#lib/money.ts";
@@ -7,7 +9,8 @@ import type { TransactionSummary } from "#lib/statements/transaction-summary.ts"
 import { toCents } from "./to-cents.ts";
 
 /** Money in and out month by month: drawn, and exact below. */
-export function CashFlowCard({ cashFlow }: { cashFlow: TransactionSummary["cashFlow"] }) {
+export function CashFlowCard(props: { applicationId: string; cashFlow: TransactionSummary["cashFlow"] }) {
+  const { applicationId, cashFlow } = props;
   return (
     <Card title="Cash flow by month" flush>
       <div className="p-4">
@@ -30,7 +33,11 @@ export function CashFlowCard({ cashFlow }: { cashFlow: TransactionSummary["cashF
           <tbody>
             {cashFlow.map(({ month, net, closingBalance }) => (
               <Tr key={month}>
-                <Td>{formatMonth(month)}</Td>
+                <Td>
+                  <RowLink href={transactionsHref(applicationId, { month, standing: "counted" })}>
+                    {formatMonth(month)}
+                  </RowLink>
+                </Td>
                 <Td numeric className={net < 0 ? "text-danger" : ""}>
                   {formatMoney(toCents(net))}
                 </Td>

@@ -1,4 +1,6 @@
+import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import { Card } from "#components/ui/card.tsx";
+import { RowLink } from "#components/ui/row-link.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
 import { formatDate } from "#lib/format/date.ts";
 import { formatMoney } from "#lib/money.ts";
@@ -7,7 +9,11 @@ import type { TransactionSummary } from "#lib/statements/transaction-summary.ts"
 import { toCents } from "./to-cents.ts";
 
 /** What is paid again and again: to lenders, in rent, as child support. */
-export function CommitmentsCard({ commitments }: { commitments: TransactionSummary["commitments"] }) {
+export function CommitmentsCard(props: {
+  applicationId: string;
+  commitments: TransactionSummary["commitments"];
+}) {
+  const { applicationId, commitments } = props;
   return (
     <Card title="Commitments" flush>
       {commitments.length === 0 ? (
@@ -26,7 +32,16 @@ export function CommitmentsCard({ commitments }: { commitments: TransactionSumma
             {commitments.map((commitment) => (
               <Tr key={`${commitment.type} ${commitment.lender}`}>
                 <Td lead>
-                  {commitment.lender}
+                  <RowLink
+                    href={transactionsHref(applicationId, {
+                      merchant: commitment.lender,
+                      category: commitment.type,
+                      direction: "out",
+                      standing: "counted",
+                    })}
+                  >
+                    {commitment.lender}
+                  </RowLink>
                   <span className="block font-normal text-muted text-sm">
                     {factsOf(commitment.type).label}
                   </span>

@@ -1,18 +1,32 @@
+import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import { Stat } from "#components/ui/stat.tsx";
 import { StatRow } from "#components/ui/stat-row.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
 import type { Tone } from "#components/ui/tone.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
 import { formatMoney } from "#lib/money.ts";
+import type { Category } from "#lib/statements/core/understand/categories.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import { toCents } from "./to-cents.ts";
 
 /** How the accounts were run, in the figures that lenders ask for; what is none stays quiet. */
-export function ConductRow({ conduct }: { conduct: TransactionSummary["conduct"] }) {
+export function ConductRow(props: { applicationId: string; summary: TransactionSummary }) {
+  const { applicationId, summary } = props;
+  const { conduct } = summary;
   const money = (amount: number) => formatMoney(toCents(amount));
   const toned = (value: number, tone: Tone) => (value > 0 ? { tone } : {});
+  const spent = (category: Category) =>
+    transactionsHref(applicationId, { category, direction: "out", standing: "counted" });
   return (
     <StatRow>
-      <Stat label="Dishonours" figure={conduct.dishonours} {...toned(conduct.dishonours, "danger")} />
+      <Stat
+        label="Dishonours"
+        figure={conduct.dishonours}
+        note={
+          conduct.dishonours > 0 && <See href={transactionsHref(applicationId, { flag: "DISHONOURS" })} />
+        }
+        {...toned(conduct.dishonours, "danger")}
+      />
       <Stat
         label="Days over limit"
         figure={conduct.overdrawnDays}
@@ -21,20 +35,40 @@ export function ConductRow({ conduct }: { conduct: TransactionSummary["conduct"]
       <Stat
         label="Gambling"
         figure={money(conduct.gamblingTotal)}
-        note={`${formatPercentage(conduct.gamblingShareOfIncome, 1)} of income`}
+        note={
+          <>
+            {formatPercentage(conduct.gamblingShareOfIncome, 1)} of income
+            {conduct.gamblingTotal > 0 && (
+              <>
+                {" · "}
+                <See href={spent("GAMBLING")} />
+              </>
+            )}
+          </>
+        }
         {...toned(conduct.gamblingTotal, "warning")}
       />
       <Stat
         label="Buy now, pay later"
         figure={money(conduct.bnplTotal)}
+        note={conduct.bnplTotal > 0 && <See href={spent("BNPL")} />}
         {...toned(conduct.bnplTotal, "warning")}
       />
       <Stat
         label="High-cost lending"
         figure={money(conduct.highCostLending)}
+        note={conduct.highCostLending > 0 && <See href={spent("HIGH_COST_CREDIT")} />}
         {...toned(conduct.highCostLending, "danger")}
       />
-      <Stat label="Cash withdrawn" figure={money(conduct.cashWithdrawals)} />
+      <Stat
+        label="Cash withdrawn"
+        figure={money(conduct.cashWithdrawals)}
+        note={conduct.cashWithdrawals > 0 && <See href={spent("CASH")} />}
+      />
     </StatRow>
   );
+}
+
+function See({ href }: { href: string }) {
+  return <TextLink href={href}>See them</TextLink>;
 }

@@ -1,4 +1,5 @@
 import { CategoryBars } from "#components/charts/category-bars.tsx";
+import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import { Card } from "#components/ui/card.tsx";
 import { formatMoney } from "#lib/money.ts";
 import { type CategoryGroup, factsOf } from "#lib/statements/core/understand/categories.ts";
@@ -13,7 +14,8 @@ const groups: { group: CategoryGroup; label: string }[] = [
 ];
 
 /** What is spent in a month: by group, then by category on one scale; shares are of all spending. */
-export function ExpensesCard({ expenses }: { expenses: TransactionSummary["expenses"] }) {
+export function ExpensesCard(props: { applicationId: string; expenses: TransactionSummary["expenses"] }) {
+  const { applicationId, expenses } = props;
   const rows = expenses.categories.map(({ category, monthlyAverage }) => ({
     facts: factsOf(category),
     monthly: toCents(monthlyAverage),
@@ -43,7 +45,16 @@ export function ExpensesCard({ expenses }: { expenses: TransactionSummary["expen
             caption="Expenses a month by category"
             name="Category"
             total={total}
-            bars={rows.map(({ facts, monthly }) => ({ label: facts.label, amount: Math.max(0, monthly) }))}
+            bars={rows.map(({ facts, monthly }) => ({
+              label: facts.label,
+              amount: Math.max(0, monthly),
+              href: transactionsHref(applicationId, {
+                category: facts.category,
+                // Only living and fixed costs are less what came back.
+                direction: facts.group === "LIVING" || facts.group === "FIXED" ? null : "out",
+                standing: "counted",
+              }),
+            }))}
           />
         </>
       )}

@@ -1,8 +1,13 @@
+import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import { Badge } from "#components/ui/badge.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
+import { flagKeys } from "#lib/transactions/core/flag-keys.ts";
 import { gravestFirst, type SummaryFlag, severityWords, shortened } from "./flag-words.ts";
 
-/** What a lender would ask about, the gravest first. `<FlagList flags={summary.flags} />` */
-export function FlagList({ flags }: { flags: readonly SummaryFlag[] }) {
+/** What a lender would ask about, the gravest first, each with the transactions that show it. */
+export function FlagList(props: { applicationId: string; flags: readonly SummaryFlag[] }) {
+  const { applicationId, flags } = props;
+  const keys = flagKeys(flags);
   return (
     <ul className="-my-2">
       {gravestFirst(flags).map((flag, index) => (
@@ -14,21 +19,30 @@ export function FlagList({ flags }: { flags: readonly SummaryFlag[] }) {
           <span>
             <Badge tone={severityWords[flag.severity].tone}>{severityWords[flag.severity].label}</Badge>
           </span>
-          <FlagMessage flag={flag} />
+          <FlagMessage
+            flag={flag}
+            href={transactionsHref(applicationId, { flag: keys[flags.indexOf(flag)] ?? null })}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-function FlagMessage({ flag }: { flag: SummaryFlag }) {
+function FlagMessage({ flag, href }: { flag: SummaryFlag; href: string }) {
+  const count = flag.transactionIds.length;
   const { head, rest } = shortened(flag.message);
   return (
     <div className="min-w-0">
       <p className="text-pretty">
         {head}
-        {flag.transactionIds.length > 1 && (
-          <span className="text-muted"> · {flag.transactionIds.length} transactions</span>
+        {count > 0 && (
+          <>
+            {" · "}
+            <TextLink href={href} className="whitespace-nowrap">
+              {count === 1 ? "1 transaction" : `${count} transactions`}
+            </TextLink>
+          </>
         )}
       </p>
       {rest.length > 0 && (

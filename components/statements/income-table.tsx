@@ -1,6 +1,6 @@
+import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import { Badge } from "#components/ui/badge.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
+import { RowLink } from "#components/ui/row-link.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
 import { formatDate } from "#lib/format/date.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
@@ -21,71 +21,65 @@ const frequencies: Record<Income["streams"][number]["frequency"], string> = {
 };
 
 /** Who pays the applicants, how regularly and how much: as received, so wages are after tax. */
-export function IncomeTable({ income }: { income: Income }) {
+export function IncomeTable(props: { applicationId: string; streams: Income["streams"] }) {
+  const { applicationId, streams } = props;
   return (
-    <Card
-      title="Income"
-      description={`${formatMoney(toCents(income.monthlyAverage))} a month as received, ${formatMoney(toCents(income.regularMonthlyAverage))} of it regular`}
-      flush
-    >
-      {income.streams.length === 0 ? (
-        <EmptyState title="No income found">
-          The statements show no payments that look like income.
-        </EmptyState>
-      ) : (
-        <Table caption="Income streams">
-          <TableHead>
-            <Th>Payer</Th>
-            <Th>How often</Th>
-            <Th numeric>Payment</Th>
-            <Th numeric>A month</Th>
-            <Th numeric>Steadiness</Th>
-            <Th>Last and next</Th>
-          </TableHead>
-          <tbody className="stacked:block">
-            {income.streams.map((stream) => (
-              <Tr key={`${stream.payer} ${stream.category} ${stream.frequency} ${stream.lastDate}`}>
-                <Td lead>
-                  {stream.payer}
-                  <span className="block font-normal text-muted text-sm">
-                    {factsOf(stream.category).label}
+    <Table caption="Income streams">
+      <TableHead>
+        <Th>Payer</Th>
+        <Th>How often</Th>
+        <Th numeric>Payment</Th>
+        <Th numeric>A month</Th>
+        <Th numeric>Steadiness</Th>
+        <Th>Last and next</Th>
+      </TableHead>
+      <tbody className="stacked:block">
+        {streams.map((stream) => (
+          <Tr key={`${stream.payer} ${stream.category} ${stream.frequency} ${stream.lastDate}`}>
+            <Td lead>
+              <RowLink
+                href={transactionsHref(applicationId, {
+                  merchant: stream.payer,
+                  category: stream.category,
+                  direction: "in",
+                  standing: "counted",
+                })}
+              >
+                {stream.payer}
+              </RowLink>
+              <span className="block font-normal text-muted text-sm">{factsOf(stream.category).label}</span>
+            </Td>
+            <Td label="How often">
+              <span>
+                {frequencies[stream.frequency]}
+                <span className="text-muted"> · {stream.occurrences}×</span>
+                {!stream.regular && (
+                  <span className="ml-2">
+                    <Badge tone="warning">Not regular</Badge>
                   </span>
-                </Td>
-                <Td label="How often">
-                  <span>
-                    {frequencies[stream.frequency]}
-                    <span className="text-muted"> · {stream.occurrences}×</span>
-                    {!stream.regular && (
-                      <span className="ml-2">
-                        <Badge tone="warning">Not regular</Badge>
-                      </span>
-                    )}
-                  </span>
-                </Td>
-                <Td label="Payment" numeric>
-                  {formatMoney(toCents(stream.averageAmount))}
-                </Td>
-                <Td label="A month" numeric>
-                  {formatMoney(toCents(stream.monthlyEquivalent))}
-                </Td>
-                <Td label="Steadiness" numeric>
-                  {formatPercentage(stream.stability, 0)}
-                </Td>
-                <Td label="Last and next" className="figures whitespace-nowrap">
-                  <span className="stacked:text-right">
-                    {formatDate(stream.lastDate)}
-                    {stream.nextExpectedDate && (
-                      <span className="block text-muted text-sm">
-                        next {formatDate(stream.nextExpectedDate)}
-                      </span>
-                    )}
-                  </span>
-                </Td>
-              </Tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
-    </Card>
+                )}
+              </span>
+            </Td>
+            <Td label="Payment" numeric>
+              {formatMoney(toCents(stream.averageAmount))}
+            </Td>
+            <Td label="A month" numeric>
+              {formatMoney(toCents(stream.monthlyEquivalent))}
+            </Td>
+            <Td label="Steadiness" numeric>
+              {formatPercentage(stream.stability, 0)}
+            </Td>
+            <Td label="Last and next" className="figures whitespace-nowrap">
+              <span className="stacked:text-right">
+                {formatDate(stream.lastDate)}
+                {stream.nextExpectedDate && (
+                  <span className="block text-muted text-sm">next {formatDate(stream.nextExpectedDate)}</span>
+                )}
+              </span>
+            </Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }

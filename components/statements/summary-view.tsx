@@ -1,25 +1,26 @@
+import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import { Card } from "#components/ui/card.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { formatDateRange } from "#lib/format/date.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import type { MonthlyIncome } from "#lib/transactions/income-by-month.ts";
 import { AccountList } from "./account-list.tsx";
 import { CashFlowCard } from "./cash-flow-card.tsx";
 import { CommitmentsCard } from "./commitments-card.tsx";
 import { ConductRow } from "./conduct-row.tsx";
 import { ExpensesCard } from "./expenses-card.tsx";
 import { FlagList } from "./flag-list.tsx";
-import { IncomeTable } from "./income-table.tsx";
+import { IncomeCard } from "./income-card.tsx";
 
-/** The whole transaction summary; `documentsHref` is where its documents are. */
-export function SummaryView({
-  summary,
-  documentsHref,
-}: {
+/** The whole transaction summary of an application; each part of it leads to its transactions. */
+export function SummaryView(props: {
+  applicationId: string;
   summary: TransactionSummary;
-  documentsHref: string;
+  income: readonly MonthlyIncome[];
 }) {
+  const { applicationId, summary, income } = props;
   const { period, documents, currency, totals, flags } = summary;
   return (
     <div className="flex flex-col gap-5">
@@ -30,8 +31,8 @@ export function SummaryView({
             {period.days} days covered ·{" "}
           </>
         )}
-        {totals.transactionCount} transactions from {documents.processed}{" "}
-        {documents.processed === 1 ? "document" : "documents"} · summarised{" "}
+        <TextLink href={transactionsHref(applicationId)}>{totals.transactionCount} transactions</TextLink>{" "}
+        from {documents.processed} {documents.processed === 1 ? "document" : "documents"} · summarised{" "}
         {formatTimestamp(summary.generatedAt)}
       </p>
       {documents.failed.length > 0 && (
@@ -43,23 +44,32 @@ export function SummaryView({
               </li>
             ))}
           </ul>
-          <TextLink href={documentsHref}>Put it right under Documents</TextLink>
+          <TextLink href={`/applications/${applicationId}/documents`}>Put it right under Documents</TextLink>
         </Notice>
       )}
       {currency !== "NZD" && (
         <Notice tone="warning">All amounts are in {currency}, as the statements have them.</Notice>
       )}
       <Card title="Flags">
-        {flags.length > 0 ? <FlagList flags={flags} /> : <p className="text-muted">Nothing was flagged.</p>}
+        {flags.length > 0 ? (
+          <FlagList applicationId={applicationId} flags={flags} />
+        ) : (
+          <p className="text-muted">Nothing was flagged.</p>
+        )}
       </Card>
-      <ConductRow conduct={summary.conduct} />
-      <AccountList accounts={summary.accounts} />
-      <IncomeTable income={summary.income} />
+      <ConductRow applicationId={applicationId} summary={summary} />
+      <AccountList applicationId={applicationId} accounts={summary.accounts} />
+      <IncomeCard
+        applicationId={applicationId}
+        income={summary.income}
+        months={summary.cashFlow.map(({ month }) => month)}
+        byMonth={income}
+      />
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <ExpensesCard expenses={summary.expenses} />
+        <ExpensesCard applicationId={applicationId} expenses={summary.expenses} />
         <div className="flex min-w-0 flex-col gap-5">
-          <CashFlowCard cashFlow={summary.cashFlow} />
-          <CommitmentsCard commitments={summary.commitments} />
+          <CashFlowCard applicationId={applicationId} cashFlow={summary.cashFlow} />
+          <CommitmentsCard applicationId={applicationId} commitments={summary.commitments} />
         </div>
       </div>
     </div>

@@ -31,7 +31,7 @@ export function OrderHead(props: {
         type="button"
         onClick={() => onChange({ order: next ?? noFilter.order })}
         className={cx(
-          "inline-flex items-center gap-1 whitespace-nowrap rounded-xs hover:text-text",
+          "inline-flex items-center gap-1 whitespace-nowrap align-middle rounded-xs hover:text-text",
           numeric && "flex-row-reverse",
           at !== -1 && "text-text",
         )}

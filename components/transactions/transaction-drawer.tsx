@@ -85,7 +85,7 @@ export function TransactionDrawer(props: {
           Change category
         </Button>
       </Part>
-      <Part title="In print">
+      <Part title="Source">
         {detail ? <Sources detail={detail} /> : !error && <Skeleton className="h-5 w-48" />}
         {error && <p className="text-danger">{error.message}</p>}
       </Part>

@@ -26,7 +26,11 @@ export type TransactionGridProps = {
   act: (action: RowAction, row: ListedTransaction) => void;
 };
 
-const actions: Record<string, RowAction> = { Enter: "open", c: "categorise", e: "exclude" };
+const actions = new Map<string, RowAction>([
+  ["Enter", "open"],
+  ["c", "categorise"],
+  ["e", "exclude"],
+]);
 
 /**
  * Transactions as a grid: Tab comes to one row, arrow keys (or j and k), Page, Home and End go from row to row, Enter
@@ -55,7 +59,7 @@ export function TransactionGrid(props: TransactionGridProps) {
     const row = (event.target as HTMLElement).closest<HTMLElement>("[data-index]");
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
     const index = Number(row.dataset.index);
-    const action = actions[event.key];
+    const action = actions.get(event.key);
     const transaction = rows[index];
     // Enter on a button of the row presses the button.
     if (action && transaction && (event.target === row || event.key !== "Enter")) {

@@ -26,7 +26,7 @@ export type TransactionRowProps = {
 
 /** The columns on a desk; on a phone a row is two lines. Heights are fixed: the browser never measures 10,000 rows. */
 export const rowColumns =
-  "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 sm:grid-cols-[5.75rem_minmax(0,1fr)_10rem_6.25rem_6.25rem_2rem] lg:grid-cols-[5.75rem_minmax(0,1fr)_9.5rem_11.5rem_6.25rem_6.25rem_6.75rem_2rem]";
+  "grid grid-cols-[minmax(6rem,1fr)_minmax(0,auto)_auto] gap-x-3 px-4 sm:grid-cols-[5.75rem_minmax(0,1fr)_10rem_6.25rem_6.25rem_2rem] lg:grid-cols-[5.75rem_minmax(0,1fr)_11rem_11.5rem_6.25rem_6.25rem_6.75rem_2rem]";
 export const rowHeight = "h-18 sm:h-12";
 
 const wide = "max-lg:hidden";
@@ -48,7 +48,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
       className={cx(
         rowColumns,
         rowHeight,
-        "group scroll-mt-10 cursor-pointer content-center items-center border-b focus-visible:outline-2 focus-visible:-outline-offset-2 focus-within:bg-hover hover:bg-hover",
+        "group scroll-mt-10 cursor-pointer content-center items-center border-b focus-visible:outline-2 focus-visible:-outline-offset-2 focus-within:bg-sunken hover:bg-sunken",
         top !== undefined && "absolute inset-x-0 top-0",
       )}
     >
@@ -57,7 +57,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
         {formatDate(row.date)}
         <span className="sm:hidden"> · {account}</span>
       </td>
-      <td className="min-w-0 max-sm:order-1">
+      <td className="min-w-0 max-sm:order-1 max-sm:col-span-2">
         <p className={cx("truncate", excluded && "text-muted")} title={row.description}>
           {row.description}
         </p>
@@ -69,7 +69,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
         )}
       </td>
       <td className={cx("truncate text-muted", wide)}>{account}</td>
-      <td className="flex min-w-0 max-sm:order-4 max-sm:max-w-44 max-sm:justify-end">
+      <td className="flex min-w-0 max-sm:order-4 max-sm:col-span-2 max-sm:max-w-48 max-sm:justify-self-end">
         <button
           type="button"
           tabIndex={tabIndex}
@@ -84,7 +84,12 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
         </button>
       </td>
       <td className={cx(money, "max-sm:order-2", amount <= 0 && "max-sm:hidden")}>
-        {amount > 0 && <span className={excluded ? "" : "text-success"}>{formatMoney(amount)}</span>}
+        {amount > 0 && (
+          <span className={excluded ? "" : "text-success"}>
+            <span className="sm:hidden">+</span>
+            {formatMoney(amount)}
+          </span>
+        )}
       </td>
       <td className={cx(money, "max-sm:order-2", amount > 0 && "max-sm:hidden")}>
         {amount <= 0 && formatMoney(-amount)}

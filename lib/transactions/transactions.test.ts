@@ -14,6 +14,7 @@ import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import type { ListedTransaction, TransactionList } from "./core/listed-transaction.ts";
 import { type PackedList, unpackList } from "./core/pack-list.ts";
+import { incomeByMonth } from "./income-by-month.ts";
 import type { CorrectionResponse, TransactionDetail } from "./schemas.ts";
 import { correctionCount, takeInCorrections } from "./take-in-corrections.ts";
 
@@ -77,6 +78,15 @@ test("the list holds every transaction, newest first, and the rows of each flag"
     gambling.transactionIds,
   );
   for (const id of gambling.transactionIds) assert.equal(byId(found, id)?.category, "GAMBLING");
+});
+
+test("income by month is what the summary's income is made of", async () => {
+  const { income, currency, period } = await summary();
+  const byMonth = await incomeByMonth(as, job.applicationId, currency);
+  const total = byMonth.reduce((sum, { amount }) => sum + amount, 0);
+  const months = (period.days * 12) / 365.25;
+  assert.ok(Math.abs(total / 100 / months - income.monthlyAverage) < 0.02);
+  for (const { payer } of income.streams) assert.ok(byMonth.some((entry) => entry.payer === payer));
 });
 
 test("a correction of one transaction changes it alone, and its answer undoes it", async () => {

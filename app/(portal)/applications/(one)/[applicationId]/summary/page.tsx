@@ -6,6 +6,7 @@ import { Card } from "#components/ui/card.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import type { ApplicationStatus } from "#lib/applications/transitions.ts";
 import { portalContext } from "#lib/auth/portal-context.ts";
+import { incomeByMonth } from "#lib/transactions/income-by-month.ts";
 import { loadApplication } from "../load-application.ts";
 
 export const metadata: Metadata = { title: "Summary" };
@@ -13,10 +14,11 @@ export const metadata: Metadata = { title: "Summary" };
 export default async function SummaryPage(props: { params: Promise<{ applicationId: string }> }) {
   const { applicationId } = await props.params;
   await portalContext(`/applications/${encodeURIComponent(applicationId)}/summary`);
-  const { application, summary } = await loadApplication(applicationId);
+  const { ctx, application, summary } = await loadApplication(applicationId);
   const documentsHref = `/applications/${application.applicationId}/documents`;
   if (!summary) return <NoSummary status={application.status} documentsHref={documentsHref} />;
-  return <SummaryView summary={summary} documentsHref={documentsHref} />;
+  const income = await incomeByMonth(ctx, applicationId, summary.currency);
+  return <SummaryView applicationId={application.applicationId} summary={summary} income={income} />;
 }
 
 function NoSummary({ status, documentsHref }: { status: ApplicationStatus; documentsHref: string }) {

@@ -5,7 +5,7 @@ import { formatMonth } from "#lib/format/date.ts";
 import { formatMoney } from "#lib/money.ts";
 import { factsOf } from "#lib/statements/core/understand/categories.ts";
 import { accountName } from "#lib/transactions/core/account-name.ts";
-import { asksAnything, noFilter, type TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
+import { noFilter, type TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 import { short } from "./exclusion.ts";
 import type { Choices } from "./first-view.ts";
 import type { ChangeFilter } from "./use-transaction-filter.ts";
@@ -18,7 +18,6 @@ const standingWords = { counted: "Counted", excluded: "Excluded", corrected: "De
 export function FilterChips(props: { filter: TransactionFilter; choices: Choices; onChange: ChangeFilter }) {
   const { filter, choices, onChange } = props;
   const chips = chipsOf(filter, choices);
-  if (!asksAnything(filter)) return null;
   return (
     <ul aria-label="Filters in force" className="flex flex-wrap items-center gap-1.5">
       {chips.map(({ label, change }) => (

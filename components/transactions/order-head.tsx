@@ -1,5 +1,3 @@
-"use client";
-
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import { cx } from "#components/ui/class-names.ts";
@@ -13,7 +11,7 @@ export function OrderHead(props: {
   label: string;
   order: Order;
   orders: readonly Order[];
-  onChange: ChangeFilter;
+  onChange?: ChangeFilter | undefined;
   numeric?: boolean;
 }) {
   const { label, order, orders, onChange, numeric } = props;
@@ -29,7 +27,7 @@ export function OrderHead(props: {
     >
       <button
         type="button"
-        onClick={() => onChange({ order: next ?? noFilter.order })}
+        onClick={onChange && (() => onChange({ order: next ?? noFilter.order }))}
         className={cx(
           "inline-flex items-center gap-1 whitespace-nowrap align-middle rounded-xs hover:text-text",
           numeric && "flex-row-reverse",

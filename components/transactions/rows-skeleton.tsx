@@ -1,6 +1,6 @@
 import { cx } from "#components/ui/class-names.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { rowColumns, rowHeight } from "./transaction-row.tsx";
+import { rowColumns, rowHeight } from "./row-layout.ts";
 
 const places = Array.from({ length: 12 }, (_, place) => place);
 

@@ -3,17 +3,17 @@ import { buttonStyle } from "#components/ui/button-style.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { formatMoney } from "#lib/money.ts";
 import type { TransactionTotals } from "#lib/transactions/core/total-transactions.ts";
-import { asksAnything, type TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 
 const figure = new Intl.NumberFormat("en-NZ");
 
 /** What the transactions shown add up to, and their download. */
 export function TotalsStrip(props: {
   totals: TransactionTotals | undefined;
-  filter: TransactionFilter;
+  /** Whether these are not all. */
+  narrowed: boolean;
   downloadHref: string;
 }) {
-  const { totals, filter, downloadHref } = props;
+  const { totals, narrowed, downloadHref } = props;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b px-4 py-2.5">
       {totals ? (
@@ -41,7 +41,7 @@ export function TotalsStrip(props: {
       )}
       <a href={downloadHref} download className={buttonStyle("secondary", "small")}>
         <Download />
-        {asksAnything(filter) ? "Download these as CSV" : "Download all as CSV"}
+        {narrowed ? "Download these as CSV" : "Download all as CSV"}
       </a>
     </div>
   );

@@ -1,13 +1,12 @@
 "use client";
 
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { cx } from "#components/ui/class-names.ts";
 import { accountName } from "#lib/transactions/core/account-name.ts";
 import type { ListedAccount, ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
-import { OrderHead } from "./order-head.tsx";
+import { GridFrame } from "./grid-frame.tsx";
 import { targetRow } from "./target-row.ts";
-import { type RowAction, rowColumns, rowHeight, TransactionRow } from "./transaction-row.tsx";
+import { type RowAction, TransactionRow } from "./transaction-row.tsx";
 import type { ChangeFilter } from "./use-transaction-filter.ts";
 
 const VirtualRows = lazy(async () => ({ default: (await import("./virtual-rows.tsx")).VirtualRows }));
@@ -17,8 +16,6 @@ const FEW = 60;
 
 export type TransactionGridProps = {
   rows: readonly ListedTransaction[];
-  /** How many there are in all; more than `rows` while the rest is on its way. */
-  count: number;
   accounts: readonly ListedAccount[];
   currency: string;
   order: TransactionFilter["order"];
@@ -37,7 +34,7 @@ const actions = new Map<string, RowAction>([
  * opens, c changes the category, e excludes. A row keeps its number among all, also those that are not drawn.
  */
 export function TransactionGrid(props: TransactionGridProps) {
-  const { rows, count, accounts, currency, order, onChange, act } = props;
+  const { rows, accounts, currency, order, onChange, act } = props;
   const [chosen, setChosen] = useState(0);
   const current = Math.max(0, Math.min(chosen, rows.length - 1));
   const body = useRef<HTMLTableSectionElement>(null);
@@ -96,32 +93,16 @@ export function TransactionGrid(props: TransactionGridProps) {
   const few = rows.slice(0, FEW).map((_row, index) => draw(index));
 
   return (
-    <table
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are gone through by keys.
-      role="grid"
-      aria-label="Transactions"
-      aria-rowcount={count + 1}
-      className="block w-full text-left"
+    <GridFrame
+      count={rows.length}
+      order={order}
+      onChange={onChange}
       onKeyDown={onKeyDown}
       onFocus={(event) => {
         const row = event.target.closest<HTMLElement>("[data-index]");
         if (row) setChosen(Number(row.dataset.index));
       }}
     >
-      <thead className="sticky top-0 z-10 block border-b bg-raised max-sm:sr-only">
-        <tr aria-rowindex={1} className={cx(rowColumns, "h-9 items-center font-medium text-muted text-sm")}>
-          <OrderHead label="Date" order={order} orders={["newest", "oldest"]} onChange={onChange} />
-          <Head>Description</Head>
-          <Head className="max-lg:hidden">Account</Head>
-          <Head>Category</Head>
-          <OrderHead label="Money in" numeric order={order} orders={["most-in"]} onChange={onChange} />
-          <OrderHead label="Money out" numeric order={order} orders={["most-out"]} onChange={onChange} />
-          <Head className="text-right max-lg:hidden">Balance</Head>
-          <Head>
-            <span className="sr-only">Exclude</span>
-          </Head>
-        </tr>
-      </thead>
       {rows.length > FEW ? (
         <Suspense fallback={<tbody className="block">{few}</tbody>}>
           <VirtualRows ref={body} count={rows.length} current={current} draw={draw} scrollTo={scrollTo} />
@@ -131,15 +112,6 @@ export function TransactionGrid(props: TransactionGridProps) {
           {few}
         </tbody>
       )}
-      <tbody aria-hidden className={cx("invisible absolute -z-1", rowHeight)} data-ruler />
-    </table>
-  );
-}
-
-function Head({ children, className }: { children: ReactNode; className?: string }) {
-  return (
-    <th scope="col" className={cx("truncate font-medium", className)}>
-      {children}
-    </th>
+    </GridFrame>
   );
 }

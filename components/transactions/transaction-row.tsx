@@ -1,14 +1,13 @@
-"use client";
-
 import Ban from "lucide-react/icons/ban";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import { memo } from "react";
+import { type MouseEvent, memo } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { formatMoney } from "#lib/money.ts";
 import type { ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
 import { CategoryMark } from "./category-mark.tsx";
 import { payeeLine } from "./payee-line.ts";
+import { rowColumns, rowHeight } from "./row-layout.ts";
 
 export type RowAction = "open" | "categorise" | "exclude";
 
@@ -21,13 +20,9 @@ export type TransactionRowProps = {
   current: boolean;
   /** Distance from the top of the rows, in pixels, where they are placed one by one. */
   top?: number | undefined;
-  act: (action: RowAction, row: ListedTransaction) => void;
+  /** Absent while the row is only shown: the rows that come with the page answer once the rest is there. */
+  act?: ((action: RowAction, row: ListedTransaction) => void) | undefined;
 };
-
-/** The columns on a desk; on a phone a row is two lines. Heights are fixed: the browser never measures 10,000 rows. */
-export const rowColumns =
-  "grid grid-cols-[minmax(6rem,1fr)_minmax(0,auto)_auto] gap-x-3 px-4 sm:grid-cols-[5.75rem_minmax(0,1fr)_10rem_6.25rem_6.25rem_2rem] lg:grid-cols-[5.75rem_minmax(0,1fr)_11rem_11.5rem_6.25rem_6.25rem_6.75rem_2rem]";
-export const rowHeight = "h-18 sm:h-12";
 
 const wide = "max-lg:hidden";
 
@@ -38,12 +33,18 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
   const payee = payeeLine(row);
   const money = cx("figures whitespace-nowrap text-right", excluded && "text-muted line-through");
   const tabIndex = current ? 0 : -1;
+  const press = (action: RowAction) =>
+    act &&
+    ((event: MouseEvent) => {
+      event.stopPropagation();
+      act(action, row);
+    });
   return (
     <tr
       aria-rowindex={index + 2}
       data-index={index}
       tabIndex={tabIndex}
-      onClick={() => act("open", row)}
+      onClick={act && (() => act("open", row))}
       style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
       className={cx(
         rowColumns,
@@ -74,10 +75,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
           type="button"
           tabIndex={tabIndex}
           aria-label={`Change category of ${row.description}`}
-          onClick={(event) => {
-            event.stopPropagation();
-            act("categorise", row);
-          }}
+          onClick={press("categorise")}
           className="flex min-w-0 max-w-full rounded-full"
         >
           <CategoryMark row={row} />
@@ -103,10 +101,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
           tabIndex={tabIndex}
           title={excluded ? "Include" : "Exclude"}
           aria-label={`${excluded ? "Include" : "Exclude"} ${row.description}`}
-          onClick={(event) => {
-            event.stopPropagation();
-            act("exclude", row);
-          }}
+          onClick={press("exclude")}
           className="inline-grid size-8 place-items-center rounded-md text-muted opacity-0 focus-visible:opacity-100 hover:bg-line/60 hover:text-text group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
         >
           {excluded ? <RotateCcw className="size-4" /> : <Ban className="size-4" />}

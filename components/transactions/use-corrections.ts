@@ -1,6 +1,6 @@
 "use client";
 
-import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
@@ -21,15 +21,14 @@ export type Correction = {
 export type Correct = (correction: Correction) => void;
 
 /**
- * Sends corrections, shows them at once and takes them back where they are refused. While a transaction's correction
- * is under way a second one of it is ignored: a double click is one.
+ * Sends corrections one after the other, shows them at once and takes them back where they are refused. The same
+ * correction of a transaction while one is under way is ignored: a double click is one.
  */
 export function useCorrections(applicationId: string): Correct {
   const queries = useQueryClient();
   const router = useRouter();
   const queryKey = transactionKeys.list(applicationId);
-  const held = useRef(new Set<string>());
-  const under = useIsMutating({ mutationKey: queryKey });
+  const underWay = useRef<Correction[]>([]);
 
   const change = (by: ReadonlyMap<string, Partial<ListedTransaction>>) =>
     queries.setQueryData<TransactionList>(
@@ -38,26 +37,26 @@ export function useCorrections(applicationId: string): Correct {
         list && {
           ...list,
           transactions: list.transactions.map((row) => {
-            const change = by.get(row.transactionId);
-            return change ? { ...row, ...change } : row;
+            const part = by.get(row.transactionId);
+            return part ? { ...row, ...part } : row;
           }),
         },
     );
 
   const sending = useMutation({
-    mutationKey: queryKey,
+    scope: { id: queryKey.join(" ") },
     mutationFn: ({ request }: Correction) =>
       apiRequest<CorrectionResponse>(`/v1/portal/applications/${applicationId}/transactions`, {
         method: "PATCH",
         headers: { "idempotency-key": newRequestKey() },
         body: request,
       }),
-    async onMutate({ expected }) {
-      for (const id of expected.keys()) held.current.add(id);
-      await queries.cancelQueries({ queryKey });
+    async onMutate(correction) {
+      underWay.current.push(correction);
+      await queries.cancelQueries({ queryKey, exact: true });
       const before = queries.getQueryData<TransactionList>(queryKey)?.transactions ?? [];
-      const touched = before.filter((row) => expected.has(row.transactionId));
-      change(expected);
+      const touched = before.filter((row) => correction.expected.has(row.transactionId));
+      change(correction.expected);
       return new Map(touched.map((row) => [row.transactionId, row]));
     },
     onSuccess({ changed, previous }, { done }) {
@@ -70,16 +69,23 @@ export function useCorrections(applicationId: string): Correct {
       if (before) change(before);
       showToast({ tone: "danger", title: "Nothing was changed", description: error.message });
     },
-    onSettled(_answer, _error, { expected }) {
-      for (const id of expected.keys()) held.current.delete(id);
+    onSettled(_answer, _error, correction) {
+      underWay.current = underWay.current.filter((other) => other !== correction);
+      // The answer is older than what was asked since.
+      for (const { expected } of underWay.current) change(expected);
+      if (underWay.current.length > 0) return;
       void queries.invalidateQueries({ queryKey, refetchType: "none" });
-      // Other tabs of the application were drawn from the summary as it was.
-      if (under <= 1) router.refresh();
+      // The other tabs of the application were drawn from the summary as it was.
+      router.refresh();
     },
   });
 
   return (correction) => {
-    if ([...correction.expected.keys()].some((id) => held.current.has(id))) return;
-    sending.mutate(correction);
+    const [kind] = Object.keys(correction.request);
+    const same = underWay.current.some(
+      ({ request, expected }) =>
+        Object.keys(request)[0] === kind && [...correction.expected.keys()].some((id) => expected.has(id)),
+    );
+    if (!same) sending.mutate(correction);
   };
 }

@@ -14,7 +14,7 @@ export type Screen = {
 const broker = "broker@lodge.example";
 const list = "(portal)/applications/(list)/page.tsx";
 const one = "(portal)/applications/(one)/[applicationId]";
-const tabs = ["", "/documents", "/summary", "/loan-accounts"];
+const tabs = ["", "/documents", "/transactions", "/summary", "/loan-accounts"];
 const names = { ready: /^Aroha Ngata & Tāne Whitiora$/, draft: /^Sophie van der Merwe-Fotheringham$/ };
 
 /** Every screen of Lodge and its states that look different. What holds on every screen is checked by this table. */
@@ -52,6 +52,20 @@ export const screens: readonly Screen[] = [
       as: broker,
     })),
   ),
+  {
+    name: "transactions-no-match",
+    page: `${one}/transactions/page.tsx`,
+    path: ({ ready }) => `/applications/${ready}/transactions?search=nobody+at+all`,
+    heading: names.ready,
+    as: broker,
+  },
+  {
+    name: "transactions-of-a-flag",
+    page: `${one}/transactions/page.tsx`,
+    path: ({ ready }) => `/applications/${ready}/transactions?flag=GAMBLING`,
+    heading: names.ready,
+    as: broker,
+  },
   {
     name: "clients",
     page: "(portal)/clients/(list)/page.tsx",

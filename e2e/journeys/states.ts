@@ -45,6 +45,22 @@ export const states: readonly State[] = [
     await page.getByRole("dialog").getByRole("button", { name: "Add loan account" }).click();
     await expect(page.getByLabel("Lender")).toHaveAttribute("aria-invalid", "true");
   }),
+  after("application-ready-transactions", "transactions-filters", async (page) => {
+    await page.getByRole("button", { name: /^(More|Filters)/ }).click();
+    await page.getByLabel("Amount from").fill("a lot");
+    await expect(page.getByLabel("Amount from")).toHaveAttribute("aria-invalid", "true");
+  }),
+  after("application-ready-transactions", "transaction-opened", async (page) => {
+    await page.locator('[data-index="1"]').press("Enter");
+    await expect(page.getByRole("dialog").getByRole("link", { name: /\.pdf/ })).toBeVisible();
+  }),
+  after("application-ready-transactions", "transaction-category", async (page) => {
+    await page.locator('[data-index="1"]').press("c");
+    await expect(page.getByRole("dialog", { name: "Change category" })).toBeVisible();
+  }),
+  after("application-ready-transactions", "transaction-row-focused", async (page) => {
+    await page.locator('[data-index="2"]').focus();
+  }),
   after("client-new", "client-new-faults", async (page) => {
     await page.getByRole("button", { name: "Create client" }).click();
     await expect(page.getByLabel("Last name")).toHaveAttribute("aria-invalid", "true");

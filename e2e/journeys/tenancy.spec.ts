@@ -21,6 +21,7 @@ test("another broker's records are not there, under any address", async ({ signI
   const foreign = [
     base,
     `${base}/documents`,
+    `${base}/transactions`,
     `${base}/summary`,
     `${base}/loan-accounts`,
     `/clients/${client.id}`,

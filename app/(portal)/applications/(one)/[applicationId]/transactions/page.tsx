@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
-import { firstView } from "#components/transactions/first-view.ts";
+import { FirstRows } from "#components/transactions/first-rows.tsx";
+import { FIRST_ROWS, firstView } from "#components/transactions/first-view.ts";
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import { TransactionsPanel } from "#components/transactions/transactions-panel.tsx";
 import { portalContext } from "#lib/auth/portal-context.ts";
+import { findTransactions } from "#lib/transactions/core/find-transactions.ts";
 import { readFilter } from "#lib/transactions/core/transaction-filter.ts";
 import { listTransactions } from "#lib/transactions/list-transactions.ts";
 import { loadApplication } from "../load-application.ts";
@@ -21,11 +23,20 @@ export default async function TransactionsPage(props: {
     loadApplication(applicationId),
     orNotFound(listTransactions(ctx, applicationId)),
   ]);
+  const found = findTransactions(list.transactions, filter, list.flags);
   return (
     <TransactionsPanel
       applicationId={application.applicationId}
       status={application.status}
-      first={firstView(list, filter)}
-    />
+      first={firstView(list, found, filter)}
+    >
+      <FirstRows
+        rows={found.slice(0, FIRST_ROWS)}
+        count={found.length}
+        accounts={list.accounts}
+        currency={list.currency}
+        order={filter.order}
+      />
+    </TransactionsPanel>
   );
 }

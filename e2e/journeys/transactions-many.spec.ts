@@ -1,0 +1,82 @@
+import { expect } from "@playwright/test";
+import { test } from "./fixtures.ts";
+import { open } from "./open.ts";
+import { bankCsv, readApplicationOf } from "./read-application.ts";
+
+const MANY = 10_000;
+
+function manyRows() {
+  const start = Date.UTC(2025, 0, 1);
+  return bankCsv(
+    Array.from({ length: MANY }, (_, index) => [
+      new Date(start + Math.floor(index / 20) * 86_400_000).toISOString().slice(0, 10),
+      `EFTPOS SHOP ${index % 97} PURCHASE ${index}`,
+      index % 10 === 0 ? 50_000 : -1_000 - (index % 900),
+    ]),
+  );
+}
+
+/** What frames took while the page scrolls through the rows by `steps` turns of the wheel, in milliseconds. */
+async function framesWhileScrolling(page: import("@playwright/test").Page, steps: number): Promise<number[]> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    let last = performance.now();
+    const tick = (now: number) => {
+      frames.push(now - last);
+      last = now;
+      if (!("stopFrames" in window)) requestAnimationFrame(tick);
+    };
+    Object.assign(window, { frames });
+    requestAnimationFrame(tick);
+  });
+  for (let step = 0; step < steps; step += 1) await page.mouse.wheel(0, 700);
+  return page.evaluate(() => {
+    Object.assign(window, { stopFrames: true });
+    return (window as unknown as { frames: number[] }).frames;
+  });
+}
+
+test("ten thousand transactions are gone through with few rows drawn", async ({ signIn, api, token }) => {
+  const id = await readApplicationOf(api, token, [manyRows()]);
+  const page = await signIn();
+  await open(page, `/applications/${id}/transactions`);
+  const grid = page.getByRole("grid", { name: "Transactions" });
+  const rows = grid.locator("[data-index]");
+  await expect(grid).toHaveAttribute("aria-rowcount", String(MANY + 1));
+  await expect(page.getByText("10,000 transactions")).toBeVisible();
+
+  await test.step("scrolling draws what comes into sight", async () => {
+    await expect(page.locator("tbody[style]")).toBeVisible();
+    await page.mouse.move(700, 600);
+    const frames = await framesWhileScrolling(page, 120);
+    const deepest = () =>
+      rows.evaluateAll((all) => Math.max(...all.map((row) => Number((row as HTMLElement).dataset.index))));
+    await expect.poll(deepest).toBeGreaterThan(500);
+    expect(await rows.count()).toBeLessThan(80);
+    const slow = frames.filter((frame) => frame > 17).length;
+    const sorted = frames.toSorted((a, b) => a - b);
+    console.log(
+      `scrolling 10,000 rows: ${frames.length} frames, median ${sorted[sorted.length >> 1]?.toFixed(1)} ms, ` +
+        `95th of 100 ${sorted[Math.floor(sorted.length * 0.95)]?.toFixed(1)} ms, over 17 ms ${slow}`,
+    );
+  });
+
+  await test.step("keys reach the last row and come back", async () => {
+    await page.keyboard.press("Home");
+    await rows.first().focus();
+    await page.keyboard.press("End");
+    const last = page.locator(`[data-index="${MANY - 1}"]`);
+    await expect(last).toBeFocused();
+    await expect(last).toBeInViewport();
+    await expect(last).toHaveAttribute("aria-rowindex", String(MANY + 1));
+    await page.keyboard.press("Home");
+    await expect(page.locator('[data-index="0"]')).toBeFocused();
+    await expect(page.locator('[data-index="0"]')).toBeInViewport();
+  });
+
+  await test.step("search answers over all of them", async () => {
+    await page.getByRole("searchbox").fill("purchase 9876");
+    await expect(rows).toHaveCount(1);
+    await expect(grid).toHaveAttribute("aria-rowcount", "2");
+  });
+});

@@ -4,7 +4,7 @@ import { type TransactionTotals, totalTransactions } from "#lib/transactions/cor
 import { filterQuery, type TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 
 /** How many rows come with the page itself; the others follow at once. */
-export const FIRST_ROWS = 40;
+export const FIRST_ROWS = 25;
 
 /** What a list offers to choose from. */
 export type Choices = {
@@ -22,8 +22,6 @@ export type FirstView = {
   currency: string;
   totals: TransactionTotals;
   choices: Choices;
-  /** How many there are without any filter. */
-  all: number;
 };
 
 export function firstView(
@@ -36,7 +34,6 @@ export function firstView(
     currency: list.currency,
     totals: totalTransactions(found, list.accounts),
     choices: choicesOf(list),
-    all: list.transactions.length,
   };
 }
 

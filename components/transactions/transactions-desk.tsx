@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 import { exclusion } from "./exclusion.ts";
+import { NoMatch } from "./no-match.tsx";
 import { TransactionGrid } from "./transaction-grid.tsx";
 import type { RowAction } from "./transaction-row.tsx";
 import { useCorrections } from "./use-corrections.ts";
@@ -43,14 +44,18 @@ export function TransactionsDesk(props: {
 
   return (
     <>
-      <TransactionGrid
-        rows={rows}
-        accounts={list.accounts}
-        currency={list.currency}
-        order={order}
-        onChange={onChange}
-        act={act}
-      />
+      {rows.length === 0 ? (
+        <NoMatch applicationId={applicationId} />
+      ) : (
+        <TransactionGrid
+          rows={rows}
+          accounts={list.accounts}
+          currency={list.currency}
+          order={order}
+          onChange={onChange}
+          act={act}
+        />
+      )}
       <Suspense>
         {row && chosen.action === "open" && (
           <TransactionDrawer

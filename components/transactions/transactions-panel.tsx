@@ -1,16 +1,13 @@
 "use client";
 
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from "react";
-import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { Notice } from "#components/ui/notice.tsx";
 import type { ApplicationStatus } from "#lib/applications/transitions.ts";
 import { findTransactions } from "#lib/transactions/core/find-transactions.ts";
 import { totalTransactions } from "#lib/transactions/core/total-transactions.ts";
 import { asksAnything, filterQuery } from "#lib/transactions/core/transaction-filter.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { choicesOf, type FirstView } from "./first-view.ts";
-import { NoTransactions } from "./no-transactions.tsx";
 import { RowsSkeleton } from "./rows-skeleton.tsx";
 import { TotalsStrip } from "./totals-strip.tsx";
 import { useTransactionFilter } from "./use-transaction-filter.ts";
@@ -19,9 +16,13 @@ import { useTransactions } from "./use-transactions.ts";
 // The rows that come with the page stand until these are there: together they keep the screen within its budget.
 const loadDesk = () => import("./transactions-desk.tsx");
 const TransactionsDesk = lazy(async () => ({ default: (await loadDesk()).TransactionsDesk }));
+const LoadFault = lazy(async () => ({ default: (await import("./load-fault.tsx")).LoadFault }));
 const FilterChips = lazy(async () => ({ default: (await import("./filter-chips.tsx")).FilterChips }));
 
-/** Every transaction of an application: found, totalled, corrected. `children` are its first rows, as the server drew them. */
+/**
+ * Every transaction of an application: found, totalled, corrected. `children` are its first rows
+ * as the server drew them.
+ */
 export function TransactionsPanel(props: {
   applicationId: string;
   status: ApplicationStatus;
@@ -39,31 +40,13 @@ export function TransactionsPanel(props: {
   const totals = useMemo(() => found && list && totalTransactions(found, list.accounts), [found, list]);
   const choices = useMemo(() => (list ? choicesOf(list) : first.choices), [list, first]);
   const isDrawn = first.query === filterQuery(asked);
-  const none = found ? found.length === 0 : isDrawn && first.totals.count === 0;
   const waiting = isDrawn ? children : <RowsSkeleton />;
-
-  if ((list?.transactions.length ?? first.all) === 0)
-    return <NoTransactions applicationId={applicationId} status={status} />;
   return (
     <div className="flex flex-col gap-3">
-      {status === "PROCESSING" && (
-        <Notice title="Statements are being read">
-          More transactions and their categories appear here by themselves.
-        </Notice>
-      )}
       {error && !list && (
-        <Notice
-          tone="danger"
-          live
-          title="The transactions could not be loaded"
-          action={
-            <Button size="small" pending={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {error.message}
-        </Notice>
+        <Suspense>
+          <LoadFault message={error.message} trying={isFetching} onTry={() => void refetch()} />
+        </Suspense>
       )}
       <FilterBar filter={filter} choices={choices} currency={first.currency} onChange={change} />
       {asksAnything(filter) && (
@@ -77,9 +60,7 @@ export function TransactionsPanel(props: {
           narrowed={asksAnything(filter)}
           downloadHref={`/v1/portal/applications/${applicationId}/transactions.csv${filterQuery(filter)}`}
         />
-        {none && <NoTransactions applicationId={applicationId} status={status} noMatch />}
-        {!none && !(list && found) && waiting}
-        {!none && list && found && (
+        {list && found ? (
           <Suspense fallback={waiting}>
             <TransactionsDesk
               applicationId={applicationId}
@@ -89,6 +70,8 @@ export function TransactionsPanel(props: {
               onChange={change}
             />
           </Suspense>
+        ) : (
+          waiting
         )}
       </Card>
     </div>

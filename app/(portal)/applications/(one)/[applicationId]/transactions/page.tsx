@@ -2,8 +2,11 @@ import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
 import { FirstRows } from "#components/transactions/first-rows.tsx";
 import { FIRST_ROWS, firstView } from "#components/transactions/first-view.ts";
+import { NoMatch } from "#components/transactions/no-match.tsx";
+import { NoTransactions } from "#components/transactions/no-transactions.tsx";
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import { TransactionsPanel } from "#components/transactions/transactions-panel.tsx";
+import { Notice } from "#components/ui/notice.tsx";
 import { portalContext } from "#lib/auth/portal-context.ts";
 import { findTransactions } from "#lib/transactions/core/find-transactions.ts";
 import { readFilter } from "#lib/transactions/core/transaction-filter.ts";
@@ -23,20 +26,34 @@ export default async function TransactionsPage(props: {
     loadApplication(applicationId),
     orNotFound(listTransactions(ctx, applicationId)),
   ]);
+  const working = application.status === "PROCESSING";
+  if (list.transactions.length === 0)
+    return <NoTransactions applicationId={application.applicationId} working={working} />;
   const found = findTransactions(list.transactions, filter, list.flags);
   return (
-    <TransactionsPanel
-      applicationId={application.applicationId}
-      status={application.status}
-      first={firstView(list, found, filter)}
-    >
-      <FirstRows
-        rows={found.slice(0, FIRST_ROWS)}
-        count={found.length}
-        accounts={list.accounts}
-        currency={list.currency}
-        order={filter.order}
-      />
-    </TransactionsPanel>
+    <div className="flex flex-col gap-3">
+      {working && (
+        <Notice title="Statements are being read">
+          More transactions and their categories appear here by themselves.
+        </Notice>
+      )}
+      <TransactionsPanel
+        applicationId={application.applicationId}
+        status={application.status}
+        first={firstView(list, found, filter)}
+      >
+        {found.length === 0 ? (
+          <NoMatch applicationId={application.applicationId} />
+        ) : (
+          <FirstRows
+            rows={found.slice(0, FIRST_ROWS)}
+            count={found.length}
+            accounts={list.accounts}
+            currency={list.currency}
+            order={filter.order}
+          />
+        )}
+      </TransactionsPanel>
+    </div>
   );
 }

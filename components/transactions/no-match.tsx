@@ -1,0 +1,17 @@
+import SearchX from "lucide-react/icons/search-x";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { transactionsHref } from "./transactions-href.ts";
+
+/** Where no transaction is found. */
+export function NoMatch({ applicationId }: { applicationId: string }) {
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="No match"
+      action={<ButtonLink href={transactionsHref(applicationId)}>Clear search and filters</ButtonLink>}
+    >
+      No transaction fits all of it. Search by words of the description or by an amount such as 45.20.
+    </EmptyState>
+  );
+}

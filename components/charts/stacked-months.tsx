@@ -49,7 +49,12 @@ export function StackedMonths(props: {
           </li>
         ))}
       </ul>
-      <div aria-hidden className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+      {/* A few months do not fill a wide page with bars. */}
+      <div
+        aria-hidden
+        className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2"
+        style={{ maxWidth: `${months.length * 7 + 4}rem` }}
+      >
         <div className="figures -my-2 flex h-40 flex-col justify-between text-right text-muted text-xs">
           <span>{formatCompactMoney(top)}</span>
           <span>{formatCompactMoney(top / 2)}</span>

@@ -23,7 +23,9 @@ export function ConductRow(props: { applicationId: string; summary: TransactionS
         label="Dishonours"
         figure={conduct.dishonours}
         note={
-          conduct.dishonours > 0 && <See href={transactionsHref(applicationId, { flag: "DISHONOURS" })} />
+          conduct.dishonours > 0 && (
+            <See what="dishonours" href={transactionsHref(applicationId, { flag: "DISHONOURS" })} />
+          )
         }
         {...toned(conduct.dishonours, "danger")}
       />
@@ -38,12 +40,7 @@ export function ConductRow(props: { applicationId: string; summary: TransactionS
         note={
           <>
             {formatPercentage(conduct.gamblingShareOfIncome, 1)} of income
-            {conduct.gamblingTotal > 0 && (
-              <>
-                {" · "}
-                <See href={spent("GAMBLING")} />
-              </>
-            )}
+            {conduct.gamblingTotal > 0 && <See what="gambling" href={spent("GAMBLING")} />}
           </>
         }
         {...toned(conduct.gamblingTotal, "warning")}
@@ -51,24 +48,30 @@ export function ConductRow(props: { applicationId: string; summary: TransactionS
       <Stat
         label="Buy now, pay later"
         figure={money(conduct.bnplTotal)}
-        note={conduct.bnplTotal > 0 && <See href={spent("BNPL")} />}
+        note={conduct.bnplTotal > 0 && <See what="buy now, pay later" href={spent("BNPL")} />}
         {...toned(conduct.bnplTotal, "warning")}
       />
       <Stat
         label="High-cost lending"
         figure={money(conduct.highCostLending)}
-        note={conduct.highCostLending > 0 && <See href={spent("HIGH_COST_CREDIT")} />}
+        note={
+          conduct.highCostLending > 0 && <See what="high-cost lending" href={spent("HIGH_COST_CREDIT")} />
+        }
         {...toned(conduct.highCostLending, "danger")}
       />
       <Stat
         label="Cash withdrawn"
         figure={money(conduct.cashWithdrawals)}
-        note={conduct.cashWithdrawals > 0 && <See href={spent("CASH")} />}
+        note={conduct.cashWithdrawals > 0 && <See what="cash withdrawn" href={spent("CASH")} />}
       />
     </StatRow>
   );
 }
 
-function See({ href }: { href: string }) {
-  return <TextLink href={href}>See them</TextLink>;
+function See({ what, href }: { what: string; href: string }) {
+  return (
+    <TextLink href={href} className="block w-fit">
+      See them<span className="sr-only">: {what}</span>
+    </TextLink>
+  );
 }

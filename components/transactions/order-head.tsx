@@ -29,8 +29,8 @@ export function OrderHead(props: {
         type="button"
         onClick={onChange && (() => onChange({ order: next ?? noFilter.order }))}
         className={cx(
-          "inline-flex items-center gap-1 whitespace-nowrap align-middle rounded-xs hover:text-text",
-          numeric && "flex-row-reverse",
+          "flex items-center gap-1 whitespace-nowrap rounded-xs hover:text-text",
+          numeric && "ml-auto flex-row-reverse",
           at !== -1 && "text-text",
         )}
       >

@@ -50,7 +50,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
         rowColumns,
         rowHeight,
         "group scroll-mt-10 cursor-pointer content-center items-center border-b focus-visible:outline-2 focus-visible:-outline-offset-2 focus-within:bg-sunken hover:bg-sunken",
-        top !== undefined && "absolute inset-x-0 top-0",
+        top !== undefined && "absolute inset-x-0 top-0 contain-content",
       )}
     >
       <td className="figures whitespace-nowrap text-muted max-sm:order-3 max-sm:truncate max-sm:text-sm">

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { test } from "./fixtures.ts";
-import { open } from "./open.ts";
+import { open, usable } from "./open.ts";
 import { quarter, readApplicationOf } from "./read-application.ts";
 import { statementSet } from "./statement-set.ts";
 import { tabTo } from "./tab-to.ts";
@@ -157,6 +157,7 @@ test("what is excluded leaves the summary; every part of the summary leads to it
     await expect(page).toHaveURL(/transactions\?flag=GAMBLING$/);
     await expect(rows(page)).toHaveCount(3);
     await expect(rowOf(page, "SKYCITY")).toHaveCount(3);
+    await usable(page);
   });
 
   await test.step("a double click excludes once, and back the summary has changed", async () => {
@@ -205,6 +206,7 @@ test("a transaction opens where it stands in print", async ({ signIn, api, token
     const id = await readApplicationOf(api, token, [file]);
     await open(page, `/applications/${id}/transactions`);
     await grid(page).locator('[data-index="0"]').press("End");
+    await expect(page.locator("[data-index]:focus")).not.toHaveAttribute("data-index", "0");
     await page.keyboard.press("Enter");
     const link = drawer.getByRole("link", { name: file.name });
     await expect(link).toBeVisible();

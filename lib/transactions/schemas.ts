@@ -109,6 +109,7 @@ const correctionFields = {
       }),
     )
     .max(100, "must hold at most 100")
+    .meta({ examples: [[{ merchant: "COUNTDOWN", category: "GROCERIES" }]] })
     .describe("Categories of merchants, for this and later applications of the broker; null forgets"),
   exclusions: z
     .array(

@@ -23,7 +23,7 @@ export function GridFrame(props: {
       role="grid"
       aria-label="Transactions"
       aria-rowcount={count + 1}
-      className="block w-full text-left"
+      className="-mb-px block w-full text-left"
       onKeyDown={onKeyDown}
       onFocus={onFocus}
     >

@@ -40,7 +40,7 @@ export function TransactionsPanel(props: {
   const totals = useMemo(() => found && list && totalTransactions(found, list.accounts), [found, list]);
   const choices = useMemo(() => (list ? choicesOf(list) : first.choices), [list, first]);
   const isDrawn = first.query === filterQuery(asked);
-  const waiting = isDrawn ? <div aria-busy="true">{children}</div> : <RowsSkeleton />;
+  const waiting = isDrawn ? <div aria-busy={!error}>{children}</div> : <RowsSkeleton />;
   return (
     <div className="flex flex-col gap-3">
       {error && !list && (

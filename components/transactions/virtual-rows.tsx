@@ -4,7 +4,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-vir
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from "react";
 
 /** Rows above and below the window that are drawn ahead of a fast scroll. */
-const AHEAD = 12;
+const AHEAD = 8;
 
 /**
  * The body of a grid of which only the rows in sight are drawn, and the current one, which holds the focus. All rows

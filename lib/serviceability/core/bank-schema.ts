@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BANK_RULES, type BankRuleKey } from "./bank-rules.ts";
-import { dollars } from "./tax-schema.ts";
+import { dollars, sheetText } from "./tax-schema.ts";
 
 const MONEY_RULES: readonly BankRuleKey[] = ["minimumSurplus", "boarderWeeklyCap"];
 
@@ -11,8 +11,9 @@ function ruleNumber(key: BankRuleKey) {
   const kind = rule.whole ? "a whole number " : "";
   const orEmpty = rule.optional ? ", or empty" : "";
   const error = `${rule.label} must be ${kind}between ${rule.min} and ${rule.max}${orEmpty}`;
-  const number = rule.whole ? z.int({ error }) : z.number({ error });
-  const ranged = number.min(rule.min, { error }).max(rule.max, { error });
+  const number = z.number({ error }).min(rule.min, { error }).max(rule.max, { error });
+  // Not z.int(): its refusal would keep the rules between values from being looked at.
+  const ranged = rule.whole ? number.refine(Number.isInteger, { error }) : number;
   return MONEY_RULES.includes(key)
     ? ranged.refine((value) => dollars.safeParse(value).success, {
         error: `${rule.label} must have at most two decimals`,
@@ -22,6 +23,10 @@ function ruleNumber(key: BankRuleKey) {
 
 /** Basic living costs in dollars a month for 0, 1, 2, 3, 4 and 5 dependants. */
 const benchmarkRow = z.array(dollars).length(6, "must have one amount for each of 0 to 5 dependants");
+
+const calendarDate = z.iso.date("must be a date such as 2026-04-01");
+
+const ROWS = ["oneApplicant", "twoApplicants"] as const;
 
 /**
  * One bank's rule set. Money in dollars, rates and shares as fractions, null for "none";
@@ -35,10 +40,10 @@ export const bankSchema = z
         /^[a-z][a-z0-9-]{0,39}$/,
         "bank key must be lowercase letters, digits and hyphens, a letter first",
       ),
-    name: z.string().trim().min(1).max(100),
-    source: z.string().trim().min(1),
-    effectiveFrom: z.iso.date(),
-    verifiedAt: z.iso.date(),
+    name: sheetText(100),
+    source: sheetText(500),
+    effectiveFrom: calendarDate,
+    verifiedAt: calendarDate,
     testRate: ruleNumber("testRate"),
     maxTermYears: ruleNumber("maxTermYears"),
     minimumSurplus: ruleNumber("minimumSurplus"),
@@ -59,26 +64,37 @@ export const bankSchema = z
     }),
     benchmark: z.strictObject({ oneApplicant: benchmarkRow, twoApplicants: benchmarkRow }),
   })
-  .superRefine(({ benchmark }, ctx) => {
-    const fault = (row: "oneApplicant" | "twoApplicants", dependants: number, message: string) =>
-      ctx.addIssue({ code: "custom", path: ["benchmark", row, dependants], message });
-    for (const row of ["oneApplicant", "twoApplicants"] as const) {
-      for (const [dependants, amount] of benchmark[row].entries()) {
-        const fewer = benchmark[row][dependants - 1] ?? 0;
-        if (amount < fewer) {
-          fault(row, dependants, `benchmark must not fall with a further dependant: at least ${fewer}`);
+  .superRefine(
+    ({ benchmark }, ctx) => {
+      const fault = (row: (typeof ROWS)[number], dependants: number, message: string) =>
+        ctx.addIssue({ code: "custom", path: ["benchmark", row, dependants], message });
+      for (const row of ROWS) {
+        let fewer = 0;
+        for (const [dependants, amount] of benchmark[row].entries()) {
+          if (amount < fewer) {
+            fault(row, dependants, `benchmark must not fall with a further dependant: at least ${fewer}`);
+          }
+          if (typeof amount === "number") fewer = amount;
         }
       }
-    }
-    for (const [dependants, single] of benchmark.oneApplicant.entries()) {
-      if ((benchmark.twoApplicants[dependants] ?? 0) < single) {
-        fault(
-          "twoApplicants",
-          dependants,
-          `benchmark must not fall with a further applicant: at least ${single}`,
-        );
+      for (const [dependants, single] of benchmark.oneApplicant.entries()) {
+        const couple = benchmark.twoApplicants[dependants];
+        if (couple !== undefined && couple < single) {
+          fault(
+            "twoApplicants",
+            dependants,
+            `benchmark must not fall with a further applicant: at least ${single}`,
+          );
+        }
       }
-    }
-  });
+    },
+    // Also where other rules are at fault: an import names every fault at once.
+    { when: ({ value }) => hasBenchmark(value) },
+  );
+
+function hasBenchmark(value: unknown): boolean {
+  const { benchmark } = (value ?? {}) as { benchmark?: Partial<Record<string, unknown>> };
+  return ROWS.every((row) => Array.isArray(benchmark?.[row]));
+}
 
 export type BankRules = z.infer<typeof bankSchema>;

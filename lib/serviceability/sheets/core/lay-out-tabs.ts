@@ -1,0 +1,52 @@
+import type { MasterSheet } from "../../core/sheet-schema.ts";
+import { BESIDE, type Block, blocksOf } from "./blocks.ts";
+import { type Cell, TAB_NAMES, type Tab, type TabName } from "./tabs.ts";
+
+/** What each tab tells the person who opens it, in its first line. */
+export const GUIDES: Record<TabName, string> = {
+  Tax: "Tax tables by tax year. Change the figures; rates are fractions of a dollar: 0.105, not 10.5.",
+  Banks: "A row for each rule, a column for each bank. Rates and shares are fractions: 0.0695, not 6.95.",
+  Benchmark: "Basic living costs in dollars a month: a row for each household, a column for each bank.",
+};
+
+/** The first value column: beside a rule stand its unit and its explanation. */
+export const FIRST_VALUE_COLUMN = 1 + BESIDE.length;
+
+export interface LaidOutBlock {
+  block: Block;
+  /** The row of its head, from nought; its rules follow line by line. */
+  headRow: number;
+}
+
+export interface LaidOutTab {
+  name: TabName;
+  blocks: readonly LaidOutBlock[];
+}
+
+/** Where each table of a sheet stands: a guide line first, an empty line between the tables of a tab. */
+export function layOutTabs(sheet: MasterSheet): LaidOutTab[] {
+  const blocks = blocksOf(sheet);
+  return TAB_NAMES.map((name) => {
+    let headRow = 1;
+    const placed = blocks
+      .filter((block) => block.tab === name)
+      .map((block) => {
+        const laidOut = { block, headRow };
+        headRow += block.rows.length + 2;
+        return laidOut;
+      });
+    return { name, blocks: placed };
+  });
+}
+
+/** The cells of a laid-out tab, without any looks. */
+export function tabOf({ name, blocks }: LaidOutTab): Tab {
+  const rows: Cell[][] = [[GUIDES[name]]];
+  for (const { block, headRow } of blocks) {
+    rows[headRow] = [block.head, ...BESIDE, ...block.columns];
+    for (const [index, { row, values }] of block.rows.entries()) {
+      rows[headRow + 1 + index] = [row.label, row.unit, row.explanation, ...values];
+    }
+  }
+  return { name, rows: Array.from(rows, (cells) => cells ?? []), merges: [] };
+}

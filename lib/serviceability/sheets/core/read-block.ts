@@ -1,0 +1,186 @@
+import { nearestName } from "../../nearest-name.ts";
+import { BESIDE, type SheetValue } from "./blocks.ts";
+import { readCell, spoken } from "./read-cell.ts";
+import type { FaultList } from "./sheet-fault.ts";
+import type { SheetRow } from "./sheet-rows.ts";
+import { type Cell, headText, isBlank, type Tab, type TabName } from "./tabs.ts";
+
+export interface Place {
+  row: number;
+  column: number;
+}
+
+/** A table of a tab as it was found: values by row and column, and where each stands. */
+export interface FoundBlock {
+  head: Place;
+  columns: readonly { name: string; place: Place }[];
+  /** Where each row stands, by its key; rows that are not there are not in it. */
+  rows: ReadonlyMap<string, number>;
+  /** undefined where the cell is at fault, which has been said, or its row is not there. */
+  valueOf(row: SheetRow, column: number): SheetValue | undefined;
+}
+
+export interface BlockReader {
+  tab: Tab;
+  name: TabName;
+  /** The head of its first column. */
+  head: string;
+  rows: readonly SheetRow[];
+  /** Rows that need not be there. */
+  optionalRows?: readonly SheetRow[];
+  /** Ends where a line begins with this head: the next table of the tab. */
+  until?: string;
+  faults: FaultList;
+}
+
+/** A label or head without what people vary: case, spaces, punctuation. */
+export function folded(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "");
+}
+
+/** Finds a table by the head of its first column and reads every cell of it; says all that is wrong. */
+export function readBlock(reader: BlockReader): FoundBlock | null {
+  const { tab, name, head, faults } = reader;
+  const headRow = findLine(tab, head);
+  if (headRow === -1) {
+    faults.add(name, null, `has no line that begins with “${head}” in column A: the head of its table`);
+    return null;
+  }
+  const end = reader.until === undefined ? tab.rows.length : endOf(tab, reader.until, headRow);
+  const columns = findColumns(tab.rows[headRow] ?? [], headRow);
+  if (columns.length === 0) {
+    faults.add(name, { row: headRow, column: 0 }, "no value columns stand beside this head");
+  }
+  const found = findRows(reader, headRow, end);
+  refuseMerges(reader, headRow, end, columns.at(-1)?.place.column ?? 0);
+  refuseStrayValues(reader, headRow, end, columns);
+  const values = new Map<string, SheetValue | undefined>();
+  for (const [key, { row, line }] of found) {
+    for (const [index, { place }] of columns.entries()) {
+      const result = readCell(row, tab.rows[line]?.[place.column]);
+      if ("fault" in result) faults.add(name, { row: line, column: place.column }, result.fault);
+      else values.set(`${key} ${index}`, result.value);
+    }
+  }
+  return {
+    head: { row: headRow, column: 0 },
+    columns,
+    rows: new Map([...found].map(([key, { line }]) => [key, line])),
+    valueOf: (row, column) => values.get(`${row.key} ${column}`),
+  };
+}
+
+function findLine(tab: Tab, head: string): number {
+  return tab.rows.findIndex((cells) => folded(headText(cells[0])) === folded(head));
+}
+
+function endOf(tab: Tab, head: string, from: number): number {
+  const line = findLine(tab, head);
+  return line > from ? line : tab.rows.length;
+}
+
+function findColumns(cells: readonly Cell[], row: number): { name: string; place: Place }[] {
+  const beside = BESIDE.map(folded);
+  return cells.flatMap((cell, column) => {
+    const name = headText(cell);
+    const isValue = column > 0 && name !== "" && !beside.includes(folded(name));
+    return isValue ? [{ name, place: { row, column } }] : [];
+  });
+}
+
+/** The known rows by key; a label that is nearly one that is missing is read as that, once it is said. */
+function findRows(reader: BlockReader, headRow: number, end: number) {
+  const { tab, name, rows, optionalRows = [], faults } = reader;
+  const known = [...rows, ...optionalRows];
+  const labels = lines(tab, headRow + 1, end);
+  const found = new Map<string, { row: SheetRow; line: number }>();
+  const unknown: { label: string; line: number }[] = [];
+  for (const { label, line } of labels) {
+    const row = known.find((candidate) =>
+      [candidate.label, candidate.key].map(folded).includes(folded(label)),
+    );
+    const first = row && found.get(row.key);
+    if (!row) unknown.push({ label, line });
+    else if (first)
+      faults.add(
+        name,
+        { row: line, column: 0 },
+        `“${row.label}” is there twice, first in row ${first.line + 1}`,
+      );
+    else found.set(row.key, { row, line });
+  }
+  for (const { label, line } of unknown) {
+    const nearest = nearestName(
+      label,
+      known.map((row) => row.label),
+    );
+    const isClose = nearest.edits <= Math.max(2, nearest.name.length / 3);
+    const meant = known.find((row) => row.label === nearest.name);
+    const question = isClose
+      ? `; did you mean “${nearest.name}”?`
+      : `; the nearest known one is “${nearest.name}”`;
+    faults.add(name, { row: line, column: 0 }, `“${label}” is not known here${question}`);
+    if (isClose && meant && !found.has(meant.key)) found.set(meant.key, { row: meant, line });
+  }
+  for (const row of rows.filter((candidate) => !found.has(candidate.key))) {
+    faults.add(
+      name,
+      { row: headRow, column: 0 },
+      `the row “${row.label}” is missing: ${spoken(row.label)} must be ${row.allowed}`,
+    );
+  }
+  return found;
+}
+
+function lines(tab: Tab, from: number, end: number): { label: string; line: number }[] {
+  return tab.rows.slice(from, end).flatMap((cells, index) => {
+    const label = headText(cells[0]);
+    return label === "" ? [] : [{ label, line: from + index }];
+  });
+}
+
+function refuseMerges(reader: BlockReader, headRow: number, end: number, lastColumn: number): void {
+  for (const { top, left, bottom } of reader.tab.merges) {
+    if (bottom < headRow || top >= end || left > lastColumn) continue;
+    reader.faults.add(
+      reader.name,
+      { row: top, column: left },
+      "is merged with other cells: unmerge them, each value needs a cell of its own",
+    );
+  }
+}
+
+/** Values that no head or no rule names would be lost without a word. */
+function refuseStrayValues(
+  reader: BlockReader,
+  headRow: number,
+  end: number,
+  columns: FoundBlock["columns"],
+): void {
+  const { tab, name, faults } = reader;
+  const last = Math.max(0, ...columns.map(({ place }) => place.column));
+  const headless = new Set<number>();
+  for (const [offset, cells] of tab.rows.slice(headRow + 1, end).entries()) {
+    const line = headRow + 1 + offset;
+    const stray = columns.find(({ place }) => !isBlank(cells[place.column]));
+    if (stray && headText(cells[0]) === "") {
+      faults.add(
+        name,
+        { row: line, column: 0 },
+        `is empty, but ${stray.name} has a value in this row: name the rule or clear the row`,
+      );
+    }
+    for (const [column, cell] of cells.entries()) {
+      const isNamed = column <= 0 || isBlank(cell) || headText(tab.rows[headRow]?.[column]) !== "";
+      const isBetween = column < (columns[0]?.place.column ?? 1);
+      if (!isNamed && !isBetween && column <= last + 1) headless.add(column);
+    }
+  }
+  for (const column of headless) {
+    faults.add(
+      name,
+      { row: headRow, column },
+      "is empty, but there are values below it: name the column or clear it",
+    );
+  }
+}

@@ -1,0 +1,90 @@
+import type { SheetValue } from "./blocks.ts";
+import type { SheetRow } from "./sheet-rows.ts";
+import { type Cell, isBlank } from "./tabs.ts";
+
+/** Days from 30 December 1899, the nought of spreadsheets, to 1 January 1970. */
+const EPOCH_DAYS = 25_569;
+/** A number in a date cell is taken for a spreadsheet's count of days between 1954 and 2119. */
+const DAYS = { least: 20_000, most: 80_000 };
+
+/** A cell as the value its row wants, or what is wrong with it in words that name the rule. Ranges come later. */
+export function readCell(row: SheetRow, cell: Cell | undefined): { value: SheetValue } | { fault: string } {
+  if (isBlank(cell) || cell === undefined || cell === null) {
+    return row.optional ? { value: null } : wrong(row, "the cell is empty");
+  }
+  if (typeof cell === "object" && "error" in cell) return wrong(row, `the cell holds ${cell.error}`);
+  if (typeof cell === "boolean") return wrong(row, `not ${String(cell).toUpperCase()}`);
+  switch (row.content) {
+    case "text":
+      return { value: typeof cell === "object" ? cell.date : String(cell).trim() };
+    case "date":
+      return readDate(row, cell);
+    case "choice":
+      return readChoice(row, cell);
+    default:
+      return readNumber(row, cell);
+  }
+}
+
+/** A label within a sentence: `test rate`, but `ACC earners' levy, rate`. */
+export function spoken(label: string): string {
+  return /^[A-Z]{2}/.test(label) ? label : label.slice(0, 1).toLowerCase() + label.slice(1);
+}
+
+function wrong(row: SheetRow, because: string): { fault: string } {
+  return { fault: `${spoken(row.label)} must be ${row.allowed}; ${because}` };
+}
+
+function readDate(row: SheetRow, cell: Exclude<Cell, null | boolean>) {
+  if (typeof cell === "object") return "date" in cell ? { value: cell.date } : wrong(row, cell.error);
+  if (typeof cell === "number") {
+    const counts = cell >= DAYS.least && cell <= DAYS.most;
+    return counts ? { value: dateOfDays(cell) } : wrong(row, `not ${cell}`);
+  }
+  const text = cell.trim();
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? { value: text } : wrong(row, `“${text}” is text`);
+}
+
+function dateOfDays(days: number): string {
+  return new Date((Math.floor(days) - EPOCH_DAYS) * 86_400_000).toISOString().slice(0, 10);
+}
+
+function readChoice(row: SheetRow, cell: Exclude<Cell, null | boolean>) {
+  const text = typeof cell === "string" ? cell.trim().toUpperCase() : "";
+  if (row.choices?.includes(text)) return { value: text };
+  return wrong(row, `not ${typeof cell === "object" ? "a date" : `“${String(cell).trim()}”`}`);
+}
+
+function readNumber(row: SheetRow, cell: Exclude<Cell, null | boolean>) {
+  if (typeof cell === "number") return Number.isFinite(cell) ? { value: cell } : wrong(row, "not a number");
+  if (typeof cell === "object") return wrong(row, "the cell holds a date: format it as a number");
+  const text = cell.trim();
+  if (row.optional && /^(none|no|n\/a|-|–|—)$/i.test(text)) {
+    return wrong(row, `“${text}” is text: leave the cell empty for none`);
+  }
+  const meant = numberMeant(text);
+  const advice = meant === null ? "" : `: write the number ${meant}`;
+  return wrong(row, `“${text}” is text, not a number${advice}`);
+}
+
+/** The number that a text such as `$1,450` or `6.95%` stands for; null for other texts. */
+function numberMeant(text: string): number | null {
+  const [, digits = "", percent] = /^\$?\s*(-?[\d,]*\.?\d+)\s*(%?)$/.exec(text) ?? [];
+  if (digits === "") return null;
+  const number = Number(digits.replaceAll(",", ""));
+  return percent ? hundredth(number) : number;
+}
+
+/** A hundredth as people write it: 6.95 → 0.0695, without the noise of binary fractions. */
+function hundredth(number: number): number {
+  return Number((number / 100).toPrecision(12));
+}
+
+/** What to say of a number that is out of its row's range, after what is allowed. */
+export function remarkOn(row: SheetRow, value: unknown): string {
+  if (typeof value !== "number") return "";
+  const { content, min = 0, max = 0 } = row;
+  const share = hundredth(value);
+  const fits = content === "share" && value > max && share >= min && share <= max;
+  return fits ? `; ${value} looks like a percentage: write ${share}` : `, not ${value}`;
+}

@@ -1,0 +1,218 @@
+import { type MasterSheet, masterSheetSchema } from "../../core/sheet-schema.ts";
+import { nearestName } from "../../nearest-name.ts";
+import { HEADS, VALUE_COLUMN } from "./blocks.ts";
+import { type FoundBlock, folded, type Place, readBlock } from "./read-block.ts";
+import { remarkOn, spoken } from "./read-cell.ts";
+import { FaultList, type SheetFault } from "./sheet-fault.ts";
+import {
+  BANK_ROWS,
+  BENCHMARK_ROWS,
+  BRACKET_ROWS,
+  LEVY_ROWS,
+  SETTING_ROWS,
+  type SheetRow,
+  TAX_SOURCE_ROW,
+} from "./sheet-rows.ts";
+import { TAB_NAMES, type Tab, type TabName } from "./tabs.ts";
+
+/** A whole sheet, or every fault of the spreadsheet in its order. Notes say what was left aside. */
+export type SheetReading =
+  | { sheet: MasterSheet; notes: string[] }
+  | { faults: SheetFault[]; notes: string[] };
+
+/** Where a value of the draft came from: its cell and, unless it is a head, its row. */
+type Origin = { tab: TabName; place: Place; row?: SheetRow };
+
+/** The sheet as it is put together, and the origin of each value by its path. */
+class Draft {
+  readonly sheet: Record<string, unknown> = { taxTables: [], banks: [] };
+  readonly origins = new Map<string, Origin>();
+
+  set(path: readonly (string | number)[], value: unknown, origin: Origin): void {
+    this.origins.set(path.join("."), origin);
+    let node = this.sheet as Record<string | number, unknown>;
+    for (const [index, key] of path.slice(0, -1).entries()) {
+      node[key] ??= typeof path[index + 1] === "number" ? [] : {};
+      node = node[key] as Record<string | number, unknown>;
+    }
+    const last = path.at(-1);
+    if (last !== undefined) node[last] = value;
+  }
+}
+
+/** Reads the three tabs of a master sheet, from a workbook or from Google Sheets. Never throws. */
+export function readSheet(tabs: readonly Tab[]): SheetReading {
+  const faults = new FaultList();
+  const draft = new Draft();
+  const found = (name: TabName) => findTab(tabs, name, faults);
+  const [tax, banks, benchmark] = [found("Tax"), found("Banks"), found("Benchmark")];
+  if (tax) readTax(tax, draft, faults);
+  const bankBlock = banks && readBanks(banks, draft, faults);
+  if (benchmark) readBenchmark(benchmark, bankBlock ?? null, draft, faults);
+  const notes = notesOn(tabs);
+  const parsed = masterSheetSchema.safeParse(draft.sheet);
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) report(issue.path, issue.message, draft, faults);
+  }
+  const all = faults.sorted();
+  if (all.length > 0) return { faults: all, notes };
+  if (parsed.success) return { sheet: parsed.data, notes };
+  // Every value has a cell, so that this is a fault of ours; still no such sheet may pass.
+  const message = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
+  return { faults: [{ tab: "Tax", cell: null, message }], notes };
+}
+
+function findTab(tabs: readonly Tab[], name: TabName, faults: FaultList): Tab | undefined {
+  const found = tabs.filter((tab) => folded(tab.name) === folded(name));
+  if (found.length === 1) return found[0];
+  const others = tabs
+    .map((tab) => tab.name)
+    .filter((other) => !TAB_NAMES.some((known) => folded(known) === folded(other)));
+  const nearest = nearestName(name, others);
+  const isClose = nearest.edits <= 3;
+  const advice = isClose ? `: rename “${nearest.name}”` : `: the tabs are ${TAB_NAMES.join(", ")}`;
+  faults.add(
+    name,
+    null,
+    found.length > 1 ? "there are several tabs of this name" : `this tab is missing${advice}`,
+  );
+  return undefined;
+}
+
+function notesOn(tabs: readonly Tab[]): string[] {
+  const extra = tabs.filter((tab) => !TAB_NAMES.some((name) => folded(name) === folded(tab.name)));
+  return extra.map((tab) => `The tab “${tab.name}” is not part of a master sheet and was left aside.`);
+}
+
+function readTax(tab: Tab, draft: Draft, faults: FaultList): void {
+  const settings = readBlock({
+    tab,
+    name: "Tax",
+    head: HEADS.settings,
+    rows: SETTING_ROWS,
+    until: HEADS.tax,
+    faults,
+  });
+  const column = settings?.columns.findIndex(({ name }) => folded(name) === folded(VALUE_COLUMN)) ?? -1;
+  if (settings && column === -1)
+    faults.add("Tax", settings.head, `has no column “${VALUE_COLUMN}” beside it`);
+  else if (settings) take(settings, column, "Tax", SETTING_ROWS, [], draft);
+
+  const rows = [TAX_SOURCE_ROW, ...LEVY_ROWS];
+  const block = readBlock({
+    tab,
+    name: "Tax",
+    head: HEADS.tax,
+    rows,
+    optionalRows: BRACKET_ROWS.flat(),
+    faults,
+  });
+  for (const [index, { name, place }] of block?.columns.entries() ?? []) {
+    draft.set(["taxTables", index, "taxYear"], name, { tab: "Tax", place });
+    if (!block) continue;
+    take(block, index, "Tax", rows, ["taxTables", index], draft);
+    takeBrackets(block, index, draft, faults);
+  }
+}
+
+/** A tax year's brackets end where it has neither an end nor a rate any more; one without a rate is at fault. */
+function takeBrackets(block: FoundBlock, column: number, draft: Draft, faults: FaultList): void {
+  const isGiven = (row: SheetRow) => block.rows.has(row.key) && block.valueOf(row, column) !== null;
+  const last = BRACKET_ROWS.findLastIndex(([upTo, rate]) => isGiven(upTo) || isGiven(rate));
+  const origin = { tab: "Tax" as const, place: block.columns[column]?.place ?? block.head };
+  draft.set(["taxTables", column, "incomeTax"], [], origin);
+  for (const [index, [upTo, rate]] of BRACKET_ROWS.slice(0, last + 1).entries()) {
+    for (const row of [upTo, rate]) {
+      const line = block.rows.get(row.key);
+      const value = line === undefined ? null : block.valueOf(row, column);
+      const place = { row: line ?? block.rows.get(upTo.key) ?? block.head.row, column: origin.place.column };
+      draft.set(["taxTables", column, "incomeTax", index, row === upTo ? "upTo" : "rate"], value, {
+        tab: "Tax",
+        place,
+        row,
+      });
+    }
+    if (!block.rows.has(rate.key)) {
+      faults.add(
+        "Tax",
+        block.head,
+        `the row “${rate.label}” is missing: ${spoken(rate.label)} must be ${rate.allowed}`,
+      );
+    }
+  }
+}
+
+function readBanks(tab: Tab, draft: Draft, faults: FaultList): FoundBlock | null {
+  const block = readBlock({ tab, name: "Banks", head: HEADS.banks, rows: BANK_ROWS, faults });
+  for (const [index, { name, place }] of block?.columns.entries() ?? []) {
+    draft.set(["banks", index, "key"], name, { tab: "Banks", place });
+    if (block) take(block, index, "Banks", BANK_ROWS, ["banks", index], draft);
+  }
+  return block;
+}
+
+/** The benchmark's columns are the banks', in any order. */
+function readBenchmark(tab: Tab, banks: FoundBlock | null, draft: Draft, faults: FaultList): void {
+  const block = readBlock({ tab, name: "Benchmark", head: HEADS.benchmark, rows: BENCHMARK_ROWS, faults });
+  if (!block || !banks) return;
+  const keys = banks.columns.map(({ name }) => name);
+  const seen = new Set<string>();
+  for (const [index, { name, place }] of block.columns.entries()) {
+    const bank = keys.indexOf(name);
+    const nearest = nearestName(name, keys);
+    if (bank === -1) {
+      faults.add("Benchmark", place, `the tab Banks has no bank “${name}”; did you mean “${nearest.name}”?`);
+    } else if (seen.has(name)) {
+      faults.add("Benchmark", place, `the bank ${name} is there twice`);
+    } else {
+      take(block, index, "Benchmark", BENCHMARK_ROWS, ["banks", bank], draft);
+    }
+    seen.add(name);
+  }
+  for (const key of new Set(keys)) {
+    if (!seen.has(key)) faults.add("Benchmark", block.head, `the column of the bank “${key}” is missing`);
+  }
+}
+
+function take(
+  block: FoundBlock,
+  column: number,
+  tab: TabName,
+  rows: readonly SheetRow[],
+  base: readonly (string | number)[],
+  draft: Draft,
+): void {
+  const place = block.columns[column]?.place ?? block.head;
+  for (const row of rows) {
+    const line = block.rows.get(row.key);
+    draft.set([...base, ...row.path], block.valueOf(row, column), {
+      tab,
+      place: { row: line ?? block.head.row, column: place.column },
+      row,
+    });
+  }
+}
+
+/** A fault of the schema at the cell that its value came from; a value that could not be read was named already. */
+function report(path: readonly PropertyKey[], message: string, draft: Draft, faults: FaultList): void {
+  const value = valueAt(draft.sheet, path);
+  const origin = draft.origins.get(path.map(String).join("."));
+  if (value === undefined) return;
+  if (!origin) {
+    const isTooMany = Array.isArray(value) && value.length > 0;
+    if (isTooMany) faults.add(path[0] === "banks" ? "Banks" : "Tax", null, message);
+    return;
+  }
+  const { tab, place, row } = origin;
+  const said = row && message.startsWith("must ") ? `${spoken(row.label)} ${message}` : message;
+  const isRange = / must be (a whole number )?between /.test(said);
+  faults.add(tab, place, row && isRange ? said + remarkOn(row, value) : said);
+}
+
+function valueAt(source: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (node, key) =>
+      typeof node === "object" && node !== null ? (node as Record<PropertyKey, unknown>)[key] : undefined,
+    source,
+  );
+}

@@ -1,0 +1,36 @@
+import { addressOf, TAB_NAMES, type TabName } from "./tabs.ts";
+
+/** What is wrong with a spreadsheet, and what is allowed there. */
+export interface SheetFault {
+  tab: TabName;
+  /** Such as `D7`; null where it belongs to no cell. */
+  cell: string | null;
+  message: string;
+}
+
+/** `Banks!D7`, or the tab alone. */
+export function placeOf({ tab, cell }: Pick<SheetFault, "tab" | "cell">): string {
+  return cell === null ? tab : `${tab}!${cell}`;
+}
+
+/** Collects faults, one for each place and message, and gives them in the order of tabs, rows and columns. */
+export class FaultList {
+  readonly #faults: (SheetFault & { order: readonly [number, number, number] })[] = [];
+
+  /** Rows and columns from nought; without them the fault is the tab's. */
+  add(tab: TabName, place: { row: number; column: number } | null, message: string): void {
+    const cell = place === null ? null : addressOf(place.row, place.column);
+    if (this.#faults.some((fault) => fault.tab === tab && fault.cell === cell && fault.message === message))
+      return;
+    const position = TAB_NAMES.indexOf(tab);
+    this.#faults.push({ tab, cell, message, order: [position, place?.row ?? -1, place?.column ?? -1] });
+  }
+
+  sorted(): SheetFault[] {
+    const inOrder = this.#faults.toSorted((one, other) => {
+      const at = [0, 1, 2].find((index) => one.order[index] !== other.order[index]) ?? 0;
+      return (one.order[at] ?? 0) - (other.order[at] ?? 0);
+    });
+    return inOrder.map(({ tab, cell, message }) => ({ tab, cell, message }));
+  }
+}

@@ -13,6 +13,7 @@ export default {
     "altcha-lib",
     "file-type",
     "@fastify/busboy",
+    "@googleapis/sheets",
   ],
   // `npm run check` type-checks the whole project; the build need not do it again.
   typescript: { ignoreBuildErrors: true },

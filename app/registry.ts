@@ -12,6 +12,11 @@ import * as clientSearch from "#app/v1/portal/clients/route.ts";
 import * as documentPassword from "#app/v1/portal/documents/[documentId]/password/route.ts";
 import * as resubmit from "#app/v1/portal/documents/[documentId]/resubmit/route.ts";
 import * as portalLoanAccount from "#app/v1/portal/loan-accounts/[accountId]/route.ts";
+import * as readMasterSheet from "#app/v1/portal/master-sheets/[identifier]/read/route.ts";
+import * as putInForce from "#app/v1/portal/master-sheets/[identifier]/versions/[version]/put-in-force/route.ts";
+import * as masterSheetVersion from "#app/v1/portal/master-sheets/[identifier]/versions/[version]/route.ts";
+import * as masterSheetWorkbook from "#app/v1/portal/master-sheets/[identifier]/versions/[version]/workbook/route.ts";
+import * as masterSheets from "#app/v1/portal/master-sheets/route.ts";
 import * as documents from "#app/v1/subscriber/applications/[applicationId]/documents/route.ts";
 import * as loanAccounts from "#app/v1/subscriber/applications/[applicationId]/loan-accounts/route.ts";
 import * as application from "#app/v1/subscriber/applications/[applicationId]/route.ts";
@@ -47,6 +52,11 @@ const modules = [
   transactionsCsv,
   clientSearch,
   linkDocuments,
+  masterSheets,
+  masterSheetVersion,
+  masterSheetWorkbook,
+  putInForce,
+  readMasterSheet,
 ];
 
 /** Every route of the API, as its route file mounts it: the OpenAPI document and the generated tests read this. */

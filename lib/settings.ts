@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readServiceAccount } from "#lib/serviceability/sheets/service-account.ts";
 
 const text = z
   .string()
@@ -33,7 +34,19 @@ export const settingsSchema = z.object({
     "must be at least 32 characters of random text, such as the output of: openssl rand -hex 32",
   ),
   APP_NAME: z.string().trim().min(1, "must not be empty").default("lodge"),
-  MASTER_SHEET_ID: z.string().trim().optional(),
+  MASTER_SHEET_ID: z
+    .string()
+    .trim()
+    .refine(
+      (value) => !value.startsWith("gsheet:") || /^gsheet:[\w-]{10,}$/.test(value),
+      "must be a sheet's identifier, or gsheet: and the id of a Google spreadsheet, the part after /d/ in its address",
+    )
+    .optional(),
+  GOOGLE_SERVICE_ACCOUNT: text.superRefine((value, ctx) => {
+    const account = value === undefined ? null : readServiceAccount(value);
+    if (typeof account === "string") ctx.addIssue({ code: "custom", message: account });
+  }),
+  GOOGLE_API_URL: url(["http:", "https:"], "https://sheets.googleapis.com"),
   CAPTCHA_PROVIDER: z
     .enum(["altcha", "turnstile", "hcaptcha", "recaptcha"], {
       error: "must be one of altcha, turnstile, hcaptcha, recaptcha",
@@ -94,6 +107,9 @@ function missing(given: Record<string, string | undefined>): string[] {
     if (given[name] === undefined) lines.push(`${name} is required ${because}`);
   };
   if (given.DATABASE_URL) demand("AUTH_SECRET", "when DATABASE_URL is set: at least 32 random characters");
+  if (given.MASTER_SHEET_ID?.trim().startsWith("gsheet:")) {
+    demand("GOOGLE_SERVICE_ACCOUNT", "when MASTER_SHEET_ID is in Google Sheets: the JSON key, or its file");
+  }
   const provider = given.CAPTCHA_PROVIDER ?? "altcha";
   if (["turnstile", "hcaptcha", "recaptcha"].includes(provider)) {
     demand("CAPTCHA_SITE_KEY", `when CAPTCHA_PROVIDER is ${provider}`);

@@ -12,6 +12,7 @@ import { startJobs } from "#inngest/start-jobs.ts";
 import { env, publishResolved } from "#lib/env.ts";
 import { startHousekeeping } from "#lib/housekeeping/start-housekeeping.ts";
 import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
+import { fetchSelectedSheet } from "#lib/serviceability/sheets/fetch-selected-sheet.ts";
 import type { Settings } from "#lib/settings.ts";
 import { holdDataDir } from "./hold-data-dir.ts";
 import { serveHttp } from "./serve-http.ts";
@@ -35,6 +36,7 @@ export async function startLodge(settings: Settings, options: { development: boo
     running.push({ stop: () => connection.close() });
     await demandBoundRole(connection.sql);
     await seedMasterSheet(connection.db);
+    await fetchSelectedSheet(connection.db);
     const demo = (settings.SEED_DEMO ?? (cluster ? "on" : "off")) === "on";
     const seeded = demo && (await seedDemo(connection.db));
     running.push(await startJobs());

@@ -1,17 +1,24 @@
 import type { Db } from "#db/client.ts";
-import { masterSheets } from "#db/schema/master-sheets.ts";
+import { masterSheetChanges, masterSheets } from "#db/schema/master-sheets.ts";
 import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
 
 /** Puts the bundled sample in the database under its own identifier; a version that is there stays as it is. */
 export async function seedMasterSheet(db: Db): Promise<void> {
-  await db
-    .insert(masterSheets)
-    .values({
-      identifier: sampleSheet.id,
-      version: 1,
-      sheet: sampleSheet,
-      createdBy: "bundled",
-      createdAt: new Date(),
-    })
-    .onConflictDoNothing();
+  const first = { identifier: sampleSheet.id, version: 1 };
+  const now = new Date();
+  await db.transaction(async (tx) => {
+    const seeded = await tx
+      .insert(masterSheets)
+      .values({
+        ...first,
+        sheet: sampleSheet,
+        status: "IN_FORCE",
+        origin: "BUNDLED",
+        createdBy: "bundled",
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ version: masterSheets.version });
+    if (seeded.length > 0) await tx.insert(masterSheetChanges).values({ ...first, at: now, by: "bundled" });
+  });
 }

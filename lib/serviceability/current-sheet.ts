@@ -1,13 +1,16 @@
-import { desc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { masterSheets } from "#db/schema/master-sheets.ts";
 import { AppError, invalidRequest } from "#lib/api/app-error.ts";
-import { env } from "#lib/env.ts";
 import { log } from "#lib/log.ts";
 import { type PreparedSheet, prepareSheet } from "./core/prepare-sheet.ts";
-import { masterSheetSchema } from "./core/sheet-schema.ts";
+import type { MasterSheet } from "./core/sheet-schema.ts";
+import { readContent, versionInForce } from "./sheets/load-version.ts";
+import { isInGoogleSheets, selectedSheet } from "./sheets/selected-sheet.ts";
 
-const prepared = new Map<string, PreparedSheet>();
+/** Versions never change, so a process prepares each once; which one is in force is asked every time. */
+const prepared = new Map<string, { sheet: MasterSheet; prepared: PreparedSheet }>();
+const MOST_PREPARED = 8;
 
 /**
  * The master sheet in force, ready to assess with, and its version. Without MASTER_SHEET_ID: 400, as the contract
@@ -15,9 +18,9 @@ const prepared = new Map<string, PreparedSheet>();
  */
 export async function currentSheet(
   db: Db,
-): Promise<{ sheet: PreparedSheet; identifier: string; version: number }> {
-  const identifier = env().masterSheetId;
-  if (!identifier) {
+): Promise<{ sheet: PreparedSheet; document: MasterSheet; identifier: string; version: number }> {
+  const identifier = selectedSheet();
+  if (identifier === null) {
     throw invalidRequest([
       {
         field: "MASTER_SHEET_ID",
@@ -26,22 +29,32 @@ export async function currentSheet(
       },
     ]);
   }
-  const [row] = await db
-    .select()
-    .from(masterSheets)
-    .where(eq(masterSheets.identifier, identifier))
-    .orderBy(desc(masterSheets.version))
-    .limit(1);
-  if (!row) throw failed(`the master sheet ${identifier} does not exist`);
-  const key = `${identifier} ${row.version}`;
-  let sheet = prepared.get(key);
-  if (!sheet) {
-    const parsed = masterSheetSchema.safeParse(row.sheet);
-    if (!parsed.success) throw failed(`the master sheet ${key} is broken: ${parsed.error.message}`);
-    sheet = prepareSheet(parsed.data);
-    prepared.set(key, sheet);
+  if (isInGoogleSheets(identifier)) {
+    // Loaded only here: most installations keep their sheets in the database alone.
+    const { followGoogleSheet } = await import("./sheets/follow-google-sheet.ts");
+    await followGoogleSheet(db, identifier);
   }
-  return { sheet, identifier, version: row.version };
+  const version = await versionInForce(db, identifier);
+  if (version === null) throw failed(`no version of the master sheet ${identifier} is in force`);
+  const { sheet: document, prepared: sheet } = await prepareVersion(db, { identifier, version });
+  return { sheet, document, identifier, version };
+}
+
+async function prepareVersion(db: Db, key: { identifier: string; version: number }) {
+  const name = `${key.identifier} ${key.version}`;
+  const known = prepared.get(name);
+  if (known) return known;
+  const [row] = await db
+    .select({ content: masterSheets.sheet })
+    .from(masterSheets)
+    .where(and(eq(masterSheets.identifier, key.identifier), eq(masterSheets.version, key.version)));
+  const reading = readContent(row?.content);
+  if ("problem" in reading) throw failed(`the master sheet ${name} is broken: ${reading.problem}`);
+  const made = { sheet: reading.sheet, prepared: prepareSheet(reading.sheet) };
+  const [oldest] = prepared.keys();
+  if (prepared.size >= MOST_PREPARED && oldest !== undefined) prepared.delete(oldest);
+  prepared.set(name, made);
+  return made;
 }
 
 function failed(cause: string): AppError {

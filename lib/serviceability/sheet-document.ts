@@ -1,8 +1,6 @@
-import { and, eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { masterSheets } from "#db/schema/master-sheets.ts";
 import { AppError } from "#lib/api/app-error.ts";
-import { type MasterSheet, masterSheetSchema } from "./core/sheet-schema.ts";
+import type { MasterSheet } from "./core/sheet-schema.ts";
 import { currentSheet } from "./current-sheet.ts";
 
 export type SheetDocument =
@@ -13,12 +11,8 @@ export type SheetDocument =
 /** The master sheet in force as plain JSON, for a screen that calculates in the browser; or why there is none. */
 export async function sheetDocument(db: Db): Promise<SheetDocument> {
   try {
-    const { identifier, version } = await currentSheet(db);
-    const [row] = await db
-      .select({ sheet: masterSheets.sheet })
-      .from(masterSheets)
-      .where(and(eq(masterSheets.identifier, identifier), eq(masterSheets.version, version)));
-    return { state: "READY", sheet: masterSheetSchema.parse(row?.sheet), version };
+    const { document, version } = await currentSheet(db);
+    return { state: "READY", sheet: document, version };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { state: error.code === "CALCULATION_FAILED" ? "BROKEN" : "NOT_CONFIGURED" };

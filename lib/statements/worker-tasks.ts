@@ -1,3 +1,4 @@
+import type { Tab } from "#lib/serviceability/sheets/core/tabs.ts";
 import type { FileReading, UnreadableCode } from "./core/model.ts";
 import type { StatementData } from "./report-of-statement.ts";
 import type { UnderstandInput, Understanding } from "./understand-task.ts";
@@ -10,6 +11,8 @@ export type WorkerTasks = {
     output: { reading: FileReading } | { unreadable: UnreadableCode; reason: string } | { scanned: true };
   };
   understand: { input: UnderstandInput; output: Understanding };
+  /** The tabs of an XLSX workbook that holds a master sheet. */
+  workbook: { input: { path: string }; output: { tabs: Tab[] } | { refused: string } };
   draw: { input: { data: StatementData; path: string }; output: { bytes: number } };
 };
 

@@ -38,6 +38,15 @@ const tasks: {
     const { understand } = await import("./understand-task.ts");
     return understand(input);
   },
+  async workbook({ path }) {
+    const { readWorkbook } = await import("#lib/serviceability/sheets/read-workbook.ts");
+    try {
+      return { tabs: await readWorkbook(new Uint8Array(await readFile(path))) };
+    } catch (error) {
+      if (error instanceof Error && error.name === "WorkbookRefused") return { refused: error.message };
+      throw error;
+    }
+  },
   async draw({ data, path }) {
     const { drawReport } = await import("./report/draw-report.ts");
     const { reportOfStatement } = await import("./report-of-statement.ts");

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { readSpreadsheetNow } from "#lib/serviceability/sheets/read-spreadsheet-now.ts";
+import { googleReadingSchema } from "#lib/serviceability/sheets/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "readMasterSheet",
+    method: "POST",
+    path: "/v1/portal/master-sheets/{identifier}/read",
+    tag: "Master sheets",
+    summary: "Read the spreadsheet from Google Sheets now, rather than within the minute",
+    auth: "ROLE_ADMIN",
+    params: z.object({ identifier: z.string() }),
+    response: googleReadingSchema,
+    statuses: [401, 403, 404],
+    handler: ({ ctx, params }) => readSpreadsheetNow(ctx, params.identifier),
+  }),
+);

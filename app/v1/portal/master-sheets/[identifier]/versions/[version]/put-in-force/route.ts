@@ -1,0 +1,28 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { putInForce } from "#lib/serviceability/sheets/put-in-force.ts";
+import { putInForceSchema, sheetVersionParamsSchema } from "#lib/serviceability/sheets/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "putMasterSheetInForce",
+    method: "POST",
+    path: "/v1/portal/master-sheets/{identifier}/versions/{version}/put-in-force",
+    tag: "Master sheets",
+    summary: "Put a version in force: every calculation from then on uses it",
+    description: "To undo it, put the earlier version in force again.",
+    auth: "ROLE_ADMIN",
+    params: sheetVersionParamsSchema,
+    body: putInForceSchema,
+    status: 204,
+    statuses: [400, 401, 403, 404],
+    async handler({ ctx, params, body }) {
+      await putInForce(ctx, {
+        identifier: params.identifier,
+        version: Number(params.version),
+        ...body,
+      });
+      return undefined;
+    },
+  }),
+);

@@ -1,0 +1,33 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { exportWorkbook } from "#lib/serviceability/sheets/export-workbook.ts";
+import { sheetVersionParamsSchema } from "#lib/serviceability/sheets/schemas.ts";
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "exportMasterSheet",
+    method: "GET",
+    path: "/v1/portal/master-sheets/{identifier}/versions/{version}/workbook",
+    tag: "Master sheets",
+    summary: "A version as an XLSX workbook: change it in any spreadsheet program and import it again",
+    auth: "ROLE_ADMIN",
+    params: sheetVersionParamsSchema,
+    statuses: [400, 401, 403, 404],
+    async handler({ ctx, params }) {
+      const { bytes, fileName } = await exportWorkbook(ctx, {
+        identifier: params.identifier,
+        version: Number(params.version),
+      });
+      return new Response(bytes, {
+        headers: {
+          "content-type": XLSX,
+          "content-disposition": `attachment; filename="${fileName}"`,
+          "cache-control": "no-store",
+          "x-content-type-options": "nosniff",
+        },
+      });
+    },
+  }),
+);

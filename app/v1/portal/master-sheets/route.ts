@@ -1,0 +1,35 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { importWorkbook } from "#lib/serviceability/sheets/import-workbook.ts";
+import { listSheets } from "#lib/serviceability/sheets/list-sheets.ts";
+import { importFormSchema, importResultSchema, sheetListSchema } from "#lib/serviceability/sheets/schemas.ts";
+
+const path = "/v1/portal/master-sheets";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "listMasterSheets",
+    method: "GET",
+    path,
+    tag: "Master sheets",
+    summary: "Every version of every master sheet, newest first, and which one is calculated with",
+    auth: "ROLE_ADMIN",
+    response: sheetListSchema,
+    statuses: [401, 403],
+    handler: ({ ctx }) => listSheets(ctx),
+  }),
+  defineRoute({
+    operationId: "importMasterSheet",
+    method: "POST",
+    path,
+    tag: "Master sheets",
+    summary: "Import a workbook as a draft version: it changes nothing until it is put in force",
+    description:
+      "A workbook at fault is 400, with every fault in `details`: its tab and cell as `field`, such as `Banks!D7`.",
+    auth: "ROLE_ADMIN",
+    multipart: importFormSchema,
+    response: importResultSchema,
+    statuses: [400, 401, 403, 413],
+    handler: ({ ctx, request }) => importWorkbook(ctx, request),
+  }),
+);

@@ -1,0 +1,79 @@
+import type { MasterSheet } from "../../core/sheet-schema.ts";
+import { type Block, blocksOf, HEADS, type SheetValue } from "./blocks.ts";
+import type { RowContent } from "./sheet-rows.ts";
+import type { TabName } from "./tabs.ts";
+
+/** One value that is another in the later sheet. */
+export interface SheetDifference {
+  tab: TabName;
+  rule: string;
+  unit: string;
+  /** The bank's name, the tax year, or empty for what holds for the whole sheet. */
+  column: string;
+  /** As people read it, "none" for an empty cell; null where the earlier sheet has no such bank, year or bracket. */
+  before: string | null;
+  after: string | null;
+}
+
+type Entry = Omit<SheetDifference, "before" | "after"> & { text: string };
+
+/** Every value that differs, in the order of the workbook; what only the earlier sheet has comes last in its tab. */
+export function differences(before: MasterSheet, after: MasterSheet): SheetDifference[] {
+  const old = entriesOf(before);
+  const now = entriesOf(after);
+  const found: SheetDifference[] = [];
+  for (const [key, { text, ...named }] of now) {
+    const was = old.get(key)?.text ?? null;
+    if (was !== text) found.push({ ...named, before: was, after: text });
+  }
+  for (const [key, { text, ...named }] of old) {
+    if (!now.has(key)) found.push({ ...named, before: text, after: null });
+  }
+  const tabs: readonly TabName[] = ["Tax", "Banks", "Benchmark"];
+  return found.sort((one, other) => tabs.indexOf(one.tab) - tabs.indexOf(other.tab));
+}
+
+/** Every value of a sheet by its table, column and row, so that the order of banks and years does not matter. */
+function entriesOf(sheet: MasterSheet): Map<string, Entry> {
+  const names = new Map(sheet.banks.map(({ key, name }) => [key, name]));
+  const entries = new Map<string, Entry>();
+  for (const block of blocksOf(sheet)) {
+    for (const [index, column] of block.columns.entries()) {
+      for (const { row, values } of block.rows) {
+        const value = values[index] ?? null;
+        // A tax year with fewer brackets than another has no value there, rather than "none".
+        if (isBeyondBrackets(sheet, block, index, row.path)) continue;
+        entries.set(`${block.head} ${column} ${row.key}`, {
+          tab: block.tab,
+          rule: row.label,
+          unit: row.unit,
+          column: block.head === HEADS.settings ? "" : (names.get(column) ?? column),
+          text: words(value, row.content),
+        });
+      }
+    }
+  }
+  return entries;
+}
+
+function isBeyondBrackets(
+  sheet: MasterSheet,
+  block: Block,
+  column: number,
+  [field, bracket]: readonly (string | number)[],
+): boolean {
+  const table = block.head === HEADS.tax ? sheet.taxTables[column] : undefined;
+  return field === "incomeTax" && typeof bracket === "number" && bracket >= (table?.incomeTax.length ?? 0);
+}
+
+const dollarsAndCents = new Intl.NumberFormat("en-NZ", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+function words(value: SheetValue, content: RowContent): string {
+  if (value === null) return "none";
+  return content === "money" && typeof value === "number"
+    ? `$${dollarsAndCents.format(value)}`
+    : String(value);
+}

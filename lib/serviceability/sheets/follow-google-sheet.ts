@@ -1,0 +1,150 @@
+import { lte, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { auditLog } from "#db/schema/audit-log.ts";
+import { googleSheetReadings } from "#db/schema/master-sheets.ts";
+import { env } from "#lib/env.ts";
+import { newId } from "#lib/ids.ts";
+import { log } from "#lib/log.ts";
+import type { MasterSheet } from "../core/sheet-schema.ts";
+import { readSheet } from "./core/read-sheet.ts";
+import { placeOf, type SheetFault } from "./core/sheet-fault.ts";
+import { GoogleAway } from "./google-away.ts";
+import { GOOGLE_ACTOR, versionInForce } from "./load-version.ts";
+import { readGoogleTabs } from "./read-google-tabs.ts";
+import { GOOGLE_PREFIX } from "./selected-sheet.ts";
+import { readServiceAccount } from "./service-account.ts";
+import { exchangeVersion, holdSheet, storeVersion } from "./store-version.ts";
+
+/** How long a reading is good for, in milliseconds. */
+const GOOD_FOR = 60_000;
+/** How long Google may at most ask to be left alone. */
+const MOST_WAIT = 600_000;
+/** How long the one that reads may take before another tries. */
+const CLAIM = 20_000;
+/** All requests of one reading together; well within the claim. */
+const DEADLINE = 15_000;
+/** How long after a reading began calculations wait for it when they have a good sheet already. */
+const PATIENCE = 1000;
+
+type Outcome = Partial<typeof googleSheetReadings.$inferInsert> & { nextAt: Date };
+
+/** The reading under way in this process, by identifier. */
+const underWay = new Map<string, { work: Promise<void>; since: number }>();
+
+/**
+ * Sees to it that the version in force is the spreadsheet as it was read less than a minute ago. When Google is away
+ * or the spreadsheet has become faulty, the last good version stays. A calculation that has a version to go on with
+ * waits a second at most from when the reading began; only the very first reading is waited for.
+ */
+export async function followGoogleSheet(db: Db, identifier: string): Promise<void> {
+  let reading = underWay.get(identifier);
+  if (!reading) {
+    if (!(await claim(db, identifier))) return;
+    const work = readNow(db, identifier).finally(() => underWay.delete(identifier));
+    reading = { work, since: performance.now() };
+    underWay.set(identifier, reading);
+  }
+  if ((await versionInForce(db, identifier)) === null) return reading.work;
+  await within(Math.max(0, reading.since + PATIENCE - performance.now()), reading.work);
+}
+
+/** What a promise gives within so many milliseconds, or undefined. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, undefined);
+  });
+  return Promise.race([work, enough]).finally(() => clearTimeout(timer));
+}
+
+/** Takes the reading upon itself unless another process has, or the last one is recent enough. */
+async function claim(db: Db, identifier: string): Promise<boolean> {
+  const now = new Date();
+  const nextAt = new Date(now.getTime() + CLAIM);
+  const claimed = await db
+    .insert(googleSheetReadings)
+    .values({ identifier, nextAt })
+    .onConflictDoUpdate({
+      target: googleSheetReadings.identifier,
+      set: { nextAt },
+      setWhere: lte(googleSheetReadings.nextAt, now),
+    })
+    .returning({ identifier: googleSheetReadings.identifier });
+  return claimed.length > 0;
+}
+
+/** Reads the spreadsheet at once and takes it over when it is good. Never throws: how it went is kept. */
+export async function readNow(db: Db, identifier: string): Promise<void> {
+  const outcome = await read(db, identifier).catch((error: unknown): Outcome => {
+    const isAway = error instanceof GoogleAway;
+    log().warn({ err: error, identifier }, "the master sheet could not be read from Google Sheets");
+    const message = isAway ? error.message : "The spreadsheet could not be taken over: see the log.";
+    const wait = Math.min(MOST_WAIT, Math.max(GOOD_FOR, ((isAway && error.retryAfterSeconds) || 0) * 1000));
+    return { outcome: "AWAY", message, faults: null, nextAt: new Date(Date.now() + wait) };
+  });
+  await note(db, identifier, outcome).catch((error: unknown) =>
+    log().error({ err: error, identifier }, "how the reading went could not be kept"),
+  );
+}
+
+async function read(db: Db, identifier: string): Promise<Outcome> {
+  const { GOOGLE_SERVICE_ACCOUNT = "", GOOGLE_API_URL } = env().settings;
+  const account = readServiceAccount(GOOGLE_SERVICE_ACCOUNT);
+  if (typeof account === "string") throw new GoogleAway(`GOOGLE_SERVICE_ACCOUNT ${account}.`);
+  const spreadsheetId = identifier.slice(GOOGLE_PREFIX.length);
+  const asked = readGoogleTabs({
+    spreadsheetId,
+    account,
+    ...(GOOGLE_API_URL === undefined ? {} : { apiUrl: GOOGLE_API_URL }),
+  });
+  const tabs = await within(DEADLINE, asked);
+  if (tabs === undefined) throw new GoogleAway("Google cannot be reached, or did not answer in time.");
+  const nextAt = new Date(Date.now() + GOOD_FOR);
+  const reading = readSheet(tabs);
+  if ("faults" in reading) return { ...faulty(reading.faults), nextAt };
+  await takeOver(db, identifier, reading.sheet);
+  return { outcome: "READ", readAt: new Date(), message: null, faults: null, nextAt };
+}
+
+function faulty(faults: SheetFault[]): Partial<Outcome> {
+  const first = faults.slice(0, 3).map((fault) => `${placeOf(fault)}: ${fault.message}`);
+  const more = faults.length > 3 ? ` (and ${faults.length - 3} more)` : "";
+  const message = `The spreadsheet is at fault. ${first.join("; ")}${more}`;
+  return { outcome: "FAULTY", message, faults };
+}
+
+/** A good spreadsheet is in force at once: those who may change it are those who decide. */
+async function takeOver(db: Db, identifier: string, sheet: MasterSheet): Promise<void> {
+  await db.transaction(async (tx) => {
+    await holdSheet(tx, identifier);
+    const at = new Date();
+    const kept = { identifier, at, by: GOOGLE_ACTOR, note: null };
+    const { version } = await storeVersion(tx, { ...kept, sheet, origin: "GOOGLE" });
+    if ((await versionInForce(tx, identifier)) === version) return;
+    const { replaced } = await exchangeVersion(tx, { ...kept, version });
+    await tx.insert(auditLog).values({
+      at,
+      brokerId: null,
+      actor: GOOGLE_ACTOR,
+      requestId: newId(),
+      action: "master-sheet.put-in-force",
+      entity: "master-sheet",
+      entityId: identifier,
+      detail: { version, replaced },
+    });
+  });
+}
+
+async function note(db: Db, identifier: string, outcome: Outcome): Promise<void> {
+  const isGood = outcome.outcome === "READ";
+  await db
+    .insert(googleSheetReadings)
+    .values({ identifier, ...outcome, troubleSince: isGood ? null : new Date() })
+    .onConflictDoUpdate({
+      target: googleSheetReadings.identifier,
+      set: {
+        ...outcome,
+        troubleSince: isGood ? null : sql`coalesce(${googleSheetReadings.troubleSince}, now())`,
+      },
+    });
+}

@@ -1,0 +1,56 @@
+import { desc, eq } from "drizzle-orm";
+import { masterSheetChanges } from "#db/schema/master-sheets.ts";
+import { users } from "#db/schema/users.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { compareWith, replacedBy, replacedWhenItCame } from "./compare-sheets.ts";
+import { loadVersion, nameOf, readContent, userOf, versionInForce } from "./load-version.ts";
+import type { SheetDetail } from "./schemas.ts";
+import { isInGoogleSheets } from "./selected-sheet.ts";
+
+/** How much of the history is shown. */
+const MOST_CHANGES = 50;
+
+/**
+ * A version with what putting it in force would change and what that does to typical households; for the version in
+ * force, what it changed when it came. Throws 404.
+ */
+export async function getSheetVersion(
+  ctx: Context<UserActor>,
+  key: { identifier: string; version: number },
+): Promise<SheetDetail> {
+  const { version, content } = await loadVersion(ctx.db, key);
+  const reading = readContent(content);
+  const base =
+    version.status === "IN_FORCE"
+      ? await replacedWhenItCame(ctx.db, key)
+      : await replacedBy(ctx.db, key.identifier);
+  const changes = await ctx.db
+    .select({
+      version: masterSheetChanges.version,
+      replaced: masterSheetChanges.replaced,
+      at: masterSheetChanges.at,
+      by: masterSheetChanges.by,
+      note: masterSheetChanges.note,
+      userName: users.name,
+    })
+    .from(masterSheetChanges)
+    .leftJoin(users, userOf(masterSheetChanges.by))
+    .where(eq(masterSheetChanges.identifier, key.identifier))
+    .orderBy(desc(masterSheetChanges.id))
+    .limit(MOST_CHANGES);
+  return {
+    version,
+    comparison:
+      "sheet" in reading
+        ? await compareWith(ctx.db, base, reading.sheet)
+        : { with: null, differences: [], effects: [] },
+    inForceVersion: await versionInForce(ctx.db, key.identifier),
+    follows: isInGoogleSheets(key.identifier) ? "GOOGLE" : null,
+    problem: "problem" in reading ? reading.problem : null,
+    history: changes.map(({ userName, at, by, ...change }) => ({
+      ...change,
+      at: at.toISOString(),
+      by: nameOf(by, userName),
+    })),
+  };
+}

@@ -1,0 +1,83 @@
+import { asBroker } from "#db/tenant.ts";
+import { AppError, invalidRequest } from "#lib/api/app-error.ts";
+import { validate } from "#lib/api/validate.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import { actorName, type Context, type UserActor } from "#lib/context.ts";
+import { receiveUpload } from "#lib/documents/receive-upload.ts";
+import type { SpooledFile } from "#lib/documents/spool-file.ts";
+import { runInWorker, WorkerLimit } from "#lib/statements/run-in-worker.ts";
+import type { MasterSheet } from "../core/sheet-schema.ts";
+import { compareWith, replacedBy } from "./compare-sheets.ts";
+import { readSheet } from "./core/read-sheet.ts";
+import { placeOf } from "./core/sheet-fault.ts";
+import { loadVersion } from "./load-version.ts";
+import { type ImportResult, importFieldsSchema } from "./schemas.ts";
+import { holdSheet, storeVersion } from "./store-version.ts";
+
+/** A master sheet of twelve banks is some 30 kB. */
+const MOST_BYTES = 2 * 1024 * 1024;
+
+/**
+ * Reads a workbook from a multipart request, checks all of it, compares it with the version in force and, unless it
+ * is a dry run, keeps it as a draft. Throws 400 with every fault by tab and cell, 413 for a file that is too large.
+ */
+export async function importWorkbook(ctx: Context<UserActor>, request: Request): Promise<ImportResult> {
+  if (!/^multipart\/form-data\s*;.*boundary=/i.test(request.headers.get("content-type") ?? "")) {
+    throw invalidRequest([
+      { field: "Content-Type", message: "must be multipart/form-data with the workbook as the part files" },
+    ]);
+  }
+  const upload = await receiveUpload(request);
+  try {
+    const fields = validate(importFieldsSchema, Object.fromEntries(upload.fields));
+    const { sheet, notes } = await sheetOf(upload.files);
+    const isDryRun = fields.dryRun === "true";
+    const base = await replacedBy(ctx.db, sheet.id);
+    const comparison = await compareWith(ctx.db, base, sheet);
+    if (isDryRun) return { version: null, isNew: false, comparison, notes };
+    const stored = await keep(ctx, sheet, fields.note || null);
+    const { version } = await loadVersion(ctx.db, { identifier: sheet.id, version: stored.version });
+    return { version, isNew: stored.isNew, comparison, notes };
+  } finally {
+    await upload.discard();
+  }
+}
+
+async function sheetOf(files: SpooledFile[]): Promise<{ sheet: MasterSheet; notes: string[] }> {
+  const [file, ...more] = files;
+  const refuse = (message: string) => invalidRequest([{ field: "files", message }]);
+  if (!file) throw refuse("is required: one XLSX workbook as the part files");
+  if (more.length > 0) throw refuse("must be one workbook: import one sheet at a time");
+  if (file.size > MOST_BYTES || file.tooLarge) {
+    throw new AppError("TOO_LARGE", `${file.name} is larger than 2 MiB: a master sheet is far smaller.`);
+  }
+  const answer = await runInWorker("workbook", { path: file.path }).catch((error: unknown) => {
+    if (!(error instanceof WorkerLimit)) throw error;
+    return { refused: `${error.message} to read: keep the tabs Tax, Banks and Benchmark alone` };
+  });
+  if ("refused" in answer) throw refuse(`${file.name} ${answer.refused}`);
+  const reading = readSheet(answer.tabs);
+  if ("sheet" in reading) return reading;
+  throw invalidRequest(reading.faults.map((fault) => ({ field: placeOf(fault), message: fault.message })));
+}
+
+function keep(ctx: Context<UserActor>, sheet: MasterSheet, note: string | null) {
+  return asBroker(ctx, async (tx) => {
+    await holdSheet(tx, sheet.id);
+    const stored = await storeVersion(tx, {
+      identifier: sheet.id,
+      sheet,
+      origin: "WORKBOOK",
+      note,
+      by: actorName(ctx.actor),
+      at: ctx.now,
+    });
+    await recordAudit(tx, ctx, {
+      action: "master-sheet.imported",
+      entity: "master-sheet",
+      entityId: sheet.id,
+      detail: { version: stored.version, isNew: stored.isNew },
+    });
+    return stored;
+  });
+}

@@ -1,0 +1,91 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db, Tx } from "#db/client.ts";
+import { masterSheetChanges, masterSheets } from "#db/schema/master-sheets.ts";
+import { users } from "#db/schema/users.ts";
+import { notFound } from "#lib/api/app-error.ts";
+import { type MasterSheet, masterSheetSchema } from "../core/sheet-schema.ts";
+import type { SheetVersion } from "./schemas.ts";
+import { selectedSheet } from "./selected-sheet.ts";
+
+/** Who did something, by name: actors are kept as `user:<id>`, `bundled` or `system:<job>`. */
+export function nameOf(actor: string, userName: string | null): string {
+  if (userName !== null) return userName;
+  if (actor === "bundled") return "Bundled with Lodge";
+  return actor === GOOGLE_ACTOR ? "Google Sheets" : "Unknown";
+}
+
+export const GOOGLE_ACTOR = "system:google-sheets";
+
+/** The id of the user an actor column names, as the users table has it. */
+export function userOf(actor: typeof masterSheets.createdBy | typeof masterSheetChanges.by) {
+  return sql`${actor} = 'user:' || ${users.id}::text`;
+}
+
+/** Every column that lists show; the content stays in the database but for its title. */
+export function versionColumns() {
+  const since = sql<string | null>`(select max(${masterSheetChanges.at}) from ${masterSheetChanges}
+    where ${masterSheetChanges.identifier} = ${masterSheets.identifier} and ${masterSheetChanges.version} = ${masterSheets.version})`;
+  return {
+    identifier: masterSheets.identifier,
+    version: masterSheets.version,
+    title: sql<string | null>`${masterSheets.sheet} ->> 'title'`,
+    status: masterSheets.status,
+    origin: masterSheets.origin,
+    note: masterSheets.note,
+    createdAt: masterSheets.createdAt,
+    createdBy: masterSheets.createdBy,
+    userName: users.name,
+    inForceSince: since,
+  };
+}
+
+type VersionRow = Omit<SheetVersion, "title" | "createdAt" | "isSelected"> & {
+  title: string | null;
+  createdAt: Date;
+  userName: string | null;
+};
+
+export function toVersion({ userName, ...row }: VersionRow): SheetVersion {
+  return {
+    ...row,
+    title: row.title ?? row.identifier,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: nameOf(row.createdBy, userName),
+    inForceSince: row.inForceSince === null ? null : new Date(row.inForceSince).toISOString(),
+    isSelected: row.identifier === selectedSheet(),
+  };
+}
+
+export type LoadedVersion = { version: SheetVersion; content: unknown };
+
+/** A version with its content as it is kept; throws 404. */
+export async function loadVersion(
+  db: Db | Tx,
+  key: { identifier: string; version: number },
+): Promise<LoadedVersion> {
+  const [row] = await db
+    .select({ ...versionColumns(), content: masterSheets.sheet })
+    .from(masterSheets)
+    .leftJoin(users, userOf(masterSheets.createdBy))
+    .where(and(eq(masterSheets.identifier, key.identifier), eq(masterSheets.version, key.version)));
+  if (!row) throw notFound("Master sheet version");
+  const { content, ...columns } = row;
+  return { version: toVersion(columns), content };
+}
+
+/** The number of the version in force under an identifier, or null. */
+export async function versionInForce(db: Db | Tx, identifier: string): Promise<number | null> {
+  const [row] = await db
+    .select({ version: masterSheets.version })
+    .from(masterSheets)
+    .where(and(eq(masterSheets.identifier, identifier), eq(masterSheets.status, "IN_FORCE")));
+  return row?.version ?? null;
+}
+
+/** Content that may be calculated with, or why it may not. */
+export function readContent(content: unknown): { sheet: MasterSheet } | { problem: string } {
+  const parsed = masterSheetSchema.safeParse(content);
+  if (parsed.success) return { sheet: parsed.data };
+  const issues = parsed.error.issues.slice(0, 5).map(({ path, message }) => `${path.join(".")}: ${message}`);
+  return { problem: issues.join("; ") };
+}

@@ -1,0 +1,53 @@
+import { asBroker } from "#db/tenant.ts";
+import { AppError, invalidRequest } from "#lib/api/app-error.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import { actorName, type Context, type UserActor } from "#lib/context.ts";
+import { loadVersion, readContent, versionInForce } from "./load-version.ts";
+import type { PutInForce } from "./schemas.ts";
+import { isInGoogleSheets } from "./selected-sheet.ts";
+import { exchangeVersion, holdSheet } from "./store-version.ts";
+
+/**
+ * Puts a version in force in place of the one that is: every calculation from then on uses it, in every process.
+ * Reversible by putting the earlier one in force again. Throws 404, and 400 when another version came into force
+ * meanwhile, when the content can no longer be calculated with, or when the sheet follows Google Sheets.
+ */
+export async function putInForce(
+  ctx: Context<UserActor>,
+  input: { identifier: string; version: number } & PutInForce,
+): Promise<void> {
+  const { identifier, version, replaces } = input;
+  await asBroker(ctx, async (tx) => {
+    await holdSheet(tx, identifier);
+    const { content } = await loadVersion(tx, { identifier, version });
+    const refuse = (message: string) => invalidRequest([{ field: "version", message }]);
+    if (isInGoogleSheets(identifier)) {
+      throw refuse(
+        "follows Google Sheets: change the spreadsheet there, or let MASTER_SHEET_ID name another sheet",
+      );
+    }
+    const present = await versionInForce(tx, identifier);
+    if (present === version) return;
+    if (present !== replaces) {
+      const now = present === null ? "no version is in force" : `version ${present} is in force`;
+      const message = `${now} meanwhile: look at the differences again before you go on`;
+      throw new AppError("INVALID_REQUEST", message, { details: [{ field: "replaces", message }] });
+    }
+    const reading = readContent(content);
+    if ("problem" in reading) throw refuse(`cannot be calculated with: ${reading.problem}`);
+    const by = actorName(ctx.actor);
+    const { replaced } = await exchangeVersion(tx, {
+      identifier,
+      version,
+      at: ctx.now,
+      by,
+      note: input.note || null,
+    });
+    await recordAudit(tx, ctx, {
+      action: "master-sheet.put-in-force",
+      entity: "master-sheet",
+      entityId: identifier,
+      detail: { version, replaced },
+    });
+  });
+}

@@ -1,0 +1,116 @@
+import { auth, sheets, type sheets_v4 } from "@googleapis/sheets";
+import { folded } from "./core/read-block.ts";
+import { type Cell, type Merge, TAB_NAMES, type Tab } from "./core/tabs.ts";
+import { awayBecause, GoogleAway } from "./google-away.ts";
+import type { ServiceAccount } from "./service-account.ts";
+
+export type GoogleSpreadsheet = {
+  spreadsheetId: string;
+  account: ServiceAccount;
+  /** Another address for Google's API and its token service: a proxy, or a stand-in. */
+  apiUrl?: string;
+};
+
+/** Each request, from its first byte to its last. */
+const MOST_MS = 5000;
+const READ_ONLY = "https://www.googleapis.com/auth/spreadsheets.readonly";
+/** Far more than a master sheet of twelve banks covers; bounds what can come back. */
+const REGION = "A1:AZ300";
+
+const clients = new Map<string, sheets_v4.Sheets>();
+
+/** The tabs of a spreadsheet in Google Sheets, the three of a master sheet with their cells. Throws GoogleAway. */
+export async function readGoogleTabs(spreadsheet: GoogleSpreadsheet): Promise<Tab[]> {
+  const { spreadsheetId, account } = spreadsheet;
+  const api = clientFor(spreadsheet).spreadsheets;
+  try {
+    const { data: outline } = await api.get(
+      { spreadsheetId, fields: "sheets(properties(title),merges)" },
+      { retry: false },
+    );
+    if (!Array.isArray(outline?.sheets)) throw new GoogleAway("Google's answer was not whole.");
+    const outlined = outline.sheets.map((sheet) => ({
+      name: sheet.properties?.title ?? "",
+      merges: (sheet.merges ?? []).map(toMerge),
+    }));
+    const wanted = outlined.filter(({ name }) => TAB_NAMES.some((known) => folded(known) === folded(name)));
+    const values =
+      wanted.length === 0
+        ? []
+        : await valuesOf(
+            api,
+            spreadsheetId,
+            wanted.map(({ name }) => name),
+          );
+    return outlined.map((tab) => ({ ...tab, rows: values[wanted.indexOf(tab)] ?? [] }));
+  } catch (error) {
+    throw awayBecause(error, { email: account.email, spreadsheetId });
+  }
+}
+
+async function valuesOf(
+  api: sheets_v4.Resource$Spreadsheets,
+  spreadsheetId: string,
+  tabs: string[],
+): Promise<Cell[][][]> {
+  const { data } = await api.values.batchGet(
+    {
+      spreadsheetId,
+      ranges: tabs.map((name) => `'${name.replaceAll("'", "''")}'!${REGION}`),
+      majorDimension: "ROWS",
+      valueRenderOption: "UNFORMATTED_VALUE",
+      dateTimeRenderOption: "SERIAL_NUMBER",
+    },
+    { retry: false },
+  );
+  if (data?.valueRanges?.length !== tabs.length) throw new GoogleAway("Google's answer was not whole.");
+  return data.valueRanges.map(({ values }) => (values ?? []).map((row) => (row as unknown[]).map(toCell)));
+}
+
+/** Errors come as their text; dates come as the number of days, which date rows understand. */
+function toCell(value: unknown): Cell {
+  if (typeof value === "number" || typeof value === "boolean") return value;
+  if (typeof value !== "string" || value === "") return null;
+  return /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|ERROR!)/.test(value) ? { error: value } : value;
+}
+
+function toMerge(range: sheets_v4.Schema$GridRange): Merge {
+  const { startRowIndex, endRowIndex, startColumnIndex, endColumnIndex } = range;
+  return {
+    top: startRowIndex ?? 0,
+    left: startColumnIndex ?? 0,
+    bottom: (endRowIndex ?? 1) - 1,
+    right: (endColumnIndex ?? 1) - 1,
+  };
+}
+
+/** One client for each account, since it keeps its access token for the hour that Google lets it live. */
+function clientFor({ account, apiUrl }: GoogleSpreadsheet): sheets_v4.Sheets {
+  const name = `${account.email} ${apiUrl ?? ""}`;
+  const known = clients.get(name);
+  if (known) return known;
+  const client = sheets({
+    version: "v4",
+    auth: new auth.JWT({
+      email: account.email,
+      key: account.privateKey,
+      scopes: [READ_ONLY],
+      transporterOptions: { fetchImplementation: boundedFetch(apiUrl) },
+    }),
+  });
+  clients.set(name, client);
+  return client;
+}
+
+/** Ends a request that takes too long, and sends it to another address where one is set. */
+function boundedFetch(apiUrl: string | undefined): typeof fetch {
+  return (input, init) => {
+    const target = new URL(input instanceof Request ? input.url : input);
+    if (apiUrl !== undefined) {
+      const { protocol, host } = new URL(apiUrl);
+      Object.assign(target, { protocol, host });
+    }
+    const limits = [AbortSignal.timeout(MOST_MS), ...(init?.signal ? [init.signal] : [])];
+    return fetch(target, { ...init, signal: AbortSignal.any(limits) });
+  };
+}

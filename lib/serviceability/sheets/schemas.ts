@@ -1,0 +1,166 @@
+import { z } from "zod";
+
+/** The parameters of the routes about one version. */
+export const sheetVersionParamsSchema = z.object({
+  identifier: z.string().min(1).max(200).describe("What MASTER_SHEET_ID names"),
+  version: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, "must be a version number, such as 3")
+    .describe("The version's number"),
+});
+
+const instant = z.iso.datetime();
+
+export const sheetVersionSchema = z
+  .object({
+    identifier: z.string().describe("What MASTER_SHEET_ID names"),
+    version: z.int(),
+    title: z.string(),
+    status: z
+      .enum(["DRAFT", "IN_FORCE", "RETIRED"])
+      .describe("A draft was never in force; a retired version was, and can be again"),
+    origin: z.enum(["BUNDLED", "WORKBOOK", "GOOGLE"]),
+    note: z.string().nullable(),
+    createdAt: instant,
+    createdBy: z.string().describe("Who imported it, by name"),
+    inForceSince: instant.nullable().describe("When it last came into force; null for a draft"),
+    isSelected: z.boolean().describe("Whether MASTER_SHEET_ID names its identifier"),
+  })
+  .meta({ id: "MasterSheetVersion" });
+
+export type SheetVersion = z.infer<typeof sheetVersionSchema>;
+
+const placedFault = z.object({
+  place: z.string().describe("Tab and cell, such as Banks!D7"),
+  message: z.string().describe("What is wrong and what is allowed"),
+});
+
+export const googleReadingSchema = z.object({
+  identifier: z.string(),
+  outcome: z
+    .enum(["READ", "AWAY", "FAULTY", "NEVER"])
+    .describe("Of the last reading; with AWAY and FAULTY the last good version stays in force"),
+  readAt: instant.nullable().describe("When it was last read whole"),
+  troubleSince: instant.nullable(),
+  message: z.string().nullable(),
+  faults: z.array(placedFault),
+});
+
+export type GoogleReading = z.infer<typeof googleReadingSchema>;
+
+export const sheetListSchema = z
+  .object({
+    selected: z.object({
+      identifier: z.string().nullable().describe("MASTER_SHEET_ID; null when it is not set"),
+      version: z.int().nullable().describe("The version that is calculated with"),
+      state: z.enum(["READY", "NOT_CONFIGURED", "BROKEN"]),
+    }),
+    google: googleReadingSchema.nullable().describe("Present when the selected sheet is in Google Sheets"),
+    versions: z.array(sheetVersionSchema).describe("Newest first"),
+  })
+  .meta({ id: "MasterSheetList" });
+
+export type SheetList = z.infer<typeof sheetListSchema>;
+
+const differenceSchema = z.object({
+  tab: z.enum(["Tax", "Banks", "Benchmark"]),
+  rule: z.string(),
+  unit: z.string(),
+  column: z.string().describe("The bank, the tax year, or empty for the whole sheet"),
+  before: z.string().nullable().describe("null where there was no such bank, year or bracket"),
+  after: z.string().nullable().describe("null where there is none any more"),
+});
+
+const effectSchema = z.object({
+  household: z.string(),
+  banks: z.array(
+    z.object({
+      bank: z.string(),
+      name: z.string(),
+      before: z.number().nullable().describe("Maximum lending in dollars; null where there was no such bank"),
+      after: z.number().nullable(),
+    }),
+  ),
+});
+
+export const comparisonSchema = z
+  .object({
+    with: z
+      .object({ identifier: z.string(), version: z.int() })
+      .nullable()
+      .describe("The version before; null where there is none to compare with"),
+    differences: z.array(differenceSchema),
+    effects: z.array(effectSchema).describe("On typical households. Indicative"),
+  })
+  .meta({ id: "MasterSheetComparison" });
+
+export type Comparison = z.infer<typeof comparisonSchema>;
+
+export const sheetDetailSchema = z
+  .object({
+    version: sheetVersionSchema,
+    comparison: comparisonSchema,
+    inForceVersion: z
+      .int()
+      .nullable()
+      .describe("Of the same identifier: what putting this in force replaces"),
+    follows: z
+      .enum(["GOOGLE"])
+      .nullable()
+      .describe("GOOGLE where the sheet follows Google Sheets and is put in force by itself"),
+    problem: z.string().nullable().describe("Why it cannot be calculated with; null when it can"),
+    history: z.array(
+      z.object({
+        version: z.int(),
+        replaced: z.int().nullable(),
+        at: instant,
+        by: z.string(),
+        note: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: "MasterSheetDetail" });
+
+export type SheetDetail = z.infer<typeof sheetDetailSchema>;
+
+const noteSchema = z
+  .string()
+  .trim()
+  .max(500, "must be at most 500 characters")
+  .refine((text) => !text.includes("\u0000"), "must not contain NUL characters");
+
+/** The parts of an import besides its file. */
+export const importFieldsSchema = z.object({
+  note: noteSchema.optional().describe("Why, for those who look later"),
+  dryRun: z
+    .enum(["true", "false"], { error: 'must be "true" or "false"' })
+    .default("false")
+    .describe("true checks and compares, and keeps nothing"),
+});
+
+export const importFormSchema = importFieldsSchema.extend({
+  files: z.array(z.string().meta({ format: "binary" })).describe("One XLSX workbook of at most 2 MiB"),
+});
+
+export const importResultSchema = z
+  .object({
+    version: sheetVersionSchema.nullable().describe("The draft; null after a dry run"),
+    isNew: z.boolean().describe("false where a version with the very same content was there already"),
+    comparison: comparisonSchema,
+    notes: z.array(z.string()).describe("What of the workbook was left aside"),
+  })
+  .meta({ id: "MasterSheetImport" });
+
+export type ImportResult = z.infer<typeof importResultSchema>;
+
+export const putInForceSchema = z
+  .object({
+    replaces: z
+      .int("must be the number of the version in force, or null")
+      .nullable()
+      .describe("The version that is in force as far as you know; null for none. Another one meanwhile: 400"),
+    note: noteSchema.optional().describe("Why, for those who look later"),
+  })
+  .meta({ id: "PutMasterSheetInForce" });
+
+export type PutInForce = z.infer<typeof putInForceSchema>;

@@ -1,0 +1,39 @@
+import { createPrivateKey } from "node:crypto";
+import { readFileSync } from "node:fs";
+
+/** What Lodge needs of a Google service account's key file. */
+export interface ServiceAccount {
+  email: string;
+  privateKey: string;
+}
+
+/**
+ * The service account of GOOGLE_SERVICE_ACCOUNT: the JSON of its key, or the path of the file that holds it.
+ * A text is what is wrong with it, in words that follow the setting's name.
+ */
+export function readServiceAccount(setting: string): ServiceAccount | string {
+  const wanted = "must be the JSON key of a Google service account, or the path of its file";
+  let text = setting.trim();
+  if (!text.startsWith("{")) {
+    try {
+      text = readFileSync(text, "utf8");
+    } catch {
+      return `${wanted}: the file ${setting} cannot be read`;
+    }
+  }
+  let key: unknown;
+  try {
+    key = JSON.parse(text);
+  } catch {
+    return `${wanted}: it is not JSON`;
+  }
+  const { client_email: email, private_key: privateKey } = (key ?? {}) as Record<string, unknown>;
+  if (typeof email !== "string" || !email.includes("@")) return `${wanted}: client_email is missing`;
+  if (typeof privateKey !== "string") return `${wanted}: private_key is missing`;
+  try {
+    createPrivateKey(privateKey);
+  } catch {
+    return `${wanted}: private_key is not a private key in PEM form`;
+  }
+  return { email, privateKey };
+}

@@ -1,0 +1,56 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { masterSheetChanges, masterSheets, type SheetOrigin } from "#db/schema/master-sheets.ts";
+import type { MasterSheet } from "../core/sheet-schema.ts";
+import { versionInForce } from "./load-version.ts";
+
+/** Until the transaction ends, nobody else adds versions to this identifier or puts one in force. */
+export async function holdSheet(tx: Tx, identifier: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`master-sheet ${identifier}`}, 0))`);
+}
+
+export type NewVersion = {
+  identifier: string;
+  sheet: MasterSheet;
+  origin: SheetOrigin;
+  note: string | null;
+  by: string;
+  at: Date;
+};
+
+/** Adds a draft under the next number; the very same content keeps the version that it has. The sheet must be held. */
+export async function storeVersion(tx: Tx, input: NewVersion): Promise<{ version: number; isNew: boolean }> {
+  const { identifier, sheet, origin, note, by, at } = input;
+  const content = JSON.stringify(sheet);
+  const same = await tx
+    .select({ version: masterSheets.version })
+    .from(masterSheets)
+    .where(and(eq(masterSheets.identifier, identifier), sql`${masterSheets.sheet} = ${content}::text::jsonb`))
+    .orderBy(masterSheets.version)
+    .limit(1);
+  if (same[0]) return { version: same[0].version, isNew: false };
+  const [last] = await tx
+    .select({ version: sql<number>`coalesce(max(${masterSheets.version}), 0)` })
+    .from(masterSheets)
+    .where(eq(masterSheets.identifier, identifier));
+  const version = (last?.version ?? 0) + 1;
+  await tx
+    .insert(masterSheets)
+    .values({ identifier, version, sheet, origin, note, status: "DRAFT", createdBy: by, createdAt: at });
+  return { version, isNew: true };
+}
+
+/** Puts a version in force in place of the one that is, and says so in the history. The sheet must be held. */
+export async function exchangeVersion(
+  tx: Tx,
+  change: { identifier: string; version: number; at: Date; by: string; note: string | null },
+): Promise<{ replaced: number | null }> {
+  const { identifier, version } = change;
+  const replaced = await versionInForce(tx, identifier);
+  const of = (number: number) =>
+    and(eq(masterSheets.identifier, identifier), eq(masterSheets.version, number));
+  if (replaced !== null) await tx.update(masterSheets).set({ status: "RETIRED" }).where(of(replaced));
+  await tx.update(masterSheets).set({ status: "IN_FORCE" }).where(of(version));
+  await tx.insert(masterSheetChanges).values({ ...change, replaced });
+  return { replaced };
+}

@@ -1,0 +1,308 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import type { Context, UserActor } from "#lib/context.ts";
+import { env, publishResolved } from "#lib/env.ts";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+import { sampleSheet } from "../core/sample-sheet.ts";
+import type { MasterSheet } from "../core/sheet-schema.ts";
+import { currentSheet } from "../current-sheet.ts";
+import type { ImportResult, SheetDetail, SheetList } from "./schemas.ts";
+import { writeWorkbook } from "./write-workbook.ts";
+
+const PATH = "/v1/portal/master-sheets";
+const lodge = await testLodge();
+let admin: Context<UserActor>;
+let broker: Context<UserActor>;
+
+before(async () => {
+  admin = await lodge.user("ROLE_ADMIN");
+  broker = await lodge.user("ROLE_BROKER");
+});
+
+type Refusal = { message: string; details?: { field: string; message: string }[] };
+
+async function answerOf<T>(response: Response, status = 200): Promise<T> {
+  const text = await response.text();
+  assert.equal(response.status, status, text);
+  return JSON.parse(text);
+}
+
+function changed(change: (sheet: MasterSheet) => void): MasterSheet {
+  const copy = structuredClone(sampleSheet);
+  change(copy);
+  return copy;
+}
+
+const withRate = (rate: number) =>
+  changed((sheet) => {
+    for (const bank of sheet.banks) bank.testRate = rate;
+  });
+
+function send(bytes: Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}, as = admin) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.append("files", new File([bytes], "sheet.xlsx"));
+  return lodge.call("POST", PATH, { as, form });
+}
+
+async function importSheet(sheet: MasterSheet, fields: Record<string, string> = {}): Promise<ImportResult> {
+  return answerOf(await send(await writeWorkbook(sheet), fields));
+}
+
+const versionPath = (version: number, identifier = sampleSheet.id) =>
+  `${PATH}/${identifier}/versions/${version}`;
+
+function putInForce(version: number, replaces: number | null, note?: string) {
+  const json = { replaces, ...(note === undefined ? {} : { note }) };
+  return lodge.call("POST", `${versionPath(version)}/put-in-force`, { as: admin, json });
+}
+
+const detailOf = async (version: number): Promise<SheetDetail> =>
+  answerOf(await lodge.call("GET", versionPath(version), { as: admin }));
+
+const list = async (): Promise<SheetList> => answerOf(await lodge.call("GET", PATH, { as: admin }));
+
+async function lendingOfKauri(): Promise<number> {
+  const answer = await lodge.call("POST", "/v2/bank-calculator/calculate", {
+    as: broker,
+    json: { app1AnnualGrossIncome: "90000" },
+  });
+  return (await answerOf<{ kauri: { maxLending: number } }>(answer)).kauri.maxLending;
+}
+
+test("everything about master sheets is for administrators alone", async () => {
+  const calls = [
+    ["GET", PATH],
+    ["POST", PATH],
+    ["GET", versionPath(1)],
+    ["GET", `${versionPath(1)}/workbook`],
+    ["POST", `${versionPath(1)}/put-in-force`],
+    ["POST", `${PATH}/${sampleSheet.id}/read`],
+  ] as const;
+  for (const [method, path] of calls) {
+    assert.equal((await lodge.call(method, path, { as: broker })).status, 403, `${method} ${path}`);
+  }
+});
+
+test("the bundled sample is in force from the start, with who and when", async () => {
+  const { selected, google, versions } = await list();
+  assert.deepEqual(selected, { identifier: sampleSheet.id, version: 1, state: "READY" });
+  assert.equal(google, null);
+  const [first] = versions;
+  assert.deepEqual(
+    [first?.version, first?.status, first?.origin, first?.createdBy, first?.isSelected, first?.title],
+    [1, "IN_FORCE", "BUNDLED", "Bundled with Lodge", true, sampleSheet.title],
+  );
+  assert.ok(first?.inForceSince);
+});
+
+test("an import is a draft: compared, kept, and without any effect until it is put in force; then reversible", async () => {
+  const lent = await lendingOfKauri();
+  const imported = await importSheet(withRate(0.0795), { note: "Rates of November" });
+  assert.deepEqual(
+    [imported.isNew, imported.version?.version, imported.version?.status, imported.version?.note],
+    [true, 2, "DRAFT", "Rates of November"],
+  );
+  assert.equal(imported.version?.createdBy, "Test Broker");
+  assert.deepEqual(imported.comparison.with, { identifier: sampleSheet.id, version: 1 });
+  assert.deepEqual(
+    imported.comparison.differences.map(({ rule, column, after }) => [rule, column, after]),
+    sampleSheet.banks.map(({ name }) => ["Test rate", name, "0.0795"]),
+  );
+  assert.equal(imported.comparison.effects.length, 8);
+  assert.equal(await lendingOfKauri(), lent, "a draft changes nothing");
+
+  assert.equal((await putInForce(2, 1, "As agreed")).status, 204);
+  const lower = await lendingOfKauri();
+  assert.ok(lower < lent);
+  const { sheet, version } = await currentSheet(lodge.db);
+  assert.deepEqual([version, sheet.banks[0]?.rules.testRate], [2, 0.0795]);
+  const { selected, versions } = await list();
+  assert.equal(selected.version, 2);
+  assert.deepEqual(
+    versions.map((item) => [item.version, item.status]),
+    [
+      [2, "IN_FORCE"],
+      [1, "RETIRED"],
+    ],
+  );
+
+  assert.equal((await putInForce(1, 2, "Too early")).status, 204);
+  assert.equal(await lendingOfKauri(), lent, "back as it was");
+  const { history, inForceVersion } = await detailOf(2);
+  assert.equal(inForceVersion, 1);
+  assert.deepEqual(
+    history.map((change) => [change.version, change.replaced, change.by, change.note]),
+    [
+      [1, 2, "Test Broker", "Too early"],
+      [2, 1, "Test Broker", "As agreed"],
+      [1, null, "Bundled with Lodge", null],
+    ],
+  );
+});
+
+test("imports and changes are in the audit log with who and which version", async () => {
+  const rows = await lodge.admin`select action, actor, entity_id, detail from audit_log
+    where entity = 'master-sheet' and broker_id = ${admin.actor.brokerId} order by id`;
+  const actor = `user:${admin.actor.userId}`;
+  assert.deepEqual(
+    [...rows].map((row) => [row.action, row.actor, row.entity_id, row.detail]),
+    [
+      ["master-sheet.imported", actor, sampleSheet.id, { version: 2, isNew: true }],
+      ["master-sheet.put-in-force", actor, sampleSheet.id, { version: 2, replaced: 1 }],
+      ["master-sheet.put-in-force", actor, sampleSheet.id, { version: 1, replaced: 2 }],
+    ],
+  );
+});
+
+test("a version in force shows what it changed when it came, any other what it would change now", async () => {
+  const draft = await detailOf(2);
+  assert.deepEqual(draft.comparison.with, { identifier: sampleSheet.id, version: 1 });
+  assert.equal(draft.comparison.differences[0]?.after, "0.0795");
+  const present = await detailOf(1);
+  assert.deepEqual(present.comparison.with, { identifier: sampleSheet.id, version: 2 });
+  assert.equal(present.comparison.differences[0]?.before, "0.0795");
+});
+
+test("a workbook that comes back unchanged is the version that it was", async () => {
+  const response = await lodge.call("GET", `${versionPath(1)}/workbook`, { as: admin });
+  assert.match(response.headers.get("content-disposition") ?? "", /"nz-sample-2026-27-v1\.xlsx"/);
+  const again = await answerOf<ImportResult>(await send(new Uint8Array(await response.arrayBuffer())));
+  assert.deepEqual([again.isNew, again.version?.version], [false, 1]);
+  assert.deepEqual(again.comparison.differences, []);
+});
+
+test("a dry run compares and keeps nothing", async () => {
+  const tried = await importSheet(withRate(0.0801), { dryRun: "true" });
+  assert.deepEqual([tried.version, tried.isNew, tried.comparison.differences.length], [null, false, 5]);
+  assert.equal((await list()).versions.length, 2);
+});
+
+test("a faulty workbook is 400 with every fault at its cell, and nothing is kept", async () => {
+  const faulty = changed((sheet) => {
+    const [kauri, rimu] = sheet.banks;
+    if (kauri) kauri.testRate = 6.95;
+    if (rimu) rimu.benchmark.oneApplicant[2] = 10;
+    sheet.taxYear = "2031/32";
+  });
+  const refusal = await answerOf<Refusal>(await send(await writeWorkbook(faulty)), 400);
+  assert.deepEqual(refusal.details, [
+    {
+      field: "Tax!D5",
+      message: "tax year in force must be one of the sheet's tax years: 2025/26, 2026/27",
+    },
+    {
+      field: "Banks!D7",
+      message: "test rate must be between 0.01 and 0.25; 6.95 looks like a percentage: write 0.0695",
+    },
+    {
+      field: "Benchmark!E5",
+      message: "benchmark must not fall with a further dependant: at least 1580",
+    },
+  ]);
+  assert.match(refusal.message, /^Tax!D5: .*; Banks!D7: test rate/);
+  assert.equal((await list()).versions.length, 2);
+});
+
+test("what is no workbook, no file, several files or too large is refused with a reason", async () => {
+  const text = new TextEncoder().encode("Rule,kauri");
+  const notOne = await answerOf<Refusal>(await send(text), 400);
+  assert.match(notOne.details?.[0]?.message ?? "", /^sheet\.xlsx is damaged or not an XLSX workbook/);
+  const none = await lodge.call("POST", PATH, { as: admin, form: new FormData() });
+  assert.match((await answerOf<Refusal>(none, 400)).message, /one XLSX workbook/);
+  const two = new FormData();
+  for (const name of ["a.xlsx", "b.xlsx"]) two.append("files", new File([text], name));
+  assert.match(
+    (await answerOf<Refusal>(await lodge.call("POST", PATH, { as: admin, form: two }), 400)).message,
+    /one sheet at a time/,
+  );
+  assert.equal((await send(new Uint8Array(2 * 1024 * 1024 + 1))).status, 413);
+  const asJson = await lodge.call("POST", PATH, { as: admin, json: {} });
+  assert.match((await answerOf<Refusal>(asJson, 400)).message, /multipart\/form-data/);
+  assert.equal((await send(text, { dryRun: "perhaps" })).status, 400);
+});
+
+test("who acts on an old picture is told so: another version came into force meanwhile", async () => {
+  const refusal = await answerOf<Refusal>(await putInForce(2, null), 400);
+  assert.match(refusal.message, /version 1 is in force meanwhile/);
+  assert.equal((await putInForce(1, null)).status, 204, "what is in force already is as asked");
+  assert.equal((await putInForce(77, 1)).status, 404);
+  assert.equal((await lodge.call("GET", versionPath(1, "nowhere"), { as: admin })).status, 404);
+  assert.equal(
+    (await lodge.call("GET", `${PATH}/${sampleSheet.id}/versions/zero`, { as: admin })).status,
+    400,
+  );
+});
+
+test("of two that put a version in force at once, exactly one finds what it expected", async () => {
+  await importSheet(withRate(0.081));
+  const answers = await Promise.all([putInForce(2, 1), putInForce(3, 1)]);
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [204, 400]);
+  const inForce =
+    await lodge.admin`select version from master_sheets where status = 'IN_FORCE' and identifier = ${sampleSheet.id}`;
+  assert.equal(inForce.length, 1);
+  await putInForce(1, inForce[0]?.version);
+});
+
+test("two imports at once get numbers of their own", async () => {
+  const results = await Promise.all([0.0611, 0.0612, 0.0613].map((rate) => importSheet(withRate(rate))));
+  assert.equal(new Set(results.map(({ version }) => version?.version)).size, 3);
+});
+
+test("a sheet of another identifier is a version of its own, compared with what is calculated with", async () => {
+  const next = changed((sheet) => {
+    sheet.id = "nz-banks-2027";
+    sheet.title = "Next year";
+  });
+  const { version, comparison } = await importSheet(next);
+  assert.deepEqual([version?.identifier, version?.version, version?.isSelected], ["nz-banks-2027", 1, false]);
+  assert.deepEqual(comparison.with, { identifier: sampleSheet.id, version: 1 });
+  const put = await lodge.call("POST", `${versionPath(1, "nz-banks-2027")}/put-in-force`, {
+    as: admin,
+    json: { replaces: null },
+  });
+  assert.equal(put.status, 204);
+  assert.equal((await currentSheet(lodge.db)).identifier, sampleSheet.id);
+});
+
+test("the database keeps versions and their history as they were", async () => {
+  await assert.rejects(
+    lodge.admin`update master_sheets set sheet = '{}' where version = 1`,
+    /never changed or deleted/,
+  );
+  await assert.rejects(lodge.admin`delete from master_sheets`, /never changed or deleted/);
+  await assert.rejects(lodge.admin`delete from master_sheet_changes`, /only ever added to/);
+  await assert.rejects(
+    lodge.admin`update master_sheets set status = 'IN_FORCE' where identifier = ${sampleSheet.id}`,
+    /master_sheets_in_force/,
+  );
+});
+
+test("a sheet that is named but has no version in force, or a broken one, gives 500; none named gives 400", async () => {
+  const { serviceDatabaseUrl, authSecret, embedded } = env();
+  const select = (masterSheetId: string | null) =>
+    publishResolved({ serviceDatabaseUrl, authSecret, embedded, masterSheetId });
+  const calculate = async () =>
+    (await lodge.call("POST", "/v2/bank-calculator/calculate", { as: broker, json: {} })).status;
+  await lodge.admin`insert into master_sheets (identifier, version, sheet, created_by, created_at)
+    values ('drafted', 1, ${lodge.admin.json(sampleSheet)}, 'test', now())`;
+  await lodge.admin`insert into master_sheets (identifier, version, sheet, status, created_by, created_at)
+    values ('halved', 1, '{"id": "halved"}', 'IN_FORCE', 'test', now())`;
+  for (const [named, status, state] of [
+    [null, 400, "NOT_CONFIGURED"],
+    ["", 400, "NOT_CONFIGURED"],
+    ["nowhere", 500, "BROKEN"],
+    ["drafted", 500, "BROKEN"],
+    ["halved", 500, "BROKEN"],
+    [sampleSheet.id, 200, "READY"],
+  ] as const) {
+    select(named);
+    assert.equal(await calculate(), status, String(named));
+    assert.equal((await list()).selected.state, state, String(named));
+  }
+  const halved = await answerOf<SheetDetail>(
+    await lodge.call("GET", versionPath(1, "halved"), { as: admin }),
+  );
+  assert.match(halved.problem ?? "", /title/);
+  assert.equal((await lodge.call("GET", `${versionPath(1, "halved")}/workbook`, { as: admin })).status, 400);
+});

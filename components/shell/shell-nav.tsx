@@ -1,5 +1,6 @@
 import Calculator from "lucide-react/icons/calculator";
 import Files from "lucide-react/icons/files";
+import Landmark from "lucide-react/icons/landmark";
 import Users from "lucide-react/icons/users";
 import type { ReactNode } from "react";
 import type { Theme } from "#components/ui/theme.ts";
@@ -24,6 +25,11 @@ export function ShellNav(props: { user: ShellUser; theme: Theme; signOut: ReactN
         <NavLink href="/calculator" icon={<Calculator />}>
           Calculator
         </NavLink>
+        {user.roles.includes("ROLE_ADMIN") && (
+          <NavLink href="/administration/master-sheets" icon={<Landmark />}>
+            Master sheets
+          </NavLink>
+        )}
       </nav>
       <div className="border-t pt-3">
         <p className="truncate px-2 font-medium">{user.name}</p>

@@ -14,6 +14,7 @@ export type Screen = {
 const broker = "broker@lodge.example";
 const list = "(portal)/applications/(list)/page.tsx";
 const one = "(portal)/applications/(one)/[applicationId]";
+const sheets = "(portal)/administration/master-sheets";
 const tabs = ["", "/documents", "/transactions", "/summary", "/loan-accounts"];
 const names = { ready: /^Aroha Ngata & Tāne Whitiora$/, draft: /^Sophie van der Merwe-Fotheringham$/ };
 
@@ -107,6 +108,27 @@ export const screens: readonly Screen[] = [
     path: ({ ready }) => `/calculator?application=${ready}`,
     heading: "Calculator",
     as: broker,
+  },
+  {
+    name: "master-sheets",
+    page: `${sheets}/(list)/page.tsx`,
+    path: () => "/administration/master-sheets",
+    heading: "Master sheets",
+    as: "admin@lodge.example",
+  },
+  {
+    name: "master-sheet-version",
+    page: `${sheets}/[identifier]/[version]/page.tsx`,
+    path: () => "/administration/master-sheets/nz-sample-2026-27/1",
+    heading: "Version 1",
+    as: "admin@lodge.example",
+  },
+  {
+    name: "master-sheet-not-found",
+    page: `${sheets}/[identifier]/[version]/page.tsx`,
+    path: () => "/administration/master-sheets/nz-sample-2026-27/999",
+    heading: "Version not found",
+    as: "admin@lodge.example",
   },
   {
     name: "upload",

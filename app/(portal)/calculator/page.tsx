@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Calculator } from "#components/calculator/calculator.tsx";
 import { NoSheet } from "#components/calculator/no-sheet.tsx";
 import { PrefillNote } from "#components/calculator/prefill-note.tsx";
+import { StaleSheetNotice } from "#components/master-sheets/stale-sheet-notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { portalContext } from "#lib/auth/portal-context.ts";
 import { sheetDocument } from "#lib/serviceability/sheet-document.ts";
@@ -34,6 +35,7 @@ export default async function CalculatorPage(props: {
       />
       {document.state === "READY" ? (
         <>
+          {document.staleSince && <StaleSheetNotice since={document.staleSince} />}
           {applicationId !== null && <PrefillNote prefill={prefill} />}
           <Calculator
             key={applicationId ?? "blank"}

@@ -1,0 +1,51 @@
+import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
+import type { Metadata } from "next";
+import { GoogleCard } from "#components/master-sheets/google-card.tsx";
+import { ImportCard } from "#components/master-sheets/import-card.tsx";
+import { SelectedNotice } from "#components/master-sheets/selected-notice.tsx";
+import { SHEETS_HREF, workbookHref } from "#components/master-sheets/sheet-href.ts";
+import { VersionTable } from "#components/master-sheets/version-table.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { DownloadLink } from "#components/ui/download-link.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { portalContext } from "#lib/auth/portal-context.ts";
+import { listSheets } from "#lib/serviceability/sheets/list-sheets.ts";
+
+export const metadata: Metadata = { title: "Master sheets" };
+
+export default async function MasterSheetsPage() {
+  const ctx = await portalContext(SHEETS_HREF, "ROLE_ADMIN");
+  const { selected, google, versions } = await listSheets(ctx);
+  const { identifier, version } = selected;
+  const inForce = identifier !== null && version !== null ? { identifier, version } : null;
+  return (
+    <>
+      <PageHeader
+        title="Master sheets"
+        meta={
+          <span>
+            {inForce
+              ? `The banks' rules. Calculated with: ${inForce.identifier}, version ${inForce.version}`
+              : "The banks' rules that the calculator works by"}
+          </span>
+        }
+        actions={inForce && <DownloadLink href={workbookHref(inForce)}>Download workbook</DownloadLink>}
+      />
+      <div className="flex flex-col gap-5">
+        <SelectedNotice selected={selected} />
+        {google && <GoogleCard reading={google} />}
+        <ImportCard />
+        <Card title="Versions" flush>
+          {versions.length > 0 ? (
+            <VersionTable versions={versions} />
+          ) : (
+            <EmptyState icon={<FileSpreadsheet />} title="No versions yet">
+              Import a workbook to have a first one.
+            </EmptyState>
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}

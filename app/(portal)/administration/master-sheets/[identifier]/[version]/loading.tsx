@@ -1,0 +1,18 @@
+import { TableSkeleton } from "#components/applications/table-skeleton.tsx";
+import { LoadingRegion } from "#components/ui/loading-region.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+
+export default function Loading() {
+  return (
+    <LoadingRegion label="Loading the version">
+      <div className="mb-5 flex items-center justify-between">
+        <Skeleton className="h-7 w-32" />
+        <Skeleton className="h-8 w-36" />
+      </div>
+      <div className="flex flex-col gap-5">
+        <TableSkeleton rows={4} />
+        <TableSkeleton rows={8} />
+      </div>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,22 @@
+import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
+import type { Metadata } from "next";
+import { SHEETS_HREF } from "#components/master-sheets/sheet-href.ts";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+
+export const metadata: Metadata = { title: "Not found" };
+
+export default function VersionNotFound() {
+  return (
+    <>
+      <h1 className="sr-only">Version not found</h1>
+      <EmptyState
+        icon={<FileSpreadsheet />}
+        title="There is no such version"
+        action={<ButtonLink href={SHEETS_HREF}>All master sheets</ButtonLink>}
+      >
+        The link may be old, or its number mistyped.
+      </EmptyState>
+    </>
+  );
+}

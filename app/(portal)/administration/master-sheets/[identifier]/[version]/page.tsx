@@ -1,0 +1,137 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { orNotFound } from "#app/or-not-found.ts";
+import { DifferenceTable } from "#components/master-sheets/difference-table.tsx";
+import { EffectTable } from "#components/master-sheets/effect-table.tsx";
+import { HistoryTable } from "#components/master-sheets/history-table.tsx";
+import { PutInForce } from "#components/master-sheets/put-in-force.tsx";
+import { SHEETS_HREF, versionHref, workbookHref } from "#components/master-sheets/sheet-href.ts";
+import { sheetStatusWords } from "#components/master-sheets/status-words.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { DownloadLink } from "#components/ui/download-link.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { portalContext } from "#lib/auth/portal-context.ts";
+import { formatTimestamp } from "#lib/format/timestamp.ts";
+import { getSheetVersion } from "#lib/serviceability/sheets/get-sheet-version.ts";
+import type { SheetDetail } from "#lib/serviceability/sheets/schemas.ts";
+
+type Props = { params: Promise<{ identifier: string; version: string }> };
+
+const readVersion = cache(async (encoded: string, text: string) => {
+  const key = {
+    identifier: decodeURIComponent(encoded),
+    version: /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0,
+  };
+  const ctx = await portalContext(versionHref(key), "ROLE_ADMIN");
+  return orNotFound(getSheetVersion(ctx, key));
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { identifier, version } = await params;
+  const detail = await readVersion(identifier, version);
+  return { title: `Version ${detail.version.version} of ${detail.version.identifier}` };
+}
+
+export default async function MasterSheetVersionPage({ params }: Props) {
+  const { identifier, version: number } = await params;
+  const detail = await readVersion(identifier, number);
+  const { version, comparison, history, problem, follows, inForceVersion } = detail;
+  const { label, tone } = sheetStatusWords[version.status];
+  const isOffered = version.status !== "IN_FORCE" && problem === null && follows === null;
+  return (
+    <>
+      <PageHeader
+        title={`Version ${version.version}`}
+        crumbs={[{ label: "Master sheets", href: SHEETS_HREF }]}
+        meta={
+          <>
+            <Badge tone={tone}>{label}</Badge>
+            <span className="wrap-anywhere">
+              {version.title} ({version.identifier})
+            </span>
+            <span>
+              Imported {formatTimestamp(version.createdAt)} by {version.createdBy}
+            </span>
+          </>
+        }
+        actions={
+          <>
+            {problem === null && <DownloadLink href={workbookHref(version)}>Download workbook</DownloadLink>}
+            {isOffered && (
+              <PutInForce
+                version={version}
+                replaces={inForceVersion}
+                changes={comparison.differences.length}
+              />
+            )}
+          </>
+        }
+      />
+      <div className="flex flex-col gap-5">
+        <VersionNotices detail={detail} />
+        <Card
+          title="What changes"
+          description={comparisonWords(detail)}
+          flush={comparison.differences.length > 0}
+        >
+          {comparison.differences.length > 0 ? (
+            <DifferenceTable differences={comparison.differences} />
+          ) : (
+            <p className="text-muted">
+              {comparison.with ? "No value differs." : "There is no earlier version to compare it with."}
+            </p>
+          )}
+        </Card>
+        {comparison.effects.length > 0 && (
+          <Card
+            title="Effect on typical households"
+            description="Maximum lending with this version, and the change against the other. Indicative, not a bank's decision"
+            flush
+          >
+            <EffectTable effects={comparison.effects} />
+          </Card>
+        )}
+        {history.length > 0 && (
+          <Card title="History" description={`Versions of ${version.identifier} that came into force`} flush>
+            <HistoryTable history={history} />
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+function comparisonWords({ version, comparison }: SheetDetail): string {
+  if (!comparison.with) return "Compared with the version in force";
+  const { identifier, version: other } = comparison.with;
+  const name = identifier === version.identifier ? `version ${other}` : `${identifier}, version ${other}`;
+  return version.status === "IN_FORCE"
+    ? `Against ${name}, which it replaced`
+    : `Against ${name}, which is in force`;
+}
+
+function VersionNotices({ detail: { version, problem, follows } }: { detail: SheetDetail }) {
+  return (
+    <>
+      {version.note && <Notice title="Note">{version.note}</Notice>}
+      {problem !== null && (
+        <Notice tone="danger" title="This version cannot be calculated with">
+          {problem}
+        </Notice>
+      )}
+      {follows === "GOOGLE" && (
+        <Notice>
+          This sheet follows Google Sheets: change the spreadsheet there, and it is in force within a minute.
+        </Notice>
+      )}
+      {!version.isSelected && (
+        <Notice tone="warning" title="Not the selected sheet">
+          MASTER_SHEET_ID names another sheet. Putting this version in force changes no calculation until the
+          setting names “{version.identifier}”.
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
+import { formatWholeMoney } from "#lib/format/whole-money.ts";
+import type { Comparison } from "#lib/serviceability/sheets/schemas.ts";
+
+type Effect = Comparison["effects"][number]["banks"][number];
+
+/** What each bank would lend typical households afterwards, and by how much that is more or less than before. */
+export function EffectTable({ effects }: { effects: Comparison["effects"] }) {
+  const banks = effects[0]?.banks ?? [];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
+    <section aria-label="Maximum lending by household" tabIndex={0} className="overflow-x-auto">
+      <Table caption="Maximum lending to typical households">
+        <TableHead>
+          <Th>Household</Th>
+          {banks.map(({ bank, name }) => (
+            <Th key={bank} numeric>
+              {name}
+            </Th>
+          ))}
+        </TableHead>
+        <tbody className="stacked:block">
+          {effects.map(({ household, banks: results }) => (
+            <Tr key={household}>
+              <Td lead className="min-w-52 text-pretty py-2">
+                {household}
+              </Td>
+              {results.map((effect) => (
+                <Td key={effect.bank} label={effect.name} numeric className="align-top md:py-2">
+                  <EffectWords effect={effect} />
+                </Td>
+              ))}
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+function EffectWords({ effect: { before, after } }: { effect: Effect }) {
+  if (after === null) return <span className="text-muted">gone</span>;
+  const money = formatWholeMoney(after * 100);
+  if (before === null) return <Changed figure={money} change="new" tone="text-muted" />;
+  const change = after - before;
+  if (change === 0) return <Changed figure={money} change="no change" tone="text-muted" />;
+  const words = `${change > 0 ? "+" : "−"}${formatWholeMoney(Math.abs(change) * 100)}`;
+  return <Changed figure={money} change={words} tone={change > 0 ? "text-success" : "text-danger"} />;
+}
+
+function Changed({ figure, change, tone }: { figure: string; change: string; tone: string }) {
+  return (
+    <span>
+      <span className="block">{figure}</span>
+      <span className={`block text-sm ${tone}`}>{change}</span>
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { apiRequest } from "#components/api/api-request.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import { formatTimestamp } from "#lib/format/timestamp.ts";
+import type { GoogleReading } from "#lib/serviceability/sheets/schemas.ts";
+import { FaultTable } from "./fault-table.tsx";
+
+/** How the spreadsheet in Google Sheets was last read, its faults, and a way not to wait for the minute. */
+export function GoogleCard({ reading }: { reading: GoogleReading }) {
+  const router = useRouter();
+  const read = useMutation({
+    mutationFn: () =>
+      apiRequest<GoogleReading>(`/v1/portal/master-sheets/${encodeURIComponent(reading.identifier)}/read`, {
+        method: "POST",
+      }),
+    onSuccess: ({ outcome }) => {
+      const isRead = outcome === "READ";
+      showToast({
+        tone: isRead ? "success" : "danger",
+        title: isRead ? "The spreadsheet was read" : "The spreadsheet was not taken over",
+      });
+      router.refresh();
+    },
+    onError: (error) => showToast({ tone: "danger", title: "It was not read", description: error.message }),
+  });
+  const spreadsheet = reading.identifier.slice("gsheet:".length);
+  return (
+    <Card
+      title="Google Sheets"
+      description={`The spreadsheet is read again within the minute; a good one is in force at once. ${
+        reading.readAt ? `Last read whole ${formatTimestamp(reading.readAt)}.` : "It was never read whole."
+      }`}
+      actions={
+        <>
+          <a
+            className="rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
+            href={`https://docs.google.com/spreadsheets/d/${encodeURIComponent(spreadsheet)}`}
+            rel="noreferrer"
+            target="_blank"
+          >
+            Open the spreadsheet
+          </a>
+          <Button pending={read.isPending} onClick={() => read.mutate()}>
+            Read now
+          </Button>
+        </>
+      }
+    >
+      <GoogleTrouble reading={reading} />
+    </Card>
+  );
+}
+
+function GoogleTrouble({ reading }: { reading: GoogleReading }) {
+  const { outcome, troubleSince, message, faults, readAt } = reading;
+  if (outcome === "READ") return <Notice tone="success">The spreadsheet and what is in force agree.</Notice>;
+  const since = troubleSince ? ` since ${formatTimestamp(troubleSince)}` : "";
+  const meanwhile = readAt
+    ? "The last good version stays in force meanwhile."
+    : "Until it is read, nothing can be calculated.";
+  if (outcome === "FAULTY") {
+    return (
+      <div className="flex flex-col gap-3">
+        <Notice tone="danger" title={`The spreadsheet is at fault${since}`}>
+          {meanwhile}
+        </Notice>
+        <div className="rounded-lg border">
+          <FaultTable caption="Faults in the spreadsheet" faults={faults} />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <Notice tone="warning" title={`The spreadsheet could not be read${since}`}>
+      {message ?? "It was not asked for yet."} {meanwhile}
+    </Notice>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ApiError } from "#components/api/api-error.ts";
+import { sendForm } from "#components/api/send-form.ts";
+import { Card } from "#components/ui/card.tsx";
+import { FileDrop } from "#components/ui/file-drop.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { Progress } from "#components/ui/progress.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import type { ImportResult } from "#lib/serviceability/sheets/schemas.ts";
+import { FaultTable } from "./fault-table.tsx";
+import { versionHref } from "./sheet-href.ts";
+
+const XLSX = ".xlsx";
+
+/** Takes a workbook: its faults are named here by tab and cell, a good one leads on to what it changes. */
+export function ImportCard() {
+  const router = useRouter();
+  const [note, setNote] = useState("");
+  const send = useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData();
+      if (note.trim() !== "") form.append("note", note.trim());
+      form.append("files", file);
+      return sendForm<ImportResult>("/v1/portal/master-sheets", form, {}, () => {}).done;
+    },
+    onSuccess: ({ version, isNew, notes }) => {
+      if (!version) return;
+      showToast({
+        tone: isNew ? "success" : "info",
+        title: isNew
+          ? `Imported as version ${version.version}, a draft`
+          : `The same as version ${version.version}: nothing new was imported`,
+        ...(notes.length > 0 && { description: notes.join(" ") }),
+      });
+      router.push(versionHref(version));
+    },
+  });
+  return (
+    <Card
+      title="Import a workbook"
+      description="It becomes a draft: no calculation changes until you have seen what it does and put it in force"
+    >
+      <div className="flex flex-col gap-4">
+        <TextField
+          label="Note"
+          optional
+          maxLength={500}
+          placeholder="Why, for those who look later"
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <FileDrop
+          title="Drop a master sheet anywhere on this page"
+          description="An Excel workbook (.xlsx) with the tabs Tax, Banks and Benchmark, up to 2 MB"
+          accept={[XLSX]}
+          wholePage
+          disabled={send.isPending}
+          buttonLabel="Choose a file"
+          onFiles={([file]) => file && send.mutate(file)}
+        />
+        {send.isPending && <Progress label={`Checking ${send.variables.name}`} />}
+        {send.isError && <Refusal fileName={send.variables.name} error={send.error} />}
+      </div>
+    </Card>
+  );
+}
+
+function Refusal({ fileName, error }: { fileName: string; error: Error }) {
+  const details = error instanceof ApiError ? error.details : [];
+  const faults = details.map(({ field, message }) => ({ place: field, message }));
+  const isPlaced = faults.some(({ place }) => /^(Tax|Banks|Benchmark)(!|$)/.test(place));
+  if (!isPlaced) {
+    return (
+      <Notice tone="danger" live title="Nothing was imported">
+        {details[0]?.message ?? error.message}
+      </Notice>
+    );
+  }
+  const count = faults.length === 1 ? "One fault" : `${faults.length} faults`;
+  return (
+    <section className="flex flex-col gap-3">
+      <Notice tone="danger" live title={`${count} in ${fileName}: nothing was imported`}>
+        Put them right in the workbook, save it, and drop it here again.
+      </Notice>
+      <div className="rounded-lg border">
+        <FaultTable caption={`Faults in ${fileName}`} faults={faults} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { apiRequest } from "#components/api/api-request.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { TextArea } from "#components/ui/text-area.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import type { SheetVersion } from "#lib/serviceability/sheets/schemas.ts";
+import { versionPath } from "./sheet-href.ts";
+
+type Props = {
+  version: Pick<SheetVersion, "identifier" | "version" | "isSelected">;
+  /** The version in force that this one would replace, as the screen shows it. */
+  replaces: number | null;
+  /** How many values change. */
+  changes: number;
+};
+
+/** Asks once more, with what will happen in words, before every calculation changes. */
+export function PutInForce(props: Props) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="primary" onClick={() => setAsking(true)}>
+        Put in force
+      </Button>
+      {asking && <Confirmation {...props} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function Confirmation({ version, replaces, changes, onClose }: Props & { onClose: () => void }) {
+  const router = useRouter();
+  const [note, setNote] = useState("");
+  const put = useMutation({
+    mutationFn: () =>
+      apiRequest(`${versionPath(version)}/put-in-force`, {
+        method: "POST",
+        body: { replaces, ...(note.trim() === "" ? {} : { note: note.trim() }) },
+      }),
+    onSuccess: () => {
+      showToast({ tone: "success", title: `Version ${version.version} is in force` });
+      router.refresh();
+      onClose();
+    },
+  });
+  const values = changes === 1 ? "One value changes" : `${changes} values change`;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={put.isPending}
+      width="small"
+      title={`Put version ${version.version} in force?`}
+      description={
+        <>
+          {version.isSelected
+            ? "Every calculation from now on, in the portal and over the API, uses it"
+            : "It is used once MASTER_SHEET_ID names its sheet"}
+          {replaces === null ? ". " : ` in place of version ${replaces}. `}
+          {replaces !== null && `${values}. You can put version ${replaces} in force again at any time.`}
+        </>
+      }
+      footer={
+        <>
+          <Button onClick={onClose} disabled={put.isPending}>
+            Cancel
+          </Button>
+          <Button variant="primary" pending={put.isPending} onClick={() => put.mutate()}>
+            Put in force
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {put.isError && (
+          <Notice tone="danger" live title="It was not put in force">
+            {put.error.message}
+          </Notice>
+        )}
+        <TextArea
+          label="Why"
+          optional
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { Notice } from "#components/ui/notice.tsx";
+import { formatTimestamp } from "#lib/format/timestamp.ts";
+
+/** Says that the bank rules are the last good ones while their spreadsheet cannot be read. */
+export function StaleSheetNotice({ since }: { since: string }) {
+  return (
+    <div className="mb-4">
+      <Notice tone="warning">
+        The spreadsheet of the bank rules has not been readable since {formatTimestamp(since)}. These figures
+        use the last good version of it.
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Badge } from "#components/ui/badge.tsx";
+import { RowLink } from "#components/ui/row-link.tsx";
+import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
+import { TableBody } from "#components/ui/table-body.tsx";
+import { formatTimestamp } from "#lib/format/timestamp.ts";
+import type { SheetVersion } from "#lib/serviceability/sheets/schemas.ts";
+import { versionHref } from "./sheet-href.ts";
+import { sheetStatusWords } from "./status-words.ts";
+
+/** Every version of every sheet, newest first; each row leads to what it changes. */
+export function VersionTable({ versions }: { versions: readonly SheetVersion[] }) {
+  return (
+    <Table caption="Versions">
+      <TableHead>
+        <Th>Version</Th>
+        <Th>Sheet</Th>
+        <Th>Status</Th>
+        <Th>Imported</Th>
+        <Th>By</Th>
+        <Th>In force since</Th>
+        <Th>Note</Th>
+      </TableHead>
+      <TableBody>
+        {versions.map((version) => (
+          <Tr key={`${version.identifier} ${version.version}`}>
+            <Td lead className="whitespace-nowrap">
+              <RowLink href={versionHref(version)}>Version {version.version}</RowLink>
+            </Td>
+            <Td label="Sheet">
+              <span className="min-w-0 max-md:text-right">
+                {version.title}
+                <span className="block wrap-anywhere text-muted text-sm">{version.identifier}</span>
+              </span>
+            </Td>
+            <Td label="Status">
+              <Badge tone={sheetStatusWords[version.status].tone}>
+                {sheetStatusWords[version.status].label}
+              </Badge>
+            </Td>
+            <Td label="Imported" className="figures whitespace-nowrap">
+              {formatTimestamp(version.createdAt)}
+            </Td>
+            <Td label="By">{version.createdBy}</Td>
+            <Td label="In force since" className="figures whitespace-nowrap">
+              {version.status === "IN_FORCE" && version.inForceSince
+                ? formatTimestamp(version.inForceSince)
+                : "–"}
+            </Td>
+            <Td label="Note" className="wrap-anywhere text-muted">
+              {version.note ?? "–"}
+            </Td>
+          </Tr>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -67,7 +67,9 @@ test("an administrator imports a faulty and then a good sheet, puts it in force,
   await test.step("a faulty one is refused, each fault with its tab and cell", async () => {
     const faulty = await changed(workbook, { "Banks!D7": 6.95, "Banks!F9": "none", "Benchmark!E5": 10 });
     await dropFiles(page.getByRole("main"), [asFile("Faulty.xlsx", faulty)]);
-    await expect(page.getByRole("alert")).toContainText("3 faults in Faulty.xlsx: nothing was imported");
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(
+      "3 faults in Faulty.xlsx: nothing was imported",
+    );
     const rows = page.getByRole("table", { name: "Faults in Faulty.xlsx" }).getByRole("row");
     await expect(rows.nth(1)).toContainText(
       /Banks.*D7.*Test rate must be between 0.01 and 0.25; 6.95 looks like a percentage: write 0.0695/,
@@ -80,7 +82,7 @@ test("an administrator imports a faulty and then a good sheet, puts it in force,
   await test.step("what is no workbook at all is told so", async () => {
     const text = asFile("Rates.xlsx", Buffer.from("Test rate,0.07"));
     await page.getByLabel("Drop a master sheet anywhere on this page").setInputFiles(text);
-    await expect(page.getByRole("alert")).toContainText("not an XLSX workbook");
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("not an XLSX workbook");
   });
 
   await test.step("a good one becomes a draft that shows what it changes and does", async () => {

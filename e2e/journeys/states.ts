@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { bankRows } from "./expect-banks.ts";
+import { usable } from "./open.ts";
 import { type Screen, screens } from "./screens.ts";
+import { faultyWorkbook, importDraft } from "./sheet-workbooks.ts";
 
 /** What a screen becomes once somebody does something on it. */
 export type State = Screen & { reach?: (page: Page) => Promise<void> };
@@ -64,6 +66,27 @@ export const states: readonly State[] = [
   after("client-new", "client-new-faults", async (page) => {
     await page.getByRole("button", { name: "Create client" }).click();
     await expect(page.getByLabel("Last name")).toHaveAttribute("aria-invalid", "true");
+  }),
+  after("master-sheets", "master-sheets-faults", async (page) => {
+    const workbook = {
+      name: "Rates.xlsx",
+      mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      buffer: Buffer.from(await faultyWorkbook()),
+    };
+    await page.getByLabel("Drop a master sheet anywhere on this page").setInputFiles(workbook);
+    await expect(page.getByRole("table", { name: "Faults in Rates.xlsx" })).toBeVisible();
+  }),
+  after("master-sheet-version", "master-sheet-draft", async (page) => {
+    const draft = await importDraft(page);
+    await page.goto(`/administration/master-sheets/nz-sample-2026-27/${draft}`);
+    await expect(page.getByRole("table", { name: "What changes" })).toBeVisible();
+  }),
+  after("master-sheet-version", "master-sheet-put-in-force", async (page) => {
+    const draft = await importDraft(page);
+    await page.goto(`/administration/master-sheets/nz-sample-2026-27/${draft}`);
+    await usable(page);
+    await page.getByRole("button", { name: "Put in force" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
   }),
   after("calculator-prefilled", "calculator-results", async (page) => {
     await page.getByLabel("Applicant 1 gross income").fill("210000");

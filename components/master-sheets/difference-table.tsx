@@ -6,25 +6,27 @@ export function DifferenceTable({ differences }: { differences: Comparison["diff
   return (
     <Table caption="What changes">
       <TableHead>
-        <Th>Tab</Th>
         <Th>Rule</Th>
         <Th>Bank or tax year</Th>
+        <Th>Tab</Th>
         <Th numeric>Before</Th>
         <Th numeric>After</Th>
       </TableHead>
       <tbody className="stacked:block">
         {differences.map((difference) => (
           <Tr key={`${difference.tab} ${difference.rule} ${difference.column}`}>
-            <Td label="Tab" className="text-muted">
-              {difference.tab}
-            </Td>
-            <Td label="Rule">
-              <span className="max-md:text-right">
+            <Td lead>
+              <span>
                 {difference.rule}
-                {difference.unit && <span className="block text-muted text-sm">{difference.unit}</span>}
+                {difference.unit && (
+                  <span className="block font-normal text-muted text-sm">{difference.unit}</span>
+                )}
               </span>
             </Td>
             <Td label="Bank or tax year">{difference.column || "–"}</Td>
+            <Td label="Tab" className="text-muted">
+              {difference.tab}
+            </Td>
             <Td label="Before" className="figures wrap-anywhere text-right text-muted">
               {difference.before ?? "–"}
             </Td>

@@ -23,7 +23,9 @@ export function FaultTable({ caption, faults }: { caption: string; faults: reado
               <Td label="Cell" className="figures font-medium">
                 {cell || "–"}
               </Td>
-              <Td className="w-full text-pretty">{message.slice(0, 1).toUpperCase() + message.slice(1)}</Td>
+              <Td className="w-full text-pretty stacked:before:hidden">
+                {message.slice(0, 1).toUpperCase() + message.slice(1)}
+              </Td>
             </Tr>
           );
         })}

@@ -70,7 +70,7 @@ function GoogleTrouble({ reading }: { reading: GoogleReading }) {
         <Notice tone="danger" title={`The spreadsheet is at fault${since}`}>
           {meanwhile}
         </Notice>
-        <div className="rounded-lg border">
+        <div className="overflow-clip rounded-lg border">
           <FaultTable caption="Faults in the spreadsheet" faults={faults} />
         </div>
       </div>

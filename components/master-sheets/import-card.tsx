@@ -87,7 +87,7 @@ function Refusal({ fileName, error }: { fileName: string; error: Error }) {
       <Notice tone="danger" live title={`${count} in ${fileName}: nothing was imported`}>
         Put them right in the workbook, save it, and drop it here again.
       </Notice>
-      <div className="rounded-lg border">
+      <div className="overflow-clip rounded-lg border">
         <FaultTable caption={`Faults in ${fileName}`} faults={faults} />
       </div>
     </section>

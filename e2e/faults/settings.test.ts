@@ -39,6 +39,14 @@ const wrong: [Record<string, string>, RegExp][] = [
     { CAPTCHA_PROVIDER: "none" },
     /^Lodge cannot start: CAPTCHA_PROVIDER must be one of altcha, turnstile, hcaptcha, recaptcha$/,
   ],
+  [
+    { MASTER_SHEET_ID: "gsheet:a/b" },
+    /^Lodge cannot start: MASTER_SHEET_ID must be a sheet's identifier, or gsheet: and the id of a Google spreadsheet/,
+  ],
+  [
+    { GOOGLE_SERVICE_ACCOUNT: "{}" },
+    /^Lodge cannot start: GOOGLE_SERVICE_ACCOUNT must be the JSON key of a Google service account.*client_email is missing$/,
+  ],
   [{ SEED_DEMO: "yes" }, /^Lodge cannot start: SEED_DEMO must be "on" or "off"$/],
 ];
 
@@ -54,6 +62,11 @@ test("every wrong setting has its own line", async () => {
   const lines = await refusedStart({ LOG_LEVEL: "loud", SEED_DEMO: "yes", CAPTCHA_PROVIDER: "turnstile" });
   const named = lines.map((line) => line.split(" ")[3]);
   assert.deepEqual(named.sort(), ["CAPTCHA_SECRET", "CAPTCHA_SITE_KEY", "LOG_LEVEL", "SEED_DEMO"].sort());
+});
+
+test("a sheet in Google Sheets without a service account is refused", async () => {
+  const lines = await refusedStart({ MASTER_SHEET_ID: "gsheet:1aBcDeFgHiJkLmNoP" });
+  assert.match(lines.join(), /GOOGLE_SERVICE_ACCOUNT is required when MASTER_SHEET_ID is in Google Sheets/);
 });
 
 test("DATABASE_URL without AUTH_SECRET is refused", async () => {

@@ -23,15 +23,20 @@ const FORMATS: Record<RowContent, string> = {
   number: "0.0#####",
 };
 
-const GUIDE_STYLE: CellStyle = { font: { italic: true, color: { rgb: "475467" } } };
+const FONT = { name: "Calibri", size: 11 };
+/** In characters: labels, units, explanations, then each value column. */
+const WIDTHS = { beside: [34, 40, 92], value: 22 };
+const LINE_POINTS = 15;
+
+const GUIDE_STYLE: CellStyle = { font: { ...FONT, italic: true, color: { rgb: "475467" } } };
 const HEAD_STYLE: CellStyle = {
-  font: { bold: true },
+  font: { ...FONT, bold: true },
   fill: { type: "pattern", pattern: "solid", fgColor: { rgb: "E4E7EC" } },
   border: { bottom: { style: "thin", color: { rgb: "98A2B3" } } },
 };
-const LABEL_STYLE: CellStyle = { font: { bold: true }, alignment: { vertical: "top" } };
+const LABEL_STYLE: CellStyle = { font: { ...FONT, bold: true }, alignment: { vertical: "top" } };
 const BESIDE_STYLE: CellStyle = {
-  font: { color: { rgb: "475467" } },
+  font: { ...FONT, color: { rgb: "475467" } },
   alignment: { vertical: "top", wrapText: true },
 };
 
@@ -41,6 +46,7 @@ export async function writeWorkbook(sheet: MasterSheet): Promise<Uint8Array<Arra
   const { writeXlsx } = await import("hucre/xlsx");
   const bytes = await writeXlsx({
     sheets: layOutTabs(sheet).map((tab) => worksheet(sheet, tab)),
+    defaultFont: FONT,
     properties: { title: sheet.title, creator: "Lodge" },
   });
   return new Uint8Array(bytes);
@@ -77,8 +83,10 @@ function worksheet(sheet: MasterSheet, tab: LaidOutTab): WriteSheet {
     rows: rows.map((row) => row.map(workbookValue)),
     cells,
     columns: columnsOf(tab),
+    rowDefs: heightsOf(tab),
     // Above two tables of one tab, only the labels can stay in sight.
     freezePane: tab.blocks.length === 1 ? { rows: (first?.headRow ?? 0) + 1, columns: 1 } : { columns: 1 },
+    pageSetup: { paperSize: "a4", orientation: "landscape", fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
     dataValidations: tab.blocks.flatMap((block) => validationsOf(sheet, block)),
   };
 }
@@ -102,8 +110,25 @@ function valueStyle({ content }: SheetRow): CellStyle {
 
 function columnsOf({ blocks }: LaidOutTab): ColumnDef[] {
   const values = Math.max(...blocks.map(({ block }) => block.columns.length));
-  const widths = [36, 24, 60, ...Array.from({ length: values }, () => 22)];
+  const widths = [...WIDTHS.beside, ...Array.from({ length: values }, () => WIDTHS.value)];
   return widths.map((width) => ({ width }));
+}
+
+/** Heights of the rows whose words need several lines: not every program works them out by itself. */
+function heightsOf({ blocks }: LaidOutTab): Map<number, { height: number }> {
+  const heights = new Map<number, { height: number }>();
+  for (const { block, headRow } of blocks) {
+    for (const [index, { row, values }] of block.rows.entries()) {
+      const texts = [row.label, row.unit, row.explanation, ...values];
+      const lines = texts.map((text, column) => {
+        const width = WIDTHS.beside[column] ?? WIDTHS.value;
+        return typeof text === "string" ? Math.ceil(text.length / width) : 1;
+      });
+      const most = Math.max(...lines);
+      if (most > 1) heights.set(headRow + 1 + index, { height: most * LINE_POINTS });
+    }
+  }
+  return heights;
 }
 
 function validationsOf(sheet: MasterSheet, { block, headRow }: LaidOutBlock): DataValidation[] {

@@ -262,6 +262,12 @@ test("leaves further tabs aside with a note, finds tabs and rules whatever their
   });
 });
 
+test("takes numbers with the digits that spreadsheets show, without the noise of formulas", () => {
+  const reading = readSheet(sampleWith(inBanks({ D7: 0.0695 + 0.005, D11: 0.1 + 0.2 })));
+  assert.ok("sheet" in reading);
+  assert.deepEqual([reading.sheet.banks[0]?.testRate, reading.sheet.banks[0]?.rentalShading], [0.0745, 0.3]);
+});
+
 test("never throws and never passes half a sheet, whatever the tabs hold", () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 8 }),

@@ -56,7 +56,9 @@ function readChoice(row: SheetRow, cell: Exclude<Cell, null | boolean>) {
 }
 
 function readNumber(row: SheetRow, cell: Exclude<Cell, null | boolean>) {
-  if (typeof cell === "number") return Number.isFinite(cell) ? { value: cell } : wrong(row, "not a number");
+  if (typeof cell === "number") {
+    return Number.isFinite(cell) ? { value: asTyped(cell) } : wrong(row, "not a number");
+  }
   if (typeof cell === "object") return wrong(row, "the cell holds a date: format it as a number");
   const text = cell.trim();
   if (row.optional && /^(none|no|n\/a|-|–|—)$/i.test(text)) {
@@ -65,6 +67,11 @@ function readNumber(row: SheetRow, cell: Exclude<Cell, null | boolean>) {
   const meant = numberMeant(text);
   const advice = meant === null ? "" : `: write the number ${meant}`;
   return wrong(row, `“${text}” is text, not a number${advice}`);
+}
+
+/** With the 15 digits that spreadsheets show: a formula such as 0.0695 + 0.005 gives 0.07450000000000001. */
+function asTyped(number: number): number {
+  return Number(number.toPrecision(15));
 }
 
 /** The number that a text such as `$1,450` or `6.95%` stands for; null for other texts. */

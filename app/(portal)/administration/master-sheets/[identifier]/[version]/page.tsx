@@ -87,7 +87,7 @@ export default async function MasterSheetVersionPage({ params }: Props) {
         {comparison.effects.length > 0 && (
           <Card
             title="Effect on typical households"
-            description="Maximum lending with this version, and the change against the other. Indicative, not a bank's decision"
+            description={`Maximum lending with this version, and the change from ${otherName(detail)}. Indicative, not a bank's decision`}
             flush
           >
             <EffectTable effects={comparison.effects} />
@@ -103,13 +103,18 @@ export default async function MasterSheetVersionPage({ params }: Props) {
   );
 }
 
-function comparisonWords({ version, comparison }: SheetDetail): string {
-  if (!comparison.with) return "Compared with the version in force";
+/** The version that this one is compared with. */
+function otherName({ version, comparison }: SheetDetail): string {
+  if (!comparison.with) return "none";
   const { identifier, version: other } = comparison.with;
-  const name = identifier === version.identifier ? `version ${other}` : `${identifier}, version ${other}`;
-  return version.status === "IN_FORCE"
-    ? `Against ${name}, which it replaced`
-    : `Against ${name}, which is in force`;
+  return identifier === version.identifier ? `version ${other}` : `${identifier}, version ${other}`;
+}
+
+function comparisonWords(detail: SheetDetail): string {
+  if (!detail.comparison.with) return "Compared with the version in force";
+  return detail.version.status === "IN_FORCE"
+    ? `Against ${otherName(detail)}, which it replaced`
+    : `Against ${otherName(detail)}, which is in force`;
 }
 
 function VersionNotices({ detail: { version, problem, follows } }: { detail: SheetDetail }) {

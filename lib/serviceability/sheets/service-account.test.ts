@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { generateKeyPairSync } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { parseSettings, SettingsError } from "#lib/settings.ts";
+import { readServiceAccount } from "./service-account.ts";
+
+const { privateKey } = generateKeyPairSync("rsa", {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: "spki", format: "pem" },
+  privateKeyEncoding: { type: "pkcs8", format: "pem" },
+});
+const key = { client_email: "sheets@example.iam.gserviceaccount.com", private_key: privateKey };
+
+test("a service account is the JSON of its key, or the file that holds it", () => {
+  const account = { email: key.client_email, privateKey };
+  assert.deepEqual(readServiceAccount(JSON.stringify(key)), account);
+  const folder = mkdtempSync(join(tmpdir(), "lodge-account-"));
+  const path = join(folder, "account.json");
+  writeFileSync(path, JSON.stringify(key, null, 2));
+  assert.deepEqual(readServiceAccount(path), account);
+  rmSync(folder, { recursive: true });
+});
+
+const FAULTS: readonly [setting: string, said: RegExp][] = [
+  ["/nowhere/account.json", /the file \/nowhere\/account\.json cannot be read$/],
+  ["{nonsense", /it is not JSON$/],
+  [JSON.stringify({ private_key: privateKey }), /client_email is missing$/],
+  [JSON.stringify({ client_email: key.client_email }), /private_key is missing$/],
+  [JSON.stringify({ ...key, private_key: "-----BEGIN" }), /private_key is not a private key in PEM form$/],
+];
+
+for (const [setting, said] of FAULTS) {
+  test(`a service account of which ${String(said).replaceAll(/[\\$/]/g, "")} is told so, without the key in the words`, () => {
+    const words = readServiceAccount(setting);
+    assert.ok(typeof words === "string");
+    assert.match(words, said);
+    assert.ok(!words.includes(privateKey.slice(30, 60)));
+  });
+}
+
+/** The lines of what is wrong with an environment. */
+function linesOf(environment: Record<string, string>): string[] {
+  try {
+    parseSettings(environment);
+    return [];
+  } catch (error) {
+    assert.ok(error instanceof SettingsError);
+    return error.lines;
+  }
+}
+
+test("the settings of Google Sheets are checked whole at the start", () => {
+  const id = "gsheet:1aBcDeFgHiJkLmNoPqRs";
+  const account = JSON.stringify(key);
+  assert.deepEqual(linesOf({ MASTER_SHEET_ID: id, GOOGLE_SERVICE_ACCOUNT: account }), []);
+  assert.match(linesOf({ MASTER_SHEET_ID: id }).join("|"), /^GOOGLE_SERVICE_ACCOUNT is required when/);
+  assert.match(
+    linesOf({ MASTER_SHEET_ID: "gsheet:", GOOGLE_SERVICE_ACCOUNT: account }).join("|"),
+    /^MASTER_SHEET_ID must be a sheet's identifier, or gsheet:/,
+  );
+  assert.match(linesOf({ GOOGLE_API_URL: "google" }).join("|"), /^GOOGLE_API_URL must be a URL/);
+  assert.deepEqual(linesOf({ MASTER_SHEET_ID: "" }), []);
+});

@@ -1,0 +1,58 @@
+// The sample sheet as a workbook, opened and saved by LibreOffice, read again: it must be the same sheet.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { isDeepStrictEqual } from "node:util";
+import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
+import { readSheet } from "#lib/serviceability/sheets/core/read-sheet.ts";
+import { placeOf } from "#lib/serviceability/sheets/core/sheet-fault.ts";
+import { readWorkbook } from "#lib/serviceability/sheets/read-workbook.ts";
+import { writeWorkbook } from "#lib/serviceability/sheets/write-workbook.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "lodge-workbook-"));
+
+/** Opens and saves a file as LibreOffice would at a desk. */
+function saveAgain(source: string, format: string, out: string): void {
+  const profile = `-env:UserInstallation=${pathToFileURL(join(folder, "profile")).href}`;
+  const args = [
+    "--headless",
+    profile,
+    "--convert-to",
+    format,
+    "--outdir",
+    join(folder, out),
+    join(folder, source),
+  ];
+  const { status, stderr } = spawnSync("soffice", args, { encoding: "utf8", timeout: 120_000 });
+  if (status !== 0) throw new Error(`soffice ended with ${status}: ${stderr}`);
+}
+
+async function check(name: string, path: string): Promise<boolean> {
+  const reading = readSheet(await readWorkbook(new Uint8Array(readFileSync(join(folder, path)))));
+  const isSame = "sheet" in reading && isDeepStrictEqual(reading.sheet, sampleSheet);
+  console.log(`${isSame ? "same" : "DIFFERENT"}: ${name}`);
+  for (const fault of "faults" in reading ? reading.faults : [])
+    console.log(`  ${placeOf(fault)}: ${fault.message}`);
+  return isSame;
+}
+
+try {
+  if (spawnSync("soffice", ["--version"]).error) {
+    console.log("soffice is not installed: nothing was checked (Debian: apt-get install libreoffice-calc)");
+  } else {
+    writeFileSync(join(folder, "sheet.xlsx"), await writeWorkbook(sampleSheet));
+    saveAgain("sheet.xlsx", "xlsx:Calc MS Excel 2007 XML", "saved");
+    saveAgain("sheet.xlsx", "ods", "ods");
+    saveAgain("ods/sheet.ods", "xlsx:Calc MS Excel 2007 XML", "from-ods");
+    const results = [
+      await check("as exported", "sheet.xlsx"),
+      await check("opened and saved by LibreOffice", "saved/sheet.xlsx"),
+      await check("kept as ODS and saved as XLSX again", "from-ods/sheet.xlsx"),
+    ];
+    if (results.includes(false)) process.exitCode = 1;
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -6,8 +6,8 @@ export function StaleSheetNotice({ since }: { since: string }) {
   return (
     <div className="mb-4">
       <Notice tone="warning">
-        The spreadsheet of the bank rules has not been readable since {formatTimestamp(since)}. These figures
-        use the last good version of it.
+        Since {formatTimestamp(since)} the spreadsheet of the bank rules cannot be used. These figures use the
+        last good version of it.
       </Notice>
     </div>
   );

@@ -1,4 +1,4 @@
-import { lte, sql } from "drizzle-orm";
+import { eq, lte, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { googleSheetReadings } from "#db/schema/master-sheets.ts";
@@ -60,6 +60,12 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | un
 /** Takes the reading upon itself unless another process has, or the last one is recent enough. */
 async function claim(db: Db, identifier: string): Promise<boolean> {
   const now = new Date();
+  // Looked at first, so that a calculation within the minute only reads.
+  const [last] = await db
+    .select({ nextAt: googleSheetReadings.nextAt })
+    .from(googleSheetReadings)
+    .where(eq(googleSheetReadings.identifier, identifier));
+  if (last && last.nextAt > now) return false;
   const nextAt = new Date(now.getTime() + CLAIM);
   const claimed = await db
     .insert(googleSheetReadings)

@@ -1,5 +1,6 @@
 import { asBroker } from "#db/tenant.ts";
 import { AppError, invalidRequest } from "#lib/api/app-error.ts";
+import { idempotently } from "#lib/api/idempotency.ts";
 import { validate } from "#lib/api/validate.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import { actorName, type Context, type UserActor } from "#lib/context.ts";
@@ -21,7 +22,7 @@ const MOST_BYTES = 2 * 1024 * 1024;
  * Reads a workbook from a multipart request, checks all of it, compares it with the version in force and, unless it
  * is a dry run, keeps it as a draft. Throws 400 with every fault by tab and cell, 413 for a file that is too large.
  */
-export async function importWorkbook(ctx: Context<UserActor>, request: Request): Promise<ImportResult> {
+export async function importWorkbook(ctx: Context<UserActor>, request: Request): Promise<Response> {
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(request.headers.get("content-type") ?? "")) {
     throw invalidRequest([
       { field: "Content-Type", message: "must be multipart/form-data with the workbook as the part files" },
@@ -31,16 +32,24 @@ export async function importWorkbook(ctx: Context<UserActor>, request: Request):
   try {
     const fields = validate(importFieldsSchema, Object.fromEntries(upload.fields));
     const { sheet, notes } = await sheetOf(upload.files);
-    const isDryRun = fields.dryRun === "true";
-    const base = await replacedBy(ctx.db, sheet.id);
-    const comparison = await compareWith(ctx.db, base, sheet);
-    if (isDryRun) return { version: null, isNew: false, comparison, notes };
-    const stored = await keep(ctx, sheet, fields.note || null);
-    const { version } = await loadVersion(ctx.db, { identifier: sheet.id, version: stored.version });
-    return { version, isNew: stored.isNew, comparison, notes };
+    const payload = { fields, files: upload.files.map(({ sha256 }) => sha256) };
+    return await idempotently(ctx, request, { operation: "importMasterSheet", payload }, async (within) => {
+      const db = within.tx ?? within.db;
+      const comparison = await compareWith(db, await replacedBy(db, sheet.id), sheet);
+      const stored = fields.dryRun === "true" ? null : await keep(within, sheet, fields.note || null);
+      const version =
+        stored && (await loadVersion(db, { identifier: sheet.id, version: stored.version })).version;
+      return answer({ version, isNew: stored?.isNew ?? false, comparison, notes });
+    });
   } finally {
     await upload.discard();
   }
+}
+
+function answer(result: ImportResult): Response {
+  return Response.json(result, {
+    headers: { "cache-control": "no-store", "x-content-type-options": "nosniff" },
+  });
 }
 
 async function sheetOf(files: SpooledFile[]): Promise<{ sheet: MasterSheet; notes: string[] }> {

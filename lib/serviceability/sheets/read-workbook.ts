@@ -32,7 +32,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Tab[]> {
 
 function cellOf(sheet: Sheet, line: number, column: number, value: CellValue | undefined): Cell {
   const { type, formula } = sheet.cells?.get(`${line},${column}`) ?? {};
-  if (type === "error") return { error: String(value) };
+  if (type === "error") return { error: String(value).slice(0, 40) };
   if (value === null || value === undefined) {
     return formula === undefined
       ? null

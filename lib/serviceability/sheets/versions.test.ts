@@ -178,6 +178,23 @@ test("a dry run compares and keeps nothing", async () => {
   assert.equal((await list()).versions.length, 2);
 });
 
+test("an import with an Idempotency-Key is done once, and its answer comes again", async () => {
+  const form = async () => {
+    const made = new FormData();
+    made.append("files", new File([await writeWorkbook(withRate(0.0802))], "sheet.xlsx"));
+    return made;
+  };
+  const headers = { "idempotency-key": "import-once" };
+  const [first, again] = [
+    await lodge.call("POST", PATH, { as: admin, headers, form: await form() }),
+    await lodge.call("POST", PATH, { as: admin, headers, form: await form() }),
+  ];
+  const imported = await answerOf<ImportResult>(first);
+  assert.equal(imported.isNew, true);
+  assert.equal(again.headers.get("idempotent-replayed"), "true");
+  assert.deepEqual(await answerOf<ImportResult>(again), imported);
+});
+
 test("a faulty workbook is 400 with every fault at its cell, and nothing is kept", async () => {
   const faulty = changed((sheet) => {
     const [kauri, rimu] = sheet.banks;
@@ -201,7 +218,7 @@ test("a faulty workbook is 400 with every fault at its cell, and nothing is kept
     },
   ]);
   assert.match(refusal.message, /^Tax!D5: .*; Banks!D7: test rate/);
-  assert.equal((await list()).versions.length, 2);
+  assert.equal((await list()).versions.length, 3);
 });
 
 test("what is no workbook, no file, several files or too large is refused with a reason", async () => {
@@ -235,7 +252,6 @@ test("who acts on an old picture is told so: another version came into force mea
 });
 
 test("of two that put a version in force at once, exactly one finds what it expected", async () => {
-  await importSheet(withRate(0.081));
   const answers = await Promise.all([putInForce(2, 1), putInForce(3, 1)]);
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [204, 400]);
   const inForce =

@@ -268,6 +268,15 @@ test("takes numbers with the digits that spreadsheets show, without the noise of
   assert.deepEqual([reading.sheet.banks[0]?.testRate, reading.sheet.banks[0]?.rentalShading], [0.0745, 0.3]);
 });
 
+test("a hostile text is cut where it is told of", () => {
+  const long = "x".repeat(30_000);
+  const cells = { A7: long, D2: long, E9: long, H21: long };
+  const reading = readSheet(sampleWith({ ...inBanks(cells), Benchmark: { rename: long } }));
+  assert.ok("faults" in reading && reading.faults.length >= 5);
+  for (const { message } of reading.faults) assert.ok(message.length < 600, message);
+  assert.ok(reading.notes.every((note) => note.length < 200));
+});
+
 test("never throws and never passes half a sheet, whatever the tabs hold", () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 8 }),

@@ -3,7 +3,7 @@ import { BESIDE, type SheetValue } from "./blocks.ts";
 import { readCell, spoken } from "./read-cell.ts";
 import type { FaultList } from "./sheet-fault.ts";
 import type { SheetRow } from "./sheet-rows.ts";
-import { type Cell, headText, isBlank, type Tab, type TabName } from "./tabs.ts";
+import { type Cell, headText, isBlank, quoted, type Tab, type TabName } from "./tabs.ts";
 
 export interface Place {
   row: number;
@@ -117,9 +117,9 @@ function findRows(reader: BlockReader, headRow: number, end: number) {
     const isClose = nearest.edits <= Math.max(2, nearest.name.length / 3);
     const meant = known.find((row) => row.label === nearest.name);
     const question = isClose
-      ? `; did you mean “${nearest.name}”?`
-      : `; the nearest known one is “${nearest.name}”`;
-    faults.add(name, { row: line, column: 0 }, `“${label}” is not known here${question}`);
+      ? `; did you mean ${quoted(nearest.name)}?`
+      : `; the nearest known one is ${quoted(nearest.name)}`;
+    faults.add(name, { row: line, column: 0 }, `${quoted(label)} is not known here${question}`);
     if (isClose && meant && !found.has(meant.key)) found.set(meant.key, { row: meant, line });
   }
   for (const row of rows.filter((candidate) => !found.has(candidate.key))) {

@@ -1,6 +1,6 @@
 import type { SheetValue } from "./blocks.ts";
 import type { SheetRow } from "./sheet-rows.ts";
-import { type Cell, isBlank } from "./tabs.ts";
+import { type Cell, isBlank, quoted } from "./tabs.ts";
 
 /** Days from 30 December 1899, the nought of spreadsheets, to 1 January 1970. */
 const EPOCH_DAYS = 25_569;
@@ -42,7 +42,7 @@ function readDate(row: SheetRow, cell: Exclude<Cell, null | boolean>) {
     return counts ? { value: dateOfDays(cell) } : wrong(row, `not ${cell}`);
   }
   const text = cell.trim();
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? { value: text } : wrong(row, `“${text}” is text`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? { value: text } : wrong(row, `${quoted(text)} is text`);
 }
 
 function dateOfDays(days: number): string {
@@ -52,7 +52,7 @@ function dateOfDays(days: number): string {
 function readChoice(row: SheetRow, cell: Exclude<Cell, null | boolean>) {
   const text = typeof cell === "string" ? cell.trim().toUpperCase() : "";
   if (row.choices?.includes(text)) return { value: text };
-  return wrong(row, `not ${typeof cell === "object" ? "a date" : `“${String(cell).trim()}”`}`);
+  return wrong(row, `not ${typeof cell === "object" ? "a date" : `${quoted(String(cell).trim())}`}`);
 }
 
 function readNumber(row: SheetRow, cell: Exclude<Cell, null | boolean>) {
@@ -62,11 +62,11 @@ function readNumber(row: SheetRow, cell: Exclude<Cell, null | boolean>) {
   if (typeof cell === "object") return wrong(row, "the cell holds a date: format it as a number");
   const text = cell.trim();
   if (row.optional && /^(none|no|n\/a|-|–|—)$/i.test(text)) {
-    return wrong(row, `“${text}” is text: leave the cell empty for none`);
+    return wrong(row, `${quoted(text)} is text: leave the cell empty for none`);
   }
   const meant = numberMeant(text);
   const advice = meant === null ? "" : `: write the number ${meant}`;
-  return wrong(row, `“${text}” is text, not a number${advice}`);
+  return wrong(row, `${quoted(text)} is text, not a number${advice}`);
 }
 
 /** With the 15 digits that spreadsheets show: a formula such as 0.0695 + 0.005 gives 0.07450000000000001. */

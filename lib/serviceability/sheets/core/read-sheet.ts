@@ -13,7 +13,7 @@ import {
   type SheetRow,
   TAX_SOURCE_ROW,
 } from "./sheet-rows.ts";
-import { TAB_NAMES, type Tab, type TabName } from "./tabs.ts";
+import { quoted, TAB_NAMES, type Tab, type TabName } from "./tabs.ts";
 
 /** A whole sheet, or every fault of the spreadsheet in its order. Notes say what was left aside. */
 export type SheetReading =
@@ -70,7 +70,7 @@ function findTab(tabs: readonly Tab[], name: TabName, faults: FaultList): Tab | 
     .filter((other) => !TAB_NAMES.some((known) => folded(known) === folded(other)));
   const nearest = nearestName(name, others);
   const isClose = nearest.edits <= 3;
-  const advice = isClose ? `: rename “${nearest.name}”` : `: the tabs are ${TAB_NAMES.join(", ")}`;
+  const advice = isClose ? `: rename ${quoted(nearest.name)}` : `: the tabs are ${TAB_NAMES.join(", ")}`;
   faults.add(
     name,
     null,
@@ -81,7 +81,7 @@ function findTab(tabs: readonly Tab[], name: TabName, faults: FaultList): Tab | 
 
 function notesOn(tabs: readonly Tab[]): string[] {
   const extra = tabs.filter((tab) => !TAB_NAMES.some((name) => folded(name) === folded(tab.name)));
-  return extra.map((tab) => `The tab “${tab.name}” is not part of a master sheet and was left aside.`);
+  return extra.map((tab) => `The tab ${quoted(tab.name)} is not part of a master sheet and was left aside.`);
 }
 
 function readTax(tab: Tab, draft: Draft, faults: FaultList): void {
@@ -161,7 +161,11 @@ function readBenchmark(tab: Tab, banks: FoundBlock | null, draft: Draft, faults:
     const bank = keys.indexOf(name);
     const nearest = nearestName(name, keys);
     if (bank === -1) {
-      faults.add("Benchmark", place, `the tab Banks has no bank “${name}”; did you mean “${nearest.name}”?`);
+      faults.add(
+        "Benchmark",
+        place,
+        `the tab Banks has no bank ${quoted(name)}; did you mean ${quoted(nearest.name)}?`,
+      );
     } else if (seen.has(name)) {
       faults.add("Benchmark", place, `the bank ${name} is there twice`);
     } else {
@@ -170,7 +174,8 @@ function readBenchmark(tab: Tab, banks: FoundBlock | null, draft: Draft, faults:
     seen.add(name);
   }
   for (const key of new Set(keys)) {
-    if (!seen.has(key)) faults.add("Benchmark", block.head, `the column of the bank “${key}” is missing`);
+    if (!seen.has(key))
+      faults.add("Benchmark", block.head, `the column of the bank ${quoted(key)} is missing`);
   }
 }
 

@@ -15,13 +15,15 @@ export function placeOf({ tab, cell }: Pick<SheetFault, "tab" | "cell">): string
 
 /** Collects faults, one for each place and message, and gives them in the order of tabs, rows and columns. */
 export class FaultList {
+  readonly #said = new Set<string>();
   readonly #faults: (SheetFault & { order: readonly [number, number, number] })[] = [];
 
   /** Rows and columns from nought; without them the fault is the tab's. */
   add(tab: TabName, place: { row: number; column: number } | null, message: string): void {
     const cell = place === null ? null : addressOf(place.row, place.column);
-    if (this.#faults.some((fault) => fault.tab === tab && fault.cell === cell && fault.message === message))
-      return;
+    const said = `${tab} ${cell} ${message}`;
+    if (this.#said.has(said)) return;
+    this.#said.add(said);
     const position = TAB_NAMES.indexOf(tab);
     this.#faults.push({ tab, cell, message, order: [position, place?.row ?? -1, place?.column ?? -1] });
   }

@@ -35,9 +35,20 @@ export function isBlank(cell: Cell | undefined): boolean {
   return cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "");
 }
 
+/** Of a wrong text nobody needs to read more. */
+const MOST_TEXT = 80;
+
+/** Longer than any name of a rule or a bank may be. */
+const MOST_HEAD = 200;
+
+/** A text of a spreadsheet within a sentence: “12 %”, cut where it is long. */
+export function quoted(text: string): string {
+  return `“${text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text}”`;
+}
+
 /** The text of a cell that names something: a rule, a bank, a tax year. */
 export function headText(cell: Cell | undefined): string {
-  if (typeof cell === "string") return cell.replaceAll(/\s+/g, " ").trim();
+  if (typeof cell === "string") return cell.slice(0, MOST_HEAD).replaceAll(/\s+/g, " ").trim();
   if (typeof cell === "number" || typeof cell === "boolean") return String(cell);
   if (cell === null || cell === undefined) return "";
   return "date" in cell ? cell.date : cell.error;

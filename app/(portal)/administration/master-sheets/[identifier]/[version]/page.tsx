@@ -21,12 +21,21 @@ type Props = { params: Promise<{ identifier: string; version: string }> };
 
 const readVersion = cache(async (encoded: string, text: string) => {
   const key = {
-    identifier: decodeURIComponent(encoded),
+    identifier: decoded(encoded),
     version: /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0,
   };
   const ctx = await portalContext(versionHref(key), "ROLE_ADMIN");
   return orNotFound(getSheetVersion(ctx, key));
 });
+
+/** Addresses come as they were typed: one that cannot be decoded names nothing. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { identifier, version } = await params;

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
+import { layOutTabs, tabOf } from "#lib/serviceability/sheets/core/lay-out-tabs.ts";
+import { googleStandIn, SPREADSHEET_ID } from "#lib/serviceability/sheets/testing/google-stand-in.ts";
+import { api, logIn } from "../support/api.ts";
+import { forget, startLodge } from "../support/start-lodge.ts";
+
+test("a sheet in Google Sheets outlives Google: after a restart without it the last good one calculates", async () => {
+  const google = await googleStandIn(layOutTabs(sampleSheet).map(tabOf));
+  const env = {
+    MASTER_SHEET_ID: `gsheet:${SPREADSHEET_ID}`,
+    GOOGLE_SERVICE_ACCOUNT: google.serviceAccount,
+    GOOGLE_API_URL: google.url,
+  };
+  const calculate = async (url: string) =>
+    api(url, "POST", "/v2/bank-calculator/calculate", {
+      token: await logIn(url),
+      json: { app1AnnualGrossIncome: "95000" },
+    });
+
+  const first = await startLodge({ env });
+  const before = await calculate(first.url);
+  assert.equal(before.status, 200);
+  await first.stop();
+  await google.stop();
+
+  const second = await startLodge({ env, dataDir: first.dataDir });
+  const after = await calculate(second.url);
+  assert.deepEqual([after.status, after.body], [200, before.body]);
+  await second.stop();
+  forget(second);
+});
+
+test("a sheet in Google Sheets that could never be read is 500, and Lodge starts all the same", async () => {
+  const google = await googleStandIn([]);
+  const lodge = await startLodge({
+    env: {
+      MASTER_SHEET_ID: `gsheet:${SPREADSHEET_ID}`,
+      GOOGLE_SERVICE_ACCOUNT: google.serviceAccount,
+      GOOGLE_API_URL: google.url,
+    },
+  });
+  const token = await logIn(lodge.url);
+  const { status } = await api(lodge.url, "POST", "/v2/bank-calculator/calculate", { token, json: {} });
+  assert.equal(status, 500);
+  await lodge.stop();
+  forget(lodge);
+  await google.stop();
+});

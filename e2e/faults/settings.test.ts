@@ -40,10 +40,6 @@ const wrong: [Record<string, string>, RegExp][] = [
     /^Lodge cannot start: CAPTCHA_PROVIDER must be one of altcha, turnstile, hcaptcha, recaptcha$/,
   ],
   [
-    { MASTER_SHEET_ID: "gsheet:a/b" },
-    /^Lodge cannot start: MASTER_SHEET_ID must be a sheet's identifier, or gsheet: and the id of a Google spreadsheet/,
-  ],
-  [
     { GOOGLE_SERVICE_ACCOUNT: "{}" },
     /^Lodge cannot start: GOOGLE_SERVICE_ACCOUNT must be the JSON key of a Google service account.*client_email is missing$/,
   ],

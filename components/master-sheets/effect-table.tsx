@@ -51,7 +51,7 @@ function EffectWords({ effect: { before, after } }: { effect: Effect }) {
 function Changed({ figure, change, tone }: { figure: string; change: string; tone: string }) {
   return (
     <span className="flex flex-row-reverse items-baseline gap-2 md:block">
-      <span className="block min-w-22">{figure}</span>
+      <span className="block min-w-22 text-right">{figure}</span>
       <span className={`block text-sm ${tone}`}>{change}</span>
     </span>
   );

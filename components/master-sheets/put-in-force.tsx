@@ -47,6 +47,8 @@ function Confirmation({ version, replaces, changes, onClose }: Props & { onClose
       router.refresh();
       onClose();
     },
+    // Another version may be in force by now: the screen then shows what this one would change against that.
+    onError: () => router.refresh(),
   });
   const values = changes === 1 ? "One value changes" : `${changes} values change`;
   return (

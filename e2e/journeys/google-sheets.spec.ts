@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
 import { layOutTabs, tabOf } from "#lib/serviceability/sheets/core/lay-out-tabs.ts";
@@ -8,6 +9,7 @@ import { test } from "./fixtures.ts";
 import { open, usable } from "./open.ts";
 import { signInOverHttp } from "./sign-in-over-http.ts";
 import { watch } from "./watch.ts";
+import { looks, wear } from "./wear.ts";
 
 /** The sample as a spreadsheet, one cell of the tab Banks replaced. */
 function tabsWith(testRate: number): Tab[] {
@@ -47,6 +49,14 @@ test("a master sheet in Google Sheets: read, at fault, away, and mended", async 
     const row = page.getByRole("table", { name: "Faults in the spreadsheet" }).getByRole("row").nth(1);
     await expect(row).toContainText(/Banks.*D7.*Test rate must be between 0.01 and 0.25/);
     await expect(main).toContainText("version 1");
+    for (const look of looks) {
+      await wear(page, look);
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+      expect(
+        violations.map(({ id }) => id),
+        look.name,
+      ).toEqual([]);
+    }
   });
 
   await test.step("Google is away: the administrator reads why, the calculator says by what it goes", async () => {

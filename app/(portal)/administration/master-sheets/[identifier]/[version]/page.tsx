@@ -120,7 +120,7 @@ function otherName({ version, comparison }: SheetDetail): string {
 }
 
 function comparisonWords(detail: SheetDetail): string {
-  if (!detail.comparison.with) return "Compared with the version in force";
+  if (!detail.comparison.with) return "Against the version before";
   return detail.version.status === "IN_FORCE"
     ? `Against ${otherName(detail)}, which it replaced`
     : `Against ${otherName(detail)}, which is in force`;

@@ -67,6 +67,26 @@ const PLANTED: readonly [what: string, changes: Partial<Record<TabName, Change>>
     ],
   ],
   [
+    "a decimal comma",
+    inBanks({ D7: "0,0695" }),
+    [
+      "Banks!D7: test rate must be between 0.01 and 0.25; “0,0695” is text, not a number: write the number 0.0695",
+    ],
+  ],
+  [
+    "a text that is no number at all",
+    inBanks({ D7: "1.2.3%" }),
+    ["Banks!D7: test rate must be between 0.01 and 0.25; “1.2.3%” is text, not a number"],
+  ],
+  [
+    "a column that was begun only",
+    { ...inBanks({ I2: "hinau" }), ...inBenchmark({ I2: "hinau" }) },
+    [
+      "Banks!I2: has no values below it: fill in its column or clear this cell",
+      "Benchmark!I2: has no values below it: fill in its column or clear this cell",
+    ],
+  ],
+  [
     "an empty cell that must not be",
     inBanks({ G11: null }),
     ["Banks!G11: rental shading must be between 0 and 1; the cell is empty"],

@@ -55,8 +55,16 @@ export function readBlock(reader: BlockReader): FoundBlock | null {
   refuseMerges(reader, headRow, end, columns.at(-1)?.place.column ?? 0);
   refuseStrayValues(reader, headRow, end, columns);
   const values = new Map<string, SheetValue | undefined>();
+  const empty = columns.filter(({ place }) =>
+    [...found.values()].every(({ line }) => isBlank(tab.rows[line]?.[place.column])),
+  );
+  for (const { place } of found.size > 0 ? empty : []) {
+    faults.add(name, place, "has no values below it: fill in its column or clear this cell");
+  }
   for (const [key, { row, line }] of found) {
-    for (const [index, { place }] of columns.entries()) {
+    for (const [index, column] of columns.entries()) {
+      if (empty.includes(column)) continue;
+      const { place } = column;
       const result = readCell(row, tab.rows[line]?.[place.column]);
       if ("fault" in result) faults.add(name, { row: line, column: place.column }, result.fault);
       else values.set(`${key} ${index}`, result.value);

@@ -74,11 +74,14 @@ function asTyped(number: number): number {
   return Number(number.toPrecision(15));
 }
 
-/** The number that a text such as `$1,450` or `6.95%` stands for; null for other texts. */
+/** The number that a text such as `$1,450`, `6.95%` or `0,0695` stands for; null for other texts. */
 function numberMeant(text: string): number | null {
-  const [, digits = "", percent] = /^\$?\s*(-?[\d,]*\.?\d+)\s*(%?)$/.exec(text) ?? [];
-  if (digits === "") return null;
-  const number = Number(digits.replaceAll(",", ""));
+  const [, digits = "", percent] = /^\$?\s*(-?[\d.,]*\d)\s*(%?)$/.exec(text) ?? [];
+  const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)
+    ? digits.replaceAll(",", "")
+    : digits.replace(/^(-?\d+),(\d+)$/, "$1.$2");
+  const number = Number(plain);
+  if (plain === "" || !Number.isFinite(number)) return null;
   return percent ? hundredth(number) : number;
 }
 

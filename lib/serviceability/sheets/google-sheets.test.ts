@@ -176,10 +176,13 @@ test("a slow answer keeps a calculation for little more than a second, and is gi
   assert.ok(performance.now() - started < 2500, `${performance.now() - started} ms`);
   const again = performance.now();
   await currentSheet(lodge.db);
-  assert.ok(performance.now() - again < 500, "the wait is over once for all");
+  assert.ok(performance.now() - again < 900, "the wait is over once for all");
   assert.match((await reading()).message ?? "", /asks to wait/, "as the reading before left it");
   google.hangUp();
-  while (!/cannot be reached/.test((await reading()).message ?? "")) await lodge.admin`select 1`;
+  const givenUp = performance.now() + 10_000;
+  while (!/cannot be reached/.test((await reading()).message ?? "")) {
+    assert.ok(performance.now() < givenUp, "the reading ends with the line");
+  }
   google.behaviour = "WELL";
 });
 

@@ -1,6 +1,6 @@
 import { auth, sheets, type sheets_v4 } from "@googleapis/sheets";
 import { folded } from "./core/read-block.ts";
-import { type Cell, type Merge, TAB_NAMES, type Tab } from "./core/tabs.ts";
+import { addressOf, type Cell, type Merge, TAB_NAMES, type Tab } from "./core/tabs.ts";
 import { awayBecause, GoogleAway } from "./google-away.ts";
 import type { ServiceAccount } from "./service-account.ts";
 
@@ -15,7 +15,7 @@ export type GoogleSpreadsheet = {
 const MOST_MS = 5000;
 const READ_ONLY = "https://www.googleapis.com/auth/spreadsheets.readonly";
 /** Far more than a master sheet of twelve banks covers; bounds what can come back. */
-const REGION = "A1:AZ300";
+const MOST = { rows: 300, columns: 52 };
 
 const clients = new Map<string, sheets_v4.Sheets>();
 
@@ -25,45 +25,50 @@ export async function readGoogleTabs(spreadsheet: GoogleSpreadsheet): Promise<Ta
   const api = clientFor(spreadsheet).spreadsheets;
   try {
     const { data: outline } = await api.get(
-      { spreadsheetId, fields: "sheets(properties(title),merges)" },
+      { spreadsheetId, fields: "sheets(properties(title,gridProperties(rowCount,columnCount)),merges)" },
       { retry: false },
     );
     if (!Array.isArray(outline?.sheets)) throw new GoogleAway("Google's answer was not whole.");
-    const outlined = outline.sheets.map((sheet) => ({
-      name: sheet.properties?.title ?? "",
-      merges: (sheet.merges ?? []).map(toMerge),
+    const outlined = outline.sheets.map(({ properties, merges }) => ({
+      name: properties?.title ?? "",
+      merges: (merges ?? []).map(toMerge),
+      range: rangeOf(properties ?? {}),
     }));
     const wanted = outlined.filter(({ name }) => TAB_NAMES.some((known) => folded(known) === folded(name)));
-    const values =
-      wanted.length === 0
-        ? []
-        : await valuesOf(
-            api,
-            spreadsheetId,
-            wanted.map(({ name }) => name),
-          );
-    return outlined.map((tab) => ({ ...tab, rows: values[wanted.indexOf(tab)] ?? [] }));
+    const ranges = wanted.map(({ range }) => range);
+    const values = ranges.length === 0 ? [] : await valuesOf(api, spreadsheetId, ranges);
+    return outlined.map((tab) => {
+      const rows = values[wanted.indexOf(tab)] ?? [];
+      return { name: tab.name, merges: tab.merges, rows };
+    });
   } catch (error) {
     throw awayBecause(error, { email: account.email, spreadsheetId });
   }
 }
 
+/** The part of a tab that can hold a master sheet; Google refuses a range beyond the tab's own grid. */
+function rangeOf({ title, gridProperties }: sheets_v4.Schema$SheetProperties): string {
+  const rows = Math.min(MOST.rows, gridProperties?.rowCount ?? MOST.rows);
+  const columns = Math.min(MOST.columns, gridProperties?.columnCount ?? MOST.columns);
+  return `'${(title ?? "").replaceAll("'", "''")}'!A1:${addressOf(rows - 1, columns - 1)}`;
+}
+
 async function valuesOf(
   api: sheets_v4.Resource$Spreadsheets,
   spreadsheetId: string,
-  tabs: string[],
+  ranges: string[],
 ): Promise<Cell[][][]> {
   const { data } = await api.values.batchGet(
     {
       spreadsheetId,
-      ranges: tabs.map((name) => `'${name.replaceAll("'", "''")}'!${REGION}`),
+      ranges,
       majorDimension: "ROWS",
       valueRenderOption: "UNFORMATTED_VALUE",
       dateTimeRenderOption: "SERIAL_NUMBER",
     },
     { retry: false },
   );
-  if (data?.valueRanges?.length !== tabs.length) throw new GoogleAway("Google's answer was not whole.");
+  if (data?.valueRanges?.length !== ranges.length) throw new GoogleAway("Google's answer was not whole.");
   return data.valueRanges.map(({ values }) => (values ?? []).map((row) => (row as unknown[]).map(toCell)));
 }
 

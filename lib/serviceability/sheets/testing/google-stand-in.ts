@@ -78,7 +78,8 @@ export async function googleStandIn(tabs: Tab[]): Promise<GoogleStandIn> {
   function batchGet(url: URL, response: ServerResponse): void {
     const ranges = url.searchParams.getAll("ranges");
     const found = ranges.map((range) => {
-      const name = /^'(.*)'!A1:AZ300$/.exec(range)?.[1]?.replaceAll("''", "'");
+      // A range beyond the grid is refused, as Google does.
+      const name = /^'(.*)'!A1:Z300$/.exec(range)?.[1]?.replaceAll("''", "'");
       return standIn.tabs.find((tab) => tab.name === name);
     });
     const isUnformatted = url.searchParams.get("valueRenderOption") === "UNFORMATTED_VALUE";
@@ -126,7 +127,7 @@ function googleRow(row: readonly Cell[]): unknown[] {
 function outline(tabs: readonly Tab[]) {
   return {
     sheets: tabs.map(({ name, merges }) => ({
-      properties: { title: name },
+      properties: { title: name, gridProperties: { rowCount: 1000, columnCount: 26 } },
       ...(merges.length > 0
         ? {
             merges: merges.map(({ top, left, bottom, right }) => ({

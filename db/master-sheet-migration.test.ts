@@ -18,7 +18,7 @@ test("an installation from before versions had a status keeps calculating by the
       created_by text not null, created_at timestamp (3) with time zone not null, primary key (identifier, version))`;
     await sql`insert into master_sheets values
       ('old', 1, '{}', 'bundled', '2026-01-01'), ('old', 2, '{}', 'somebody', '2026-02-01'), ('other', 1, '{}', 'x', now())`;
-    const migration = join(import.meta.dirname, "migrations", "0002_master_sheet_versions.sql");
+    const migration = join(import.meta.dirname, "migrations", "0004_master_sheet_versions.sql");
     for (const statement of readFileSync(migration, "utf8").split("--> statement-breakpoint")) {
       await sql.unsafe(statement);
     }

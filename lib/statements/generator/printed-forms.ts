@@ -24,6 +24,9 @@ export function printDate(date: IsoDate, form: DateForm, months: readonly string
     DDMMM: `${day}${short.toUpperCase()}`,
     MMMDD: `${short.toUpperCase()}${day}`,
     "MMM D": `${short} ${Number(day)}`,
+    "MMM D, YYYY": `${short} ${Number(day)}, ${year}`,
+    "D-MMM-YY": `${Number(day)}-${short}-${year.slice(2)}`,
+    "DD-MM-YYYY": `${day}-${month}-${year}`,
     "D MMMM YYYY": `${Number(day)} ${name} ${year}`,
     "WWWW D MMMM YYYY": `${WEEKDAYS[weekday(date)]} ${Number(day)} ${name} ${year}`,
   };
@@ -31,10 +34,14 @@ export function printDate(date: IsoDate, form: DateForm, months: readonly string
 }
 
 /** A figure without its sign: `$1,234.56`. */
-export function printMagnitude(cents: Cents, { decimal, group, currency }: NumberForm): string {
+export function printMagnitude(cents: Cents, { decimal, group, currency, after = "" }: NumberForm): string {
   const digits = String(Math.abs(cents)).padStart(3, "0");
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, group);
-  return `${currency}${whole}${decimal}${digits.slice(-2)}`;
+  const whole = digits.slice(0, -2);
+  const grouped =
+    group === "LAKH"
+      ? whole.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ",")
+      : whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return `${currency}${grouped}${decimal}${digits.slice(-2)}${after}`;
 }
 
 /** A figure with its sign in a layout's form; positive is in the holder's favour. */

@@ -45,6 +45,7 @@ export function drawFront(pen: Pen): void {
     drawLine(pen, "Minimum payment due   25.00");
     drawLine(pen, "Payment due date is on page 2");
   }
+  if (layout.loan) drawLine(pen, "Loan term remaining 23 years 4 months");
   pen.y += leading(pen);
   drawSummary(pen);
   if (extras.rateLine) drawLine(pen, extras.rateLine);

@@ -30,6 +30,24 @@ export const CARD: StatementWords = {
   closing: "New balance",
 };
 
+export const LOAN: StatementWords = {
+  ...ENGLISH,
+  title: "Home loan statement",
+  account: "Loan account number",
+};
+
+export const FRENCH_CANADIAN: StatementWords = {
+  title: "Relevé de compte",
+  account: "Compte numéro",
+  period: "Période du",
+  to: "au",
+  opening: "Solde d'ouverture",
+  closing: "Solde de fermeture",
+  credits: "Total des crédits",
+  debits: "Total des débits",
+  months: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" "),
+};
+
 export const GERMAN: StatementWords = {
   title: "Kontoauszug",
   account: "Kontonummer",

@@ -100,7 +100,10 @@ export type StatementLayout = {
   watermark: "NONE" | "ROTATED";
   /** Deposits and withdrawals in lists of their own, amounts without a sign. */
   sections: { credits: string; debits: string } | null;
+  /** A credit card, which speaks of limits and minimum payments. */
   cardWords: boolean;
+  /** A loan, whose balance is owed. */
+  loan: boolean;
   font: "Helvetica" | "Times-Roman" | "Courier";
   /** Letters are set one by one, as some typesetters do. */
   letterByLetter: boolean;

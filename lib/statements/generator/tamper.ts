@@ -1,33 +1,70 @@
 import type { ReadTransaction, StatementDraft } from "../core/model.ts";
-import { seededRandom } from "./seeded-random.ts";
+import { type Random, seededRandom } from "./seeded-random.ts";
+import type { StatementLayout } from "./statement-layout.ts";
 
 /** What a forger does to a statement: each leaves all other figures as they were. */
-export type Tampering = "AMOUNT" | "BALANCE" | "ROW_REMOVED" | "CLOSING" | "OPENING";
+export type Tampering =
+  | "AMOUNT"
+  | "BALANCE"
+  | "ROW_REMOVED"
+  | "ROW_ADDED"
+  | "DIGITS_SWAPPED"
+  | "SIGN_FLIPPED"
+  | "CLOSING"
+  | "OPENING";
+
+const OF_ROWS = ["AMOUNT", "ROW_REMOVED", "ROW_ADDED", "DIGITS_SWAPPED", "SIGN_FLIPPED"] as const;
+
+/** The ways to forge a statement of which a layout prints the figure that is changed. */
+export function tamperings({ balances, openingRow, closingRow, summary }: StatementLayout): Tampering[] {
+  return [
+    ...OF_ROWS,
+    ...(balances === "EVERY_ROW" ? (["BALANCE"] as const) : []),
+    ...(summary !== "NONE" || closingRow !== null ? (["CLOSING"] as const) : []),
+    ...(summary !== "NONE" || openingRow !== null ? (["OPENING"] as const) : []),
+  ];
+}
 
 /** The statement with one figure or row changed; which one, and by how much, follows from the seed. */
 export function tamper(statement: StatementDraft, how: Tampering, seed: number): StatementDraft {
   const random = seededRandom(seed);
   const by = random.between(1, 90_000) * (random.chance(0.5) ? 1 : -1);
-  const at = random.between(0, statement.transactions.length - 1);
-  const edited = (change: (row: ReadTransaction) => ReadTransaction) =>
-    statement.transactions.map((row, index) => (index === at ? change(row) : row));
+  // A row of nothing adds nothing: without it everything still fits.
+  const moving = statement.transactions.filter(({ amount }) => amount !== 0);
+  const chosen = how === "BALANCE" || moving.length === 0 ? statement.transactions : moving;
+  const row = random.pick(chosen);
+  const replaced = (...rows: ReadTransaction[]) => ({
+    ...statement,
+    transactions: statement.transactions.flatMap((each) => (each === row ? rows : [each])),
+  });
   switch (how) {
     case "AMOUNT":
       // The sign stays: a forger edits the digits in their column.
-      return {
-        ...statement,
-        transactions: edited((row) => ({
-          ...row,
-          amount: row.amount + Math.abs(by) * Math.sign(row.amount),
-        })),
-      };
+      return replaced({ ...row, amount: row.amount + Math.abs(by) * (Math.sign(row.amount) || 1) });
     case "BALANCE":
-      return { ...statement, transactions: edited((row) => ({ ...row, balance: (row.balance ?? 0) + by })) };
+      return replaced({ ...row, balance: (row.balance ?? 0) + by });
     case "ROW_REMOVED":
-      return { ...statement, transactions: statement.transactions.filter((_, index) => index !== at) };
+      return replaced();
+    case "ROW_ADDED":
+      return replaced(row, { ...row, description: "DEPOSIT", amount: by, line: row.line + 1 });
+    case "DIGITS_SWAPPED":
+      return replaced({ ...row, amount: withDigitsSwapped(row.amount, random) });
+    case "SIGN_FLIPPED":
+      return replaced({ ...row, amount: -row.amount || by });
     case "CLOSING":
       return { ...statement, closingBalance: (statement.closingBalance ?? 0) + by };
     case "OPENING":
       return { ...statement, openingBalance: (statement.openingBalance ?? 0) + by };
   }
+}
+
+/** 45.90 becomes 54.90; where all digits are the same, another digit is put before them. */
+function withDigitsSwapped(amount: number, random: Random): number {
+  const digits = [...String(Math.abs(amount))];
+  const places = digits.flatMap((digit, at) => (at > 0 && digit !== digits[at - 1] ? [at] : []));
+  if (places.length === 0) return amount + 100_000 * (Math.sign(amount) || 1);
+  const at = random.pick(places);
+  const [left = "", right = ""] = [digits[at - 1], digits[at]];
+  digits.splice(at - 1, 2, right, left);
+  return Number(digits.join("")) * Math.sign(amount);
 }

@@ -1,5 +1,5 @@
 import type { StatementLayout } from "../statement-layout.ts";
-import { headed, PLAIN } from "./plain.ts";
+import { column, headed, PLAIN, SIGNED } from "./plain.ts";
 
 /** Accounts in the style of Britain and Ireland. */
 export const BRITISH_LAYOUTS: readonly StatementLayout[] = [
@@ -22,5 +22,59 @@ export const BRITISH_LAYOUTS: readonly StatementLayout[] = [
     openingRow: "BALANCE BROUGHT FORWARD",
     closingRow: "BALANCE CARRIED FORWARD",
     wrap: 1,
+  },
+  {
+    ...PLAIN,
+    name: "british-type-column",
+    bank: "Moorland Building Society",
+    columns: [
+      column("DATE", "Date", 40, 55),
+      column("TYPE", "Type", 98, 35),
+      column("TEXT", "Description", 135, 170),
+      column("CREDIT", "Money in (£)", 310, 75),
+      column("DEBIT", "Money out (£)", 390, 75),
+      column("BALANCE", "Balance (£)", 470, 85),
+    ],
+    date: "DD MMM YY",
+    openingRow: "STATEMENT OPENING BALANCE",
+    closingRow: "STATEMENT CLOSING BALANCE",
+    extras: { ...PLAIN.extras, letterhead: true, promotion: "AFTER" },
+  },
+  {
+    ...PLAIN,
+    name: "irish",
+    bank: "Liffey Bank",
+    columns: headed([
+      ["DATE", "Date"],
+      ["TEXT", "Transaction details"],
+      ["DEBIT", "Payments - out"],
+      ["CREDIT", "Payments - in"],
+      ["BALANCE", "Balance"],
+    ]),
+    date: "DD MMM YYYY",
+    dates: "FIRST_OF_DAY",
+    balances: "LAST_OF_DAY",
+    numbers: { decimal: ".", group: ",", currency: "€" },
+    balanceSign: "OD",
+    openingRow: "BALANCE FORWARD",
+    closingRow: null,
+    wrap: 1,
+    extras: { ...PLAIN.extras, underRow: "FOREIGN" },
+  },
+  {
+    ...PLAIN,
+    name: "app-list",
+    bank: "Otter Money",
+    columns: SIGNED.map((place) =>
+      place.key === "AMOUNT" ? { ...place, heading: "Money in / out" } : place,
+    ),
+    date: "MMM D, YYYY",
+    newestFirst: true,
+    amountSign: "PLUS_MINUS",
+    numbers: { decimal: ".", group: ",", currency: "£" },
+    summary: "LINES",
+    openingRow: null,
+    closingRow: null,
+    extras: { ...PLAIN.extras, splitFigures: true },
   },
 ];

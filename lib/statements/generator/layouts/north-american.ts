@@ -1,4 +1,4 @@
-import { AMERICAN } from "../layout-words.ts";
+import { AMERICAN, FRENCH_CANADIAN } from "../layout-words.ts";
 import type { StatementLayout } from "../statement-layout.ts";
 import { column, headed, PLAIN } from "./plain.ts";
 
@@ -59,5 +59,69 @@ export const NORTH_AMERICAN_LAYOUTS: readonly StatementLayout[] = [
     balances: "LAST_OF_DAY",
     openingRow: "BALANCE FORWARD",
     closingRow: null,
+  },
+  {
+    ...PLAIN,
+    name: "us-checks",
+    bank: "Blue Mesa Bank, N.A.",
+    paper: "LETTER",
+    words: AMERICAN,
+    columns: [
+      column("DATE", "Date", 40, 50),
+      column("TEXT", "Description", 95, 330),
+      column("AMOUNT", "Amount", 450, 100),
+    ],
+    date: "MM/DD",
+    balances: "NONE",
+    openingRow: null,
+    closingRow: null,
+    totals: false,
+    sections: { credits: "Deposits and other credits", debits: "Withdrawals and other debits" },
+    extras: {
+      ...PLAIN.extras,
+      checkColumns: 3,
+      dailyBalances: "Daily ending balance",
+      letterhead: true,
+      promotion: "AFTER",
+    },
+  },
+  {
+    ...PLAIN,
+    name: "us-credit-union",
+    bank: "Copper Canyon Credit Union",
+    paper: "LETTER",
+    words: { ...AMERICAN, title: "Share draft statement" },
+    columns: [
+      column("DATE", "Post Date", 40, 60),
+      column("VALUE_DATE", "Eff Date", 102, 50),
+      column("TEXT", "Transaction Description", 160, 190),
+      column("AMOUNT", "Amount", 365, 90),
+      column("BALANCE", "New Balance", 465, 90),
+    ],
+    date: "MM/DD/YYYY",
+    amountSign: "TRAILING",
+    openingRow: "Beginning Balance",
+    closingRow: "Ending Balance",
+    font: "Courier",
+    extras: { ...PLAIN.extras, dailyBalances: "DAILY BALANCE SUMMARY" },
+  },
+  {
+    ...PLAIN,
+    name: "canadian-french",
+    bank: "Caisse du Fleuve",
+    paper: "LETTER",
+    words: FRENCH_CANADIAN,
+    columns: headed([
+      ["DATE", "Date"],
+      ["TEXT", "Description"],
+      ["DEBIT", "Retraits ($)"],
+      ["CREDIT", "Dépôts ($)"],
+      ["BALANCE", "Solde ($)"],
+    ]),
+    date: "DD MMM YY",
+    numbers: { decimal: ",", group: " ", currency: "", after: " $" },
+    openingRow: "SOLDE REPORTÉ",
+    closingRow: null,
+    extras: { ...PLAIN.extras, letterhead: true },
   },
 ];

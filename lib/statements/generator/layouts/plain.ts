@@ -46,6 +46,7 @@ export const PLAIN: StatementLayout = {
   watermark: "NONE",
   sections: null,
   cardWords: false,
+  loan: false,
   font: "Helvetica",
   letterByLetter: false,
   extras: {

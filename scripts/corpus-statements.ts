@@ -1,0 +1,140 @@
+import { anyLayout } from "#lib/statements/generator/any-layout.ts";
+import { anyStatement } from "#lib/statements/generator/any-statement.ts";
+import {
+  type CaseOutcome,
+  held,
+  isRight,
+  readCase,
+  readTamperedCase,
+} from "#lib/statements/generator/corpus-case.ts";
+import { LAYOUTS, layoutNamed } from "#lib/statements/generator/layout-families.ts";
+import { NOT_STATEMENTS } from "#lib/statements/generator/not-statements.ts";
+import { isCheckable, type StatementLayout } from "#lib/statements/generator/statement-layout.ts";
+import { tamperings } from "#lib/statements/generator/tamper.ts";
+import { drawTypedPages } from "#lib/statements/generator/typed-pages.ts";
+import { writeCsv } from "#lib/statements/generator/write-csv.ts";
+import { writeOfx } from "#lib/statements/generator/write-ofx.ts";
+
+/** What the statements of one layout came to. */
+type Tally = {
+  layout: string;
+  read: number;
+  exact: number;
+  right: number;
+  falseProofs: number;
+  forged: number;
+  missed: number;
+  faults: string[];
+};
+
+const LAYOUTS_OF_CHANCE = 24;
+/** One file in so many holds three months. */
+const SEVERAL_MONTHS = 8;
+const FORGERIES_OF_EACH = 2;
+const FAULTS_SHOWN = 3;
+
+const [count = "2000", seed = "1", only] = process.argv.slice(2);
+const start = Number(seed);
+const layouts = [
+  ...LAYOUTS,
+  ...Array.from({ length: LAYOUTS_OF_CHANCE }, (_, at) => anyLayout(start * 1000 + at)),
+].filter(({ name }) => only === undefined || name.includes(only));
+const share = Math.max(1, Math.ceil(Number(count) / (layouts.length + 2)));
+const tallies: Tally[] = [];
+for (const layout of layouts) tallies.push(await tallyLayout(layout));
+if (only === undefined) {
+  tallies.push(await tallyWriter("csv", writeCsv), await tallyWriter("ofx", writeOfx));
+}
+report(tallies);
+const taken = only === undefined ? await notStatementsTaken() : [];
+const failed = tallies.some(({ falseProofs, missed }) => falseProofs + missed > 0) || taken.length > 0;
+process.exitCode = failed ? 1 : 0;
+
+async function tallyLayout(layout: StatementLayout): Promise<Tally> {
+  const tally = emptyTally(layout.name);
+  const ways = tamperings(layout);
+  for (let at = 0; at < share; at += 1) {
+    const own = start * 100_000 + at;
+    const months = at % SEVERAL_MONTHS === SEVERAL_MONTHS - 1 ? 3 : 1;
+    const outcome = await readCase(layout, own, months);
+    add(tally, outcome, isRight(outcome, layout), `seed ${own}, ${months} months`);
+    for (let turn = 0; turn < FORGERIES_OF_EACH; turn += 1) {
+      const how = ways[(at * FORGERIES_OF_EACH + turn) % ways.length];
+      if (how) addForged(tally, await readTamperedCase(layout, own, how), layout, `seed ${own} ${how}`);
+    }
+  }
+  return tally;
+}
+
+async function tallyWriter(
+  name: string,
+  write: (statement: ReturnType<typeof anyStatement>) => string,
+): Promise<Tally> {
+  const tally = emptyTally(name);
+  for (let at = 0; at < share; at += 1) {
+    const own = start * 100_000 + at;
+    const statement = anyStatement(own, layoutNamed("plain"));
+    const outcome = await held(new TextEncoder().encode(write(statement)), [statement], "ROWS");
+    add(tally, outcome, outcome.exact && !outcome.verifications.includes("CONFLICT"), `seed ${own}`);
+  }
+  return tally;
+}
+
+function emptyTally(layout: string): Tally {
+  return { layout, read: 0, exact: 0, right: 0, falseProofs: 0, forged: 0, missed: 0, faults: [] };
+}
+
+function add(tally: Tally, outcome: CaseOutcome, right: boolean, name: string): void {
+  const { exact, verifications, fault } = outcome;
+  tally.read += 1;
+  tally.exact += Number(exact);
+  tally.right += Number(right);
+  const claimed =
+    verifications.length > 0 && verifications.every((verification) => verification === "PROVED");
+  if (!exact && claimed) tally.falseProofs += 1;
+  if (!right) tally.faults.push(`${name} [${verifications.join(" ")}] ${fault}`);
+}
+
+/** A file that prints nothing to check with cannot tell of a forgery; it must not be claimed proved. */
+function addForged(tally: Tally, outcome: CaseOutcome, layout: StatementLayout, name: string): void {
+  const { verifications, fault } = outcome;
+  tally.forged += 1;
+  const told = isCheckable(layout) ? verifications.includes("CONFLICT") : !verifications.includes("PROVED");
+  const refused = verifications.length === 0;
+  if (told || refused) return;
+  tally.missed += 1;
+  tally.faults.unshift(`FORGED ${name} [${verifications.join(" ")}] ${fault}`);
+}
+
+function report(all: readonly Tally[]): void {
+  for (const { layout, read, exact, right, falseProofs, forged, missed, faults } of all) {
+    console.log(
+      `${layout.padEnd(34)} ${exact} of ${read} exact, ${right} proved as they should be; false PROVED ${falseProofs}; forged ${forged}, not found ${missed}`,
+    );
+    for (const fault of faults.slice(0, FAULTS_SHOWN)) console.log(`    ${fault}`);
+  }
+  const sum = (of: (tally: Tally) => number) => all.reduce((total, tally) => total + of(tally), 0);
+  const [read, exact, right] = [
+    sum((tally) => tally.read),
+    sum((tally) => tally.exact),
+    sum((tally) => tally.right),
+  ];
+  console.log(
+    `\n${read} statements, ${exact} exact (${((100 * exact) / read).toFixed(2)}%), ${right} exact and claimed as they should be (${((100 * right) / read).toFixed(2)}%); ` +
+      `false PROVED ${sum((tally) => tally.falseProofs)}; forged ${sum((tally) => tally.forged)}, not found ${sum((tally) => tally.missed)}`,
+  );
+}
+
+/** Names of papers that are no statements and were taken for one. */
+async function notStatementsTaken(): Promise<string[]> {
+  const names: string[] = [];
+  for (const [name, text] of Object.entries(NOT_STATEMENTS)) {
+    const { verifications, fault } = await held(await drawTypedPages(text), []);
+    if (verifications.length > 0) names.push(`${name} [${verifications.join(" ")}] ${fault}`);
+  }
+  console.log(
+    `${Object.keys(NOT_STATEMENTS).length} papers that are no statements, taken for one: ${names.length}`,
+  );
+  for (const name of names) console.log(`    ${name}`);
+  return names;
+}

@@ -8,6 +8,9 @@ export type StatementFormat = "PDF" | "CSV" | "XLSX" | "OFX" | "QIF" | "CAMT" | 
 
 export type AccountKind = "TRANSACTION" | "SAVINGS" | "CREDIT_CARD" | "LOAN";
 
+/** What is wrong with a row's date: not printed where every row prints one, no date at all, or against the list's order. */
+export type DateFault = "MISSING" | "UNREADABLE" | "OUT_OF_ORDER";
+
 export type ReadTransaction = {
   date: IsoDate;
   description: string;
@@ -18,6 +21,8 @@ export type ReadTransaction = {
   page: number | null;
   /** 1-based position of the row in its file (line, record or row on the page), to point a person at it. */
   line: number;
+  /** Only where the file's own dates speak against this one. */
+  dateFault?: DateFault;
 };
 
 export type PrintedTotals = {
@@ -47,6 +52,8 @@ export type StatementDraft = {
   interestRate: number | null;
   /** In the order of time, oldest first; equal dates keep the file's own order. */
   transactions: ReadTransaction[];
+  /** Signs that something was not read or may mean the opposite, for people: with any, nothing is claimed proved. */
+  doubts?: string[];
 };
 
 export type Verification = "PROVED" | "NOT_CHECKABLE" | "CONFLICT";

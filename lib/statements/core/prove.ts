@@ -2,8 +2,10 @@ import type { Cents, Conflict, IsoDate, ReadTransaction, StatementDraft, Verific
 
 export type Proof = { verification: Verification; conflicts: Conflict[] };
 
-/** How far a row may lie outside the stated period before it is a fault: cards book weeks after the purchase. */
-const DAYS_OUTSIDE_PERIOD = 31;
+/** How far a row may lie before the stated period: cards book weeks after the purchase, banks after a weekend. */
+const DAYS_BEFORE_PERIOD = { card: 45, other: 7 };
+/** How far behind it: a statement is not made before what it lists, but its date may be that of the run at night. */
+const DAYS_BEHIND_PERIOD = 3;
 
 /**
  * Checks a draft against everything its file prints: opening + transactions = closing, each running balance,
@@ -13,7 +15,8 @@ const DAYS_OUTSIDE_PERIOD = 31;
 export function prove(draft: StatementDraft): Proof {
   const conflicts = [...balanceConflicts(draft), ...totalConflicts(draft), ...dateConflicts(draft)];
   if (conflicts.length > 0) return { verification: "CONFLICT", conflicts };
-  return { verification: coversEverything(draft) ? "PROVED" : "NOT_CHECKABLE", conflicts };
+  const proved = coversEverything(draft) && (draft.doubts ?? []).length === 0;
+  return { verification: proved ? "PROVED" : "NOT_CHECKABLE", conflicts };
 }
 
 /**
@@ -105,21 +108,31 @@ function countConflict(side: string, printed: number | null, found: number, zero
 }
 
 /** Only paged files: an export states the period that was asked for, not the one it covers. */
-function dateConflicts({ from, to, transactions }: StatementDraft): Conflict[] {
-  return transactions
-    .filter((row) => row.page !== null)
-    .filter(
-      (row) =>
-        (from !== null && daysBetween(row.date, from) > DAYS_OUTSIDE_PERIOD) ||
-        (to !== null && daysBetween(to, row.date) > DAYS_OUTSIDE_PERIOD),
-    )
-    .map((row) => ({
-      kind: "DATE" as const,
-      message: `${place(row)}: the date lies outside the statement's period (${from ?? "?"} to ${to ?? "?"}).`,
-      page: row.page,
-      line: row.line,
-      difference: null,
-    }));
+function dateConflicts(draft: StatementDraft): Conflict[] {
+  return draft.transactions.flatMap((row) => {
+    const fault = row.page === null ? null : dateFault(row, draft);
+    if (fault === null) return [];
+    const message = `${place(row)}: ${fault}.`;
+    return [{ kind: "DATE", message, page: row.page, line: row.line, difference: null }];
+  });
+}
+
+function dateFault(row: ReadTransaction, { from, to, kind }: StatementDraft): string | null {
+  const before = kind === "CREDIT_CARD" ? DAYS_BEFORE_PERIOD.card : DAYS_BEFORE_PERIOD.other;
+  const outside =
+    (from !== null && daysBetween(row.date, from) > before) ||
+    (to !== null && daysBetween(to, row.date) > DAYS_BEHIND_PERIOD);
+  if (outside) return `the date lies outside the statement's period (${from ?? "?"} to ${to ?? "?"})`;
+  switch (row.dateFault) {
+    case "MISSING":
+      return "no date is printed for it, although every other row has one";
+    case "UNREADABLE":
+      return "what is printed as its date is none";
+    case "OUT_OF_ORDER":
+      return "the date goes against the order of the rows around it";
+    default:
+      return null;
+  }
 }
 
 function daysBetween(earlier: IsoDate, later: IsoDate): number {

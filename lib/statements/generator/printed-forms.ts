@@ -8,7 +8,7 @@ const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 export function printDate(date: IsoDate, form: DateForm, months: readonly string[]): string {
   const [year = "", month = "", day = ""] = date.split("-");
   const name = months[Number(month) - 1] ?? "";
-  const short = name.slice(0, 3);
+  const short = shortMonth(name);
   const forms: Record<DateForm, string> = {
     "DD/MM/YYYY": `${day}/${month}/${year}`,
     "DD/MM/YY": `${day}/${month}/${year.slice(2)}`,
@@ -31,6 +31,12 @@ export function printDate(date: IsoDate, form: DateForm, months: readonly string
     "WWWW D MMMM YYYY": `${WEEKDAYS[weekday(date)]} ${Number(day)} ${name} ${year}`,
   };
   return forms[form];
+}
+
+/** `juin` and `juil` differ in their fourth letter, and Dutch writes `mrt`. */
+function shortMonth(name: string): string {
+  if (name === "maart") return "mrt";
+  return name.startsWith("jui") ? name.slice(0, 4) : name.slice(0, 3);
 }
 
 /** A figure without its sign: `$1,234.56`. */

@@ -52,7 +52,9 @@ function signReadings({ rows, facts }: AccountSegment, kind: AccountKind | null)
   const unmarked = rows.filter(({ figures }) => figures.AMOUNT && !figures.AMOUNT.mark);
   const sectioned = unmarked.some(({ section }) => section !== null);
   const free = unmarked.filter(({ section }) => section === null);
-  const unsigned = free.length > 0 && free.every(({ figures }) => figures.AMOUNT?.sign === null);
+  // Where some amounts are marked, the others mean the opposite; only where none is do the balances have to say.
+  const marked = rows.some(({ figures }) => figures.AMOUNT?.mark);
+  const unsigned = !marked && free.length > 0 && free.every(({ figures }) => figures.AMOUNT?.sign === null);
   const balances = rows.some(({ figures }) => figures.BALANCE) || facts.length > 0;
   return (sectioned ? [true, false] : [false]).flatMap((bySection) =>
     turns(debt, (bySection ? free : unmarked).length > 0).flatMap(([turnAmounts, turnBalances]) =>

@@ -18,7 +18,14 @@ export function directionColumn(
     found.some((figure) => bandOf(bands, figure)?.role === "AMOUNT"),
   );
   if (rows.length < 2) return null;
-  const flags = rows.map(({ line }) => line.words.filter(({ text }) => INTO.test(text) || OUT.test(text)));
+  // A mark behind a figure is that figure's own: `1,248.03 DR` says nothing of the amount before it.
+  const flags = rows.map(({ line, found }) =>
+    line.words.filter(
+      ({ text }, index) =>
+        (INTO.test(text) || OUT.test(text)) &&
+        !found.some(({ first, last }) => index >= first && index <= last),
+    ),
+  );
   for (const { x0 } of flags[0] ?? []) {
     const column = flags.flatMap((words) => words.find((word) => Math.abs(word.x0 - x0) < SAME_PLACE) ?? []);
     const both = column.some(({ text }) => INTO.test(text)) && column.some(({ text }) => OUT.test(text));

@@ -8,22 +8,36 @@ export type FigureBand = { right: number; x0: number; x1: number; count: number;
 const SAME_EDGE = 3.5;
 const MOST_BANDS = 9;
 
-/** The printed columns of figures in lines of a table: by right edge, or by place where edges do not align. */
+/** The printed columns of figures in lines of a table: by the edge that they align on, or by place where they do not. */
 export function figureBands(lines: readonly (readonly PlacedFigure[])[]): FigureBand[] {
   const figures = lines.flat();
-  const byEdge = cluster(
+  const byRight = cluster(
     figures,
     (band, figure) => figure.x1 - band.right <= SAME_EDGE,
     (figure) => figure.x1,
   );
-  const steady = byEdge.filter((band) => band.count > 1 || figures.length < 8);
-  const covered = steady.reduce((sum, band) => sum + band.count, 0);
-  if (steady.length <= MOST_BANDS && covered >= 0.85 * figures.length) return byEdge;
+  const byLeft = cluster(
+    figures,
+    (band, figure) => figure.x0 - band.x0 <= SAME_EDGE,
+    (figure) => figure.x0,
+  );
+  // Columns set flush left have an edge of their own on the right for each length of figure.
+  const [fewest, most] =
+    steady(byLeft).length < steady(byRight).length / 2 ? [byLeft, byRight] : [byRight, byLeft];
+  for (const bands of [fewest, most]) {
+    const kept = figures.length < 8 ? bands : steady(bands);
+    const covered = kept.reduce((sum, band) => sum + band.count, 0);
+    if (kept.length <= MOST_BANDS && covered >= 0.85 * figures.length) return bands;
+  }
   return cluster(
     figures,
     (band, figure) => figure.x0 < band.x1,
     (figure) => figure.x0,
   );
+}
+
+function steady(bands: readonly FigureBand[]): FigureBand[] {
+  return bands.filter(({ count }) => count > 1);
 }
 
 function cluster(

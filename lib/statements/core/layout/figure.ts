@@ -13,7 +13,8 @@ export type Figure = {
   strength: "DECIMAL" | "GROUPED" | "WHOLE";
 };
 
-const CURRENCY = "NZ\\$|AU\\$|US\\$|CA\\$|HK\\$|S\\$|A\\$|C\\$|[$£€¥]|[A-Z]{3}";
+const CURRENCY =
+  "NZ\\$|AU\\$|US\\$|CA\\$|HK\\$|MX\\$|S\\$|A\\$|C\\$|R\\$|[$£€¥₹₱฿₪₺₩]|Rs\\.?|RM|R(?=[ \\d])|kr\\.?|zł|Fr\\.|[A-Z]{3}";
 const LEAD = `(?<lead>[-+=]?) ?(?<open>\\(?) ?(?<before>${CURRENCY})? ?(?<lead2>[-+]?) ?`;
 const TAIL = ` ?(?<after>${CURRENCY})? ?(?<close>\\)?) ?(?<trail>[-+]?)[*†]? ?(?<after2>${CURRENCY})? ?(?:(?<mark>CR|Cr|cr|DR|Dr|dr|OD|DB|Db|C|D|H|S)\\.?)?`;
 
@@ -34,6 +35,13 @@ const SYMBOLS: Record<string, string> = {
   "£": "GBP",
   "€": "EUR",
   "¥": "JPY",
+  "₹": "INR",
+  Rs: "INR",
+  "Rs.": "INR",
+  RM: "MYR",
+  R$: "BRL",
+  R: "ZAR",
+  zł: "PLN",
 };
 
 /** The currency of a symbol or code; a bare dollar sign says nothing. */

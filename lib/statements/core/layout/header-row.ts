@@ -3,7 +3,7 @@ import { type ColumnRole, headingRole } from "./header-words.ts";
 import type { Line, Word } from "./page-lines.ts";
 import { parseDate } from "./printed-date.ts";
 
-export type Column = { role: ColumnRole; x0: number; x1: number; size: number };
+export type Column = { role: ColumnRole; heading: string; x0: number; x1: number; size: number };
 
 /** A header found at one line or at up to three stacked ones, its columns left to right. */
 export type HeaderRow = { columns: Column[]; lines: number };
@@ -91,7 +91,8 @@ function headingFrom(words: Word[], at: number, size: number): { column: Column;
     if (end > at && previous && word.x0 - previous.x1 > 1.1 * size) break;
     text = `${text} ${word.text}`;
     const role = headingRole(text);
-    if (role) best = { column: { role, x0: first.x0, x1: word.x1, size }, words: end - at + 1 };
+    if (role)
+      best = { column: { role, heading: text, x0: first.x0, x1: word.x1, size }, words: end - at + 1 };
   }
   return best;
 }
@@ -115,7 +116,7 @@ function inStack(stack: Line[]): Scored | null {
   let unknown = 0;
   for (const cell of cells) {
     const role = headingRole(cell.text);
-    if (role) columns.push({ role, x0: cell.x0, x1: cell.x1, size: cell.size });
+    if (role) columns.push({ role, heading: cell.text, x0: cell.x0, x1: cell.x1, size: cell.size });
     else unknown += cell.text.split(" ").length;
   }
   return score(columns, unknown);
@@ -136,11 +137,12 @@ function lineCells(line: Line): Cell[] {
 /** One point a column, less for words that head nothing; a sentence that says `balance` scores below zero. */
 function score(columns: Column[], unknown: number): Scored | null {
   const numeric = columns.filter((column) => isNumeric(column.role) && column.role !== "OTHER");
-  const roles = new Set(columns.map((column) => column.role));
+  const roles = new Set<ColumnRole>(columns.map((column) => column.role));
   if (numeric.length === 0 || roles.size < 2 || unknown > columns.length / 2) return null;
   // Without a date or a description over it, only headings of figures and nothing else make a header.
   if (!roles.has("DATE") && !roles.has("TEXT") && (numeric.length < 2 || unknown > 0)) return null;
   if (!standApart(columns)) return null;
+  settlePayments(columns, roles);
   settleCharges(columns, roles);
   return { columns, score: columns.length - unknown, unknown };
 }
@@ -150,6 +152,15 @@ function standApart(columns: Column[]): boolean {
   const size = columns[0]?.size ?? 0;
   const widest = Math.max(...columns.slice(1).map((column, index) => column.x0 - (columns[index]?.x1 ?? 0)));
   return widest > 2.5 * size;
+}
+
+/** Beside `Charges` or `Purchases`, `Payments` are those made to the bank: into the loan or the card. */
+function settlePayments(columns: Column[], roles: Set<ColumnRole>): void {
+  const debits = columns.filter(({ role }) => role === "DEBIT");
+  const payments = debits.find(({ heading }) => /^\W*payments?\b/i.test(heading));
+  if (!payments || debits.length !== 2 || roles.has("CREDIT") || roles.has("AMOUNT")) return;
+  payments.role = "CREDIT";
+  roles.add("CREDIT");
 }
 
 /** Beside a column of amounts, one of debits alone (`Charges`) tells of fees that are among the amounts. */

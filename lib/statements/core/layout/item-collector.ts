@@ -112,12 +112,18 @@ export class ItemCollector {
     this.enterAccount();
     const own = this.dividedWaiting(event);
     const dated = event.date ?? own.find((text) => text.date)?.date ?? null;
-    if (dated) this.date = this.resolver.resolve(dated) ?? this.date;
+    const resolved = dated ? this.resolver.resolve(dated) : null;
+    if (resolved) this.date = resolved;
     if (this.date === null) return;
     const row: RowItem = {
       kind: "ROW",
       ...this.standing(event.line),
       date: this.date,
+      dating: {
+        from: !dated ? "CARRIED" : !resolved ? "IMPOSSIBLE" : event.date ? "OWN_LINE" : "LINE_ABOVE",
+        first: event.line.words[0] ?? null,
+        valueDated: event.valueDated,
+      },
       description: [...own.map(({ text }) => text), event.text].filter((text) => text !== ""),
       figures: event.figures,
       section: event.section,
@@ -150,6 +156,7 @@ export class ItemCollector {
       kind: "ROW",
       ...this.standing(event.line),
       date: this.date,
+      dating: { from: "OWN_LINE", first: event.line.words[0] ?? null, valueDated: false },
       description: [event.text],
       figures: { BALANCE: event.balance },
       section: null,

@@ -1,11 +1,14 @@
+import { figureLabel } from "./balance-words.ts";
 import { headerlessRoles } from "./headerless.ts";
 import type { Line } from "./page-lines.ts";
+import type { Section } from "./section-words.ts";
 import { type StatementEvent, tableEvents } from "./table-events.ts";
+import type { TotalWords } from "./table-labels.ts";
 import { listsMovements, type TableShape } from "./table-shapes.ts";
 
 /**
- * Headers settle the columns; a file without any is read under each meaning that its columns can have. Amounts
- * without a date are rows of the date above, or else, where that does not prove, no rows at all. Likeliest first.
+ * Headers settle the columns; a file without any is read under each meaning that its columns can have. `Total …` in
+ * unknown words is a total, or else, where that does not prove, the name of a shop. Likeliest first.
  */
 export function* layoutReadings(
   shapes: TableShape[],
@@ -15,42 +18,52 @@ export function* layoutReadings(
   for (const meaning of headed ? [shapes] : headerlessRoles(shapes)) {
     const tables = meaning.filter(({ block }) => headed === block.columns.length > 0);
     const before = new Map(tables.map((shape, index) => [shape, tables[index - 1]]));
-    const events = meaning.flatMap((shape) => blockEvents(shape, before.get(shape), furniture));
-    yield events;
-    const dated = datedRowsOnly(events);
-    if (dated.length > 0) yield dated;
+    const eventsWith = (totals: TotalWords) => {
+      const read = new Map<TableShape, StatementEvent[]>();
+      return meaning.flatMap((shape) => {
+        const last = before.get(shape);
+        const runsOn = last ? { shape: last, events: read.get(last) ?? [] } : null;
+        const events = blockEvents(shape, runsOn, furniture, totals);
+        read.set(shape, events);
+        return events;
+      });
+    };
+    const likely = eventsWith("ANY");
+    yield likely;
+    if (likely.some(isDoubtfulTotal)) yield eventsWith("KNOWN");
   }
 }
 
-/** The same events with undated amounts taken for prose; empty where all rows are dated or none is. */
-function datedRowsOnly(events: readonly StatementEvent[]): StatementEvent[] {
-  let changed = false;
-  let kept = false;
-  const strict = events.map((event, index): StatementEvent => {
-    if (event.kind !== "ROW") return event;
-    const before = events[index - 1];
-    if (event.date || (before?.kind === "TEXT" && before.date)) {
-      kept = true;
-      return event;
-    }
-    changed = true;
-    return { kind: "PROSE", line: event.line };
-  });
-  return changed && kept ? strict : [];
+/** An undated `Total …` whose words no bank's list of totals knows. */
+function isDoubtfulTotal(event: StatementEvent): boolean {
+  if (event.kind === "LABEL")
+    return event.label === "TOTAL" && !event.date && figureLabel(event.text) === null;
+  return event.kind === "PROSE" && event.line.words.some(({ text }) => /^(?:sub-?)?totals?\b/i.test(text));
 }
 
 function blockEvents(
   shape: TableShape,
-  before: TableShape | undefined,
+  before: { shape: TableShape; events: readonly StatementEvent[] } | null,
   furniture: ReadonlySet<Line>,
+  totals: TotalWords,
 ): StatementEvent[] {
   const named = shape.bands.some(({ role }) => role !== null);
   const lists = shape.block.columns.length > 0 ? listsMovements(shape.block) : named;
   if (!lists) return shape.block.lines.map((line) => ({ kind: "PROSE", line }));
-  const goesOn = before !== undefined && before.bands === shape.bands;
-  return tableEvents(shape, goesOn).map((event) =>
-    event.kind === "TEXT" && event.date === null && furniture.has(event.line)
+  const goesOn = before !== null && before.shape.bands === shape.bands;
+  const section = goesOn ? sectionGoingOn(before.events, shape) : null;
+  return tableEvents(shape, { goesOn, section }, totals).map((event) =>
+    (event.kind === "TEXT" || event.kind === "ROW") && event.date === null && furniture.has(event.line)
       ? { kind: "PROSE", line: event.line }
       : event,
   );
+}
+
+/** A list that a page's end breaks goes on under its header on the next page, without its heading. */
+function sectionGoingOn(events: readonly StatementEvent[], { block }: TableShape): Section | null {
+  const last = events.findLast((event) => event.kind === "ROW");
+  const first = block.lines[0];
+  if (!last || !first || last.line.page === first.page) return null;
+  const ended = events.findLast((event) => event.kind === "LABEL" || event.kind === "ROW") !== last;
+  return ended ? null : last.section;
 }

@@ -4,7 +4,8 @@ import type { Line, Word } from "./page-lines.ts";
 /** An amount with its place: words `first` to `last` of the line, its digits ending at `x1`. */
 export type PlacedFigure = Figure & { first: number; last: number; x0: number; x1: number };
 
-const STARTS = /^[-+=($£€¥.,\d−–]|^(?:NZ|AU|US|CA|HK|S|A|C)\$|^[A-Z]{3}/;
+const STARTS =
+  /^[-+=($£€¥₹₱฿₪₺₩.,\d−–]|^(?:NZ|AU|US|CA|HK|MX|S|A|C|R)\$|^[A-Z]{3}|^R(?:s\.?|M)?(?=\d|$)|^(?:kr|Fr)\.?(?=\d|$)/;
 const MARK = /^(?:CR|DR|OD|DB|Cr|Dr|Db|cr|dr)\.?$/;
 const LONGEST = 7;
 

@@ -2,7 +2,7 @@
 const MONTHS: string[][] = [
   "january jan januar janvier janv enero ene gennaio gen januari janeiro jaenner",
   "february feb febr februar fevrier fevr fev febrero febbraio februari fevereiro",
-  "march mar marz maerz mrz mars marzo maart mrt marco",
+  "march mar marz maerz mrz mars marzo maart mrt maa marco",
   "april apr avril avr abril abr aprile",
   "may mai mayo maggio mag mei maio",
   "june jun juni juin junio giugno giu junho",

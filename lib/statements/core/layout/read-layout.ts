@@ -32,7 +32,7 @@ export function readLayout(lines: readonly Line[], context: LayoutContext): Stat
     const anchor = period ? null : (latestDate(lines, order) ?? context.made);
     const resolver = new DateResolver(order, period, anchor);
     const { items, accounts } = new ItemCollector(events, resolver, period, prose);
-    const drafts = statementDrafts(items, accounts.numbers, texts, period);
+    const drafts = statementDrafts(items, { accounts: accounts.numbers, textOf: texts, period });
     const proved = drafts.filter((draft) => prove(draft).verification === "PROVED").length;
     if (
       best === null ||

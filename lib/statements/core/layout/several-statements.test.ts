@@ -1,39 +1,29 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { anyStatements, printedOf } from "../../generator/any-statement.ts";
 import { drawStatementPdf } from "../../generator/draw-statement-pdf.ts";
-import { generateHousehold } from "../../generator/household.ts";
 import { LAYOUTS } from "../../generator/layout-families.ts";
+import { isCheckable } from "../../generator/statement-layout.ts";
+import type { StatementDraft } from "../model.ts";
 import { prove } from "../prove.ts";
 import { readPdf } from "./read-pdf.ts";
 
-const options = {
-  from: "2026-08-01",
-  months: 3,
-  bank: "Pohutukawa Bank",
-  withCard: true,
-  housing: "RENT",
-  gambling: false,
-  dishonours: false,
-} as const;
+const seed = 10;
 
 for (const layout of LAYOUTS) {
-  test(`three months in one file, layout ${layout.name}: each its own statement, or not claimed proved`, async () => {
-    const card = layout.cardWords;
-    const account = generateHousehold(2026, options).find(({ kind }) => (kind === "CREDIT_CARD") === card);
-    const truth = account?.statements ?? [];
+  test(`three months in one file, layout ${layout.name}: each its own statement, proved`, async () => {
+    const truth = anyStatements(seed, layout, 3).map((statement) => printedOf(statement, layout));
     const { drafts } = await readPdf(await drawStatementPdf(truth, layout));
-    const rows = (list: { transactions: { date: string; amount: number }[] }[]) =>
-      list.map(({ transactions }) => transactions.map(({ date, amount }) => `${date} ${amount}`).sort());
-    if (drafts.some((draft) => prove(draft).verification !== "PROVED")) return;
-    assert.deepEqual(rows(drafts), rows(truth));
+    assert.deepEqual(drafts.map(brief), truth.map(brief));
+    const verification = isCheckable(layout) ? "PROVED" : "NOT_CHECKABLE";
     assert.deepEqual(
-      drafts.map(({ to }) => to),
-      truth.map(({ to }) => to),
+      drafts.map((draft) => prove(draft).verification),
+      truth.map(() => verification),
     );
-    if (card)
-      assert.deepEqual(
-        drafts.map(({ kind }) => kind),
-        truth.map(({ kind }) => kind),
-      );
   });
+}
+
+function brief({ from, to, openingBalance, closingBalance, transactions }: StatementDraft) {
+  const rows = transactions.map(({ date, amount }) => `${date} ${amount}`);
+  return { from, to, openingBalance, closingBalance, rows: rows.toSorted() };
 }

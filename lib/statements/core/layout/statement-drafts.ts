@@ -1,4 +1,5 @@
 import type { AccountKind, ReadTransaction, StatementDraft } from "../model.ts";
+import { prove } from "../prove.ts";
 import {
   accountHolder,
   accountKind,
@@ -11,8 +12,10 @@ import {
 import { type AccountSegment, accountSegments, newestFirst, withoutRepeats } from "./account-segments.ts";
 import { firstBox } from "./blocks.ts";
 import { chooseReading } from "./choose-reading.ts";
+import { dateFaults } from "./date-faults.ts";
 import type { Line } from "./page-lines.ts";
-import type { StatementItem } from "./statement-items.ts";
+import { periodGroups } from "./period-groups.ts";
+import type { RowItem, StatementItem } from "./statement-items.ts";
 import type { PeriodMark } from "./statement-period.ts";
 
 /** How far over its rows an account is named. */
@@ -21,14 +24,40 @@ const LINES_OF_A_HEADING = 12;
 /** Over every table stands "Transaction date" or the like: that names no kind of account. */
 const HEADING_WORDS = /\btransactions?\b(?! account)/gi;
 
-/** Makes the drafts of a file from its items: one for each account and period that has rows, or stood still. */
-export function statementDrafts(
+/** What the drafts of a file are made from, besides its items. */
+export type DraftSources = {
+  accounts: readonly (string | null)[];
+  textOf: ReadonlyMap<Line, string>;
+  /** The period that the file states first. */
+  period: PeriodMark | null;
+};
+
+/**
+ * Makes the drafts of a file from its items: one for each account and period that has rows, or stood still. Several
+ * months in one file are cut by the periods that their heads state, where that proves all of them or the other way
+ * does not.
+ */
+export function statementDrafts(items: readonly StatementItem[], sources: DraftSources): StatementDraft[] {
+  const months = periodGroups(items);
+  const apart = months ? draftsOf(items, months.flatMap(segmentsInTime), sources) : null;
+  if (apart && areProved(apart)) return apart;
+  const whole = draftsOf(items, segmentsInTime(items), sources);
+  return apart && !areProved(whole) ? apart : whole;
+}
+
+function areProved(drafts: readonly StatementDraft[]): boolean {
+  return drafts.every((draft) => prove(draft).verification === "PROVED");
+}
+
+function segmentsInTime(items: readonly StatementItem[]): AccountSegment[] {
+  return withoutRepeats(accountSegments(newestFirst(items) ? items.toReversed() : items));
+}
+
+function draftsOf(
   items: readonly StatementItem[],
-  accounts: readonly (string | null)[],
-  textOf: ReadonlyMap<Line, string>,
-  period: PeriodMark | null,
+  segments: readonly AccountSegment[],
+  { accounts, textOf, period }: DraftSources,
 ): StatementDraft[] {
-  const segments = withoutRepeats(accountSegments(newestFirst(items) ? items.toReversed() : items));
   const anyRows = segments.some(({ rows }) => rows.length > 0);
   const kept = segments.filter(({ rows, facts }) => rows.length > 0 || (anyRows ? isStill(facts) : true));
   const prose = proseOf(items, textOf);
@@ -59,9 +88,23 @@ export function statementDrafts(
       ...money,
       // The last row's printed balance is the closing one; an opening is never worked out backwards.
       closingBalance: money.closingBalance ?? money.transactions.at(-1)?.balance ?? null,
-      transactions: inTime(money.transactions),
+      transactions: inTime(withDateFaults(money.transactions, segment.rows, owed)),
       creditLimit: segment.facts.find(({ label }) => label === "CREDIT_LIMIT")?.figure.cents ?? null,
     };
+  });
+}
+
+/** `rows` are what the transactions were read from, one for one. */
+function withDateFaults(
+  transactions: readonly ReadTransaction[],
+  rows: readonly RowItem[],
+  ofCard: boolean,
+): ReadTransaction[] {
+  const faults = dateFaults(rows, ofCard);
+  return transactions.map((transaction, at) => {
+    const row = rows[at];
+    const dateFault = row ? faults.get(row) : undefined;
+    return dateFault ? { ...transaction, dateFault } : transaction;
   });
 }
 

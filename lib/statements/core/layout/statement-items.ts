@@ -1,6 +1,7 @@
 import type { IsoDate } from "../model.ts";
 import type { FigureLabel } from "./balance-words.ts";
 import type { PlacedFigure } from "./line-figures.ts";
+import type { Word } from "./page-lines.ts";
 import type { Section } from "./section-words.ts";
 import type { PeriodMark } from "./statement-period.ts";
 import type { TableLine } from "./table-lines.ts";
@@ -8,9 +9,20 @@ import type { TableLine } from "./table-lines.ts";
 /** Where in the file something stands, and which account and period were last named before it. */
 export type Standing = { page: number; row: number; account: number; period: PeriodMark | null };
 
+/**
+ * Where a row has its date from: its own line or lines, the row before (`CARRIED`), or what is printed there is no
+ * day of any calendar. `first` is the first word of its line; `valueDated` rows print a second date.
+ */
+export type RowDating = {
+  from: "OWN_LINE" | "LINE_ABOVE" | "CARRIED" | "IMPOSSIBLE";
+  first: Word | null;
+  valueDated: boolean;
+};
+
 export type RowItem = Standing & {
   kind: "ROW";
   date: IsoDate;
+  dating: RowDating;
   description: string[];
   figures: TableLine["figures"];
   section: Section | null;

@@ -3,8 +3,9 @@ import { type Block, firstBox, lineText } from "./blocks.ts";
 import type { PlacedFigure } from "./line-figures.ts";
 import type { Line } from "./page-lines.ts";
 import type { PrintedDate } from "./printed-date.ts";
+import { isRemark } from "./row-remarks.ts";
 import { type Section, sectionHeading } from "./section-words.ts";
-import { isLabelledAbove, labelInTable } from "./table-labels.ts";
+import { isLabelledAbove, labelInTable, type TotalWords } from "./table-labels.ts";
 import { hasFigures, isFlow, readTableLine, type TableLine } from "./table-lines.ts";
 import type { TableShape } from "./table-shapes.ts";
 
@@ -14,7 +15,7 @@ type Dated = { line: Line; date: PrintedDate | null; text: string };
 /** What the file says, one thing after another, in the order of the file. */
 export type StatementEvent =
   | { kind: "TABLE" }
-  | (Dated & { kind: "ROW"; figures: Figures; section: Section | null })
+  | (Dated & { kind: "ROW"; figures: Figures; section: Section | null; valueDated: boolean })
   | (Dated & { kind: "BALANCE"; balance: PlacedFigure })
   | (Dated & {
       kind: "LABEL";
@@ -42,16 +43,20 @@ type Progress = { section: Section | null; ended: boolean; dated: boolean };
  * Reads the lines of one table into events. Undated rows count only while the table runs on from a dated one, or
  * goes on from the page before.
  */
-export function tableEvents(shape: TableShape, goesOn: boolean): StatementEvent[] {
+export function tableEvents(
+  shape: TableShape,
+  before: { goesOn: boolean; section: Section | null },
+  totals: TotalWords,
+): StatementEvent[] {
   const { block, scanned, bands, directions } = shape;
   const events: StatementEvent[] = [{ kind: "TABLE" }];
-  const section = block.section === "NOT_TRANSACTIONS" ? null : block.section;
-  const progress: Progress = { section, ended: false, dated: goesOn };
+  const section = block.section === "NOT_TRANSACTIONS" ? null : (block.section ?? before.section);
+  const progress: Progress = { section, ended: false, dated: before.goesOn };
   for (const scan of scanned) {
     const parts = readTableLine(scan, block.columns, bands, directions);
     const above = events.at(-1);
     if (above && marksRowAbove(parts, above)) continue;
-    events.push(eventOf(parts, above, shape, progress));
+    events.push(eventOf(parts, above, shape, progress, totals));
     progress.dated ||= parts.date !== null;
   }
   return progress.dated ? events : events.map(asProse);
@@ -65,9 +70,11 @@ function asProse(event: StatementEvent): StatementEvent {
 function eventOf(
   parts: TableLine,
   above: StatementEvent | undefined,
-  { block, bands, style }: TableShape,
+  shape: TableShape,
   progress: Progress,
+  totals: TotalWords,
 ): StatementEvent {
+  const { block, style } = shape;
   const { line, date, text, figures, loose } = parts;
   const prose: StatementEvent = { kind: "PROSE", line };
   const heading = headsSection(parts, block) ? sectionHeading(firstBox(line)) : null;
@@ -80,7 +87,7 @@ function eventOf(
     (early && block.columns.length === 0)
   )
     return prose;
-  const label = labelInTable(parts);
+  const label = labelInTable(parts, totals);
   if (!label && isLabelledAbove(parts, above?.kind === "TEXT" ? above.line : null, style)) {
     progress.ended = true;
     return prose;
@@ -90,25 +97,39 @@ function eventOf(
     return { kind: "LABEL", line, date, label, text, count: printedCount(lineText(line)), figures, loose };
   }
   const runsOn = date !== null || !progress.ended;
+  if (runsOn && isRemark(parts, above)) return { kind: "TEXT", line, date, text: lineText(line) };
   if (runsOn && isFlow(figures)) {
     progress.ended = false;
-    return { kind: "ROW", line, date, text, figures, section: progress.section };
+    const valueDated = block.columns.filter(({ role }) => role === "DATE").length > 1;
+    return { kind: "ROW", line, date, text, figures, section: progress.section, valueDated };
   }
   if (runsOn && figures.BALANCE) return { kind: "BALANCE", line, date, text, balance: figures.BALANCE };
+  if (endsTable(parts, above, shape, progress, totals)) return prose;
+  if (date) progress.ended = false;
+  return { kind: "TEXT", line, date, text };
+}
+
+/** Whether a line that is neither row nor label is none of the table's; a total or a figure aside ends the table. */
+function endsTable(
+  { line, date, text, loose }: TableLine,
+  above: StatementEvent | undefined,
+  { bands }: TableShape,
+  progress: Progress,
+  totals: TotalWords,
+): boolean {
+  const runsOn = date !== null || !progress.ended;
   const left = Math.min(...bands.filter(({ role }) => role !== null).map(({ x0 }) => x0));
-  if (early || !runsOn || loose.some(({ x1 }) => x1 > left)) {
+  if ((!progress.dated && !date) || !runsOn || loose.some(({ x1 }) => x1 > left)) {
     // Close under a row it is a remark on it; further down the table is over.
     const remark =
       above?.kind !== undefined && above.kind !== "TABLE" && line.y - above.line.y <= 2.2 * line.size;
     if (loose.length > 0 && !date && !remark) progress.ended = true;
-    return prose;
+    return true;
   }
-  if (!date && /^(?:sub-?)?totals?\b|\byear[ -]to[ -]date\b/i.test(text)) {
-    progress.ended = true;
-    return prose;
-  }
-  if (date) progress.ended = false;
-  return { kind: "TEXT", line, date, text };
+  const total = totals === "ANY" && /^(?:sub-?)?totals?\b/i.test(text);
+  if (date || !(total || /\byear[ -]to[ -]date\b/i.test(text))) return false;
+  progress.ended = true;
+  return true;
 }
 
 /** Where amounts have one column, a line of words at the left edge may head a section; further in, it is a description. */

@@ -4,6 +4,9 @@ import { labelledFigures } from "./labelled-figures.ts";
 import type { Line } from "./page-lines.ts";
 import { hasFigures, isFlow, type TableLine } from "./table-lines.ts";
 
+/** Whether `Total` and any words behind it make a total, or only the words that banks are known to use. */
+export type TotalWords = "ANY" | "KNOWN";
+
 const FIRM: ReadonlySet<FigureLabel> = new Set([
   "OPENING",
   "CLOSING",
@@ -19,10 +22,15 @@ export function isLabelledAbove(parts: TableLine, above: Line | null, style: Num
 }
 
 /** The label in a line of a table: on a dated line with an amount only a firm one, any other is a transaction. */
-export function labelInTable(parts: TableLine): FigureLabel | null {
+export function labelInTable(parts: TableLine, totals: TotalWords): FigureLabel | null {
   if (!hasFigures(parts)) return null;
   const label = figureLabel(parts.text);
-  if (!label && !parts.date && /^(?:sub-?)?totals?\b|\b(?:sub-?)?totals?:?$/i.test(parts.text))
+  if (
+    !label &&
+    !parts.date &&
+    totals === "ANY" &&
+    /^(?:sub-?)?totals?\b|\b(?:sub-?)?totals?:?$/i.test(parts.text)
+  )
     return "TOTAL";
   if (!label || FIRM.has(label)) return label;
   const both = parts.figures.DEBIT && parts.figures.CREDIT;

@@ -25,6 +25,7 @@ export function tableShapes(blocks: readonly Block[], style: NumberStyle): Table
     directions: null as number | null,
     style,
   }));
+  dropStrayFigures(shapes);
   const byHeader = Map.groupBy(shapes, ({ block }) => headerKey(block));
   for (const group of byHeader.values()) {
     const lines = group.flatMap(({ scanned }) => scanned).map(({ found }) => solid(found));
@@ -38,6 +39,21 @@ export function tableShapes(blocks: readonly Block[], style: NumberStyle): Table
     for (const shape of group) Object.assign(shape, { bands, directions });
   }
   return shapes;
+}
+
+/**
+ * In a file that prints cents, a bare whole number in a line without a date is the number of a page, a card or a
+ * house.
+ */
+function dropStrayFigures(shapes: readonly TableShape[]): void {
+  const dated = shapes.flatMap(({ scanned }) => scanned).filter(({ date }) => date !== null);
+  const figures = dated.flatMap(({ found }) => found);
+  const cents = figures.filter(({ strength }) => strength === "DECIMAL");
+  if (cents.length * 2 <= figures.length) return;
+  for (const { scanned } of shapes) {
+    for (const scan of scanned)
+      if (scan.date === null) scan.found = scan.found.filter(({ strength }) => strength !== "WHOLE");
+  }
 }
 
 function solid(figures: PlacedFigure[]): PlacedFigure[] {

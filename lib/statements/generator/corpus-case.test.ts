@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import fc from "fast-check";
+import { anyLayout } from "./any-layout.ts";
+import { isRight, readCase, readTamperedCase } from "./corpus-case.ts";
+import { LAYOUTS } from "./layout-families.ts";
+import { isCheckable } from "./statement-layout.ts";
+import { tamperings } from "./tamper.ts";
+
+/** A share of `npm run corpus:statements`, other statements each time. */
+const FILES = 60;
+const FORGERIES = 40;
+
+const layouts = fc.oneof(fc.constantFrom(...LAYOUTS), fc.nat(1e6).map(anyLayout));
+const seeds = fc.nat(1e9);
+
+describe("any generated statement", () => {
+  it("is read as drawn, or else not claimed proved", async () => {
+    let right = 0;
+    await fc.assert(
+      fc.asyncProperty(layouts, seeds, async (layout, seed) => {
+        const outcome = await readCase(layout, seed);
+        const claimed = outcome.verifications.includes("PROVED");
+        right += Number(isRight(outcome, layout));
+        return outcome.exact || !claimed;
+      }),
+      { numRuns: FILES },
+    );
+    assert.ok(right >= 0.9 * FILES, `${right} of ${FILES}`);
+  });
+
+  it("is a conflict once it is forged, where it prints anything to check with", async () => {
+    const forgeries = layouts.chain((layout) =>
+      fc.tuple(fc.constant(layout), fc.constantFrom(...tamperings(layout))),
+    );
+    await fc.assert(
+      fc.asyncProperty(forgeries, seeds, async ([layout, how], seed) => {
+        const { verifications } = await readTamperedCase(layout, seed, how);
+        if (verifications.length === 0) return true;
+        return isCheckable(layout) ? verifications.includes("CONFLICT") : !verifications.includes("PROVED");
+      }),
+      { numRuns: FORGERIES },
+    );
+  });
+});

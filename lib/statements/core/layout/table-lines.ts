@@ -53,7 +53,7 @@ function dateUnder(
   for (let index = 0; index < words.length; index += 1) {
     const x0 = words[index]?.x0 ?? 0;
     if (x0 > column.x1 + slack) return null;
-    const found = dateFrom(words, index, dotted);
+    const found = isTailOfDate(words, index) ? null : dateFrom(words, index, dotted);
     if (!found) continue;
     const x1 = words[found.last]?.x1 ?? 0;
     const aligned =
@@ -63,6 +63,17 @@ function dateUnder(
     if (aligned || (leftmost && index === 0 && x0 < column.x1)) return found;
   }
   return null;
+}
+
+/** `32 Mar 24` is no date, and neither is its end, the 24th of March. */
+function isTailOfDate(words: readonly Word[], index: number): boolean {
+  const [before, word] = [words[index - 1], words[index]];
+  return (
+    before !== undefined &&
+    word !== undefined &&
+    /^\d{1,3}$/.test(before.text) &&
+    word.x0 - before.x1 < word.size
+  );
 }
 
 function dateFrom(words: readonly Word[], first: number, dotted: boolean): DateAt | null {

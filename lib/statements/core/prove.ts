@@ -108,21 +108,23 @@ function countConflict(side: string, printed: number | null, found: number, zero
 }
 
 /** Only paged files: an export states the period that was asked for, not the one it covers. */
-function dateConflicts(draft: StatementDraft): Conflict[] {
-  return draft.transactions.flatMap((row) => {
-    const fault = row.page === null ? null : dateFault(row, draft);
+function dateConflicts({ from, to, kind, transactions }: StatementDraft): Conflict[] {
+  const before = kind === "CREDIT_CARD" ? DAYS_BEFORE_PERIOD.card : DAYS_BEFORE_PERIOD.other;
+  const first = from === null ? null : daysLater(from, -before);
+  const last = to === null ? null : daysLater(to, DAYS_BEHIND_PERIOD);
+  return transactions.flatMap((row): Conflict[] => {
+    if (row.page === null) return [];
+    const outside = (first !== null && row.date < first) || (last !== null && row.date > last);
+    const fault = outside
+      ? `the date lies outside the statement's period (${from ?? "?"} to ${to ?? "?"})`
+      : faultOfDate(row);
     if (fault === null) return [];
     const message = `${place(row)}: ${fault}.`;
     return [{ kind: "DATE", message, page: row.page, line: row.line, difference: null }];
   });
 }
 
-function dateFault(row: ReadTransaction, { from, to, kind }: StatementDraft): string | null {
-  const before = kind === "CREDIT_CARD" ? DAYS_BEFORE_PERIOD.card : DAYS_BEFORE_PERIOD.other;
-  const outside =
-    (from !== null && daysBetween(row.date, from) > before) ||
-    (to !== null && daysBetween(to, row.date) > DAYS_BEHIND_PERIOD);
-  if (outside) return `the date lies outside the statement's period (${from ?? "?"} to ${to ?? "?"})`;
+function faultOfDate(row: ReadTransaction): string | null {
   switch (row.dateFault) {
     case "MISSING":
       return "no date is printed for it, although every other row has one";
@@ -135,8 +137,8 @@ function dateFault(row: ReadTransaction, { from, to, kind }: StatementDraft): st
   }
 }
 
-function daysBetween(earlier: IsoDate, later: IsoDate): number {
-  return (Date.parse(later) - Date.parse(earlier)) / 86_400_000;
+function daysLater(date: IsoDate, days: number): IsoDate {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 function place(row: ReadTransaction): string {

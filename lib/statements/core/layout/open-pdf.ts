@@ -1,15 +1,21 @@
-import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument, PDFWorker, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 // @ts-expect-error: the worker ships without types; it is only handed on.
 import * as pdfWorker from "pdfjs-dist/legacy/build/pdf.worker.mjs";
 import type { PDFDocumentProxy } from "pdfjs-dist/types/src/display/api.js";
 import { UnreadableStatement } from "../model.ts";
+import { LocalPort } from "./local-port.ts";
 
 const PAGE_LIMIT = 300;
 /** An A3 page at 600 dots an inch; a larger picture is left out as if it were not there. */
 const MOST_PIXELS = 72_000_000;
 
 /** Parses in the calling thread: the caller already runs in a worker that can be ended. */
-Object.assign(globalThis, { pdfjsWorker: pdfWorker });
+function parserHere(): PDFWorker {
+  const [port, parserPort] = LocalPort.pair();
+  const worker = PDFWorker.create({ port: port as unknown as Worker, verbosity: VerbosityLevel.ERRORS });
+  pdfWorker.WorkerMessageHandler.initializeFromPort(parserPort);
+  return worker;
+}
 
 /**
  * Opens a PDF for its text alone: no fonts are loaded, nothing in it is run.
@@ -19,6 +25,7 @@ export async function openPdf(bytes: Uint8Array, password: string | undefined): 
   // pdf.js takes ownership of the bytes, so it gets its own.
   const task = getDocument({
     data: new Uint8Array(bytes),
+    worker: parserHere(),
     ...(password === undefined ? {} : { password }),
     verbosity: VerbosityLevel.ERRORS,
     disableFontFace: true,

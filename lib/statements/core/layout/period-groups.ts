@@ -38,11 +38,8 @@ function headOfPage(items: StatementItem[], page: number): StatementItem[] {
 function holds(period: PeriodMark | null, items: readonly StatementItem[]): boolean {
   const { from = null, to = null } = period ?? {};
   if (from === null || to === null) return false;
-  return items.every(
-    (item) =>
-      item.kind !== "ROW" ||
-      (item.date >= shifted(from, -SLACK_DAYS) && item.date <= shifted(to, SLACK_DAYS)),
-  );
+  const [first, last] = [shifted(from, -SLACK_DAYS), shifted(to, SLACK_DAYS)];
+  return items.every((item) => item.kind !== "ROW" || (item.date >= first && item.date <= last));
 }
 
 /** The last day of one statement may be the first of the next. */

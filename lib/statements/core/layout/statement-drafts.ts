@@ -68,6 +68,7 @@ function draftsOf(
     interestRate: interestRate(texts),
   };
   const fileKind = accountKind(texts);
+  const fileCurrency = currencyIn(texts, symbolsOf(items));
   return kept.map((segment) => {
     const kind = (kept.length > 1 ? kindOver(segment, prose) : null) ?? fileKind;
     const money = chooseReading(segment, kind, kept.length === 1);
@@ -80,8 +81,7 @@ function draftsOf(
     return {
       ...shared,
       kind: owed && holds ? depositKind(texts) : kind,
-      currency:
-        (kept.length > 1 ? currencyOver(segment, prose) : null) ?? currencyIn(texts, symbolsOf(items)),
+      currency: (kept.length > 1 ? currencyOver(segment, prose) : null) ?? fileCurrency,
       accountNumber: accounts[segment.account] ?? null,
       from: stated?.from ?? dates[0] ?? null,
       to: stated?.to ?? dates.at(-1) ?? null,

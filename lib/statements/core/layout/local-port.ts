@@ -1,0 +1,45 @@
+type Listener = (event: { data: unknown }) => void;
+type Signal = { signal?: AbortSignal } | boolean | null;
+
+/**
+ * One end of a pair of ports within a thread: what one end posts the other hears, in order, later. Only the outer two
+ * layers of a message are copied, since pdf.js fills its chunks anew; copying all, as the pair that pdf.js makes itself
+ * does, costs a tenth of reading a page.
+ */
+export class LocalPort {
+  private readonly listeners = new Set<Listener>();
+  private readonly before = Promise.resolve();
+  private other: LocalPort | null = null;
+
+  /** Two ports that hear each other. */
+  static pair(): [LocalPort, LocalPort] {
+    const [left, right] = [new LocalPort(), new LocalPort()];
+    left.other = right;
+    right.other = left;
+    return [left, right];
+  }
+
+  postMessage(message: unknown): void {
+    const event = { data: copied(message, 2) };
+    this.before.then(() => {
+      for (const listener of this.other?.listeners ?? []) listener(event);
+    });
+  }
+
+  addEventListener(_name: "message", listener: Listener, options: Signal = null): void {
+    this.listeners.add(listener);
+    const signal = typeof options === "object" ? options?.signal : undefined;
+    signal?.addEventListener("abort", () => this.listeners.delete(listener));
+  }
+
+  removeEventListener(_name: "message", listener: Listener): void {
+    this.listeners.delete(listener);
+  }
+}
+
+function copied(value: unknown, layers: number): unknown {
+  if (layers === 0 || typeof value !== "object" || value === null) return value;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copied(inner, layers - 1)]));
+}

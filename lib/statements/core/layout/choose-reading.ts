@@ -2,7 +2,7 @@ import type { AccountKind, Cents, PrintedTotals, ReadTransaction } from "../mode
 import { prove } from "../prove.ts";
 import type { AccountSegment } from "./account-segments.ts";
 import { withContradictions } from "./contradictions.ts";
-import { printedDirection } from "./printed-direction.ts";
+import { printedDirection, settledDirection } from "./printed-direction.ts";
 import { printedTotals } from "./printed-totals.ts";
 import { type SignReading, signedAmount, signedBalance, signHabits } from "./signed-rows.ts";
 import type { FactItem, RowItem } from "./statement-items.ts";
@@ -30,15 +30,33 @@ const NOTHING: MoneySide = {
  * `alone`: the file holds no other account, whose balances its summaries could speak of.
  */
 export function chooseReading(segment: AccountSegment, kind: AccountKind | null, alone: boolean): MoneySide {
+  const debt = isDebt(segment.rows, kind);
+  let best = bestOf(segment, debt);
+  // Both ways round may prove: then what the rows say of themselves decides.
+  if (best.proved && isTurnable(segment) && settledDirection(best.side.transactions) < 0) {
+    const turned = bestOf(segment, !debt);
+    if (turned.proved && settledDirection(turned.side.transactions) > 0) best = turned;
+  }
+  return best.proved ? withContradictions(best.side, segment.facts, alone) : best.side;
+}
+
+function bestOf(segment: AccountSegment, debt: boolean): Candidate {
   let best = judged(NOTHING);
   let first = true;
-  for (const reading of signReadings(segment, kind)) {
+  for (const reading of signReadings(segment, debt)) {
     const candidate = readAs(segment, reading);
     if (first || better(candidate, best)) best = candidate;
     first = false;
     if (candidate.proved) break;
   }
-  return best.proved ? withContradictions(best.side, segment.facts, alone) : best.side;
+  return best;
+}
+
+/** Whether nothing printed beside the amounts says which of them went out: no columns, marks or headings. */
+function isTurnable({ rows }: AccountSegment): boolean {
+  return rows.every(
+    ({ figures, section }) => !figures.DEBIT && !figures.CREDIT && !figures.AMOUNT?.mark && section === null,
+  );
 }
 
 function better(candidate: Candidate, best: Candidate): boolean {
@@ -47,8 +65,7 @@ function better(candidate: Candidate, best: Candidate): boolean {
   return candidate.checked > best.checked;
 }
 
-function signReadings({ rows, facts }: AccountSegment, kind: AccountKind | null): SignReading[] {
-  const debt = isDebt(rows, kind);
+function signReadings({ rows, facts }: AccountSegment, debt: boolean): SignReading[] {
   const unmarked = rows.filter(({ figures }) => figures.AMOUNT && !figures.AMOUNT.mark);
   const sectioned = unmarked.some(({ section }) => section !== null);
   const free = unmarked.filter(({ section }) => section === null);

@@ -127,6 +127,7 @@ export class ItemCollector {
       description: [...own.map(({ text }) => text), event.text].filter((text) => text !== ""),
       figures: event.figures,
       section: event.section,
+      unread: event.unread,
       opensTable: this.opensTable,
     };
     this.opensTable = false;
@@ -160,6 +161,7 @@ export class ItemCollector {
       description: [event.text],
       figures: { BALANCE: event.balance },
       section: null,
+      unread: null,
       opensTable: false,
     };
     this.items.push(row);

@@ -13,6 +13,7 @@ import { type AccountSegment, accountSegments, newestFirst, withoutRepeats } fro
 import { firstBox } from "./blocks.ts";
 import { chooseReading } from "./choose-reading.ts";
 import { dateFaults } from "./date-faults.ts";
+import { type Prose, readingDoubts } from "./doubts.ts";
 import type { Line } from "./page-lines.ts";
 import { periodGroups } from "./period-groups.ts";
 import type { RowItem, StatementItem } from "./statement-items.ts";
@@ -75,6 +76,7 @@ function draftsOf(
     const dates = money.transactions.map(({ date }) => date).toSorted();
     const stated = segment.rows[0]?.period ?? segment.facts[0]?.period ?? period;
     const { openingBalance, closingBalance } = money;
+    const doubts = readingDoubts(segment, money, prose);
     const owed = kind === "CREDIT_CARD" || kind === "LOAN";
     const holds =
       openingBalance !== null && closingBalance !== null && openingBalance > 0 && closingBalance > 0;
@@ -89,6 +91,7 @@ function draftsOf(
       // The last row's printed balance is the closing one; an opening is never worked out backwards.
       closingBalance: money.closingBalance ?? money.transactions.at(-1)?.balance ?? null,
       transactions: inTime(withDateFaults(money.transactions, segment.rows, owed)),
+      ...(doubts.length > 0 ? { doubts } : {}),
       creditLimit: segment.facts.find(({ label }) => label === "CREDIT_LIMIT")?.figure.cents ?? null,
     };
   });
@@ -107,8 +110,6 @@ function withDateFaults(
     return dateFault ? { ...transaction, dateFault } : transaction;
   });
 }
-
-type Prose = { page: number; row: number; text: string };
 
 function proseOf(items: readonly StatementItem[], textOf: ReadonlyMap<Line, string>): Prose[] {
   const rows = new Set(items.filter(({ kind }) => kind === "ROW").map(({ page, row }) => `${page} ${row}`));

@@ -15,7 +15,13 @@ type Dated = { line: Line; date: PrintedDate | null; text: string };
 /** What the file says, one thing after another, in the order of the file. */
 export type StatementEvent =
   | { kind: "TABLE" }
-  | (Dated & { kind: "ROW"; figures: Figures; section: Section | null; valueDated: boolean })
+  | (Dated & {
+      kind: "ROW";
+      figures: Figures;
+      section: Section | null;
+      valueDated: boolean;
+      unread: string | null;
+    })
   | (Dated & { kind: "BALANCE"; balance: PlacedFigure })
   | (Dated & {
       kind: "LABEL";
@@ -101,7 +107,16 @@ function eventOf(
   if (runsOn && isFlow(figures)) {
     progress.ended = false;
     const valueDated = block.columns.filter(({ role }) => role === "DATE").length > 1;
-    return { kind: "ROW", line, date, text, figures, section: progress.section, valueDated };
+    return {
+      kind: "ROW",
+      line,
+      date,
+      text,
+      figures,
+      section: progress.section,
+      valueDated,
+      unread: parts.unread,
+    };
   }
   if (runsOn && figures.BALANCE) return { kind: "BALANCE", line, date, text, balance: figures.BALANCE };
   if (endsTable(parts, above, shape, progress, totals)) return prose;

@@ -17,6 +17,8 @@ export type TableLine = {
   figures: Partial<Record<Exclude<ColumnRole, "DATE" | "TEXT" | "OTHER">, PlacedFigure>>;
   /** Amounts that stand under no heading: inside descriptions, or not of this table. */
   loose: PlacedFigure[];
+  /** A word among the columns of figures that looks like an amount and could not be read as one. */
+  unread: string | null;
 };
 
 type DateAt = { date: PrintedDate; first: number; last: number };
@@ -143,7 +145,28 @@ export function readTableLine(
     textX: words[0]?.x0 ?? null,
     figures,
     loose,
+    unread: unreadFigure(line, found, bands),
   };
+}
+
+/** `1,234.5O` or `¤12.00` between the columns is an amount that nobody read. */
+function unreadFigure(
+  { words }: Line,
+  found: readonly PlacedFigure[],
+  bands: readonly FigureBand[],
+): string | null {
+  const left = Math.min(...bands.filter(({ role }) => isMoney(role)).map(({ x0 }) => x0));
+  const unread = words.find(
+    ({ text, x0 }, at) =>
+      x0 >= left &&
+      /\d[.,][\dOolIS]{2}(?![\d.,])/.test(text) &&
+      !found.some(({ first, last }) => at >= first && at <= last),
+  );
+  return unread?.text ?? null;
+}
+
+function isMoney(role: ColumnRole | null): boolean {
+  return role === "DEBIT" || role === "CREDIT" || role === "AMOUNT" || role === "BALANCE";
 }
 
 /** Lone currency signs and brackets, leader dots, and a year set under its day. */

@@ -1,0 +1,58 @@
+import type { AccountSegment } from "./account-segments.ts";
+import { figureLabel } from "./balance-words.ts";
+import type { MoneySide } from "./choose-reading.ts";
+import { parseDate } from "./printed-date.ts";
+
+/** A line that no row came from. */
+export type Prose = { page: number; row: number; text: string };
+
+const PAGE_OF = /\b(?:page|seite|pagina|página)\s*:?\s*(\d{1,3})\s*(?:of|von|de|di|van|\/)\s*(\d{1,3})\b/i;
+
+/**
+ * Why a segment's reading may not be claimed proved although its figures agree: something like an amount was not
+ * read; or nothing printed says where the list ends, and rows or pages may follow.
+ */
+export function readingDoubts(
+  { rows }: AccountSegment,
+  { closingBalance, printedTotals }: MoneySide,
+  prose: readonly Prose[],
+): string[] {
+  const unread = rows.flatMap(({ unread: text, page, row }) =>
+    text === null ? [] : [`Page ${page}, row ${row}: “${text}” could not be read as an amount.`],
+  );
+  const ends = closingBalance !== null || (printedTotals.credits !== null && printedTotals.debits !== null);
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (ends || !first || !last) return unread;
+  const end = isBehind(first, last) ? first : last;
+  const rowLike = prose.find((line) => isBehind(line, end) && isRowLike(line.text));
+  const lost = missingPages(prose);
+  return [
+    ...unread,
+    ...(rowLike
+      ? [`Page ${rowLike.page}: “${rowLike.text.slice(0, 60)}” may be a transaction that was not read.`]
+      : []),
+    ...(lost === null ? [] : [lost]),
+  ];
+}
+
+function isBehind(place: { page: number; row: number }, other: { page: number; row: number }): boolean {
+  return place.page > other.page || (place.page === other.page && place.row > other.row);
+}
+
+/** A line that begins with a date, holds an amount and is no balance or total. */
+function isRowLike(text: string): boolean {
+  if (!/\d[.,]\d{2}(?!\d)/.test(text)) return false;
+  const words = text.split(" ");
+  const date = parseDate(words.slice(0, 5));
+  if (!date) return false;
+  const rest = words.slice(date.words).join(" ");
+  return /\p{L}{3}/u.test(rest) && figureLabel(rest.replace(/[-+($£€]*\d[\d.,]*.*$/, "")) === null;
+}
+
+/** `Page 2 of 4` on the last page that numbers itself. */
+function missingPages(prose: readonly Prose[]): string | null {
+  let last: RegExpExecArray | null = null;
+  for (const { text } of prose) last = PAGE_OF.exec(text) ?? last;
+  if (!last || Number(last[1]) >= Number(last[2])) return null;
+  return `The file ends with page ${last[1]} of ${last[2]}: the pages after it are missing.`;
+}

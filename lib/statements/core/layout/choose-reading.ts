@@ -2,7 +2,7 @@ import type { AccountKind, Cents, PrintedTotals, ReadTransaction } from "../mode
 import { prove } from "../prove.ts";
 import type { AccountSegment } from "./account-segments.ts";
 import { withContradictions } from "./contradictions.ts";
-import { printedDirection, settledDirection } from "./printed-direction.ts";
+import { isTurnable, printedDirection, settledDirection } from "./printed-direction.ts";
 import { printedTotals } from "./printed-totals.ts";
 import { type SignReading, signedAmount, signedBalance, signHabits } from "./signed-rows.ts";
 import type { FactItem, RowItem } from "./statement-items.ts";
@@ -33,7 +33,7 @@ export function chooseReading(segment: AccountSegment, kind: AccountKind | null,
   const debt = isDebt(segment.rows, kind);
   let best = bestOf(segment, debt);
   // Both ways round may prove: then what the rows say of themselves decides.
-  if (best.proved && isTurnable(segment) && settledDirection(best.side.transactions) < 0) {
+  if (best.proved && isTurnable(segment.rows) && settledDirection(best.side.transactions) < 0) {
     const turned = bestOf(segment, !debt);
     if (turned.proved && settledDirection(turned.side.transactions) > 0) best = turned;
   }
@@ -50,13 +50,6 @@ function bestOf(segment: AccountSegment, debt: boolean): Candidate {
     if (candidate.proved) break;
   }
   return best;
-}
-
-/** Whether nothing printed beside the amounts says which of them went out: no columns, marks or headings. */
-function isTurnable({ rows }: AccountSegment): boolean {
-  return rows.every(
-    ({ figures, section }) => !figures.DEBIT && !figures.CREDIT && !figures.AMOUNT?.mark && section === null,
-  );
 }
 
 function better(candidate: Candidate, best: Candidate): boolean {
@@ -103,7 +96,8 @@ function isDebt(rows: readonly RowItem[], kind: AccountKind | null): boolean {
   const marked = rows.some(
     ({ figures, description }) => figures.AMOUNT?.mark === "CR" && /\bpayment\b/i.test(description.join(" ")),
   );
-  if (direction !== 0) return direction < 0;
+  // One row alone may be `DEPOSIT BOND INSURANCE`: the kind of the account goes before it.
+  if (Math.abs(direction) >= 2) return direction < 0;
   return kind === "CREDIT_CARD" || kind === "LOAN" || marked;
 }
 

@@ -2,6 +2,7 @@ import type { AccountSegment } from "./account-segments.ts";
 import { figureLabel } from "./balance-words.ts";
 import type { MoneySide } from "./choose-reading.ts";
 import { parseDate } from "./printed-date.ts";
+import { isTurnable, settledDirection } from "./printed-direction.ts";
 
 /** A line that no row came from. */
 export type Prose = { page: number; row: number; text: string };
@@ -10,24 +11,31 @@ const PAGE_OF = /\b(?:page|seite|pagina|página)\s*:?\s*(\d{1,3})\s*(?:of|von|de
 
 /**
  * Why a segment's reading may not be claimed proved although its figures agree: something like an amount was not
- * read; or nothing printed says where the list ends, and rows or pages may follow.
+ * read; the figures would agree as well with all signs turned, and the words ask for that; or nothing printed says where the list ends, and rows or pages may follow.
  */
 export function readingDoubts(
   { rows }: AccountSegment,
-  { closingBalance, printedTotals }: MoneySide,
+  { closingBalance, printedTotals, transactions }: MoneySide,
   prose: readonly Prose[],
 ): string[] {
+  const against = isTurnable(rows) && settledDirection(transactions) < 0;
   const unread = rows.flatMap(({ unread: text, page, row }) =>
     text === null ? [] : [`Page ${page}, row ${row}: “${text}” could not be read as an amount.`],
   );
   const ends = closingBalance !== null || (printedTotals.credits !== null && printedTotals.debits !== null);
   const [first, last] = [rows[0], rows.at(-1)];
-  if (ends || !first || !last) return unread;
+  const ofRows = [
+    ...unread,
+    ...(against
+      ? ["The words of the transactions speak against the direction that their signs give them."]
+      : []),
+  ];
+  if (ends || !first || !last) return ofRows;
   const end = isBehind(first, last) ? first : last;
   const rowLike = prose.find((line) => isBehind(line, end) && isRowLike(line.text));
   const lost = missingPages(prose);
   return [
-    ...unread,
+    ...ofRows,
     ...(rowLike
       ? [`Page ${rowLike.page}: “${rowLike.text.slice(0, 60)}” may be a transaction that was not read.`]
       : []),

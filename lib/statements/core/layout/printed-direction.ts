@@ -7,6 +7,13 @@ const INTO =
 const OUT =
   /\b(?:purchase|eftpos|pos|atm|withdrawal|direct debit|fee|fees|rent|interest charged?|overdraft interest|cash advance|supermarket|lastschrift|miete|kartenzahlung|prelevement|carte|loyer)\b/i;
 
+/** Whether nothing printed beside the amounts says which of them went out: no columns, marks or headings. */
+export function isTurnable(rows: readonly RowItem[]): boolean {
+  return rows.every(
+    ({ figures, section }) => !figures.DEBIT && !figures.CREDIT && !figures.AMOUNT?.mark && section === null,
+  );
+}
+
 /** How many settled rows speak for their signs, less those that speak against: pay that came in, fees that went out. */
 export function settledDirection(transactions: readonly ReadTransaction[]): number {
   let votes = 0;

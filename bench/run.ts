@@ -10,6 +10,7 @@ const benches: Record<
   upload: () => import("./upload.ts"),
   processing: () => import("./processing.ts"),
   "read-delimited": () => import("./read-delimited.ts"),
+  statements: () => import("./statements.ts"),
 };
 
 const wanted = process.argv.slice(2);

@@ -12,6 +12,8 @@ export function anyLayout(seed: number): StatementLayout {
   const named = ["DD MMM", "DD MMM YY", "DD MMM YYYY", "DDMMM", "MMMDD", "MMM D"] as const;
   const dates = has("DATE") ? random.pick(["EVERY_ROW", "FIRST_OF_DAY"] as const) : base.dates;
   const newestFirst = dates === "EVERY_ROW" && random.chance(0.3);
+  // Lists side by side have no line of their own over and under them.
+  const inLine = !base.extras.sideBySide;
   return {
     ...base,
     name: `any ${seed} from ${base.name}`,
@@ -25,8 +27,8 @@ export function anyLayout(seed: number): StatementLayout {
     totals: random.chance(0.5),
     newestFirst,
     carry: newestFirst ? null : base.carry,
-    openingRow: random.chance(0.5) ? base.words.opening : null,
-    closingRow: random.chance(0.5) ? base.words.closing : null,
+    openingRow: inLine && random.chance(0.5) ? base.words.opening : null,
+    closingRow: inLine && random.chance(0.5) ? base.words.closing : null,
     wrap: random.pick([0, 1, 2] as const),
     amountOnLastLine: random.chance(0.3),
     watermark: random.pick(["NONE", "ROTATED"] as const),

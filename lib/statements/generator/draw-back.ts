@@ -1,4 +1,4 @@
-import { CHECK } from "./draw-rows.ts";
+import { CHECK, isCheck } from "./draw-rows.ts";
 import { bottom, drawCells, drawLine, drawText, leading, newPage, type Pen } from "./pdf-pen.ts";
 import { printDate, printMagnitude } from "./printed-forms.ts";
 
@@ -24,7 +24,7 @@ function drawTotals(pen: Pen, label: string): void {
 
 function drawChecks(pen: Pen, across: number): void {
   const { layout, statement } = pen;
-  const checks = statement.transactions.filter(({ description }) => CHECK.test(description));
+  const checks = statement.transactions.filter(isCheck);
   if (checks.length === 0) return;
   drawTable(
     pen,

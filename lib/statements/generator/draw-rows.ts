@@ -30,14 +30,18 @@ const UNDER_ROW: Record<LayoutExtras["underRow"], readonly string[]> = {
 /** A cheque as its bank writes it: these go to a list of their own in some layouts. */
 export const CHECK = /^CHECK (\d+)$/;
 
+/** Whether a row stands among the cheques, where a layout lists them apart. */
+export function isCheck({ description, amount }: ReadTransaction): boolean {
+  return CHECK.test(description) && amount < 0;
+}
+
 /** Draws the statement's list of rows, or its lists. */
 export function drawRows(pen: Pen): void {
   const { layout, statement } = pen;
   const rows = layout.newestFirst ? statement.transactions.toReversed() : statement.transactions;
   if (layout.sections) {
     const { credits, debits } = layout.sections;
-    const listed =
-      layout.extras.checkColumns > 0 ? rows.filter(({ description }) => !CHECK.test(description)) : rows;
+    const listed = layout.extras.checkColumns > 0 ? rows.filter((row) => !isCheck(row)) : rows;
     drawSection(
       pen,
       listed.filter(({ amount }) => amount >= 0),

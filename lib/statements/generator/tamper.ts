@@ -49,8 +49,11 @@ export function tamper(statement: StatementDraft, how: Tampering, seed: number):
       return replaced(row, { ...row, description: "DEPOSIT", amount: by, line: row.line + 1 });
     case "DIGITS_SWAPPED":
       return replaced({ ...row, amount: withDigitsSwapped(row.amount, random) });
-    case "SIGN_FLIPPED":
-      return replaced({ ...row, amount: -row.amount || by });
+    case "SIGN_FLIPPED": {
+      // Where it is the only one of its direction, the form that prints it may say nothing of directions any more.
+      const others = moving.filter(({ amount }) => Math.sign(amount) === Math.sign(row.amount)).length > 1;
+      return replaced({ ...row, amount: others ? -row.amount : row.amount + by });
+    }
     case "CLOSING":
       return { ...statement, closingBalance: (statement.closingBalance ?? 0) + by };
     case "OPENING":

@@ -47,7 +47,7 @@ const LABELS: [FigureLabel, RegExp][] = [
   ],
   [
     "TOTAL_CREDITS",
-    /^(?:sub ?)?totals? (?:of |amount |all |number of )?(?:your |account )?(?:credits?|deposits?|paid in|money in|receipts|payments in|in\b|incoming|additions|payments and (?:other )?credits|payments received|credits and payments)|^(?:total )?(?:deposits|credits|money in|paid in|payments in|incoming|receipts|additions)(?: and (?:other )?(?:credits|additions|deposits))?(?: total)?$|^deposits and (?:other )?additions|^deposits and other credits|^total depots|^total (?:des )?(?:credits|depots|versements|entrees)|^summe (?:der )?(?:gutschriften|haben|eingange|einnahmen|zugange)|^(?:deine |ihre )?(?:eingehenden transaktionen|gutschriften|einnahmen|zahlungseingange|eingange|summe zugange)$|^total (?:de )?(?:abonos|ingresos|haberes|depositos|entradas|creditos)|^totale (?:accrediti|entrate|avere|movimenti avere)|^totaal (?:bij|bijgeschreven|ontvangen|credit)|^your (?:deposits|credits)$|^(?:payments and credits|payments credits|payments received|credits and payments)$/,
+    /^(?:sub ?)?totals? (?:of |amount |all |number of )?(?:your |account )?(?:credits?(?! (?:limit|line|card|available|used|utili))|deposits?|paid in|money in|receipts|payments in|in\b|incoming|additions|payments and (?:other )?credits|payments received|credits and payments)|^(?:total )?(?:deposits|credits|money in|paid in|payments in|incoming|receipts|additions)(?: and (?:other )?(?:credits|additions|deposits))?(?: total)?$|^deposits and (?:other )?additions|^deposits and other credits|^total depots|^total (?:des )?(?:credits|depots|versements|entrees)|^summe (?:der )?(?:gutschriften|haben|eingange|einnahmen|zugange)|^(?:deine |ihre )?(?:eingehenden transaktionen|gutschriften|einnahmen|zahlungseingange|eingange|summe zugange)$|^total (?:de )?(?:abonos|ingresos|haberes|depositos|entradas|creditos)|^totale (?:accrediti|entrate|avere|movimenti avere)|^totaal (?:bij|bijgeschreven|ontvangen|credit)|^your (?:deposits|credits)$|^(?:payments and credits|payments credits|payments received|credits and payments)$/,
   ],
   [
     "TOTAL_DEBITS",
@@ -59,7 +59,7 @@ const LABELS: [FigureLabel, RegExp][] = [
   ],
   [
     "CREDIT_LIMIT",
-    /^(?:your |total |account )?(?:credit|card|facility) limit\b|^kreditlimit|^kreditrahmen|^verfugungsrahmen|^limite de credit|^limite de credito|^fido\b|^kredietlimiet/,
+    /^(?:your |total |account |approved )*(?:credit|card|facility|combined) (?:limit|line)\b|^kreditlimit|^kreditrahmen|^verfugungsrahmen|^limite de credit|^limite de credito|^fido\b|^kredietlimiet/,
   ],
 ];
 

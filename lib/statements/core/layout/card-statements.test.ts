@@ -182,6 +182,22 @@ transaction    Date posted    Card      Details                                 
 09 Mar 24      11 Mar 24      1234      AIR NZ                                               120.00
 20 Mar 24      20 Mar 24                INTEREST CHARGE                                        5.00`,
   },
+  {
+    name: "a total credit limit, which is no total of credits",
+    statements: [{ opening: -41216, closing: -1120, rows: "07-02 412.16, 07-03 -4.20, 07-15 -7.00" }],
+    text: `STATEMENT DATE          PAYMENT DUE DATE        TOTAL CREDIT LIMIT      TOTAL AVAILABLE CREDIT LIMIT      TOTAL MINIMUM DUE
+01-08-2023              24-08-2023              S$22,800                S$22,058.11                       S$50.00
+TRANSACTION DATE        DESCRIPTION                                                          AMOUNT (SGD)
+EXAMPLE CREDIT CARD
+J TAN                   5488-0000-0000-0000
+                        LAST MONTH'S BALANCE                                                       412.16
+02/07                   PAYMENT BY INTERNET                                                      (412.16)
+03/07                   BREAKFAST HOUSE         SINGAPORE     SG                                     4.20
+15/07                   ARCTIC MARKET           SINGAPORE     SG                                     7.00
+                        SUBTOTAL                                                                    11.20
+                        TOTAL                                                                       11.20
+                        TOTAL AMOUNT DUE                                                            11.20`,
+  },
 ];
 
 readsTyped("Card statements", CASES);

@@ -15,6 +15,9 @@ export type MoneySide = {
   transactions: ReadTransaction[];
 };
 
+/** Rows that must agree before a reading may go against the kind of the account or the headings over its lists. */
+const LEAST_TO_OVERRULE = 3;
+
 type Candidate = { side: MoneySide; proved: boolean; conflicts: number; checked: number };
 
 const NOTHING: MoneySide = {
@@ -32,10 +35,10 @@ const NOTHING: MoneySide = {
 export function chooseReading(segment: AccountSegment, kind: AccountKind | null, alone: boolean): MoneySide {
   const debt = isDebt(segment.rows, kind);
   let best = bestOf(segment, debt);
-  // Both ways round may prove: then what the rows say of themselves decides.
-  if (best.proved && isTurnable(segment.rows) && settledDirection(best.side.transactions) < 0) {
+  // Both ways round may prove: then what several rows say of themselves decides.
+  if (best.proved && isTurnable(segment.rows) && settledDirection(best.side.transactions) < -1) {
     const turned = bestOf(segment, !debt);
-    if (turned.proved && settledDirection(turned.side.transactions) > 0) best = turned;
+    if (turned.proved && settledDirection(turned.side.transactions) > 1) best = turned;
   }
   return best.proved ? withContradictions(best.side, segment.facts, alone) : best.side;
 }
@@ -66,16 +69,23 @@ function signReadings({ rows, facts }: AccountSegment, debt: boolean): SignReadi
   const marked = rows.some(({ figures }) => figures.AMOUNT?.mark);
   const unsigned = !marked && free.length > 0 && free.every(({ figures }) => figures.AMOUNT?.sign === null);
   const balances = rows.some(({ figures }) => figures.BALANCE) || facts.length > 0;
-  return (sectioned ? [true, false] : [false]).flatMap((bySection) =>
-    turns(debt, (bySection ? free : unmarked).length > 0).flatMap(([turnAmounts, turnBalances]) =>
-      (unsigned && balances ? [false, true] : [false]).map((byBalance) => ({
-        turnAmounts,
-        turnBalances,
-        byBalance,
-        bySection,
-      })),
+  // One row turned round fits as well as balances turned round: so few rows cannot overrule what is printed.
+  const many = rows.filter(({ figures }) => movesMoney(figures)).length >= LEAST_TO_OVERRULE;
+  return (sectioned ? (many ? [true, false] : [true]) : [false]).flatMap((bySection) =>
+    (many ? turns(debt, (bySection ? free : unmarked).length > 0) : ([[debt, debt]] as const)).flatMap(
+      ([turnAmounts, turnBalances]) =>
+        (unsigned && balances ? [false, true] : [false]).map((byBalance) => ({
+          turnAmounts,
+          turnBalances,
+          byBalance,
+          bySection,
+        })),
     ),
   );
+}
+
+function movesMoney({ DEBIT, CREDIT, AMOUNT }: RowItem["figures"]): boolean {
+  return [DEBIT, CREDIT, AMOUNT].some((figure) => figure !== undefined && figure.cents !== 0);
 }
 
 /** Turning both proves no more than turning none, so only the likelier of the two is tried. */

@@ -26,5 +26,5 @@ export function isStatement(lines: readonly Line[], drafts: readonly StatementDr
   );
   if (other > 0) return (running || framed) && kinds > other;
   const named = drafts.some(({ bank, accountNumber }) => bank !== null || accountNumber !== null);
-  return running || framed || (rows.length >= 2 && kinds >= (named ? 1 : 2));
+  return running || framed || (rows.length >= 2 ? kinds >= (named ? 1 : 2) : named && kinds >= 3);
 }

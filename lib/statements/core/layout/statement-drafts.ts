@@ -39,19 +39,25 @@ export type DraftSources = {
  * does not.
  */
 export function statementDrafts(items: readonly StatementItem[], sources: DraftSources): StatementDraft[] {
+  const order = newestFirst(items);
   const months = periodGroups(items);
-  const apart = months ? draftsOf(items, months.flatMap(segmentsInTime), sources) : null;
+  const inTime = (months ?? []).flatMap((month) => segmentsInTime(month, newestFirst(month) ?? order));
+  const apart = months ? draftsOf(items, inTime, sources) : null;
   if (apart && areProved(apart)) return apart;
-  const whole = draftsOf(items, segmentsInTime(items), sources);
-  return apart && !areProved(whole) ? apart : whole;
+  const whole = draftsOf(items, segmentsInTime(items, order), sources);
+  if (areProved(whole)) return whole;
+  // Rows of one day say nothing of the order of the list; their balances may.
+  const turned = order === null ? draftsOf(items, segmentsInTime(items, true), sources) : [];
+  if (turned.length > 0 && areProved(turned)) return turned;
+  return apart ?? whole;
 }
 
 function areProved(drafts: readonly StatementDraft[]): boolean {
   return drafts.every((draft) => prove(draft).verification === "PROVED");
 }
 
-function segmentsInTime(items: readonly StatementItem[]): AccountSegment[] {
-  return withoutRepeats(accountSegments(newestFirst(items) ? items.toReversed() : items));
+function segmentsInTime(items: readonly StatementItem[], newest: boolean | null): AccountSegment[] {
+  return withoutRepeats(accountSegments(newest ? items.toReversed() : items));
 }
 
 function draftsOf(

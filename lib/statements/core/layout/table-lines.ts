@@ -159,7 +159,8 @@ function unreadFigure(
   const unread = words.find(
     ({ text, x0 }, at) =>
       x0 >= left &&
-      /\d[.,][\dOolIS]{2}(?![\d.,])/.test(text) &&
+      /\d/.test(text) &&
+      /[\dOo][.,][\dOolIS]{2}(?![\d.,])/.test(text) &&
       !found.some(({ first, last }) => at >= first && at <= last),
   );
   return unread?.text ?? null;

@@ -1,6 +1,7 @@
 import { anyLayout } from "#lib/statements/generator/any-layout.ts";
 import { anyStatement } from "#lib/statements/generator/any-statement.ts";
 import {
+  type CaseContent,
   type CaseOutcome,
   held,
   isRight,
@@ -28,8 +29,8 @@ type Tally = {
 };
 
 const LAYOUTS_OF_CHANCE = 24;
-/** One file in so many holds three months. */
-const SEVERAL_MONTHS = 8;
+/** One file in eight holds three months, another one two accounts. */
+const CONTENTS: CaseContent[] = ["ONE", "ONE", "ONE", "ONE", "ONE", "ONE", "ACCOUNTS", "MONTHS"];
 const FORGERIES_OF_EACH = 2;
 const FAULTS_SHOWN = 3;
 
@@ -55,9 +56,9 @@ async function tallyLayout(layout: StatementLayout): Promise<Tally> {
   const ways = tamperings(layout);
   for (let at = 0; at < share; at += 1) {
     const own = start * 100_000 + at;
-    const months = at % SEVERAL_MONTHS === SEVERAL_MONTHS - 1 ? 3 : 1;
-    const outcome = await readCase(layout, own, months);
-    add(tally, outcome, isRight(outcome, layout), `seed ${own}, ${months} months`);
+    const content = CONTENTS[at % CONTENTS.length] ?? "ONE";
+    const outcome = await readCase(layout, own, content);
+    add(tally, outcome, isRight(outcome, layout), `seed ${own} ${content}`);
     for (let turn = 0; turn < FORGERIES_OF_EACH; turn += 1) {
       const how = ways[(at * FORGERIES_OF_EACH + turn) % ways.length];
       if (how) addForged(tally, await readTamperedCase(layout, own, how), layout, `seed ${own} ${how}`);

@@ -39,8 +39,13 @@ const LOAN_CREDITS: readonly string[] = ["LOAN REPAYMENT", "EXTRA REPAYMENT"];
 /** Numbers of rows; a statement of a business may have hundreds. */
 const SIZES = [1, 2, 4, 9, 16, 25, 25, 40, 40, 70, 120, 300] as const;
 
-/** Consecutive statements of one account that a layout could print, the same for the same seed. */
-export function anyStatements(seed: number, layout: StatementLayout, periods = 1): StatementDraft[] {
+/** Consecutive statements of one account that a layout could print, the same for the same seed, from a day or any. */
+export function anyStatements(
+  seed: number,
+  layout: StatementLayout,
+  periods = 1,
+  start: IsoDate | null = null,
+): StatementDraft[] {
   const random = seededRandom(seed);
   const kind: AccountKind = layout.cardWords ? "CREDIT_CARD" : layout.loan ? "LOAN" : "TRANSACTION";
   const head = {
@@ -54,7 +59,8 @@ export function anyStatements(seed: number, layout: StatementLayout, periods = 1
   };
   const size = random.pick(SIZES);
   let balance = openingBalance(random, kind);
-  let from = periodStart(random);
+  const anyDay = periodStart(random);
+  let from = start ?? anyDay;
   return Array.from({ length: periods }, () => {
     const to = addDays(addMonths(from, 1), Number(from.slice(8)) - 2);
     const opening = balance;
@@ -66,6 +72,16 @@ export function anyStatements(seed: number, layout: StatementLayout, periods = 1
     from = addDays(to, 1);
     return { ...statement, printedTotals: totalsOf(transactions.map(({ amount }) => amount)) };
   });
+}
+
+/** Statements of several accounts of one holder over one period. */
+export function anyAccounts(seed: number, layout: StatementLayout, accounts: number): StatementDraft[] {
+  const first = anyStatement(seed, layout);
+  const others = Array.from({ length: accounts - 1 }, (_, at) => {
+    const [other] = anyStatements(seed + 1_000_003 * (at + 1), layout, 1, first.from);
+    return other ? [{ ...other, accountName: first.accountName }] : [];
+  });
+  return [first, ...others.flat()];
 }
 
 /** One such statement. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { StatementDraft, Verification } from "../core/model.ts";
 import { UnreadableStatement } from "../core/model.ts";
 import { readStatement } from "../core/read-statement.ts";
-import { anyStatements, printedOf } from "./any-statement.ts";
+import { anyAccounts, anyStatements, printedOf } from "./any-statement.ts";
 import { drawStatementPdf } from "./draw-statement-pdf.ts";
 import { isCheckable, type StatementLayout } from "./statement-layout.ts";
 import { type Tampering, tamper } from "./tamper.ts";
@@ -18,9 +18,19 @@ export type CaseOutcome = {
   fault: string;
 };
 
-/** Draws, reads and compares statements of so many periods in one file. */
-export async function readCase(layout: StatementLayout, seed: number, periods = 1): Promise<CaseOutcome> {
-  const truth = anyStatements(seed, layout, periods);
+/** What a generated file holds: one statement, the same account's of three months, or two accounts' of one month. */
+export type CaseContent = "ONE" | "MONTHS" | "ACCOUNTS";
+
+/** Draws, reads and compares a file. */
+export async function readCase(
+  layout: StatementLayout,
+  seed: number,
+  content: CaseContent = "ONE",
+): Promise<CaseOutcome> {
+  const truth =
+    content === "ACCOUNTS"
+      ? anyAccounts(seed, layout, 2)
+      : anyStatements(seed, layout, content === "MONTHS" ? 3 : 1);
   return held(
     await drawStatementPdf(truth, layout),
     truth.map((statement) => printedOf(statement, layout)),

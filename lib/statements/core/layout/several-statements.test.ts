@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { anyStatements, printedOf } from "../../generator/any-statement.ts";
+import { isRight, readCase } from "../../generator/corpus-case.ts";
 import { drawStatementPdf } from "../../generator/draw-statement-pdf.ts";
 import { LAYOUTS } from "../../generator/layout-families.ts";
 import { isCheckable } from "../../generator/statement-layout.ts";
@@ -11,6 +12,11 @@ import { readPdf } from "./read-pdf.ts";
 const seed = 10;
 
 for (const layout of LAYOUTS) {
+  test(`two accounts in one file, layout ${layout.name}: each its own statement, proved`, async () => {
+    const outcome = await readCase(layout, seed, "ACCOUNTS");
+    assert.ok(isRight(outcome, layout), outcome.fault);
+  });
+
   test(`three months in one file, layout ${layout.name}: each its own statement, proved`, async () => {
     const truth = anyStatements(seed, layout, 3).map((statement) => printedOf(statement, layout));
     const { drafts } = await readPdf(await drawStatementPdf(truth, layout));

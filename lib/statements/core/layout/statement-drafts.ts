@@ -15,7 +15,7 @@ import { chooseReading } from "./choose-reading.ts";
 import { dateFaults } from "./date-faults.ts";
 import { type Prose, readingDoubts } from "./doubts.ts";
 import type { Line } from "./page-lines.ts";
-import { periodGroups } from "./period-groups.ts";
+import { statementGroups } from "./statement-groups.ts";
 import type { RowItem, StatementItem } from "./statement-items.ts";
 import type { PeriodMark } from "./statement-period.ts";
 
@@ -35,14 +35,14 @@ export type DraftSources = {
 
 /**
  * Makes the drafts of a file from its items: one for each account and period that has rows, or stood still. Several
- * months in one file are cut by the periods that their heads state, where that proves all of them or the other way
- * does not.
+ * in one file are cut by the accounts and periods that their heads state, where that proves all of them or the other
+ * way does not.
  */
 export function statementDrafts(items: readonly StatementItem[], sources: DraftSources): StatementDraft[] {
   const order = newestFirst(items);
-  const months = periodGroups(items);
-  const inTime = (months ?? []).flatMap((month) => segmentsInTime(month, newestFirst(month) ?? order));
-  const apart = months ? draftsOf(items, inTime, sources) : null;
+  const groups = statementGroups(items);
+  const inTime = (groups ?? []).flatMap((group) => segmentsInTime(group, newestFirst(group) ?? order));
+  const apart = groups ? draftsOf(items, inTime, sources) : null;
   if (apart && areProved(apart)) return apart;
   const whole = draftsOf(items, segmentsInTime(items, order), sources);
   if (areProved(whole)) return whole;

@@ -6,27 +6,40 @@ import type { PeriodMark } from "./statement-period.ts";
 const SLACK_DAYS = 7;
 
 /**
- * The items of each period that a file states, in the file's order; null where it states no two that follow or
- * precede one another, each holding the dates of its rows: then the marks are of something else.
+ * The items of each account and period that a file states, in the file's order; null where they are all of one, or
+ * where the periods overlap or do not hold the dates of their rows: then the marks are of something else.
  */
-export function periodGroups(items: readonly StatementItem[]): StatementItem[][] | null {
-  const groups: { period: PeriodMark | null; items: StatementItem[] }[] = [];
+export function statementGroups(items: readonly StatementItem[]): StatementItem[][] | null {
+  const groups: StatementItem[][] = [];
   for (const item of items) {
     const last = groups.at(-1);
-    if (last && samePeriod(last.period, item.period)) last.items.push(item);
-    else
-      groups.push({ period: item.period, items: [...(last ? headOfPage(last.items, item.page) : []), item] });
+    const before = last?.at(-1);
+    if (last && before && sameStatement(before, item)) last.push(item);
+    else groups.push([...(last ? headOfPage(last, item.page) : []), item]);
   }
-  const listed = groups.filter((group) => group.items.some(({ kind }) => kind === "ROW"));
-  if (listed.length < 2 || !listed.every(({ period, items: own }) => holds(period, own))) return null;
-  const periods = listed.map(({ period }) => period);
-  if (periods.some((period, at) => periods.some((other, after) => after > at && overlap(period, other))))
-    return null;
-  return groups.map((group) => group.items);
+  const listed = groups.filter((group) => group.some(({ kind }) => kind === "ROW"));
+  if (listed.length < 2) return null;
+  const periods = new Map(listed.map((group) => [keyOf(periodOf(group)), periodOf(group)]));
+  const distinct = [...periods.values()];
+  if (distinct.length > 1) {
+    if (!listed.every((group) => holds(periodOf(group), group))) return null;
+    if (distinct.some((period, at) => distinct.some((other, after) => after > at && overlap(period, other))))
+      return null;
+  }
+  return groups;
 }
 
-function samePeriod(left: PeriodMark | null, right: PeriodMark | null): boolean {
-  return left?.from === right?.from && left?.to === right?.to;
+function sameStatement(left: StatementItem, right: StatementItem): boolean {
+  return left.account === right.account && keyOf(left.period) === keyOf(right.period);
+}
+
+function keyOf(period: PeriodMark | null): string {
+  return `${period?.from} ${period?.to}`;
+}
+
+/** The period of a group is that of its rows: the figures over them may stand before it is stated. */
+function periodOf(group: readonly StatementItem[]): PeriodMark | null {
+  return group.find(({ kind }) => kind === "ROW")?.period ?? null;
 }
 
 /** Figures over the line that states the period, on its page, are of that period: they are taken off the one before. */

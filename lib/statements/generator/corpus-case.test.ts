@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
 import { anyLayout } from "./any-layout.ts";
+import { anyStatement } from "./any-statement.ts";
 import { type CaseContent, isRight, readCase, readTamperedCase } from "./corpus-case.ts";
 import { LAYOUTS } from "./layout-families.ts";
-import { isCheckable } from "./statement-layout.ts";
+import { isCheckable, type StatementLayout } from "./statement-layout.ts";
 import { tamperings } from "./tamper.ts";
 
 /** A share of `npm run corpus:statements`, other statements each time. */
@@ -43,4 +44,20 @@ describe("any generated statement", () => {
       { numRuns: FORGERIES },
     );
   });
+
+  it("is not proved with a date that was lost or moved out of its place", async () => {
+    const dated = LAYOUTS.filter(({ dates, sections }) => dates === "EVERY_ROW" && sections === null);
+    for (const layout of dated) {
+      const seed = seedOfManyRows(layout);
+      for (const how of ["DATE_LOST", "DATE_MOVED"] as const) {
+        const { verifications } = await readTamperedCase(layout, seed, how);
+        assert.ok(!verifications.includes("PROVED"), `${layout.name} ${how}`);
+      }
+    }
+  });
 });
+
+/** Dates of a list speak of its habits only where there are some of one day. */
+function seedOfManyRows(layout: StatementLayout): number {
+  for (let seed = 1; ; seed += 1) if (anyStatement(seed, layout).transactions.length === 40) return seed;
+}

@@ -150,7 +150,7 @@ function drawRow(
   const newDay = before === null || before.date !== row.date;
   if (layout.dates === "DAY_HEADINGS" && newDay) drawLine(pen, dateText(pen, row.date));
   const dated = layout.dates === "EVERY_ROW" || (layout.dates === "FIRST_OF_DAY" && newDay);
-  const date = dated ? dateText(pen, row.date) : "";
+  const date = dated && row.dateFault !== "MISSING" ? dateText(pen, row.date) : "";
   const withBalance =
     layout.balances === "EVERY_ROW" || (layout.balances === "LAST_OF_DAY" && after?.date !== row.date);
   const money: Cells = {

@@ -1,4 +1,5 @@
 import type { ReadTransaction, StatementDraft } from "../core/model.ts";
+import { addDays } from "./calendar-days.ts";
 import { type Random, seededRandom } from "./seeded-random.ts";
 import type { StatementLayout } from "./statement-layout.ts";
 
@@ -11,11 +12,13 @@ export type Tampering =
   | "DIGITS_SWAPPED"
   | "SIGN_FLIPPED"
   | "CLOSING"
-  | "OPENING";
+  | "OPENING"
+  | "DATE_LOST"
+  | "DATE_MOVED";
 
 const OF_ROWS = ["AMOUNT", "ROW_REMOVED", "ROW_ADDED", "DIGITS_SWAPPED", "SIGN_FLIPPED"] as const;
 
-/** The ways to forge a statement of which a layout prints the figure that is changed. */
+/** The ways to forge a figure or row that a layout prints; dates are another matter, they enter no sum. */
 export function tamperings({ balances, openingRow, closingRow, summary }: StatementLayout): Tampering[] {
   return [
     ...OF_ROWS,
@@ -54,6 +57,13 @@ export function tamper(statement: StatementDraft, how: Tampering, seed: number):
       const others = moving.filter(({ amount }) => Math.sign(amount) === Math.sign(row.amount)).length > 1;
       return replaced({ ...row, amount: others ? -row.amount : row.amount + by });
     }
+    case "DATE_LOST":
+      return replaced({ ...row, dateFault: "MISSING" });
+    case "DATE_MOVED":
+      return replaced({
+        ...row,
+        date: addDays(row.date, random.between(40, 90) * (random.chance(0.5) ? 1 : -1)),
+      });
     case "CLOSING":
       return { ...statement, closingBalance: (statement.closingBalance ?? 0) + by };
     case "OPENING":

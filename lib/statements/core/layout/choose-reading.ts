@@ -44,15 +44,26 @@ export function chooseReading(segment: AccountSegment, kind: AccountKind | null,
 }
 
 function bestOf(segment: AccountSegment, debt: boolean): Candidate {
-  let best = judged(NOTHING);
-  let first = true;
-  for (const reading of signReadings(segment, debt)) {
+  const moving = segment.rows.filter(({ figures }) => movesMoney(figures)).length;
+  const readings = signReadings(segment, debt);
+  let best: Candidate | null = null;
+  for (const reading of readings) {
     const candidate = readAs(segment, reading);
-    if (first || better(candidate, best)) best = candidate;
-    first = false;
+    // One row turned round fits as well as balances turned round: so few rows cannot overrule what is likely.
+    const overrules = moving < LEAST_TO_OVERRULE && isTurned(reading, readings[0]);
+    if (overrules && !hasBothTotals(candidate.side)) continue;
+    if (best === null || better(candidate, best)) best = candidate;
     if (candidate.proved) break;
   }
-  return best;
+  return best ?? judged(NOTHING);
+}
+
+function isTurned(reading: SignReading, likely: SignReading | undefined): boolean {
+  return reading.turnAmounts !== likely?.turnAmounts || reading.turnBalances !== likely.turnBalances;
+}
+
+function hasBothTotals({ printedTotals: { credits, debits } }: MoneySide): boolean {
+  return credits !== null && debits !== null;
 }
 
 function better(candidate: Candidate, best: Candidate): boolean {
@@ -69,17 +80,17 @@ function signReadings({ rows, facts }: AccountSegment, debt: boolean): SignReadi
   const marked = rows.some(({ figures }) => figures.AMOUNT?.mark);
   const unsigned = !marked && free.length > 0 && free.every(({ figures }) => figures.AMOUNT?.sign === null);
   const balances = rows.some(({ figures }) => figures.BALANCE) || facts.length > 0;
-  // One row turned round fits as well as balances turned round: so few rows cannot overrule what is printed.
-  const many = rows.filter(({ figures }) => movesMoney(figures)).length >= LEAST_TO_OVERRULE;
-  return (sectioned ? (many ? [true, false] : [true]) : [false]).flatMap((bySection) =>
-    (many ? turns(debt, (bySection ? free : unmarked).length > 0) : ([[debt, debt]] as const)).flatMap(
-      ([turnAmounts, turnBalances]) =>
-        (unsigned && balances ? [false, true] : [false]).map((byBalance) => ({
-          turnAmounts,
-          turnBalances,
-          byBalance,
-          bySection,
-        })),
+  const owing = debt && !printsDebtAsMinus(rows);
+  // The headings over lists give way only to signs of the amounts' own: else a row moved from list to list would fit.
+  const signed = unmarked.some(({ figures }) => figures.AMOUNT?.sign);
+  return (sectioned ? (signed ? [true, false] : [true]) : [false]).flatMap((bySection) =>
+    turns(debt, owing, (bySection ? free : unmarked).length > 0).flatMap(([turnAmounts, turnBalances]) =>
+      (unsigned && balances ? [false, true] : [false]).map((byBalance) => ({
+        turnAmounts,
+        turnBalances,
+        byBalance,
+        bySection,
+      })),
     ),
   );
 }
@@ -89,14 +100,24 @@ function movesMoney({ DEBIT, CREDIT, AMOUNT }: RowItem["figures"]): boolean {
 }
 
 /** Turning both proves no more than turning none, so only the likelier of the two is tried. */
-function turns(debt: boolean, singleColumn: boolean): [amounts: boolean, balances: boolean][] {
+function turns(
+  debt: boolean,
+  owing: boolean,
+  singleColumn: boolean,
+): [amounts: boolean, balances: boolean][] {
   // With a debit and a credit column the direction of amounts is settled.
-  if (!singleColumn) return [debt, !debt].map((balances) => [false, balances]);
+  if (!singleColumn) return [owing, !owing].map((balances) => [false, balances]);
   return [
     [debt, debt],
     [!debt, debt],
     [debt, !debt],
   ];
+}
+
+/** A loan that prints each balance with a minus is not in credit: the minus says that it is owed. */
+function printsDebtAsMinus(rows: readonly RowItem[]): boolean {
+  const balances = rows.flatMap(({ figures }) => figures.BALANCE ?? []);
+  return balances.length > 0 && balances.every(({ sign, cents }) => sign === "-" || cents === 0);
 }
 
 /** What is printed of the payments themselves goes before what the file's small print says of cards. */

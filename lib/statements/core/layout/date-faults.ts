@@ -7,6 +7,8 @@ const LEAST_ROWS = 5;
 /** More rows than this share out of order, and the list is not in the order of these dates. */
 const MOST_OUT_OF_ORDER = 0.05;
 const SAME_EDGE = 2;
+/** A list with two dates, or of a card, may be in the order of booking: a hotel books two weeks after the purchase. */
+const DAYS_OF_BOOKING = 14;
 
 /**
  * Which dates of an account's rows (oldest first) its own habits speak against: a row without a date where each row
@@ -14,7 +16,7 @@ const SAME_EDGE = 2;
  */
 export function dateFaults(rows: readonly RowItem[], ofCard: boolean): Map<RowItem, DateFault> {
   const faults = new Map<RowItem, DateFault>();
-  for (const row of ofCard ? [] : outOfOrder(rows)) faults.set(row, "OUT_OF_ORDER");
+  for (const row of outOfOrder(rows, ofCard)) faults.set(row, "OUT_OF_ORDER");
   if (datesEachRow(rows))
     for (const row of rows) if (row.dating.from === "CARRIED") faults.set(row, "MISSING");
   for (const row of unreadable(rows)) faults.set(row, "UNREADABLE");
@@ -53,14 +55,22 @@ function unreadable(rows: readonly RowItem[]): RowItem[] {
   return looksDated.length * 2 <= own.length ? [...impossible, ...looksDated] : impossible;
 }
 
-/** The few rows that must go for the dates of a list to rise; none where many must. */
-function outOfOrder(rows: readonly RowItem[]): RowItem[] {
+/** The few rows that must go for the dates of a list to rise; none where many must. By booking only those far off. */
+function outOfOrder(rows: readonly RowItem[], ofCard: boolean): RowItem[] {
   return lists(rows).flatMap((list) => {
-    if (list.length < LEAST_ROWS || list.some(({ dating }) => dating.valueDated)) return [];
+    if (list.length < LEAST_ROWS) return [];
+    const byBooking = ofCard || list.some(({ dating }) => dating.valueDated);
     const rising = new Set(longestRising(list));
-    const against = list.filter((row) => !rising.has(row));
+    const against = list.filter(
+      (row, at) => !rising.has(row) && (!byBooking || isFar(row, list[at - 1]) || isFar(row, list[at + 1])),
+    );
     return against.length <= Math.max(1, MOST_OUT_OF_ORDER * list.length) ? against : [];
   });
+}
+
+function isFar(row: RowItem, other: RowItem | undefined): boolean {
+  if (!other) return false;
+  return Math.abs(Date.parse(row.date) - Date.parse(other.date)) > DAYS_OF_BOOKING * 86_400_000;
 }
 
 /** Rows that follow one another under one heading, in tables of one section. */

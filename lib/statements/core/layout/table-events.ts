@@ -104,7 +104,7 @@ function eventOf(
   }
   const runsOn = date !== null || !progress.ended;
   if (runsOn && isRemark(parts, above)) return { kind: "TEXT", line, date, text: lineText(line) };
-  if (runsOn && isFlow(figures)) {
+  if (runsOn && isFlow(figures) && (block.columns.length > 0 || date || endsLine(parts))) {
     progress.ended = false;
     const valueDated = block.columns.filter(({ role }) => role === "DATE").length > 1;
     return {
@@ -145,6 +145,14 @@ function endsTable(
   if (date || !(total || /\byear[ -]to[ -]date\b/i.test(text))) return false;
   progress.ended = true;
   return true;
+}
+
+/** Without a header, an amount in the midst of a sentence is none of the table's. */
+function endsLine({ line, figures }: TableLine): boolean {
+  const last = Math.max(...Object.values(figures).map((figure) => figure.last));
+  return !line.words
+    .slice(last + 1)
+    .some(({ text }) => /\p{L}{2}/u.test(text) && !/^(?:CR|DR|OD|[A-Z]{3})$/i.test(text));
 }
 
 /** Where amounts have one column, a line of words at the left edge may head a section; further in, it is a description. */

@@ -2,8 +2,9 @@ import type { AccountKind, Cents, PrintedTotals, ReadTransaction } from "../mode
 import { prove } from "../prove.ts";
 import type { AccountSegment } from "./account-segments.ts";
 import { withContradictions } from "./contradictions.ts";
-import { isTurnable, printedDirection, settledDirection } from "./printed-direction.ts";
+import { isTurnable, settledDirection } from "./printed-direction.ts";
 import { printedTotals } from "./printed-totals.ts";
+import { isDebt, isTurned, signReadings } from "./sign-readings.ts";
 import { type SignReading, signedAmount, signedBalance, signHabits } from "./signed-rows.ts";
 import type { FactItem, RowItem } from "./statement-items.ts";
 
@@ -58,10 +59,6 @@ function bestOf(segment: AccountSegment, debt: boolean): Candidate {
   return best ?? judged(NOTHING);
 }
 
-function isTurned(reading: SignReading, likely: SignReading | undefined): boolean {
-  return reading.turnAmounts !== likely?.turnAmounts || reading.turnBalances !== likely.turnBalances;
-}
-
 function hasBothTotals({ printedTotals: { credits, debits } }: MoneySide): boolean {
   return credits !== null && debits !== null;
 }
@@ -72,64 +69,8 @@ function better(candidate: Candidate, best: Candidate): boolean {
   return candidate.checked > best.checked;
 }
 
-function signReadings({ rows, facts }: AccountSegment, debt: boolean): SignReading[] {
-  const unmarked = rows.filter(({ figures }) => figures.AMOUNT && !figures.AMOUNT.mark);
-  const sectioned = unmarked.some(({ section }) => section !== null);
-  const free = unmarked.filter(({ section }) => section === null);
-  // Where some amounts are marked, the others mean the opposite; only where none is do the balances have to say.
-  const marked = rows.some(({ figures }) => figures.AMOUNT?.mark);
-  const unsigned = !marked && free.length > 0 && free.every(({ figures }) => figures.AMOUNT?.sign === null);
-  const balances = rows.some(({ figures }) => figures.BALANCE) || facts.length > 0;
-  const owing = debt && !printsDebtAsMinus(rows);
-  // The headings over lists give way only to signs of the amounts' own: else a row moved from list to list would fit.
-  const signed = unmarked.some(({ figures }) => figures.AMOUNT?.sign);
-  return (sectioned ? (signed ? [true, false] : [true]) : [false]).flatMap((bySection) =>
-    turns(debt, owing, (bySection ? free : unmarked).length > 0).flatMap(([turnAmounts, turnBalances]) =>
-      (unsigned && balances ? [false, true] : [false]).map((byBalance) => ({
-        turnAmounts,
-        turnBalances,
-        byBalance,
-        bySection,
-      })),
-    ),
-  );
-}
-
 function movesMoney({ DEBIT, CREDIT, AMOUNT }: RowItem["figures"]): boolean {
   return [DEBIT, CREDIT, AMOUNT].some((figure) => figure !== undefined && figure.cents !== 0);
-}
-
-/** Turning both proves no more than turning none, so only the likelier of the two is tried. */
-function turns(
-  debt: boolean,
-  owing: boolean,
-  singleColumn: boolean,
-): [amounts: boolean, balances: boolean][] {
-  // With a debit and a credit column the direction of amounts is settled.
-  if (!singleColumn) return [owing, !owing].map((balances) => [false, balances]);
-  return [
-    [debt, debt],
-    [!debt, debt],
-    [debt, !debt],
-  ];
-}
-
-/** A loan that prints each balance with a minus is not in credit: the minus says that it is owed. */
-function printsDebtAsMinus(rows: readonly RowItem[]): boolean {
-  const balances = rows.flatMap(({ figures }) => figures.BALANCE ?? []);
-  return balances.length > 0 && balances.every(({ sign, cents }) => sign === "-" || cents === 0);
-}
-
-/** What is printed of the payments themselves goes before what the file's small print says of cards. */
-function isDebt(rows: readonly RowItem[], kind: AccountKind | null): boolean {
-  const signed = rows.some(({ figures }) => figures.AMOUNT?.sign);
-  const direction = signed ? printedDirection(rows) : 0;
-  const marked = rows.some(
-    ({ figures, description }) => figures.AMOUNT?.mark === "CR" && /\bpayment\b/i.test(description.join(" ")),
-  );
-  // One row alone may be `DEPOSIT BOND INSURANCE`: the kind of the account goes before it.
-  if (Math.abs(direction) >= 2) return direction < 0;
-  return kind === "CREDIT_CARD" || kind === "LOAN" || marked;
 }
 
 function readAs(segment: AccountSegment, reading: SignReading): Candidate {

@@ -132,7 +132,12 @@ export function currencyIn(texts: readonly string[], symbols: readonly (string |
   const code = /\b(?:currency|wahrung|devise|moneda|valuta)\b\W*([A-Z]{3})\b/i.exec(all)?.[1]?.toUpperCase();
   if (code && currencyOf(code)) return code;
   const named =
-    (/£|\bGBP\b/.test(all) && "GBP") || (/€|\bEUR\b/.test(all) && "EUR") || (/\bCHF\b/.test(all) && "CHF");
+    (/£|\bGBP\b/.test(all) && "GBP") ||
+    (/€|\bIE\d{2} ?[A-Z]{4}/.test(all) && "EUR") ||
+    // What was paid abroad names another currency: the sort code is of Britain.
+    (/\bsort code\b/i.test(all) && "GBP") ||
+    (/\bEUR\b/.test(all) && "EUR") ||
+    (/\bCHF\b/.test(all) && "CHF");
   if (named) return named;
   const plain = plainLetters(all);
   const counts = DOLLARS.map(

@@ -104,7 +104,7 @@ function eventOf(
   }
   const runsOn = date !== null || !progress.ended;
   if (runsOn && isRemark(parts, above)) return { kind: "TEXT", line, date, text: lineText(line) };
-  if (runsOn && isFlow(figures) && (block.columns.length > 0 || date || endsLine(parts))) {
+  if (runsOn && isFlow(figures) && (date || standsApart(parts))) {
     progress.ended = false;
     const valueDated = block.columns.filter(({ role }) => role === "DATE").length > 1;
     return {
@@ -147,12 +147,14 @@ function endsTable(
   return true;
 }
 
-/** Without a header, an amount in the midst of a sentence is none of the table's. */
-function endsLine({ line, figures }: TableLine): boolean {
-  const last = Math.max(...Object.values(figures).map((figure) => figure.last));
-  return !line.words
-    .slice(last + 1)
-    .some(({ text }) => /\p{L}{2}/u.test(text) && !/^(?:CR|DR|OD|[A-Z]{3})$/i.test(text));
+/** An amount in a sentence is none of the table's: those stand apart, with no words behind them. */
+function standsApart({ line: { words, size }, figures }: TableLine): boolean {
+  const placed = Object.values(figures);
+  const last = Math.max(...placed.map((figure) => figure.last));
+  const first = Math.min(...placed.map((figure) => figure.first));
+  const gap = (words[first]?.x0 ?? 0) - (words[first - 1]?.x1 ?? Number.NEGATIVE_INFINITY);
+  const tail = words.slice(last + 1).filter(({ text }) => !/^(?:CR|DR|OD|[A-Z]{3})$/i.test(text));
+  return gap > 0.8 * size && !tail.some(({ text }) => /\p{L}{2}/u.test(text));
 }
 
 /** Where amounts have one column, a line of words at the left edge may head a section; further in, it is a description. */

@@ -86,13 +86,11 @@ function emptyTally(layout: string): Tally {
 }
 
 function add(tally: Tally, outcome: CaseOutcome, right: boolean, name: string): void {
-  const { exact, verifications, fault } = outcome;
+  const { exact, verifications, falseProof, fault } = outcome;
   tally.read += 1;
   tally.exact += Number(exact);
   tally.right += Number(right);
-  const claimed =
-    verifications.length > 0 && verifications.every((verification) => verification === "PROVED");
-  if (!exact && claimed) tally.falseProofs += 1;
+  tally.falseProofs += Number(falseProof);
   if (!right) tally.faults.push(`${name} [${verifications.join(" ")}] ${fault}`);
 }
 

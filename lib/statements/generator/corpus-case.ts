@@ -12,6 +12,8 @@ export type CaseOutcome = {
   /** Every statement, its opening and closing balance and each row's date and amount are the truth. */
   exact: boolean;
   verifications: Verification[];
+  /** Whether a statement is claimed proved that is not one of the truth. */
+  falseProof: boolean;
   rows: number;
   pages: number;
   /** What is wrong first; empty where nothing is. */
@@ -71,6 +73,10 @@ export async function held(
     return {
       exact,
       verifications: statements.map(({ verification }) => verification),
+      falseProof: statements.some(
+        ({ verification }, at) =>
+          verification === "PROVED" && !wanted?.some((truly) => isDeepStrictEqual(truly, found?.[at])),
+      ),
       rows: statements.reduce((sum, { transactions }) => sum + transactions.length, 0),
       pages: pages ?? 0,
       fault: exact
@@ -79,7 +85,14 @@ export async function held(
     };
   } catch (error) {
     if (!(error instanceof UnreadableStatement)) throw error;
-    return { exact: false, verifications: [], rows: 0, pages: 0, fault: `${error.code}: ${error.message}` };
+    return {
+      exact: false,
+      verifications: [],
+      falseProof: false,
+      rows: 0,
+      pages: 0,
+      fault: `${error.code}: ${error.message}`,
+    };
   }
 }
 

@@ -9,7 +9,9 @@ const REMARKS =
  * of the row, and no row itself.
  */
 export function isRemark({ date, text, figures }: TableLine, above: StatementEvent | undefined): boolean {
-  if (date !== null || figures.BALANCE || (above?.kind !== "ROW" && above?.kind !== "TEXT")) return false;
+  // Under words that still wait for their amount it is that amount.
+  const under = above?.kind === "ROW" || (above?.kind === "TEXT" && above.remark === true);
+  if (date !== null || figures.BALANCE || !under) return false;
   if (REMARKS.test(text)) return true;
   const amount = figures.AMOUNT ?? figures.DEBIT ?? figures.CREDIT;
   if (!amount?.currency || above.kind !== "ROW") return false;

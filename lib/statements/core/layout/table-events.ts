@@ -30,7 +30,7 @@ export type StatementEvent =
       figures: Figures;
       loose: PlacedFigure[];
     })
-  | (Dated & { kind: "TEXT" })
+  | (Dated & { kind: "TEXT"; remark?: true })
   | { kind: "PROSE"; line: Line };
 
 /** Behind these, amounts without a date of their own are no rows of the table any more. */
@@ -103,7 +103,8 @@ function eventOf(
     return { kind: "LABEL", line, date, label, text, count: printedCount(lineText(line)), figures, loose };
   }
   const runsOn = date !== null || !progress.ended;
-  if (runsOn && isRemark(parts, above)) return { kind: "TEXT", line, date, text: lineText(line) };
+  if (runsOn && isRemark(parts, above))
+    return { kind: "TEXT", line, date, text: lineText(line), remark: true };
   if (runsOn && isFlow(figures) && (date || standsApart(parts))) {
     progress.ended = false;
     const valueDated = block.columns.filter(({ role }) => role === "DATE").length > 1;

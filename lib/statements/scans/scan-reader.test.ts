@@ -46,8 +46,9 @@ describe("scans", () => {
       reading.flags.map(({ code }) => code),
       ["READ_BY_OCR"],
     );
+    // A second, closer look tells of its pages anew.
     assert.deepEqual(
-      told,
+      told.slice(0, 3),
       [1, 2, 3].map((number) => ({ page: number, of: 3 })),
     );
     assert.ok(reading.statements[0]?.transactions.every((row) => row.page === 2));

@@ -3,8 +3,8 @@ type Signal = { signal?: AbortSignal } | boolean | null;
 
 /**
  * One end of a pair of ports within a thread: what one end posts the other hears, in order, later. Only the outer two
- * layers of a message are copied, since pdf.js fills its chunks anew; copying all, as the pair that pdf.js makes itself
- * does, costs a tenth of reading a page.
+ * layers of a message and the lists in them are copied, since pdf.js empties those and fills them anew; copying all, as
+ * the pair that pdf.js makes itself does, costs a tenth of reading a page.
  */
 export class LocalPort {
   private readonly listeners = new Set<Listener>();
@@ -38,6 +38,7 @@ export class LocalPort {
 }
 
 function copied(value: unknown, layers: number): unknown {
+  if (Array.isArray(value)) return value.slice();
   if (layers === 0 || typeof value !== "object" || value === null) return value;
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return value;

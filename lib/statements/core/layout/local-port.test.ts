@@ -1,0 +1,13 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { LocalPort } from "./local-port.ts";
+
+test("what is heard is what was posted, whatever the sender makes of its lists afterwards", async () => {
+  const [left, right] = LocalPort.pair();
+  const heard = new Promise<unknown>((hear) => right.addEventListener("message", ({ data }) => hear(data)));
+  const chunk = { operators: [1, 2], length: 2 };
+  left.postMessage({ chunk });
+  chunk.operators.length = 0;
+  chunk.length = 0;
+  assert.deepEqual(await heard, { chunk: { operators: [1, 2], length: 2 } });
+});

@@ -13,8 +13,7 @@ import { log } from "#lib/log.ts";
 import { spoolFolder, storageNamed } from "#lib/storage/configured-storage.ts";
 import { type FileReading, type UnreadableCode, UnreadableStatement } from "./core/model.ts";
 import { beginStep, endStep, tellStep } from "./processing-step.ts";
-import { runInWorker, WorkerLimit } from "./run-in-worker.ts";
-import { runScan } from "./scans/run-scan.ts";
+import { readStatementFile } from "./read-statement-file.ts";
 import type { ScanProgress } from "./scans/scan-messages.ts";
 import { storeReading } from "./store-reading.ts";
 
@@ -72,13 +71,7 @@ async function readFile(
       createWriteStream(path, { mode: 0o600 }),
     );
     const request = { path, fileName: document.fileName, ...(password !== null && { password }) };
-    const read = await runInWorker("read", request).catch(tooMuch("20 seconds"));
-    const answer =
-      "scanned" in read
-        ? await runScan(request, tellPages(ctx, document.id)).catch(tooMuch("a minute a page or 15 minutes"))
-        : read;
-    if ("unreadable" in answer) throw new UnreadableStatement(answer.unreadable, answer.reason);
-    return answer.reading;
+    return await readStatementFile(request, tellPages(ctx, document.id));
   } finally {
     await rm(path, { force: true });
   }
@@ -90,15 +83,5 @@ function tellPages(ctx: BrokerContext, documentId: string): ScanProgress {
     tellStep(ctx, documentId, "READ", `Page ${page} of ${of} read by OCR`).catch((error: unknown) =>
       log().warn({ err: error }, "progress of a scan"),
     );
-  };
-}
-
-function tooMuch(time: string): (error: unknown) => never {
-  return (error) => {
-    if (!(error instanceof WorkerLimit)) throw error;
-    const advice = "Split it into shorter periods, or download the statements again from the bank.";
-    throw error.kind === "TIME"
-      ? new UnreadableStatement("TOO_SLOW", `The file took longer than ${time} to read. ${advice}`)
-      : new UnreadableStatement("TOO_LARGE", `The file needs more memory than a statement should. ${advice}`);
   };
 }

@@ -1,0 +1,28 @@
+import { type FileReading, UnreadableStatement } from "./core/model.ts";
+import { runInWorker, WorkerLimit } from "./run-in-worker.ts";
+import { runScan } from "./scans/run-scan.ts";
+import type { ScanProgress, ScanRequest } from "./scans/scan-messages.ts";
+
+/**
+ * Reads a file outside this thread, within the limits of time and memory: in a worker thread, or in a process of its
+ * own where it has pictures to read; `progress` hears of each of those. Throws `UnreadableStatement`, also at a limit.
+ */
+export async function readStatementFile(request: ScanRequest, progress: ScanProgress): Promise<FileReading> {
+  const read = await runInWorker("read", request).catch(tooMuch("20 seconds"));
+  const answer =
+    "scanned" in read
+      ? await runScan(request, progress).catch(tooMuch("a minute a page or 15 minutes"))
+      : read;
+  if ("unreadable" in answer) throw new UnreadableStatement(answer.unreadable, answer.reason);
+  return answer.reading;
+}
+
+function tooMuch(time: string): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof WorkerLimit)) throw error;
+    const advice = "Split it into shorter periods, or download the statements again from the bank.";
+    throw error.kind === "TIME"
+      ? new UnreadableStatement("TOO_SLOW", `The file took longer than ${time} to read. ${advice}`)
+      : new UnreadableStatement("TOO_LARGE", `The file needs more memory than a statement should. ${advice}`);
+  };
+}

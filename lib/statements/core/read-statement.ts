@@ -73,9 +73,9 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
 }
 
 /** What was not surely read from a picture may contradict itself, but never counts as proved. */
-function proved({ pages, drafts, unsure, flags }: PdfReading): Omit<FileReading, "format"> {
+function proved({ pages, drafts, unsure, problems, flags }: PdfReading): Omit<FileReading, "format"> {
   const statements = drafts.map((draft) => {
-    const statement = toStatement({ draft, problems: [] });
+    const statement = toStatement({ draft, problems });
     const unproved = unsure.has(draft) && statement.verification === "PROVED";
     return unproved ? { ...statement, verification: "NOT_CHECKABLE" as const } : statement;
   });

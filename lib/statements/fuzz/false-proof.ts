@@ -7,7 +7,6 @@ const STRUCTURE_KEPT: ReadonlySet<Mutation> = new Set(["FIGURE_EDITED", "BYTE_FL
  * What is wrong with a statement that calls itself proved after a mutation, or null. Two things can honestly be asked:
  * that the figures it shows do agree, by a sum of our own; and, where the mutation left the structure of the file
  * alone, that the amounts are those that were there before, since one changed figure cannot agree with all the others.
- * Not of a PDF: its text lies packed, where one changed byte takes the rest of a page with it.
  */
 export function falseProof(
   reading: FileReading,
@@ -24,7 +23,7 @@ export function falseProof(
       if (sum !== closingBalance)
         return `proved, but ${openingBalance} leads to ${sum}, not ${closingBalance}`;
     }
-    if (said || reading.format === "PDF" || !STRUCTURE_KEPT.has(mutation)) continue;
+    if (said || !STRUCTURE_KEPT.has(mutation)) continue;
     const amounts = amountsOf(statement);
     if (!original.some((each) => amountsOf(each) === amounts))
       return `proved with other amounts: ${amounts.slice(0, 200)}`;

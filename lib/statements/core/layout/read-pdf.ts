@@ -1,5 +1,6 @@
-import { type ReadingFlag, type StatementDraft, UnreadableStatement } from "../model.ts";
+import { type Conflict, type ReadingFlag, type StatementDraft, UnreadableStatement } from "../model.ts";
 import { prove } from "../prove.ts";
+import { damagedStreams } from "./damaged-streams.ts";
 import { editedMetadata } from "./edited-metadata.ts";
 import { isStatement } from "./is-statement.ts";
 import type { Line, Word } from "./page-lines.ts";
@@ -15,6 +16,8 @@ export type PdfReading = {
   pages: number;
   drafts: StatementDraft[];
   unsure: ReadonlySet<StatementDraft>;
+  /** What is wrong with the file as a whole, and so with each statement in it. */
+  problems: Conflict[];
   flags: ReadingFlag[];
 };
 
@@ -27,8 +30,27 @@ export async function readPdf(
   bytes: Uint8Array,
   options: { password?: string; scans?: ScanReader } = {},
 ): Promise<PdfReading> {
-  const text = await pdfText(bytes, options.password);
-  const { scans, password } = options;
+  const reading = await fromFile(bytes, options);
+  return { ...reading, problems: damagedStreams(bytes) > 0 ? [damagedPart] : [] };
+}
+
+type Reading = Omit<PdfReading, "problems">;
+
+/** Its rows may end where the damage begins, and still agree with a balance printed there. */
+const damagedPart: Conflict = {
+  kind: "ROW",
+  message:
+    "Part of this PDF is damaged, so that transactions may be missing. Please download it again from the bank.",
+  page: null,
+  line: null,
+  difference: null,
+};
+
+async function fromFile(
+  bytes: Uint8Array,
+  { password, scans }: { password?: string; scans?: ScanReader },
+): Promise<Reading> {
+  const text = await pdfText(bytes, password);
   if (scans && text.pictures.length > 0 && !isCutOff(bytes)) {
     const pdf = { bytes, password, numbers: text.pictures };
     return lookTwice(async (look) => {
@@ -39,7 +61,7 @@ export async function readPdf(
   return fromText(text, bytes);
 }
 
-function fromText(text: PdfText, bytes: Uint8Array): PdfReading {
+function fromText(text: PdfText, bytes: Uint8Array): Reading {
   const drafts = hasText(text) ? readLayout(text.lines, contextOf(text)) : [];
   const proved = drafts.length > 0 && drafts.every((draft) => prove(draft).verification === "PROVED");
   if (isCutOff(bytes) && !proved) throw cutOff();
@@ -50,11 +72,11 @@ function fromText(text: PdfText, bytes: Uint8Array): PdfReading {
 
 /** Reads the statements in a picture by itself. Throws `UnreadableStatement`: `SCANNED_IMAGE` or `NOT_A_STATEMENT`. */
 export async function readPhoto(bytes: Uint8Array, scans: ScanReader): Promise<PdfReading> {
-  return lookTwice(async (look) => fromPhoto(await scans.photo(bytes, look)));
+  return { ...(await lookTwice(async (look) => fromPhoto(await scans.photo(bytes, look)))), problems: [] };
 }
 
 /** The first look's reading, or the closer one's where that one alone is proved. */
-async function lookTwice(read: (look: Look) => Promise<PdfReading>): Promise<PdfReading> {
+async function lookTwice(read: (look: Look) => Promise<Reading>): Promise<Reading> {
   const first = await read("FIRST").catch(unreadableOnly);
   if (!(first instanceof UnreadableStatement) && !leavesDoubts(first)) return first;
   const closer = await read("CLOSER").catch(unreadableOnly);
@@ -71,15 +93,15 @@ function unreadableOnly(error: unknown): UnreadableStatement {
   throw error;
 }
 
-function leavesDoubts({ drafts, unsure }: PdfReading): boolean {
+function leavesDoubts({ drafts, unsure }: Reading): boolean {
   return unsure.size > 0 || drafts.some((draft) => prove(draft).verification === "CONFLICT");
 }
 
-function isProved({ drafts, unsure }: PdfReading): boolean {
+function isProved({ drafts, unsure }: Reading): boolean {
   return unsure.size === 0 && drafts.every((draft) => prove(draft).verification === "PROVED");
 }
 
-function fromPhoto(photo: ScannedPage): PdfReading {
+function fromPhoto(photo: ScannedPage): Reading {
   const { lines, drafts, unsure, flag } = readScanned([], [photo], { usLetter: false, made: null });
   if (lines.length === 0) throw scanned();
   if (!isStatement(lines, drafts)) throw notAStatement();
@@ -87,7 +109,7 @@ function fromPhoto(photo: ScannedPage): PdfReading {
 }
 
 /** With pictures of pages that give no row, an advertisement perhaps, the text alone is the statement. */
-function fromScans(text: PdfText, scanned: readonly ScannedPage[]): PdfReading {
+function fromScans(text: PdfText, scanned: readonly ScannedPage[]): Reading {
   const { lines, drafts, unsure, flag } = readScanned(text.lines, scanned, contextOf(text));
   const pictures = new Set(scanned.map(({ page }) => page));
   const gave = drafts.some(({ transactions }) =>

@@ -8,7 +8,8 @@ import { LAYOUTS } from "./layout-families.ts";
 import { isCheckable, type StatementLayout } from "./statement-layout.ts";
 import { tamperings } from "./tamper.ts";
 
-/** A share of `npm run corpus:statements`, other statements each time. */
+/** A share of `npm run corpus:statements`, the same each time: that one is for statements that nobody has tried. */
+const SEED = 20_261_120;
 const FILES = 60;
 const FORGERIES = 40;
 
@@ -25,7 +26,7 @@ describe("any generated statement", () => {
         right += Number(isRight(outcome, layout));
         return !outcome.falseProof;
       }),
-      { numRuns: FILES },
+      { numRuns: FILES, seed: SEED },
     );
     assert.ok(right >= 0.9 * FILES, `${right} of ${FILES}`);
   });
@@ -40,7 +41,7 @@ describe("any generated statement", () => {
         if (verifications.length === 0) return true;
         return isCheckable(layout) ? verifications.includes("CONFLICT") : !verifications.includes("PROVED");
       }),
-      { numRuns: FORGERIES },
+      { numRuns: FORGERIES, seed: SEED },
     );
   });
 

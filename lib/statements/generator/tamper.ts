@@ -28,6 +28,10 @@ export function tamperings({ balances, openingRow, closingRow, summary }: Statem
   ];
 }
 
+function added(row: ReadTransaction, amount: number): ReadTransaction {
+  return { ...row, description: "DEPOSIT", amount, line: row.line + 1 };
+}
+
 /** The statement with one figure or row changed; which one, and by how much, follows from the seed. */
 export function tamper(statement: StatementDraft, how: Tampering, seed: number): StatementDraft {
   const random = seededRandom(seed);
@@ -47,9 +51,10 @@ export function tamper(statement: StatementDraft, how: Tampering, seed: number):
     case "BALANCE":
       return replaced({ ...row, balance: (row.balance ?? 0) + by });
     case "ROW_REMOVED":
-      return replaced();
+      // Without a row that moves money there is none whose removal forges anything.
+      return moving.length === 0 ? replaced(row, added(row, by)) : replaced();
     case "ROW_ADDED":
-      return replaced(row, { ...row, description: "DEPOSIT", amount: by, line: row.line + 1 });
+      return replaced(row, added(row, by));
     case "DIGITS_SWAPPED":
       return replaced({ ...row, amount: withDigitsSwapped(row.amount, random) });
     case "SIGN_FLIPPED": {

@@ -6,6 +6,7 @@ import { isTurnable, settledDirection } from "./printed-direction.ts";
 import { printedTotals } from "./printed-totals.ts";
 import { isDebt, isTurned, signReadings } from "./sign-readings.ts";
 import { type SignReading, signedAmount, signedBalance, signHabits } from "./signed-rows.ts";
+import { signsOverColumns } from "./signs-over-columns.ts";
 import type { FactItem, RowItem } from "./statement-items.ts";
 
 /** The money side of a statement: what a reading makes of a segment. */
@@ -33,7 +34,8 @@ const NOTHING: MoneySide = {
  * figures prove; failing that, the one in which most balances agree. Every reading keeps every printed figure.
  * `alone`: the file holds no other account, whose balances its summaries could speak of.
  */
-export function chooseReading(segment: AccountSegment, kind: AccountKind | null, alone: boolean): MoneySide {
+export function chooseReading(printed: AccountSegment, kind: AccountKind | null, alone: boolean): MoneySide {
+  const segment = signsOverColumns(printed);
   const debt = isDebt(segment.rows, kind);
   let best = bestOf(segment, debt);
   // Both ways round may prove: then what several rows say of themselves decides.

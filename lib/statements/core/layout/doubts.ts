@@ -4,6 +4,9 @@ import type { MoneySide } from "./choose-reading.ts";
 import { parseDate } from "./printed-date.ts";
 import { isTurnable, settledDirection } from "./printed-direction.ts";
 
+/** So many more rows may speak against the columns that they stand in; names of payees do so by chance. */
+const MOST_AGAINST_COLUMNS = 5;
+
 /** A line that no row came from. */
 export type Prose = { page: number; row: number; text: string };
 
@@ -18,7 +21,8 @@ export function readingDoubts(
   { closingBalance, printedTotals, transactions }: MoneySide,
   prose: readonly Prose[],
 ): string[] {
-  const against = isTurnable(rows) && settledDirection(transactions) < 0;
+  const direction = settledDirection(transactions);
+  const against = direction < (isTurnable(rows) ? 0 : -MOST_AGAINST_COLUMNS);
   const unread = rows.flatMap(({ unread: text, page, row }) =>
     text === null ? [] : [`Page ${page}, row ${row}: “${text}” could not be read as an amount.`],
   );

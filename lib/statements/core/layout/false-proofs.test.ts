@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { readCase } from "../../generator/corpus-case.ts";
+import { layoutNamed } from "../../generator/layout-families.ts";
 import { drawTypedPages } from "../../generator/typed-pages.ts";
 import type { StatementDraft, Verification } from "../model.ts";
 import { prove } from "../prove.ts";
@@ -39,6 +41,22 @@ describe("what could make a wrong reading look proved", () => {
     assert.deepEqual(await verifications(`Page 1 of 2\n${LISTED}`), ["NOT_CHECKABLE"]);
     const unheaded = `${LISTED}\n\f\nMore of March\n\n28 Mar 24   PHARMACY     12.00`;
     assert.deepEqual(await verifications(unheaded), ["NOT_CHECKABLE"]);
+  });
+
+  it("signs in what was taken for a column of credits, in the second account of a file", async () => {
+    const { exact, falseProof } = await readCase(layoutNamed("day-headings"), 7_700_006, "ACCOUNTS");
+    assert.deepEqual({ exact, falseProof }, { exact: true, falseProof: false });
+  });
+
+  it("columns against which row after row speaks", async () => {
+    const days = [4, 5, 6, 7, 8, 11];
+    const rows = days.map(
+      (day, at) =>
+        `${String(day).padStart(2, "0")} Mar 24   SALARY                                     10.00                      ${(490 - 10 * at).toFixed(2)}`,
+    );
+    const text = `${HEAD}\n${COLUMNS}\n01 Mar 24   Opening balance                                                        500.00\n${rows.join("\n")}\n31 Mar 24   Closing balance                                                        440.00`;
+    assert.deepEqual(await verifications(text), ["NOT_CHECKABLE"]);
+    assert.deepEqual(await verifications(text.replaceAll("SALARY", "PARKER")), ["PROVED"]);
   });
 
   it("an amount that cannot be read beside one that fits", async () => {

@@ -4,7 +4,7 @@ import { asBroker } from "#db/tenant.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
 import { configuredStorage, spoolFolder } from "#lib/storage/configured-storage.ts";
-import { loadReportData } from "./load-report-data.ts";
+import { loadReportData, type ReportData } from "./load-report-data.ts";
 import { runInWorker } from "./run-in-worker.ts";
 
 /** A drawn PDF statement that no record names yet. */
@@ -18,23 +18,32 @@ export type DrawnReport = {
   storageKey: string;
 };
 
+/** More would keep other files from being read meanwhile. */
+const AT_ONCE = 2;
+
 /** Draws one PDF for each account and statement period, and stores its bytes; the records follow with the summary. */
 export async function drawReports(ctx: BrokerContext, applicationId: string): Promise<DrawnReport[]> {
   const wanted = await asBroker(ctx, (tx) => loadReportData(tx, ctx, applicationId));
-  const storage = configuredStorage();
-  const drawn: DrawnReport[] = [];
   await mkdir(spoolFolder(), { recursive: true, mode: 0o700 });
-  for (const { accountId, fileName, data } of wanted) {
-    const key = newId();
-    const path = join(spoolFolder(), key);
-    try {
-      const { bytes } = await runInWorker("draw", { data, path });
-      await storage.put(key, path);
-      const { from, to } = data.statement;
-      drawn.push({ accountId, from, to, fileName, size: bytes, storage: storage.name, storageKey: key });
-    } finally {
-      await rm(path, { force: true });
-    }
-  }
+  const drawn: DrawnReport[] = [];
+  const left = wanted.values();
+  const drawSome = async () => {
+    for (const report of left) drawn.push(await drawOne(report));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, drawSome));
   return drawn;
+}
+
+async function drawOne({ accountId, fileName, data }: ReportData): Promise<DrawnReport> {
+  const storage = configuredStorage();
+  const key = newId();
+  const path = join(spoolFolder(), key);
+  try {
+    const { bytes } = await runInWorker("draw", { data, path });
+    await storage.put(key, path);
+    const { from, to } = data.statement;
+    return { accountId, from, to, fileName, size: bytes, storage: storage.name, storageKey: key };
+  } finally {
+    await rm(path, { force: true });
+  }
 }

@@ -1,16 +1,35 @@
 import assert from "node:assert/strict";
-import { describe, it } from "node:test";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, describe, it } from "node:test";
 import fc from "fast-check";
-import { UnreadableStatement } from "../core/model.ts";
+import { type FileReading, UnreadableStatement } from "../core/model.ts";
 import { readStatement } from "../core/read-statement.ts";
 import { seededRandom } from "../generator/seeded-random.ts";
+import { runInWorker } from "../run-in-worker.ts";
 import { falseProof } from "./false-proof.ts";
 import { FUZZED_FORMATS, fuzzSample } from "./fuzz-samples.ts";
 import { MUTATIONS, mutateBytes } from "./mutate-bytes.ts";
 import { mutateWorkbook } from "./mutate-workbook.ts";
 
-/** A small share of `npm run fuzz:statements`: a PDF takes many times as long to read as the rest. */
+/** A small share of `npm run fuzz:statements`, the same each time; a PDF takes many times as long to read as the rest. */
+const SEED = 20_261_120;
 const runsOf = (format: string) => (format === "PDF" ? 6 : 60);
+
+const folder = await mkdtemp(join(tmpdir(), "fuzz-"));
+after(() => rm(folder, { recursive: true, force: true }));
+
+const readHere = (bytes: Uint8Array) => readStatement(bytes, { fileName: "mutated" });
+
+/** As an upload is read: pdf.js leaves promises of damaged files rejected, which only a thread of its own may ignore. */
+async function readInThread(bytes: Uint8Array): Promise<FileReading> {
+  const path = join(folder, "mutated.pdf");
+  await writeFile(path, bytes);
+  const answer = await runInWorker("read", { path, fileName: "mutated.pdf" });
+  if ("reading" in answer) return answer.reading;
+  throw new UnreadableStatement("unreadable" in answer ? answer.unreadable : "SCANNED_IMAGE", "");
+}
 
 describe("mutated files", () => {
   for (const format of FUZZED_FORMATS) {
@@ -30,14 +49,14 @@ describe("mutated files", () => {
             const mutate = format === "XLSX" && seed % 2 === 0 ? mutateWorkbook : mutateBytes;
             const bytes = mutate(sample.bytes, mutation, seededRandom(seed));
             try {
-              const reading = await readStatement(bytes, { fileName: "mutated" });
+              const reading = await (format === "PDF" ? readInThread(bytes) : readHere(bytes));
               assert.equal(falseProof(reading, whole.statements, mutation), null);
             } catch (error) {
               assert.ok(error instanceof UnreadableStatement, String(error));
             }
           },
         ),
-        { numRuns: runsOf(format) },
+        { numRuns: runsOf(format), seed: SEED },
       );
     });
   }

@@ -34,7 +34,8 @@ export function prepareSheet(sheet: MasterSheet): PreparedSheet {
   return { id: sheet.id, tax: prepareTax(table), banks: sheet.banks.map(prepareBank) };
 }
 
-function prepareBank(rules: BankRules): PreparedBank {
+/** One bank of a valid sheet, or the same bank with a rule changed, made ready. */
+export function prepareBank(rules: BankRules): PreparedBank {
   const cents = (dollars: number) => Math.round(dollars * 100);
   return {
     rules,

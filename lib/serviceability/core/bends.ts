@@ -1,0 +1,48 @@
+import type { AmountKey } from "./fields.ts";
+import type { Household } from "./household.ts";
+import type { PreparedBank } from "./prepare-sheet.ts";
+import type { PreparedTax } from "./tax.ts";
+import { benchmarkCost, declaredBasicCost } from "./terms.ts";
+
+const BASIC: readonly AmountKey[] = [
+  "otherExpenses",
+  "groceriesFood",
+  "utilities",
+  "phoneInternet",
+  "transportVehicle",
+  "clothingPersonalCare",
+];
+
+/**
+ * Every amount of one field at which the monthly surplus bends, in cents, not sorted and possibly out of range: tax
+ * bands, the levy's cap, the student loan threshold, the boarder cap, and where benchmark and declared costs meet.
+ * Between two neighbours the surplus is a straight line.
+ */
+export function bendsOf(tax: PreparedTax, bank: PreparedBank, h: Household, key: AmountKey): number[] {
+  switch (key) {
+    case "app1AnnualGrossIncome":
+    case "app2AnnualGrossIncome":
+      return [
+        ...tax.bands.map((band) => band.from),
+        tax.accIncomeCap,
+        tax.studentLoanThreshold,
+        ...incomeWhereBenchmarkMeets(bank, h, key),
+      ];
+    case "boarderIncomeGrossWeekly":
+      return [bank.boarderWeeklyCap];
+    default:
+      return BASIC.includes(key) ? [benchmarkCost(bank, h) - (declaredBasicCost(h) - h[key])] : [];
+  }
+}
+
+/** The income from which a benchmark that grows with it exceeds the declared basic costs. */
+function incomeWhereBenchmarkMeets(
+  bank: PreparedBank,
+  h: Household,
+  key: "app1AnnualGrossIncome" | "app2AnnualGrossIncome",
+): number[] {
+  const rate = bank.rules.benchmarkGrossIncomeRate;
+  if (rate === 0 || !h.useBankBenchmark) return [];
+  const without = { ...h, [key]: 0 };
+  return [((declaredBasicCost(h) - benchmarkCost(bank, without)) * 12) / rate];
+}

@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { anySheet, usualHousehold } from "../testing/arbitraries.ts";
+import { assess } from "./assess.ts";
+import { BANK_RULES } from "./bank-rules.ts";
+import { changeLabel, suggestedChanges } from "./change-words.ts";
+import { EMPTY_HOUSEHOLD, type Household } from "./household.ts";
+import { prepareSheet } from "./prepare-sheet.ts";
+import { sampleSheet } from "./sample-sheet.ts";
+import { HIGHEST_TEST_RATE, LOWEST_TEST_RATE } from "./test-rate.ts";
+import { applyChange, type Case, type Change, whatIf } from "./what-if.ts";
+
+const sample = prepareSheet(sampleSheet);
+
+const couple: Household = {
+  ...EMPTY_HOUSEHOLD,
+  applicants: 2,
+  dependants: 1,
+  app1AnnualGrossIncome: 85_000_00,
+  app1StudentLoan: true,
+  app2AnnualGrossIncome: 60_000_00,
+  creditCardLimit: 10_000_00,
+  overdraftLimit: 2_000_00,
+  personalLoanMonthlyRepayment: 300_00,
+  hirePurchaseOtherLoanMonthlyPayment: 100_00,
+};
+const present: Case = { household: couple, rateShift: 0 };
+
+const changes: [Change, Partial<Household>][] = [
+  [{ kind: "CLOSE_CARDS" }, { creditCardLimit: 0 }],
+  [{ kind: "DROP_OVERDRAFT" }, { overdraftLimit: 0 }],
+  [{ kind: "PAY_OUT_PERSONAL_LOAN" }, { personalLoanMonthlyRepayment: 0 }],
+  [{ kind: "PAY_OUT_HIRE_PURCHASE" }, { hirePurchaseOtherLoanMonthlyPayment: 0 }],
+  [{ kind: "ADD_BOARDER", weekly: 250_00 }, { boarderIncomeGrossWeekly: 250_00 }],
+  [{ kind: "SET_TERM", years: 25 }, { proposedLoanTerm: 25 }],
+  [{ kind: "SET_TERM", years: 99 }, { proposedLoanTerm: 40 }],
+  [
+    { kind: "ONE_APPLICANT_LESS", leaves: 2 },
+    { applicants: 1, app2AnnualGrossIncome: 0 },
+  ],
+  [
+    { kind: "ONE_APPLICANT_LESS", leaves: 1 },
+    { applicants: 1, app1AnnualGrossIncome: 60_000_00, app1StudentLoan: false, app2AnnualGrossIncome: 0 },
+  ],
+];
+
+for (const [change, expected] of changes) {
+  test(`${changeLabel(change, couple)} changes that alone`, () => {
+    assert.deepEqual(applyChange(present, change), { household: { ...couple, ...expected }, rateShift: 0 });
+  });
+}
+
+test("the difference at each bank is the result after less the result before", () => {
+  const { changed, effects } = whatIf(sample, present, [
+    { kind: "CLOSE_CARDS" },
+    { kind: "ADD_BOARDER", weekly: 200_00 },
+  ]);
+  const [before, after] = [assess(sample, couple), assess(sample, changed.household)];
+  assert.deepEqual(
+    effects.map((effect) => [effect.bank, effect.lending, effect.surplus]),
+    before.map((bank, index) => [
+      bank.bank,
+      (after[index]?.maxLending ?? 0) - bank.maxLending,
+      (after[index]?.maxMonthlySurplus ?? 0) - bank.maxMonthlySurplus,
+    ]),
+  );
+  // A card of 10,000 at 3.8% and board of 200 × 52 ÷ 12 at 80% at Kauri.
+  assert.equal(effects[0]?.surplus, 380_00 + 693_33);
+});
+
+test("a moved test rate is that of a sheet with those rates, also for existing mortgages", () => {
+  const household = { ...couple, existingMortgages: 200_000_00 };
+  const { effects } = whatIf(sample, { household, rateShift: 0 }, [{ kind: "SHIFT_TEST_RATE", by: 0.005 }]);
+  const higher = prepareSheet({
+    ...sampleSheet,
+    banks: sampleSheet.banks.map((bank) => ({
+      ...bank,
+      testRate: Math.round((bank.testRate + 0.005) * 10_000) / 10_000,
+    })),
+  });
+  assert.deepEqual(
+    effects.map((effect) => effect.after),
+    assess(higher, household),
+  );
+});
+
+test("no change at all makes no difference; a rate is never moved out of the sheets' range", () => {
+  fc.assert(
+    fc.property(anySheet, usualHousehold, (drawn, household) => {
+      const sheet = prepareSheet(drawn);
+      const none = whatIf(sheet, { household, rateShift: 0 }, [{ kind: "SHIFT_TEST_RATE", by: 0 }]);
+      assert.ok(none.effects.every((effect) => effect.lending === 0 && effect.surplus === 0));
+      for (const by of [-1, 1]) {
+        const { effects } = whatIf(sheet, { household, rateShift: 0 }, [{ kind: "SHIFT_TEST_RATE", by }]);
+        assert.ok(effects.every((effect) => effect.lending * by <= 0));
+      }
+    }),
+    { numRuns: 200 },
+  );
+  const range = BANK_RULES.find((rule) => rule.key === "testRate");
+  assert.deepEqual([range?.min, range?.max], [LOWEST_TEST_RATE, HIGHEST_TEST_RATE]);
+});
+
+test("only what a household has is offered to be closed", () => {
+  const kinds = (h: Household) => new Set(suggestedChanges(h).map((change) => change.kind));
+  assert.ok(!kinds(EMPTY_HOUSEHOLD).has("CLOSE_CARDS") && !kinds(EMPTY_HOUSEHOLD).has("ONE_APPLICANT_LESS"));
+  assert.equal(kinds(couple).size, 8);
+  assert.ok(!suggestedChanges(couple).some((change) => change.kind === "SET_TERM" && change.years === 30));
+});

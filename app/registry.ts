@@ -4,6 +4,8 @@ import * as logout from "#app/v1/auth/logout/route.ts";
 import * as refresh from "#app/v1/auth/refresh/route.ts";
 import * as portalLoanAccounts from "#app/v1/portal/applications/[applicationId]/loan-accounts/route.ts";
 import * as processing from "#app/v1/portal/applications/[applicationId]/processing/route.ts";
+import * as scenarioComparison from "#app/v1/portal/applications/[applicationId]/scenarios/comparison/route.ts";
+import * as scenarios from "#app/v1/portal/applications/[applicationId]/scenarios/route.ts";
 import * as status from "#app/v1/portal/applications/[applicationId]/status/route.ts";
 import * as portalTransaction from "#app/v1/portal/applications/[applicationId]/transactions/[transactionId]/route.ts";
 import * as portalTransactions from "#app/v1/portal/applications/[applicationId]/transactions/route.ts";
@@ -17,6 +19,8 @@ import * as putInForce from "#app/v1/portal/master-sheets/[identifier]/versions/
 import * as masterSheetVersion from "#app/v1/portal/master-sheets/[identifier]/versions/[version]/route.ts";
 import * as masterSheetWorkbook from "#app/v1/portal/master-sheets/[identifier]/versions/[version]/workbook/route.ts";
 import * as masterSheets from "#app/v1/portal/master-sheets/route.ts";
+import * as scenarioCopy from "#app/v1/portal/scenarios/[scenarioId]/duplicate/route.ts";
+import * as scenario from "#app/v1/portal/scenarios/[scenarioId]/route.ts";
 import * as documents from "#app/v1/subscriber/applications/[applicationId]/documents/route.ts";
 import * as loanAccounts from "#app/v1/subscriber/applications/[applicationId]/loan-accounts/route.ts";
 import * as application from "#app/v1/subscriber/applications/[applicationId]/route.ts";
@@ -51,6 +55,10 @@ const modules = [
   portalTransaction,
   transactionsCsv,
   clientSearch,
+  scenarios,
+  scenarioComparison,
+  scenario,
+  scenarioCopy,
   linkDocuments,
   masterSheets,
   masterSheetVersion,

@@ -15,6 +15,7 @@ const lodge = await testLodge();
 let owner: Context<UserActor>;
 let stranger: Context<UserActor>;
 let job: MainJob;
+let scenarioId: string;
 
 before(async () => {
   owner = await lodge.user();
@@ -26,6 +27,11 @@ before(async () => {
     ),
   );
   await asBroker(owner, (tx) => keepPassword(tx, owner, job.documentIds[0] ?? "", "kereru"));
+  const scenario = await lodge.call("POST", `/v1/portal/applications/${job.applicationId}/scenarios`, {
+    as: owner,
+    json: { name: "As they are", request: {} },
+  });
+  ({ scenarioId } = (await scenario.json()) as { scenarioId: string });
   await lodge.call("POST", "/v1/subscriber/clients", {
     as: owner,
     headers: { "x-crm-platform": "local", "idempotency-key": "tenancy" },
@@ -88,6 +94,7 @@ test("every route answers a foreign broker as if the resource did not exist, and
     documentId: job.documentIds[0] ?? "",
     accountId: loan?.id,
     transactionId: transaction?.id,
+    scenarioId,
     token: linkToken(stranger.actor.brokerId, link?.id),
     identifier: "nz-sample-2026-27",
     version: "1",
@@ -98,10 +105,13 @@ test("every route answers a foreign broker as if the resource did not exist, and
     addLoanAccount: { lender: "Kauri Bank", type: "HOME_LOAN" },
     correctTransactions: { exclusions: [{ transactionId: transaction?.id, excluded: true }] },
     putMasterSheetInForce: { replaces: 1 },
+    createScenario: { name: "Theirs", request: {} },
+    updateScenario: { name: "Renamed" },
   };
   const unchanged =
     () => lodge.admin`select status, (select count(*) from documents) as documents, (select count(*) from loan_accounts) as loans,
-      (select count(*) from transactions where excluded) as excluded
+      (select count(*) from transactions where excluded) as excluded,
+      (select string_agg(name, ',') from scenarios) as scenarios
     from applications where id = ${job.applicationId}`;
   const before = [...(await unchanged())];
   let checked = 0;

@@ -9,7 +9,17 @@ import { type ApplicationStatus, applicationStatuses } from "./transitions.ts";
 export const applicationSorts = ["created", "applicant", "status"] as const;
 export type ApplicationSort = (typeof applicationSorts)[number];
 
-export type ApplicationListItem = ApplicationResponse & { documents: number; failedDocuments: number };
+/** The most that any bank lends in any scenario of an application. */
+export type BestLending = { bank: string; bankName: string; maxLending: number; scenarioId: string };
+
+type ListColumns = {
+  documents: number;
+  failedDocuments: number;
+  /** Null while no scenario is saved. */
+  bestLending: BestLending | null;
+};
+
+export type ApplicationListItem = ApplicationResponse & ListColumns;
 
 export type ApplicationSearch = {
   /** Part of an applicant's name, or the start of an application's id. */
@@ -24,10 +34,13 @@ export type ApplicationSearch = {
   descending?: boolean;
 };
 
-const documentColumns = sql`,
+const listColumns = sql`,
   (select count(*)::int from documents d where d.broker_id = a.broker_id and d.application_id = a.id) as documents,
   (select count(*)::int from documents d where d.broker_id = a.broker_id and d.application_id = a.id and d.status = 'FAILED')
-    as "failedDocuments"`;
+    as "failedDocuments",
+  (select json_build_object('bank', s.best_bank, 'bankName', s.best_bank_name, 'maxLending', s.best_lending, 'scenarioId', s.id)
+     from scenarios s where s.broker_id = a.broker_id and s.application_id = a.id
+    order by s.best_lending desc, s.id limit 1) as "bestLending"`;
 
 const mainApplicant = sql`(select lower(c.last_name || ' ' || c.first_name)
    from application_clients ac join clients c on c.broker_id = ac.broker_id and c.id = ac.client_id
@@ -57,11 +70,7 @@ export async function searchApplications(
     const [count] = await tx.execute<{ total: number }>(
       sql`select count(*)::int as total from applications a ${where}`,
     );
-    const items = await selectApplications<{ documents: number; failedDocuments: number }>(
-      tx,
-      sql`${where} ${order} ${slice}`,
-      documentColumns,
-    );
+    const items = await selectApplications<ListColumns>(tx, sql`${where} ${order} ${slice}`, listColumns);
     return { total: count?.total ?? 0, items };
   });
 }

@@ -33,7 +33,8 @@ export async function fileResponse(request: Request, file: OpenedFile): Promise<
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
-function disposition(kind: "inline" | "attachment", name: string): string {
+/** A Content-Disposition whose file name every browser reads, macrons included. */
+export function disposition(kind: "inline" | "attachment", name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

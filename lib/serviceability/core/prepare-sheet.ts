@@ -20,6 +20,7 @@ export interface PreparedBank {
 
 export interface PreparedSheet {
   readonly id: string;
+  readonly title: string;
   readonly tax: PreparedTax;
   readonly banks: readonly PreparedBank[];
 }
@@ -31,7 +32,8 @@ export interface PreparedSheet {
 export function prepareSheet(sheet: MasterSheet): PreparedSheet {
   const table = sheet.taxTables.find((candidate) => candidate.taxYear === sheet.taxYear);
   if (table === undefined) throw new RangeError(`Master sheet ${sheet.id} has no tax table ${sheet.taxYear}`);
-  return { id: sheet.id, tax: prepareTax(table), banks: sheet.banks.map(prepareBank) };
+  const { id, title, banks } = sheet;
+  return { id, title, tax: prepareTax(table), banks: banks.map(prepareBank) };
 }
 
 /** One bank of a valid sheet, or the same bank with a rule changed, made ready. */

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { compareScenarios } from "#lib/scenarios/compare-scenarios.ts";
+import { scenarioComparisonSchema } from "#lib/scenarios/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "compareScenarios",
+    method: "GET",
+    path: "/v1/portal/applications/{applicationId}/scenarios/comparison",
+    tag: "Portal",
+    summary: "Up to four scenarios of an application side by side",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    query: z.object({
+      scenarioIds: z
+        .string()
+        .default("")
+        .meta({ description: "Parted by commas, in the order to show; empty: the four latest changed" }),
+    }),
+    response: scenarioComparisonSchema,
+    statuses: [400, 401, 403, 404],
+    handler: ({ ctx, params, query }) =>
+      compareScenarios(
+        ctx,
+        params.applicationId,
+        query.scenarioIds.split(",").filter((id) => id !== ""),
+      ),
+  }),
+);

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { createScenario } from "#lib/scenarios/edit-scenarios.ts";
+import { listScenarios } from "#lib/scenarios/get-scenarios.ts";
+import { scenarioCreateSchema, scenarioSchema } from "#lib/scenarios/schemas.ts";
+
+const path = "/v1/portal/applications/{applicationId}/scenarios";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "listScenarios",
+    method: "GET",
+    path,
+    tag: "Portal",
+    summary: "The saved calculations of an application, the latest changed first",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    response: z.array(scenarioSchema),
+    statuses: [401, 403, 404],
+    handler: ({ ctx, params }) => listScenarios(ctx, params.applicationId),
+  }),
+  defineRoute({
+    operationId: "createScenario",
+    method: "POST",
+    path,
+    tag: "Portal",
+    summary: "Save a calculation with an application",
+    description: "The results are worked out by the service with the master sheet in force.",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    body: scenarioCreateSchema,
+    response: scenarioSchema,
+    statuses: [400, 401, 403, 404],
+    idempotent: true,
+    handler: ({ ctx, params, body }) => createScenario(ctx, params.applicationId, body),
+  }),
+);

@@ -1,0 +1,20 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { duplicateScenario } from "#lib/scenarios/edit-scenarios.ts";
+import { scenarioParamsSchema, scenarioSchema } from "#lib/scenarios/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "duplicateScenario",
+    method: "POST",
+    path: "/v1/portal/scenarios/{scenarioId}/duplicate",
+    tag: "Portal",
+    summary: "Copy a saved calculation, to change the copy",
+    auth: "ROLE_BROKER",
+    params: scenarioParamsSchema,
+    response: scenarioSchema,
+    statuses: [400, 401, 403, 404],
+    idempotent: true,
+    handler: ({ ctx, params }) => duplicateScenario(ctx, params.scenarioId),
+  }),
+);

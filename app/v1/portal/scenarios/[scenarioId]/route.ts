@@ -1,0 +1,50 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { deleteScenario, updateScenario } from "#lib/scenarios/edit-scenarios.ts";
+import { getScenario } from "#lib/scenarios/get-scenarios.ts";
+import { scenarioParamsSchema, scenarioSchema, scenarioUpdateSchema } from "#lib/scenarios/schemas.ts";
+
+const path = "/v1/portal/scenarios/{scenarioId}";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "getScenario",
+    method: "GET",
+    path,
+    tag: "Portal",
+    summary: "One saved calculation",
+    auth: "ROLE_BROKER",
+    params: scenarioParamsSchema,
+    response: scenarioSchema,
+    statuses: [401, 403, 404],
+    handler: ({ ctx, params }) => getScenario(ctx, params.scenarioId),
+  }),
+  defineRoute({
+    operationId: "updateScenario",
+    method: "PATCH",
+    path,
+    tag: "Portal",
+    summary: "Rename a saved calculation, or work it out again from another request",
+    auth: "ROLE_BROKER",
+    params: scenarioParamsSchema,
+    body: scenarioUpdateSchema,
+    response: scenarioSchema,
+    statuses: [400, 401, 403, 404],
+    handler: ({ ctx, params, body }) => updateScenario(ctx, params.scenarioId, body),
+  }),
+  defineRoute({
+    operationId: "deleteScenario",
+    method: "DELETE",
+    path,
+    tag: "Portal",
+    summary: "Remove a saved calculation",
+    auth: "ROLE_BROKER",
+    params: scenarioParamsSchema,
+    status: 204,
+    statuses: [401, 403, 404],
+    async handler({ ctx, params }) {
+      await deleteScenario(ctx, params.scenarioId);
+      return undefined;
+    },
+  }),
+);

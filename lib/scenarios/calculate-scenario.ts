@@ -1,0 +1,27 @@
+import type { Db } from "#db/client.ts";
+import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
+import { assess } from "#lib/serviceability/core/assess.ts";
+import { breakdown } from "#lib/serviceability/core/breakdown.ts";
+import { currentSheet } from "#lib/serviceability/current-sheet.ts";
+import { toHousehold } from "#lib/serviceability/to-household.ts";
+
+/** What the service keeps of a calculation with the sheet in force; never taken from a caller. Throws as `currentSheet`. */
+export async function calculateScenario(db: Db, request: CalculatorRequest, now: Date) {
+  const { sheet, identifier, version } = await currentSheet(db);
+  const household = toHousehold(request);
+  const results = assess(sheet, household);
+  const best = results.toSorted((one, other) => other.maxLending - one.maxLending)[0];
+  if (best === undefined) throw new Error(`the master sheet ${identifier} has no bank`);
+  return {
+    request,
+    sheetIdentifier: identifier,
+    sheetVersion: String(version),
+    sheetTitle: sheet.title,
+    results,
+    breakdown: breakdown(sheet, household),
+    bestBank: best.bank,
+    bestBankName: best.name,
+    bestLending: best.maxLending,
+    calculatedAt: now,
+  };
+}

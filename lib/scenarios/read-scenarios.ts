@@ -1,0 +1,73 @@
+import { desc, eq, getTableColumns, type SQL } from "drizzle-orm";
+import type { Db, Tx } from "#db/client.ts";
+import { applicationSummaries } from "#db/schema/applications.ts";
+import { scenarios } from "#db/schema/scenarios.ts";
+import { users } from "#db/schema/users.ts";
+import { AppError } from "#lib/api/app-error.ts";
+import { toNumber } from "#lib/money.ts";
+import { currentSheet } from "#lib/serviceability/current-sheet.ts";
+import type { Scenario, StaleReason } from "./schemas.ts";
+
+/** The sheet in force by name; null where there is none to calculate with. */
+export type SheetInForce = { identifier: string; version: string } | null;
+
+/** Which sheet a scenario would be worked out with today. */
+export async function sheetInForce(db: Db): Promise<SheetInForce> {
+  try {
+    const { identifier, version } = await currentSheet(db);
+    return { identifier, version: String(version) };
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+const { breakdown: _, ...columns } = getTableColumns(scenarios);
+
+/** Scenarios of the broker that fulfil a condition, the latest changed first. */
+export async function readScenarios(tx: Tx, where: SQL, inForce: SheetInForce): Promise<Scenario[]> {
+  const rows = await tx
+    .select({ ...columns, author: users.name, generatedAt: applicationSummaries.generatedAt })
+    .from(scenarios)
+    .innerJoin(users, eq(users.id, scenarios.authorId))
+    .leftJoin(applicationSummaries, eq(applicationSummaries.applicationId, scenarios.applicationId))
+    .where(where)
+    .orderBy(desc(scenarios.updatedAt), desc(scenarios.id));
+  return rows.map((row) => toScenario(row, staleReasons(row, row.generatedAt, inForce)));
+}
+
+type Row = Omit<typeof scenarios.$inferSelect, "breakdown"> & { author: string };
+
+/** What has changed since a scenario was worked out. */
+function staleReasons(row: Row, statementsReadAt: Date | null, inForce: SheetInForce): StaleReason[] {
+  const reasons: StaleReason[] = [];
+  if (row.sheetIdentifier !== inForce?.identifier || row.sheetVersion !== inForce.version) {
+    reasons.push("MASTER_SHEET");
+  }
+  if (statementsReadAt !== null && statementsReadAt > row.calculatedAt) reasons.push("STATEMENTS");
+  return reasons;
+}
+
+function toScenario(row: Row, stale: StaleReason[]): Scenario {
+  const { requestedLoan } = row;
+  return {
+    scenarioId: row.id,
+    applicationId: row.applicationId,
+    name: row.name,
+    request: row.request,
+    requestedLoan: requestedLoan === null ? null : toNumber(requestedLoan),
+    results: row.results.map((bank) => ({
+      ...bank,
+      maxMonthlySurplus: toNumber(bank.maxMonthlySurplus),
+      byServicing: toNumber(bank.byServicing),
+      byDebtToIncome: bank.byDebtToIncome === null ? null : toNumber(bank.byDebtToIncome),
+      margin: requestedLoan === null ? null : toNumber(bank.maxLending * 100 - requestedLoan),
+    })),
+    sheet: { identifier: row.sheetIdentifier, version: row.sheetVersion, title: row.sheetTitle },
+    author: row.author,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    calculatedAt: row.calculatedAt.toISOString(),
+    stale,
+  };
+}

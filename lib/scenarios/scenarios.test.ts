@@ -1,0 +1,252 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import type { BestLending } from "#lib/applications/search-applications.ts";
+import { searchApplications } from "#lib/applications/search-applications.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { newId } from "#lib/ids.ts";
+import type { CalculatorResponse } from "#lib/serviceability/calculator-response.ts";
+import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+import { MOST_SCENARIOS } from "./edit-scenarios.ts";
+import type { Scenario, ScenarioComparison } from "./schemas.ts";
+
+const lodge = await testLodge();
+let broker: Context<UserActor>;
+let applicationId: string;
+
+before(async () => {
+  broker = await lodge.user();
+  applicationId = await newApplication();
+});
+
+async function newApplication(): Promise<string> {
+  return createTestApplication(lodge, broker, await createTestClient(lodge, broker));
+}
+
+type ErrorAnswer = { message: string; details?: { field: string }[] };
+
+async function ask<T = Scenario>(method: string, path: string, json?: unknown, headers = {}) {
+  const answer = await lodge.call(method, `/v1/portal${path}`, { as: broker, json, headers });
+  const text = await answer.text();
+  return { status: answer.status, body: (text === "" ? null : JSON.parse(text)) as T };
+}
+
+const REQUEST = { app1AnnualGrossIncome: "95,000", creditCardLimit: "10000", dependants: "1" };
+
+async function save(name: string, request: object = REQUEST, more: object = {}, to = applicationId) {
+  const { status, body } = await ask("POST", `/applications/${to}/scenarios`, { name, request, ...more });
+  assert.equal(status, 200, JSON.stringify(body));
+  return body;
+}
+
+test("a scenario keeps what was entered, and what the calculator itself answers", async () => {
+  const saved = await save("As they are", REQUEST, { requestedLoan: "$450,000" });
+  assert.deepEqual(saved.request, REQUEST);
+  assert.equal(saved.requestedLoan, 450_000);
+  assert.equal(saved.author, "Test Broker");
+  assert.deepEqual(saved.sheet, {
+    identifier: "nz-sample-2026-27",
+    version: "1",
+    title: "Sample banks, New Zealand 2026/27",
+  });
+  assert.deepEqual(saved.stale, []);
+  const answer = await lodge.call("POST", "/v2/bank-calculator/calculate", { as: broker, json: REQUEST });
+  const results = (await answer.json()) as CalculatorResponse;
+  assert.deepEqual(
+    Object.fromEntries(
+      saved.results.map(({ bank, maxLending, maxMonthlySurplus }) => [
+        bank,
+        { maxLending, maxMonthlySurplus },
+      ]),
+    ),
+    results,
+  );
+  for (const { maxLending, margin } of saved.results) assert.equal(margin, maxLending - 450_000);
+  assert.deepEqual((await ask("GET", `/scenarios/${saved.scenarioId}`)).body, saved);
+});
+
+test("a caller's own results are refused, as is a request that the calculator would refuse, field by field", async () => {
+  const path = `/applications/${applicationId}/scenarios`;
+  const bad = await ask<ErrorAnswer>("POST", path, {
+    name: " ",
+    request: { creditCardLimit: -5, dependents: "1" },
+    requestedLoan: "a lot",
+    results: [],
+  });
+  assert.equal(bad.status, 400);
+  assert.deepEqual(bad.body.details?.map(({ field }) => field).toSorted(), [
+    "",
+    "name",
+    "request.creditCardLimit",
+    "request.dependents",
+    "requestedLoan",
+  ]);
+});
+
+test("the list has the latest changed first, and its applications their best lending", async () => {
+  const own = await newApplication();
+  const first = await save("First", REQUEST, {}, own);
+  const second = await save("Second", { app1AnnualGrossIncome: "120000" }, {}, own);
+  const names = async () =>
+    (await ask<Scenario[]>("GET", `/applications/${own}/scenarios`)).body.map(({ name }) => name);
+  assert.deepEqual(await names(), ["Second", "First"]);
+  await ask("PATCH", `/scenarios/${first.scenarioId}`, { name: "First, renamed" });
+  assert.deepEqual(await names(), ["First, renamed", "Second"]);
+
+  const best = second.results.toSorted((a, b) => b.maxLending - a.maxLending)[0];
+  const listed = async (): Promise<BestLending | null | undefined> =>
+    (await searchApplications(broker, { search: own, page: 1, pageSize: 25 })).items[0]?.bestLending;
+  assert.deepEqual(await listed(), {
+    bank: best?.bank,
+    bankName: best?.name,
+    maxLending: best?.maxLending,
+    scenarioId: second.scenarioId,
+  });
+  for (const { scenarioId } of [first, second]) {
+    const { status, body } = await ask("DELETE", `/scenarios/${scenarioId}`);
+    assert.deepEqual([status, body], [204, null]);
+  }
+  assert.equal(await listed(), null);
+  assert.deepEqual(await names(), []);
+  assert.equal((await ask("GET", `/scenarios/${first.scenarioId}`)).status, 404);
+});
+
+test("another request works it out again; a name alone leaves the results", async () => {
+  const saved = await save("To change");
+  const renamed = await ask("PATCH", `/scenarios/${saved.scenarioId}`, { name: "Changed" });
+  assert.deepEqual(renamed.body.results, saved.results);
+  assert.equal(renamed.body.calculatedAt, saved.calculatedAt);
+  const richer = { app1AnnualGrossIncome: "150000" };
+  const again = await ask("PATCH", `/scenarios/${saved.scenarioId}`, { request: richer, requestedLoan: "1" });
+  assert.deepEqual(again.body.request, richer);
+  assert.deepEqual(again.body.results, (await save("Fresh", richer, { requestedLoan: "1" })).results);
+  assert.equal(
+    (await ask("PATCH", `/scenarios/${saved.scenarioId}`, { requestedLoan: "" })).body.requestedLoan,
+    null,
+  );
+  assert.equal((await ask("PATCH", `/scenarios/${saved.scenarioId}`, {})).status, 400);
+});
+
+test("a copy has the same request and results under a name of its own, however long", async () => {
+  const saved = await save("x".repeat(100));
+  const { body: copy } = await ask("POST", `/scenarios/${saved.scenarioId}/duplicate`);
+  assert.notEqual(copy.scenarioId, saved.scenarioId);
+  assert.equal(copy.name, `${"x".repeat(93)} (copy)`);
+  assert.deepEqual([copy.request, copy.results], [saved.request, saved.results]);
+});
+
+test("the same Idempotency-Key saves once", async () => {
+  const own = await newApplication();
+  const headers = { "idempotency-key": newId() };
+  const json = { name: "Once", request: REQUEST };
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => ask("POST", `/applications/${own}/scenarios`, json, headers)),
+  );
+  assert.equal(new Set(answers.map(({ body }) => body.scenarioId)).size, 1);
+  assert.equal((await ask<Scenario[]>("GET", `/applications/${own}/scenarios`)).body.length, 1);
+});
+
+test("scenarios side by side say where they differ and by how much, in the order asked for", async () => {
+  const own = await newApplication();
+  const one = await save("Now", { ...REQUEST, groceriesFood: "" }, {}, own);
+  const other = await save(
+    "Card closed",
+    { ...REQUEST, app1AnnualGrossIncome: "95000.00", creditCardLimit: "0" },
+    { requestedLoan: "500000" },
+    own,
+  );
+  const compare = (ids: string[]) =>
+    ask<ScenarioComparison>("GET", `/applications/${own}/scenarios/comparison?scenarioIds=${ids.join(",")}`);
+  const { body } = await compare([one.scenarioId, other.scenarioId]);
+  assert.deepEqual(
+    body.scenarios.map(({ name }) => name),
+    ["Now", "Card closed"],
+  );
+  assert.deepEqual(body.differences, [
+    { field: "creditCardLimit", label: "Credit card limit", values: ["$10,000.00", "$0.00"] },
+    { field: "requestedLoan", label: "Requested loan", values: ["–", "$500,000.00"] },
+  ]);
+  assert.equal(body.banks.length, 5);
+  for (const [index, { maxLending, difference }] of body.banks.entries()) {
+    const lending = [one, other].map(({ results }) => results[index]?.maxLending ?? 0);
+    assert.deepEqual(maxLending, lending);
+    assert.deepEqual(difference, [0, (lending[1] ?? 0) - (lending[0] ?? 0)]);
+    assert.ok((difference[1] ?? 0) > 0);
+  }
+  assert.deepEqual(
+    (await compare([])).body.scenarios.map(({ name }) => name),
+    ["Card closed", "Now"],
+  );
+  assert.equal((await compare([one.scenarioId, newId()])).status, 404);
+  assert.equal((await compare([(await save("Elsewhere")).scenarioId])).status, 404);
+  assert.equal((await compare([one.scenarioId, one.scenarioId])).status, 400);
+  assert.equal((await compare(Array.from({ length: 5 }, newId))).status, 400);
+});
+
+test("a new version of the sheet and newly read statements make it stale; working it out again mends both", async () => {
+  const saved = await save("Before");
+  const stale = async () => (await ask("GET", `/scenarios/${saved.scenarioId}`)).body.stale;
+  const readAt = (at: Date) => lodge.admin`
+    insert into application_summaries (broker_id, application_id, generated_at, summary)
+    values (${broker.actor.brokerId}, ${applicationId}, ${at}, '{}')
+    on conflict (broker_id, application_id) do update set generated_at = excluded.generated_at`;
+  await readAt(new Date(Date.parse(saved.calculatedAt) - 1));
+  assert.deepEqual(await stale(), []);
+  await readAt(new Date(Date.parse(saved.calculatedAt) + 1));
+  assert.deepEqual(await stale(), ["STATEMENTS"]);
+  await lodge.admin`insert into master_sheets select identifier, 2, sheet, created_by, created_at from master_sheets`;
+  assert.deepEqual(await stale(), ["MASTER_SHEET", "STATEMENTS"]);
+  const { body: copy } = await ask("POST", `/scenarios/${saved.scenarioId}/duplicate`);
+  assert.deepEqual(copy.stale, ["MASTER_SHEET", "STATEMENTS"]);
+  const { body } = await ask("PATCH", `/scenarios/${saved.scenarioId}`, { request: REQUEST });
+  assert.deepEqual(body.stale, []);
+  assert.equal(body.sheet.version, "2");
+  await lodge.admin`delete from master_sheets where version = 2`;
+});
+
+test("an application holds as many as anyone can look through, and no more", async () => {
+  const own = await newApplication();
+  const { scenarioId } = await save("The first", REQUEST, {}, own);
+  await lodge.admin`
+    insert into scenarios select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid()))).*
+    from scenarios s, generate_series(2, ${MOST_SCENARIOS}) where id = ${scenarioId}`;
+  const { status, body } = await ask<ErrorAnswer>("POST", `/scenarios/${scenarioId}/duplicate`);
+  assert.equal(status, 400);
+  assert.match(body.message, /100 scenarios already/);
+});
+
+test("each act is in the audit log by id alone", async () => {
+  const { scenarioId } = await save("Watched");
+  await ask("PATCH", `/scenarios/${scenarioId}`, { name: "Renamed" });
+  await ask("PATCH", `/scenarios/${scenarioId}`, { request: {} });
+  await ask("GET", `/scenarios/${scenarioId}`);
+  await ask("DELETE", `/scenarios/${scenarioId}`);
+  const rows = await lodge.admin`
+    select action, detail from audit_log where entity_id = ${scenarioId} order by id`;
+  assert.deepEqual(
+    rows.map(({ action, detail }) => [action, detail]),
+    ["created", "updated", "recalculated", "read", "deleted"].map((act) => [`scenario.${act}`, null]),
+  );
+});
+
+test("the best lending of a page of ten thousand applications is read by index", async () => {
+  const many = await lodge.user();
+  const id = many.actor.brokerId;
+  await lodge.admin`
+    insert into applications (id, broker_id, status, is_joint, crm_platform, created_at, status_changed_at)
+    select gen_random_uuid(), ${id}, 'DRAFT', false, 'local', now(), now() from generate_series(1, 10000)`;
+  await lodge.admin`
+    insert into scenarios (id, broker_id, application_id, name, request, sheet_identifier, sheet_version, sheet_title,
+      results, breakdown, best_bank, best_bank_name, best_lending, author_id, created_at, updated_at, calculated_at)
+    select gen_random_uuid(), ${id}, a.id, 'S', '{}', 's', '1', 'S', '[]', '[]', 'kauri', 'Kauri Bank', n * 1000,
+      ${id}, now(), now(), now()
+    from applications a, generate_series(1, 3) n where a.broker_id = ${id}`;
+  await lodge.admin`analyze applications, scenarios`;
+  const { items, total } = await searchApplications(many, { page: 150, pageSize: 50 });
+  assert.equal(total, 10_000);
+  assert.ok(items.every(({ bestLending }) => bestLending?.maxLending === 3000));
+  const started = performance.now();
+  await searchApplications(many, { page: 3, pageSize: 50 });
+  const took = performance.now() - started;
+  assert.ok(took < 400, `${took} ms`);
+});

@@ -2,7 +2,7 @@ import { cx } from "#components/ui/class-names.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
 import type { BreakdownLine } from "#lib/serviceability/core/breakdown.ts";
 import { roundCents } from "#lib/serviceability/core/rounding.ts";
-import { type WaterfallBar, waterfall } from "./waterfall.ts";
+import { type WaterfallBar, waterfall } from "#lib/serviceability/core/waterfall.ts";
 
 const labels: Record<WaterfallBar["key"], string> = {
   INCOME: "Income after tax",

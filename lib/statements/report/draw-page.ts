@@ -4,7 +4,14 @@ import { contentWidth, paper, styles } from "./theme.ts";
 import { fitLine } from "./wrap-lines.ts";
 
 /** What stands on every page around its content. */
-export type Frame = { account: string; period: string; drawnAt: string; pages: number };
+export type Frame = {
+  account: string;
+  period: string;
+  drawnAt: string;
+  pages: number;
+  /** What must be read with any single page. */
+  notice?: string;
+};
 
 /** The parts of a tagged document that pages add to: its outermost element and who marks what belongs to it. */
 export type Tagger = {
@@ -43,13 +50,14 @@ function endOfRun(placed: readonly Placed[], start: number): number {
   return end;
 }
 
-function drawFrame(sheet: Sheet, pageNumber: number, { account, period, drawnAt, pages }: Frame): void {
+function drawFrame(sheet: Sheet, pageNumber: number, frame: Frame): void {
+  const { account, period, drawnAt, pages, notice } = frame;
   sheet.text("Lodge", paper.left, 42, styles.wordmark);
   if (pageNumber > 1) {
     const subject = `${fitLine(account, contentWidth - 180, styles.small)} · ${period}`;
     sheet.textEndingAt(subject, paper.right, 42, styles.small);
   }
   sheet.rule(paper.left, paper.right, 52);
-  sheet.text(`Drawn ${drawnAt}`, paper.left, 812, styles.small);
+  sheet.text([notice, `Drawn ${drawnAt}`].filter(Boolean).join(" · "), paper.left, 812, styles.small);
   sheet.textEndingAt(`Page ${pageNumber} of ${pages}`, paper.right, 812, styles.small);
 }

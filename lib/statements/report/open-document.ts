@@ -1,12 +1,8 @@
 import PDFDocument from "pdfkit";
-import { formatDateRange } from "#lib/format/date.ts";
-import { accountName } from "./account-name.ts";
-import type { ReportInput } from "./report-input.ts";
 import { openTypeface, type Weight } from "./typeface.ts";
 
 /** An empty PDF with the report's metadata and typefaces, and nothing in it that differs between two runs. */
-export function openDocument({ account, period, generatedAt }: ReportInput): PDFKit.PDFDocument {
-  const title = `${accountName(account)}, ${formatDateRange(period.from, period.to)}`;
+export function openDocument(title: string, generatedAt: string): PDFKit.PDFDocument {
   const doc = new PDFDocument({
     size: "A4",
     margin: 0,

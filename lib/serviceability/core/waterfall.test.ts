@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { breakdown } from "#lib/serviceability/core/breakdown.ts";
-import { EMPTY_HOUSEHOLD } from "#lib/serviceability/core/household.ts";
-import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
-import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
+import { breakdown } from "./breakdown.ts";
+import { EMPTY_HOUSEHOLD } from "./household.ts";
+import { prepareSheet } from "./prepare-sheet.ts";
+import { sampleSheet } from "./sample-sheet.ts";
 import { waterfall } from "./waterfall.ts";
 
 const sheet = prepareSheet(sampleSheet);

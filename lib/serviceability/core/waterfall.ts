@@ -1,6 +1,6 @@
 import type { Cents } from "#lib/money.ts";
-import type { BreakdownLine } from "#lib/serviceability/core/breakdown.ts";
-import type { LineSection } from "#lib/serviceability/core/line-catalogue.ts";
+import type { BreakdownLine } from "./breakdown.ts";
+import type { LineSection } from "./line-catalogue.ts";
 
 export type WaterfallBar = {
   key: LineSection | "SURPLUS";

@@ -1,0 +1,43 @@
+import type { Block } from "./block.ts";
+import { drawPage, type Frame } from "./draw-page.ts";
+import { openDocument } from "./open-document.ts";
+import { paginate } from "./paginate.ts";
+import { sheetOf } from "./sheet.ts";
+import { tagDocument } from "./tag-document.ts";
+import { paper } from "./theme.ts";
+
+/** A document to draw: `blocks` begins anew at each call and gives the same ones. */
+export type DocumentPlan = {
+  title: string;
+  /** An ISO instant. */
+  generatedAt: string;
+  frame: Omit<Frame, "pages">;
+  blocks: () => Iterable<Block>;
+};
+
+/**
+ * The bytes of the document, handed over after each page so that no more than one is held. Laying it out twice, first
+ * to know how many pages there are, costs less than holding all of them. Throws RangeError for no instant.
+ */
+export function* documentPages(plan: DocumentPlan): Generator<Buffer> {
+  const layout = () => paginate(plan.blocks(), paper.top, paper.bottom);
+  const frame: Frame = { ...plan.frame, pages: layout().reduce((pages) => pages + 1, 0) };
+  const doc = openDocument(plan.title, plan.generatedAt);
+  const sheet = sheetOf(doc);
+  const tagger = tagDocument(doc);
+  let pageNumber = 0;
+  for (const placed of layout()) {
+    pageNumber += 1;
+    doc.addPage();
+    drawPage(sheet, tagger, placed, pageNumber, frame);
+    yield* written(doc);
+  }
+  tagger.end();
+  doc.end();
+  yield* written(doc);
+}
+
+function* written(doc: PDFKit.PDFDocument): Generator<Buffer> {
+  const bytes: Buffer | null = doc.read();
+  if (bytes) yield bytes;
+}

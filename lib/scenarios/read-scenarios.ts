@@ -39,7 +39,11 @@ export async function readScenarios(tx: Tx, where: SQL, inForce: SheetInForce): 
 type Row = Omit<typeof scenarios.$inferSelect, "breakdown"> & { author: string };
 
 /** What has changed since a scenario was worked out. */
-function staleReasons(row: Row, statementsReadAt: Date | null, inForce: SheetInForce): StaleReason[] {
+export function staleReasons(
+  row: Pick<Row, "sheetIdentifier" | "sheetVersion" | "calculatedAt">,
+  statementsReadAt: Date | null,
+  inForce: SheetInForce,
+): StaleReason[] {
   const reasons: StaleReason[] = [];
   if (row.sheetIdentifier !== inForce?.identifier || row.sheetVersion !== inForce.version) {
     reasons.push("MASTER_SHEET");

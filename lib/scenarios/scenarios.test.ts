@@ -5,6 +5,7 @@ import { searchApplications } from "#lib/applications/search-applications.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
 import type { CalculatorResponse } from "#lib/serviceability/calculator-response.ts";
+import { textOfPdf } from "#lib/statements/report/drawn-text.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { MOST_SCENARIOS } from "./edit-scenarios.ts";
@@ -249,4 +250,32 @@ test("the best lending of a page of ten thousand applications is read by index",
   await searchApplications(many, { page: 3, pageSize: 50 });
   const took = performance.now() - started;
   assert.ok(took < 400, `${took} ms`);
+});
+
+test("the report comes as PDF, CSV and workbook, under a name that a person would give it", async () => {
+  const { scenarioId } = await save("Ngā pūtea: now?", REQUEST, { requestedLoan: "450000" });
+  const report = (format?: string) =>
+    lodge.call("GET", `/v1/portal/scenarios/${scenarioId}/report${format ? `?format=${format}` : ""}`, {
+      as: broker,
+    });
+  const pdf = await report();
+  assert.equal(pdf.headers.get("content-type"), "application/pdf");
+  assert.match(
+    pdf.headers.get("content-disposition") ?? "",
+    /^inline; filename="Ng_ p_tea_? *now *\.pdf"; filename\*=UTF-8''Ng%C4%81%20p%C5%ABtea/,
+  );
+  const [first = ""] = await textOfPdf(new Uint8Array(await pdf.arrayBuffer()));
+  assert.ok(first.includes("Prepared for Hēmi Pōtiki") && first.includes("$450,000"), first);
+  const csv = await (await report("csv")).text();
+  assert.match(csv, /\r\nScenario,Loan asked for,450000,,,,,,\r\n/);
+  const xlsx = await report("xlsx");
+  assert.match(xlsx.headers.get("content-disposition") ?? "", /^attachment; .*\.xlsx/);
+  assert.equal(Buffer.from(await xlsx.arrayBuffer()).toString("latin1", 0, 2), "PK");
+  assert.equal((await report("docx")).status, 400);
+  const rows = await lodge.admin`
+    select detail from audit_log where entity_id = ${scenarioId} and action = 'scenario.exported' order by id`;
+  assert.deepEqual(
+    rows.map(({ detail }) => detail.format),
+    ["pdf", "csv", "xlsx"],
+  );
 });

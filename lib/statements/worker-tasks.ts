@@ -1,4 +1,5 @@
 import type { Tab } from "#lib/serviceability/sheets/core/tabs.ts";
+import type { ScenarioReport } from "#lib/scenarios/report/scenario-report.ts";
 import type { FileReading, UnreadableCode } from "./core/model.ts";
 import type { StatementData } from "./report-of-statement.ts";
 import type { UnderstandInput, Understanding } from "./understand-task.ts";
@@ -14,6 +15,7 @@ export type WorkerTasks = {
   /** The tabs of an XLSX workbook that holds a master sheet. */
   workbook: { input: { path: string }; output: { tabs: Tab[] } | { refused: string } };
   draw: { input: { data: StatementData; path: string }; output: { bytes: number } };
+  drawScenario: { input: ScenarioReport; output: { bytes: Uint8Array } };
 };
 
 export type WorkerTaskName = keyof WorkerTasks;

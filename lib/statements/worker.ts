@@ -56,6 +56,10 @@ const tasks: {
     await finished(out);
     return { bytes: (await stat(path)).size };
   },
+  async drawScenario(report) {
+    const { drawScenario } = await import("#lib/scenarios/report/draw-scenario.ts");
+    return { bytes: drawScenario(report) };
+  },
 };
 
 // A damaged PDF leaves promises inside pdf.js rejected that nobody awaits: the task's own outcome is what counts.

@@ -58,6 +58,7 @@ function drawFrame(sheet: Sheet, pageNumber: number, frame: Frame): void {
     sheet.textEndingAt(subject, paper.right, 42, styles.small);
   }
   sheet.rule(paper.left, paper.right, 52);
-  sheet.text([notice, `Drawn ${drawnAt}`].filter(Boolean).join(" · "), paper.left, 812, styles.small);
+  if (notice !== undefined) sheet.text(notice, paper.left, 799, styles.strong);
+  sheet.text(`Drawn ${drawnAt}`, paper.left, 812, styles.small);
   sheet.textEndingAt(`Page ${pageNumber} of ${pages}`, paper.right, 812, styles.small);
 }

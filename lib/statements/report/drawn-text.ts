@@ -21,8 +21,13 @@ export async function drawnBytes(input: ReportInput): Promise<Buffer> {
  * With `every`, only each so-many-th page, counted back from the last, is read; the others are empty strings.
  */
 export async function drawnText(input: ReportInput, every = 1): Promise<string[]> {
+  return textOfPdf(await drawnBytes(input), every);
+}
+
+/** The same of any PDF. */
+export async function textOfPdf(bytes: Uint8Array, every = 1): Promise<string[]> {
   const task = getDocument({
-    data: new Uint8Array(await drawnBytes(input)),
+    data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.ERRORS,
     disableFontFace: true,
     useSystemFonts: false,

@@ -5,6 +5,15 @@ import { wrapLines } from "./wrap-lines.ts";
 const leading = 12.5;
 const ascent = 9.5;
 
+/** What a document is called, once, at its head. */
+export function documentTitle(title: string): Block[] {
+  return wrapLines(title, contentWidth, styles.title).map((line, index, lines) => ({
+    height: index === lines.length - 1 ? 35 : 23,
+    tag: "H1",
+    draw: (sheet, top) => sheet.text(line, paper.left, top + 17, styles.title),
+  }));
+}
+
 /** The name of a section, under the room that parts it from the one before. */
 export function sectionTitle(title: string): Block[] {
   const name: Block = {

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { disposition } from "#lib/documents/file-response.ts";
+import { DOCUMENT_FORMATS, MEDIA_TYPES, scenarioDocument } from "#lib/scenarios/scenario-document.ts";
+import { scenarioParamsSchema } from "#lib/scenarios/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "scenarioReport",
+    method: "GET",
+    path: "/v1/portal/scenarios/{scenarioId}/report",
+    tag: "Portal",
+    summary: "A saved calculation as a document for the client",
+    description: "A PDF, or the same figures as CSV or an Excel workbook; the body is the file itself.",
+    auth: "ROLE_BROKER",
+    params: scenarioParamsSchema,
+    query: z.object({
+      format: z
+        .enum(DOCUMENT_FORMATS, { error: `must be one of ${DOCUMENT_FORMATS.join(", ")}` })
+        .default("pdf"),
+    }),
+    statuses: [400, 401, 403, 404],
+    async handler({ ctx, params, query: { format } }) {
+      const { bytes, fileName } = await scenarioDocument(ctx, params.scenarioId, format);
+      return new Response(bytes, {
+        headers: {
+          "content-type": MEDIA_TYPES[format],
+          "content-disposition": disposition(format === "pdf" ? "inline" : "attachment", fileName),
+          "content-length": String(bytes.byteLength),
+          "cache-control": "private, no-store",
+          "x-content-type-options": "nosniff",
+        },
+      });
+    },
+  }),
+);

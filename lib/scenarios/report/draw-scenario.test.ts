@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { breakdown } from "#lib/serviceability/core/breakdown.ts";
+import { EMPTY_HOUSEHOLD } from "#lib/serviceability/core/household.ts";
+import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
+import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
+import { textOfPdf } from "#lib/statements/report/drawn-text.ts";
+import { drawScenario } from "./draw-scenario.ts";
+import { sampleScenario } from "./sample-scenario.ts";
+import type { ScenarioReport } from "./scenario-report.ts";
+
+async function textOf(changes: Partial<ScenarioReport> = {}): Promise<string[]> {
+  return textOfPdf(drawScenario(sampleScenario(changes)));
+}
+
+test("every page says that it is indicative and no offer, when it was drawn, and which page it is", async () => {
+  const pages = await textOf();
+  assert.ok(pages.length >= 3);
+  for (const [index, page] of pages.entries()) {
+    assert.ok(page.includes("Indicative, not an offer Drawn 20 Nov 2026, 3:05 pm"), page);
+    assert.ok(page.includes(`Page ${index + 1} of ${pages.length}`), page);
+    assert.ok(index === 0 || page.includes("Card kept, boarder counted · 19 Nov 2026"));
+  }
+});
+
+test("whom it is for, by whom, and by which rules: macrons and version included", async () => {
+  const [first = ""] = await textOf();
+  for (const shown of [
+    "Prepared for Aroha Ngata, Tāne Whitiora",
+    "Broker Marama Tāne",
+    "Scenario Card kept, boarder counted",
+    "Worked out 19 Nov 2026",
+    "Household 2 applicants, 1 dependant, borrowing over 30 years",
+    "Loan asked for $650,000",
+    "Bank rules Sample banks, New Zealand 2026/27 (nz-sample-2026-27, version 3)",
+  ]) {
+    assert.ok(first.includes(shown), shown);
+  }
+});
+
+test("all banks are there with what they lend, the most first, against the loan asked for", async () => {
+  const report = sampleScenario({ requestedLoan: 770_000_00 });
+  const [first = ""] = await textOf({ requestedLoan: 770_000_00 });
+  assert.ok(first.includes("3 of 5 banks reach $770,000"), first);
+  assert.ok(first.includes("Loan asked for: $770,000"));
+  assert.match(first, /\$842,000 \$72,000 more .* \$748,000 \$22,000 short/);
+  const order = [...first.matchAll(/(Kauri|Rimu|Totara|Matai|Kowhai) Bank \$/g)].map((match) => match[1]);
+  const expected = report.banks
+    .toSorted((a, b) => b.maxLending - a.maxLending)
+    .map(({ name }) => name.split(" ")[0]);
+  assert.deepEqual(order.slice(-5), expected);
+  const [none = ""] = await textOf({ requestedLoan: null });
+  assert.ok(none.includes("What each bank may lend") && !none.includes("Loan asked for"));
+});
+
+test("each line that counts is there with its reason, and none that is contained in the benchmark", async () => {
+  const text = (await textOf()).join(" ");
+  assert.ok(
+    text.includes(
+      "Credit card limit −$380.00 Credit card limit $10,000 is assessed at 3.8% of the limit a month, whatever the balance.",
+    ),
+  );
+  assert.ok(text.includes("Boarder income $762.67 $476.67 $762.67 $953.33 $667.33"));
+  assert.ok(text.includes("Left over $5,521.66 $5,279.99 $5,312.66 $5,701.49 $5,131.07"));
+  assert.ok(!text.includes("Contained in the bank's benchmark"));
+  assert.ok(text.includes("here 6.90% to 7.50% a year"));
+});
+
+test("what is out of date is said", async () => {
+  const [first = ""] = await textOf({ stale: ["MASTER_SHEET", "STATEMENTS"] });
+  assert.ok(first.includes("The bank rules have changed since"));
+  assert.ok(first.includes("Bank statements have been read since"));
+});
+
+test("nobody who borrows nothing, twelve banks, long names and any text: nothing is lost or fails", async () => {
+  const household = EMPTY_HOUSEHOLD;
+  const [one] = breakdown(prepareSheet(sampleSheet), household);
+  assert.ok(one);
+  const banks = Array.from({ length: 12 }, (_, index) => ({
+    ...one,
+    bank: `b${index}`,
+    name: index === 0 ? "x".repeat(60) : `Bank #${index}`,
+    maxLending: index === 1 ? 98_765_432_000 : 0,
+  }));
+  const name = "a\u0304 \u{1f600} \ud800 <b>&amp; ".padEnd(100, "w");
+  const text = (await textOf({ household, banks, name, requestedLoan: 0 })).join(" ");
+  for (let index = 1; index < 12; index += 1) assert.ok(text.includes(`Bank #${index}`), `${index}`);
+  assert.ok(text.includes("No amounts were entered.") && text.includes("ā □"));
+});
+
+test("the same scenario gives the same bytes; the file is tagged, titled, and carries its fonts", () => {
+  const bytes = drawScenario(sampleScenario());
+  assert.deepEqual(drawScenario(sampleScenario()), bytes);
+  const text = bytes.toString("latin1");
+  assert.match(text, /Card kept, boarder counted: what banks may lend/);
+  assert.match(text, /\/Lang \(en-NZ\)/);
+  assert.match(text, /\/S \/Figure/);
+  assert.match(text, /\/FontFile2/);
+});

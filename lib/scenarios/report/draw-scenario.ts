@@ -1,0 +1,40 @@
+import { formatDate } from "#lib/format/date.ts";
+import { aucklandDate, formatTimestamp } from "#lib/format/timestamp.ts";
+import type { Block } from "#lib/statements/report/block.ts";
+import { documentPages } from "#lib/statements/report/document-pages.ts";
+import { assumptionsSection } from "./assumptions-section.ts";
+import { countedSection } from "./counted-section.ts";
+import { householdSection } from "./household-section.ts";
+import { lendingSection } from "./lending-section.ts";
+import { openingSection } from "./opening-section.ts";
+import { reasonsSection } from "./reasons-section.ts";
+import { byLending, NOTICE, type ScenarioReport } from "./scenario-report.ts";
+
+/**
+ * The PDF of a scenario that a broker hands to the client. The same report gives the same bytes; no text makes it fail.
+ * Throws RangeError when `generatedAt` is no instant.
+ */
+export function drawScenario(report: ScenarioReport): Buffer {
+  const pages = documentPages({
+    title: `${report.name}: what banks may lend`,
+    generatedAt: report.generatedAt,
+    frame: {
+      account: report.name,
+      period: formatDate(aucklandDate(report.calculatedAt)),
+      drawnAt: formatTimestamp(report.generatedAt),
+      notice: NOTICE,
+    },
+    blocks: () => blocksOf(report),
+  });
+  return Buffer.concat([...pages]);
+}
+
+function* blocksOf(report: ScenarioReport): Generator<Block> {
+  const [best] = byLending(report.banks);
+  yield* openingSection(report);
+  yield* lendingSection(report.banks, report.requestedLoan);
+  yield* householdSection(report);
+  if (best) yield* reasonsSection(best);
+  yield* countedSection(report.banks);
+  yield* assumptionsSection(report);
+}

@@ -1,0 +1,121 @@
+import { formatCompactMoney } from "#lib/format/compact-money.ts";
+import { formatWholeMoney } from "#lib/format/whole-money.ts";
+import { type Cents, formatMoney } from "#lib/money.ts";
+import type { BankBreakdown } from "#lib/serviceability/core/breakdown.ts";
+import { axisSteps } from "#lib/statements/report/axis.ts";
+import type { Block } from "#lib/statements/report/block.ts";
+import { sectionTitle } from "#lib/statements/report/prose.ts";
+import type { Sheet } from "#lib/statements/report/sheet.ts";
+import { type Column, tableBlocks } from "#lib/statements/report/table.ts";
+import { colours, paper, styles } from "#lib/statements/report/theme.ts";
+import { openTypeface } from "#lib/statements/report/typeface.ts";
+import { fitLine } from "#lib/statements/report/wrap-lines.ts";
+import { againstLoan, byLending, LIMIT_WORDS, ratePercentage } from "./scenario-report.ts";
+
+const plot = { left: paper.left + 112, right: paper.right - 124, top: 24, row: 25, bar: 13 };
+
+const columns: Column[] = [
+  { title: "Bank", left: paper.left, right: 148 },
+  { title: "Maximum lending", left: 148, right: 238, figures: true },
+  { title: "Left over a month", left: 238, right: 322, figures: true },
+  { title: "Test rate", left: 322, right: 374, figures: true },
+  { title: "Term", left: 374, right: 424, figures: true },
+  { title: "What limits it", left: 436, right: paper.right },
+];
+
+/** What each bank lends, the most first: bars with the loan asked for as a line across them, and in figures. */
+export function lendingSection(banks: readonly BankBreakdown[], requested: Cents | null): Block[] {
+  const sorted = byLending(banks);
+  const rows = sorted.map((bank) => ({
+    cells: [
+      bank.name,
+      formatWholeMoney(bank.maxLending * 100),
+      formatMoney(bank.maxMonthlySurplus),
+      ratePercentage(bank.testRate),
+      `${bank.termYears} ${bank.termYears === 1 ? "year" : "years"}`,
+      LIMIT_WORDS[bank.limitedBy],
+    ],
+  }));
+  return [
+    ...sectionTitle(headingOf(sorted, requested)),
+    chartBlock(sorted, requested),
+    ...tableBlocks(columns, rows),
+  ];
+}
+
+function headingOf(banks: readonly BankBreakdown[], requested: Cents | null): string {
+  if (requested === null) return "What each bank may lend";
+  const reaching = banks.filter((bank) => bank.maxLending * 100 >= requested).length;
+  const loan = formatWholeMoney(requested);
+  if (reaching === banks.length) return `All ${banks.length} banks reach ${loan}`;
+  if (reaching === 0) return `None of the ${banks.length} banks reaches ${loan}`;
+  return `${reaching} of ${banks.length} banks ${reaching === 1 ? "reaches" : "reach"} ${loan}`;
+}
+
+function chartBlock(banks: readonly BankBreakdown[], requested: Cents | null): Block {
+  const height = plot.top + banks.length * plot.row + 24;
+  const line =
+    requested === null ? "" : `, with a line at the loan asked for of ${formatWholeMoney(requested)}`;
+  return {
+    height,
+    tag: "Figure",
+    alt: `Bars of the maximum lending of each bank${line}; the table that follows gives the same figures.`,
+    draw(sheet, top) {
+      const steps = axisSteps(Math.max(requested ?? 0, ...banks.map((bank) => bank.maxLending * 100)));
+      const highest = steps.at(-1) || 1;
+      const x = (cents: number) => plot.left + (cents / highest) * (plot.right - plot.left);
+      drawAxis(sheet, steps, x, top + plot.top, top + plot.top + banks.length * plot.row);
+      for (const [index, bank] of banks.entries()) {
+        drawBank(sheet, bank, requested, x, top + plot.top + index * plot.row);
+      }
+      if (requested !== null) drawLoan(sheet, requested, x(requested), top, banks.length);
+    },
+  };
+}
+
+function drawAxis(
+  sheet: Sheet,
+  steps: readonly Cents[],
+  x: (cents: number) => number,
+  top: number,
+  foot: number,
+) {
+  for (const step of steps) {
+    sheet.box(x(step) - 0.25, top, 0.5, foot - top, step === 0 ? colours.muted : colours.line);
+    centred(sheet, formatCompactMoney(step), x(step), foot + 11);
+  }
+}
+
+function drawBank(
+  sheet: Sheet,
+  bank: BankBreakdown,
+  requested: Cents | null,
+  x: (cents: number) => number,
+  top: number,
+): void {
+  const lending = bank.maxLending * 100;
+  const reaches = requested === null || lending >= requested;
+  const baseline = top + plot.row / 2 + 3;
+  sheet.text(fitLine(bank.name, plot.left - paper.left - 8, styles.body), paper.left, baseline, styles.body);
+  const colour = reaches ? colours.moneyIn : colours.moneyOut;
+  const width = Math.max(lending > 0 ? 1 : 0, x(lending) - plot.left);
+  sheet.box(plot.left, top + (plot.row - plot.bar) / 2, width, plot.bar, colour);
+  const amount = requested === null ? baseline : baseline - 4.5;
+  sheet.textEndingAt(formatWholeMoney(lending), paper.right, amount, styles.strong);
+  if (requested !== null) {
+    const against = againstLoan(bank, requested, formatWholeMoney);
+    sheet.textEndingAt(against, paper.right, baseline + 5, styles.small);
+  }
+}
+
+function drawLoan(sheet: Sheet, requested: Cents, x: number, top: number, banks: number): void {
+  sheet.box(x - 0.75, top + plot.top - 6, 1.5, banks * plot.row + 8, colours.text);
+  centred(sheet, `Loan asked for: ${formatWholeMoney(requested)}`, x, top + plot.top - 10);
+}
+
+/** A small text with its middle at `x`, kept on the page. */
+function centred(sheet: Sheet, text: string, x: number, baseline: number): void {
+  const width = openTypeface(styles.small.weight).widthOf(text, styles.small.size);
+  const left = Math.min(Math.max(x - width / 2, paper.left), paper.right - width);
+  sheet.text(text, left, baseline, styles.small);
+}

@@ -1,0 +1,37 @@
+import { formatDate } from "#lib/format/date.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
+import { counted, money } from "#lib/serviceability/core/words.ts";
+import { type Block, gap } from "#lib/statements/report/block.ts";
+import { documentTitle, labelled, panel, tones } from "#lib/statements/report/prose.ts";
+import { styles } from "#lib/statements/report/theme.ts";
+import type { StaleReason } from "../schemas.ts";
+import { NOTICE, type ScenarioReport } from "./scenario-report.ts";
+
+const STALE_WORDS: Record<StaleReason, string> = {
+  MASTER_SHEET: "The bank rules have changed since these figures were worked out.",
+  STATEMENTS: "Bank statements have been read since these figures were worked out.",
+};
+
+/** Whom the document is for, what was asked, and what it is not. */
+export function openingSection(report: ScenarioReport): Block[] {
+  const { applicants, household, sheet, requestedLoan } = report;
+  const people = [counted(household.applicants, "applicant"), counted(household.dependants, "dependant")];
+  const facts: [string, string][] = [
+    ["Prepared for", applicants.join(", ")],
+    ["Broker", report.brokerName],
+    ["Scenario", report.name],
+    ["Worked out", formatDate(aucklandDate(report.calculatedAt))],
+    ["Household", `${people.join(", ")}, borrowing over ${counted(household.proposedLoanTerm, "year")}`],
+    ["Loan asked for", requestedLoan === null ? "" : money(requestedLoan)],
+    ["Bank rules", `${sheet.title} (${sheet.identifier}, version ${sheet.version})`],
+  ];
+  return [
+    ...documentTitle("What banks may lend"),
+    ...facts.filter(([, text]) => text !== "").flatMap(([label, text]) => labelled(label, text, 96)),
+    gap(8),
+    ...panel(tones.warning, NOTICE, styles.strong, [
+      "These figures are worked out from the bank rules named above and from what was entered. Each bank decides by itself, after it has checked income, debts and expenses, and may lend more, less or nothing.",
+      ...report.stale.map((reason) => STALE_WORDS[reason]),
+    ]),
+  ];
+}

@@ -1,0 +1,83 @@
+import { formatMoney } from "#lib/money.ts";
+import type { BankBreakdown, BreakdownLine } from "#lib/serviceability/core/breakdown.ts";
+import { roundCents } from "#lib/serviceability/core/rounding.ts";
+import { type WaterfallBar, waterfall } from "#lib/serviceability/core/waterfall.ts";
+import { type Block, gap } from "#lib/statements/report/block.ts";
+import { paragraph, sectionTitle } from "#lib/statements/report/prose.ts";
+import { type Column, tableBlocks } from "#lib/statements/report/table.ts";
+import { colours, paper, styles } from "#lib/statements/report/theme.ts";
+
+const plot = { left: paper.left + 112, right: paper.right - 84, row: 21, bar: 12 };
+
+const BARS: Record<WaterfallBar["key"], { label: string; colour: string }> = {
+  INCOME: { label: "Income", colour: colours.moneyIn },
+  LIVING: { label: "Living costs", colour: colours.moneyOut },
+  COMMITMENTS: { label: "Commitments", colour: colours.moneyOut },
+  SURPLUS: { label: "Left over", colour: colours.accent },
+};
+
+const lineColumns: Column[] = [
+  { title: "Counted", left: paper.left, right: 190 },
+  { title: "A month", left: 190, right: 262, figures: true },
+  { title: "Why", left: 276, right: paper.right },
+];
+
+const stepColumns: Column[] = [
+  { title: "From what is left over to the loan", left: paper.left, right: 190 },
+  { title: "Amount", left: 190, right: 262, figures: true },
+  { title: "Why", left: 276, right: paper.right },
+];
+
+/** How the figure of one bank comes about: a waterfall, then each line with its reason, then the steps to the loan. */
+export function reasonsSection(bank: BankBreakdown): Block[] {
+  const { bars, zero } = waterfall(bank.lines, bank.maxMonthlySurplus);
+  return [
+    ...sectionTitle(`How ${bank.name} comes to its figure`),
+    ...paragraph(bank.limitedByWhy),
+    waterfallBlock(bars, zero),
+    ...tableBlocks(
+      lineColumns,
+      bank.lines.filter(counts).map((line) => ({
+        cells: [line.label, formatMoney(roundCents(line.assessed)), line.why],
+      })),
+    ),
+    gap(12),
+    ...together([
+      ...tableBlocks(
+        stepColumns,
+        bank.steps.map((step) => ({ cells: [step.label, formatMoney(step.amount), step.why] })),
+      ),
+    ]),
+  ];
+}
+
+/** Blocks that stand on one page. */
+function together(blocks: readonly Block[]): Block[] {
+  return blocks.map((block, index) => (index < blocks.length - 1 ? { ...block, keepWithNext: true } : block));
+}
+
+/** Whether a line says something: one that is assessed, or entered and yet not; living costs within a benchmark do not. */
+export function counts({ section, entered, assessed }: BreakdownLine): boolean {
+  return Math.abs(assessed) >= 0.5 || (section !== "LIVING" && entered !== null && entered.amount !== 0);
+}
+
+function waterfallBlock(bars: readonly WaterfallBar[], zero: number): Block {
+  return {
+    height: bars.length * plot.row + 14,
+    tag: "Figure",
+    alt: `${bars.map(({ key, amount }) => `${BARS[key].label} ${formatMoney(roundCents(amount))}`).join(", ")}, a month.`,
+    draw(sheet, top) {
+      const x = (share: number) => plot.left + share * (plot.right - plot.left);
+      for (const [index, { key, amount, from, to }] of bars.entries()) {
+        const y = top + 4 + index * plot.row;
+        const style = key === "SURPLUS" ? styles.strong : styles.body;
+        const baseline = y + plot.row / 2 + 3;
+        sheet.text(BARS[key].label, paper.left, baseline, style);
+        const colour = amount < 0 && key === "SURPLUS" ? colours.danger : BARS[key].colour;
+        sheet.box(x(from), y + (plot.row - plot.bar) / 2, Math.max(0.5, x(to) - x(from)), plot.bar, colour);
+        sheet.textEndingAt(formatMoney(roundCents(amount)), paper.right, baseline, style);
+      }
+      sheet.box(x(zero) - 0.25, top + 4, 0.5, bars.length * plot.row, colours.muted);
+    },
+  };
+}

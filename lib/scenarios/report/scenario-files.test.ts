@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { parse } from "csv-parse/sync";
+import { readXlsx } from "hucre/xlsx";
+import { sampleScenario } from "./sample-scenario.ts";
+import { scenarioCsv } from "./scenario-csv.ts";
+import { scenarioXlsx } from "./scenario-xlsx.ts";
+
+const report = sampleScenario();
+
+function csvRows(text: string): string[][] {
+  return parse(text, { bom: true, relaxColumnCount: false });
+}
+
+const row = (rows: readonly unknown[][], item: string) => rows.find((cells) => cells[1] === item);
+
+test("the CSV is one table with a column for each bank and plain figures", () => {
+  const rows = csvRows(scenarioCsv(report));
+  assert.deepEqual(rows[0], [
+    "Section",
+    "Item",
+    "Entered",
+    "Per",
+    "Kauri Bank",
+    "Rimu Bank",
+    "Totara Bank",
+    "Matai Bank",
+    "Kowhai Bank",
+  ]);
+  const lending = report.banks.map(({ maxLending }) => String(maxLending));
+  assert.deepEqual(row(rows, "Maximum lending")?.slice(4), lending);
+  assert.deepEqual(row(rows, "Credit card limit")?.slice(2), [
+    "10000",
+    "limit",
+    "-380",
+    "-300",
+    "-400",
+    "-380",
+    "-500",
+  ]);
+  assert.deepEqual(row(rows, "Notice")?.[2], "Indicative, not an offer");
+  assert.deepEqual(row(rows, "Prepared for")?.[2], "Aroha Ngata, Tāne Whitiora");
+  assert.deepEqual(row(rows, "Bank rules version")?.[2], "3");
+});
+
+test("what a spreadsheet would run as a formula stays text, quotes and lines stay in their cell", () => {
+  const name = '=HYPERLINK("http://x")';
+  const rows = csvRows(scenarioCsv(sampleScenario({ name, applicants: ['A "B"', "C\r\nD"] })));
+  assert.equal(row(rows, "Scenario")?.[2], `'${name}`);
+  assert.equal(row(rows, "Prepared for")?.[2], 'A "B", C\r\nD');
+});
+
+test("the workbook has the same figures as numbers with their formats, and each reason", async () => {
+  const bytes = await scenarioXlsx(report);
+  const { sheets } = await readXlsx(bytes, { readStyles: true });
+  const [figures, reasons] = sheets;
+  assert.deepEqual([figures?.name, reasons?.name], ["Figures", "Reasons"]);
+  const rows = figures?.rows ?? [];
+  assert.deepEqual(
+    row(rows, "Maximum lending")?.slice(4),
+    report.banks.map(({ maxLending }) => maxLending),
+  );
+  assert.deepEqual(row(rows, "Test rate a year")?.slice(4), [0.0695, 0.071, 0.0725, 0.069, 0.075]);
+  const format = (item: string, column: number) =>
+    figures?.cells?.get(`${rows.findIndex((cells) => cells[1] === item)},${column}`)?.style?.numFmt;
+  assert.equal(format("Maximum lending", 4), '"$"#,##0');
+  assert.equal(format("Left over a month", 8), '"$"#,##0.00;-"$"#,##0.00');
+  assert.equal(format("Test rate a year", 5), "0.00##%");
+  const why = reasons?.rows.find(
+    (cells) => cells[0] === "Totara Bank" && cells[1] === "Personal loan repayment",
+  );
+  assert.deepEqual(why?.slice(2), [-315, "The repayment of $300 a month is counted at 105%."]);
+});
+
+test("a text that looks like a formula is a text in the workbook too", async () => {
+  const { sheets } = await readXlsx(await scenarioXlsx(sampleScenario({ name: "=1+1" })));
+  const [figures] = sheets;
+  assert.equal(row(figures?.rows ?? [], "Scenario")?.[2], "=1+1");
+});

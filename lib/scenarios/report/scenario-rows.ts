@@ -1,0 +1,107 @@
+import { formatDate } from "#lib/format/date.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
+import { toNumber } from "#lib/money.ts";
+import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
+import { LINE_CATALOGUE } from "#lib/serviceability/core/line-catalogue.ts";
+import { roundCents } from "#lib/serviceability/core/rounding.ts";
+import { FREQUENCY_WORDS } from "./household-section.ts";
+import { LIMIT_WORDS, NOTICE, type ScenarioReport } from "./scenario-report.ts";
+
+/** How a figure is to be shown: dollars with or without cents, a share, or as it is. */
+export type Format = "money" | "dollars" | "percent" | "plain";
+
+/** A line of a table; figures are plain numbers in dollars and fractions, for whoever calculates on. */
+export type ScenarioRow = {
+  section: string;
+  item: string;
+  /** What was entered or is true of the scenario itself. */
+  entered: string | number | null;
+  /** What the entered amount is measured by. */
+  per: string;
+  /** One for each bank, in the order of the report. */
+  banks: (string | number | null)[];
+  format: Format;
+};
+
+/** A scenario as the rows of one table, for CSV and spreadsheets alike. */
+export function scenarioRows(report: ScenarioReport): ScenarioRow[] {
+  return [...about(report), ...results(report), ...lines(report)];
+}
+
+function about(report: ScenarioReport): ScenarioRow[] {
+  const { household: h, sheet, requestedLoan } = report;
+  const facts: [string, string | number | null, Format?][] = [
+    ["Notice", NOTICE],
+    ["Scenario", report.name],
+    ["Prepared for", report.applicants.join(", ")],
+    ["Broker", report.brokerName],
+    ["Worked out", formatDate(aucklandDate(report.calculatedAt))],
+    ["Bank rules", sheet.title],
+    ["Bank rules identifier", sheet.identifier],
+    ["Bank rules version", sheet.version],
+    ["Loan asked for", requestedLoan === null ? null : toNumber(requestedLoan), "money"],
+    ["Applicants", h.applicants],
+    ["Dependants", h.dependants],
+    ["Applicant 1 has a student loan", h.app1StudentLoan ? "Yes" : "No"],
+    ["Applicant 2 has a student loan", h.app2StudentLoan ? "Yes" : "No"],
+    ["Bank's benchmark counts", h.useBankBenchmark ? "Yes" : "No"],
+    ["Proposed term in years", h.proposedLoanTerm],
+  ];
+  return facts.map(([item, entered, format = "plain"]) => ({
+    section: "Scenario",
+    item,
+    entered,
+    per: "",
+    banks: [],
+    format,
+  }));
+}
+
+function results({ banks, requestedLoan }: ScenarioReport): ScenarioRow[] {
+  const row = (
+    item: string,
+    format: Format,
+    of: (bank: ScenarioReport["banks"][number]) => string | number | null,
+  ): ScenarioRow => ({
+    section: "Results",
+    item,
+    entered: null,
+    per: "",
+    banks: banks.map(of),
+    format,
+  });
+  return [
+    row("Maximum lending", "dollars", (bank) => bank.maxLending),
+    ...(requestedLoan === null
+      ? []
+      : [
+          row("More than the loan asked for", "money", (bank) =>
+            toNumber(bank.maxLending * 100 - requestedLoan),
+          ),
+        ]),
+    row("Left over a month", "money", (bank) => toNumber(bank.maxMonthlySurplus)),
+    row("What limits it", "plain", (bank) => LIMIT_WORDS[bank.limitedBy]),
+    row("Lending by what is left over", "money", (bank) => toNumber(bank.byServicing)),
+    row("Lending by debt to income", "money", (bank) =>
+      bank.byDebtToIncome === null ? null : toNumber(bank.byDebtToIncome),
+    ),
+    row("Test rate a year", "percent", (bank) => bank.testRate),
+    row("Term in years", "plain", (bank) => bank.termYears),
+  ];
+}
+
+/** Every line, also those that are nought, so that two files have the same rows. */
+function lines({ banks, household }: ScenarioReport): ScenarioRow[] {
+  const sections = { INCOME: "Income", LIVING: "Living costs", COMMITMENTS: "Commitments" };
+  return LINE_CATALOGUE.map(({ key, label, section }, index) => {
+    const field = AMOUNT_FIELDS.find((candidate) => candidate.key === key);
+    return {
+      section: `${sections[section]}, assessed a month`,
+      item: label,
+      entered: field ? toNumber(household[field.key]) : null,
+      per: field ? FREQUENCY_WORDS[field.frequency] : "",
+      banks: banks.map((bank) => toNumber(roundCents(bank.lines[index]?.assessed ?? 0))),
+      format: "money",
+    };
+  });
+}

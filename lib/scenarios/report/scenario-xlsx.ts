@@ -1,0 +1,86 @@
+import type { Cell, WriteSheet } from "hucre";
+import { writeXlsx } from "hucre/xlsx";
+import { NOTICE, type ScenarioReport } from "./scenario-report.ts";
+import { type Format, type ScenarioRow, scenarioRows } from "./scenario-rows.ts";
+
+const NUMBER_FORMATS: Record<Format, string> = {
+  money: '"$"#,##0.00;-"$"#,##0.00',
+  dollars: '"$"#,##0',
+  percent: "0.00##%",
+  plain: "General",
+};
+
+/** A scenario as an Excel workbook: a tab with every figure bank by bank, and one with the reason of each line. */
+export async function scenarioXlsx(report: ScenarioReport): Promise<Uint8Array> {
+  return writeXlsx({
+    sheets: [figuresTab(report), reasonsTab(report)],
+    properties: {
+      title: report.name,
+      subject: NOTICE,
+      creator: "Lodge",
+      created: new Date(report.generatedAt),
+      modified: new Date(report.generatedAt),
+    },
+  });
+}
+
+function figuresTab(report: ScenarioReport): WriteSheet {
+  const rows = scenarioRows(report);
+  const header = ["Section", "Item", "Entered", "Per", ...report.banks.map(({ name }) => name)];
+  const cells = new Map<string, Partial<Cell>>();
+  for (const [index, row] of rows.entries()) formatRow(cells, index + 1, row);
+  return {
+    name: "Figures",
+    columns: [
+      { width: 32 },
+      { width: 36 },
+      { width: 20 },
+      { width: 10 },
+      ...report.banks.map(() => ({ width: 18 })),
+    ],
+    rows: [
+      header,
+      ...rows.map(({ section, item, entered, per, banks }) => [section, item, entered, per, ...banks]),
+    ],
+    cells: bold(cells, header.length),
+    freezePane: { rows: 1, columns: 2 },
+  };
+}
+
+function reasonsTab(report: ScenarioReport): WriteSheet {
+  const header = ["Bank", "Line", "Amount", "Why"];
+  const rows = report.banks.flatMap((bank) => [
+    ...bank.lines.map(({ label, assessed, why }) => [bank.name, label, Math.round(assessed) / 100, why]),
+    ...bank.steps.map(({ label, amount, why }) => [bank.name, label, amount / 100, why]),
+  ]);
+  const cells = new Map<string, Partial<Cell>>();
+  for (const index of rows.keys()) {
+    cells.set(`${index + 1},2`, { style: { numFmt: NUMBER_FORMATS.money } });
+  }
+  return {
+    name: "Reasons",
+    columns: [{ width: 18 }, { width: 36 }, { width: 16 }, { width: 110 }],
+    rows: [header, ...rows],
+    cells: bold(cells, header.length),
+    freezePane: { rows: 1 },
+  };
+}
+
+function formatRow(
+  cells: Map<string, Partial<Cell>>,
+  row: number,
+  { entered, banks, format }: ScenarioRow,
+): void {
+  const style = { numFmt: NUMBER_FORMATS[format] };
+  if (typeof entered === "number") cells.set(`${row},2`, { style });
+  for (const [index, value] of banks.entries()) {
+    if (typeof value === "number") cells.set(`${row},${index + 4}`, { style });
+  }
+}
+
+function bold(cells: Map<string, Partial<Cell>>, columns: number): Map<string, Partial<Cell>> {
+  for (let column = 0; column < columns; column += 1) {
+    cells.set(`0,${column}`, { style: { font: { bold: true } } });
+  }
+  return cells;
+}

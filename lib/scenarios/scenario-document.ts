@@ -1,0 +1,99 @@
+import { asc, eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { applicationClients, applicationSummaries } from "#db/schema/applications.ts";
+import { clients } from "#db/schema/clients.ts";
+import { scenarios } from "#db/schema/scenarios.ts";
+import { users } from "#db/schema/users.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import { notFound } from "#lib/api/app-error.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { isId } from "#lib/ids.ts";
+import { toHousehold } from "#lib/serviceability/to-household.ts";
+import { runInWorker } from "#lib/statements/run-in-worker.ts";
+import { type SheetInForce, sheetInForce, staleReasons } from "./read-scenarios.ts";
+import { scenarioCsv } from "./report/scenario-csv.ts";
+import type { ScenarioReport } from "./report/scenario-report.ts";
+
+export const DOCUMENT_FORMATS = ["pdf", "csv", "xlsx"] as const;
+export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
+
+export const MEDIA_TYPES: Record<DocumentFormat, string> = {
+  pdf: "application/pdf",
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+/** A scenario as a document for the client, with the figures as they were saved. Throws 404 for another broker's. */
+export async function scenarioDocument(
+  ctx: BrokerContext,
+  scenarioId: string,
+  format: DocumentFormat,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; fileName: string }> {
+  if (!isId(scenarioId)) throw notFound("Scenario");
+  const inForce = await sheetInForce(ctx.db);
+  const report = await asReadingBroker(ctx, async (tx) => {
+    const found = await loadReport(tx, ctx, scenarioId, inForce);
+    await recordAudit(tx, ctx, {
+      action: "scenario.exported",
+      entity: "scenario",
+      entityId: scenarioId,
+      detail: { format },
+    });
+    return found;
+  });
+  const fileName = `${report.name.replace(/[\\/:*?"<>|]/g, " ")}.${format}`;
+  return { bytes: new Uint8Array(await render(report, format)), fileName };
+}
+
+async function render(report: ScenarioReport, format: DocumentFormat): Promise<Uint8Array> {
+  switch (format) {
+    case "pdf":
+      return (await runInWorker("drawScenario", report)).bytes;
+    case "csv":
+      return new TextEncoder().encode(scenarioCsv(report));
+    case "xlsx": {
+      // Loaded only here: most never ask for a workbook.
+      const { scenarioXlsx } = await import("./report/scenario-xlsx.ts");
+      return scenarioXlsx(report);
+    }
+  }
+}
+
+async function loadReport(
+  tx: Tx,
+  ctx: BrokerContext,
+  scenarioId: string,
+  inForce: SheetInForce,
+): Promise<ScenarioReport> {
+  const [row] = await tx
+    .select({ scenario: scenarios, generatedAt: applicationSummaries.generatedAt })
+    .from(scenarios)
+    .leftJoin(applicationSummaries, eq(applicationSummaries.applicationId, scenarios.applicationId))
+    .where(eq(scenarios.id, scenarioId));
+  if (!row) throw notFound("Scenario");
+  const { scenario, generatedAt } = row;
+  const people = await tx
+    .select({ firstName: clients.firstName, lastName: clients.lastName })
+    .from(applicationClients)
+    .innerJoin(clients, eq(clients.id, applicationClients.clientId))
+    .where(eq(applicationClients.applicationId, scenario.applicationId))
+    .orderBy(asc(applicationClients.position));
+  const [broker] = await tx.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.brokerId));
+  return {
+    generatedAt: ctx.now.toISOString(),
+    calculatedAt: scenario.calculatedAt.toISOString(),
+    name: scenario.name,
+    applicants: people.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    brokerName: broker?.name ?? "",
+    household: toHousehold(scenario.request),
+    requestedLoan: scenario.requestedLoan,
+    sheet: {
+      identifier: scenario.sheetIdentifier,
+      version: scenario.sheetVersion,
+      title: scenario.sheetTitle,
+    },
+    stale: staleReasons(scenario, generatedAt, inForce),
+    banks: scenario.breakdown,
+  };
+}

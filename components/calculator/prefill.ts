@@ -1,8 +1,5 @@
-import { formatMonth } from "#lib/format/date.ts";
-import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import { toDecimal } from "#lib/money.ts";
-import type { CalculatorField } from "#lib/statements/core/understand/categories.ts";
-import { debtsFromLoanAccounts } from "./debts-from-loan-accounts.ts";
+import { type ApplicationFile, seenInFile } from "#lib/serviceability/core/seen-in-file.ts";
 import { tidyAmount } from "./typing.ts";
 import type { ValueKey } from "./values.ts";
 
@@ -17,53 +14,27 @@ export type Prefill = {
   remarks: string[];
 };
 
-export type PrefillSource = {
-  people: string[];
-  summary: {
-    period: { from: string | null; to: string | null };
-    calculatorInputs: Partial<Record<CalculatorField, string>>;
-  } | null;
-  loanAccounts: readonly LoanAccountResponse[];
-};
+export type PrefillSource = ApplicationFile & { people: string[] };
 
-/**
- * What an application knows of a calculation. Where statements and loan accounts both know a debt, the greater one
- * counts: a debt must not look smaller than it is.
- */
-export function prefillFrom({ people, summary, loanAccounts }: PrefillSource): Prefill {
+/** What an application knows of a calculation: whatever its file shows, with where it was seen. */
+export function prefillFrom({ people, ...file }: PrefillSource): Prefill {
   const values: Prefill["values"] = {};
   if (people.length > 1) {
     values.applicants = { value: "2", source: "From the application" };
   }
-  const from = statementSource(summary?.period);
-  for (const [field, amount] of Object.entries(summary?.calculatorInputs ?? {})) {
-    values[field as CalculatorField] = { value: tidyAmount(amount), source: from };
-  }
-  const debts = debtsFromLoanAccounts(loanAccounts);
-  for (const { field, cents, source } of debts.values) {
-    const known = summary?.calculatorInputs[field];
-    if (known !== undefined && Number(known) * 100 >= cents) continue;
+  const { fields, uncounted } = seenInFile(file);
+  for (const { field, cents, source } of fields) {
     values[field] = { value: tidyAmount(toDecimal(cents).replace(/\.00$/, "")), source };
   }
-  // What an account does not say, its payments in the statements may have.
-  const uncounted = debts.uncounted.filter(({ field }) => values[field] === undefined);
   const remarks = [
     ...peopleRemarks(people),
     ...uncounted.map(({ remark }) => remark),
-    ...(loanAccounts.some(({ type }) => type === "STUDENT_LOAN") ? [STUDENT_LOAN] : []),
+    ...(file.loanAccounts.some(({ type }) => type === "STUDENT_LOAN") ? [STUDENT_LOAN] : []),
   ];
   return { values, people, remarks };
 }
 
 const STUDENT_LOAN = "There is a student loan on file: tick below whose pay its repayments come from.";
-
-function statementSource(period: { from: string | null; to: string | null } | undefined): string {
-  if (!period?.from || !period.to) return "Statements";
-  const [first, last] = [formatMonth(period.from), formatMonth(period.to)];
-  if (first === last) return `Statements, ${first}`;
-  const sameYear = period.from.slice(0, 4) === period.to.slice(0, 4);
-  return `Statements, ${sameYear ? first.slice(0, 3) : first} – ${last}`;
-}
 
 function peopleRemarks(people: readonly string[]): string[] {
   if (people.length <= 2) return [];

@@ -1,19 +1,17 @@
 import type { LoanAccountType, RepaymentFrequency } from "#lib/loan-accounts/model.ts";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import type { Cents } from "#lib/money.ts";
-import type { CalculatorField } from "#lib/statements/core/understand/categories.ts";
+import type { Debt, DebtField } from "./seek-debts.ts";
 
-export type KnownDebt = { field: CalculatorField; cents: Cents; source: string };
+export type KnownDebt = { field: DebtField; cents: Cents; source: string };
 
 /** An account that the calculation cannot count; `field` is where it belongs. */
-export type UncountedDebt = { field: CalculatorField; remark: string };
+export type UncountedDebt = { field: DebtField; remark: string };
+
+type Measure = "balance" | "limit" | "repayment";
 
 /** Which field of the calculation takes which accounts, and by which of their figures. */
-const rules: {
-  field: CalculatorField;
-  types: LoanAccountType[];
-  measure: "balance" | "limit" | "repayment";
-}[] = [
+const rules: { field: DebtField; types: LoanAccountType[]; measure: Measure }[] = [
   { field: "existingMortgages", types: ["HOME_LOAN"], measure: "balance" },
   { field: "creditCardLimit", types: ["CREDIT_CARD"], measure: "limit" },
   { field: "overdraftLimit", types: ["OVERDRAFT"], measure: "limit" },
@@ -24,7 +22,7 @@ const rules: {
 const perMonth: Record<RepaymentFrequency, number> = { WEEKLY: 52 / 12, FORTNIGHTLY: 26 / 12, MONTHLY: 1 };
 
 /** An application's debts as the calculation takes them; an account that does not say enough is named. */
-export function debtsFromLoanAccounts(accounts: readonly LoanAccountResponse[]): {
+export function debtsInFile(accounts: readonly LoanAccountResponse[]): {
   values: KnownDebt[];
   uncounted: UncountedDebt[];
 } {
@@ -50,8 +48,24 @@ export function debtsFromLoanAccounts(accounts: readonly LoanAccountResponse[]):
   return { values, uncounted };
 }
 
+/**
+ * The single debts that could be closed, for `seekDebts`: those that the calculation counts, home loans aside. A card
+ * or overdraft of unknown balance takes at most its limit.
+ */
+export function closableDebts(accounts: readonly LoanAccountResponse[]): Debt[] {
+  return accounts.flatMap((account): Debt[] => {
+    const rule = rules.find(({ types }) => types.includes(account.type));
+    if (rule === undefined || rule.field === "existingMortgages" || account.currency !== "NZD") return [];
+    const amount = figure(account, rule.measure);
+    if (amount === null || amount === 0) return [];
+    const most = rule.measure === "limit" ? amount : null;
+    const payout = figure(account, "balance") ?? most;
+    return [{ id: account.accountId, label: accountName(account), field: rule.field, amount, payout }];
+  });
+}
+
 /** Whole cents, never negative; null when the account does not say. */
-function figure(account: LoanAccountResponse, measure: "balance" | "limit" | "repayment"): Cents | null {
+function figure(account: LoanAccountResponse, measure: Measure): Cents | null {
   if (measure !== "repayment") {
     const dollars = account[measure];
     return dollars === null ? null : Math.round(Math.abs(dollars) * 100);

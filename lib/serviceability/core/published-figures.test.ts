@@ -5,6 +5,17 @@ import { roundCents } from "./rounding.ts";
 import { sampleSheet } from "./sample-sheet.ts";
 import { accLevy, incomeTax, prepareTax, studentLoanRepayment } from "./tax.ts";
 
+// Where the figures stand, as read in 2026:
+// - "Tax rates for individuals", from 1 April 2025, Inland Revenue: ird.govt.nz/income-tax/income-tax-for-individuals/
+//   tax-codes-and-tax-rates-for-individuals/tax-rates-for-individuals
+// - "Levy results", liable earnings up to 2027/28, ACC: acc.co.nz/levy-results
+// - "ACC rates of levy and maximum liable income, 1 April 2025", New Zealand Payroll Practitioners' Association:
+//   nzppa.co.nz/blog/acc-rates-of-levy-and-maximum-liable-income-1-april-2025
+// - "ACC Earners' Levy changes for FY 2026-2027", after Inland Revenue, Oracle: blogs.oracle.com/peoplesoft
+// - "NZ student loan repayment threshold", after Inland Revenue: taxaccountants.co.nz/student-loan-repayment-threshold-nz
+//   and, with worked repayments, calculate.co.nz/learning-center/student-loan-guide.php
+// - "Amortization Tables" for loans of $250,000: ebrary.net/6146/business_finance/appendix_amortization_tables
+
 function taxOf(year: string) {
   const table = sampleSheet.taxTables.find((candidate) => candidate.taxYear === year);
   assert.ok(table !== undefined);
@@ -54,6 +65,43 @@ test("no student loan repayment up to the threshold", () => {
   const tax = taxOf("2026/27");
   assert.equal(studentLoanRepayment(tax, 2_412_800), 0);
   assert.equal(roundCents(studentLoanRepayment(tax, 2_422_800)), 1200);
+});
+
+test("the sample's brackets are Inland Revenue's, in both years", () => {
+  for (const table of sampleSheet.taxTables) {
+    assert.deepEqual(
+      table.incomeTax.map(({ upTo, rate }) => [upTo, rate]),
+      [
+        [15_600, 0.105],
+        [53_500, 0.175],
+        [78_100, 0.3],
+        [180_000, 0.33],
+        [null, 0.39],
+      ],
+    );
+  }
+});
+
+test("the most that anyone pays in ACC levy, as announced for each year", () => {
+  assert.equal(roundCents(accLevy(taxOf("2025/26"), 15_279_000)), 255_159);
+  assert.equal(roundCents(accLevy(taxOf("2026/27"), 15_664_100)), 274_122);
+});
+
+test("student loan repayments as worked out in guides: a salary of $55,000, and $800 a week", () => {
+  const tax = taxOf("2026/27");
+  assert.equal(roundCents(studentLoanRepayment(tax, 5_500_000)), 370_464);
+  assert.equal(tax.studentLoanThreshold, 52 * 46_400);
+  assert.equal(roundCents(studentLoanRepayment(tax, 52 * 80_000) / 52), 4032);
+});
+
+test("what is still owed after five years, as printed in amortization tables", () => {
+  const owed = (rate: number, years: number) =>
+    (25_000_000 / annuityFactor(rate, years)) * annuityFactor(rate, years - 5);
+  // The tables pay whole cents each month, which adds up to some of a dollar.
+  assert.ok(Math.abs(owed(0.07, 30) / 100 - 235_328) < 1);
+  assert.ok(Math.abs(owed(0.065, 15) / 100 - 191_792) < 1);
+  const dearer = 25_000_000 / annuityFactor(0.065, 15) - 25_000_000 / annuityFactor(0.07, 30);
+  assert.equal(Math.round(dearer / 100), 514);
 });
 
 test("monthly repayments as published by loan calculators", () => {

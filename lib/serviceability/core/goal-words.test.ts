@@ -37,7 +37,7 @@ test("each way to a loan that is out of reach now, in words", () => {
     "Rental income of $95 a week reaches it: $95 more.",
     "Boarder income of $152 a week reaches it: $152 more.",
     "Other income of $85 a week reaches it: $85 more.",
-    "Close Personal loan.",
+    "It is reached by closing Personal loan.",
     "No term reaches it. What is left over each month does not repay it: Rimu Bank would lend at most $631,000.",
     "Even without fixed expenses it is not reached. What is left over each month does not repay it: Rimu Bank would lend at most $653,000.",
     "It would take a test rate of 6.37%: 0.73% lower.",

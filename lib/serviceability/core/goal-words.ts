@@ -63,13 +63,12 @@ export function debtsSentence(sought: DebtsSought): string {
   if (fewest.debts.length === 0) return "It is reached with every debt as it is.";
   const same =
     cheapest === null || cheapest.debts.every((debt) => fewest.debts.some(({ id }) => id === debt.id));
-  return same
-    ? `Close ${choice(fewest)}.`
-    : `Close ${choice(fewest)}, or for less money ${choice(cheapest)}.`;
+  const cheaper = same ? "" : ` or, for less money, ${choice(cheapest)}`;
+  return `It is reached by closing ${choice(fewest)}${cheaper}.`;
 }
 
 function choice({ debts, payout }: DebtChoice): string {
-  const names = debts.map(({ label }) => label).join(", ");
+  const names = debts.map(({ label }) => label).join(" and ");
   return payout === null ? names : `${names} (${money(payout)})`;
 }
 

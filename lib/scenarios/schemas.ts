@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
+import { AMOUNT_PATTERN, amountFault, parseAmount } from "#lib/serviceability/amount.ts";
 import { calculatorRequestSchema } from "#lib/serviceability/calculator-request.ts";
 
 export const scenarioParamsSchema = z.object({ scenarioId: z.string() });
@@ -18,10 +18,13 @@ const requestedLoan = z
     if (fault !== null) context.addIssue({ code: "custom", message: fault });
   })
   .transform((text) => (text === "" ? null : parseAmount(text)))
-  .meta({ description: "The loan that the household asks for, in dollars; empty: none is named" });
+  .meta({
+    description: "The loan that the household asks for, in dollars; empty: none is named",
+    pattern: AMOUNT_PATTERN,
+  });
 
 export const scenarioCreateSchema = z
-  .strictObject({ name, request: calculatorRequestSchema, requestedLoan: requestedLoan.default(null) })
+  .strictObject({ name, request: calculatorRequestSchema, requestedLoan: requestedLoan.prefault("") })
   .meta({ id: "ScenarioCreateRequest" });
 
 export type ScenarioCreate = z.output<typeof scenarioCreateSchema>;

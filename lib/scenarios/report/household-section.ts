@@ -1,18 +1,10 @@
 import { formatMoney } from "#lib/money.ts";
-import { AMOUNT_FIELDS, type AmountFrequency } from "#lib/serviceability/core/fields.ts";
+import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
 import { type Block, gap } from "#lib/statements/report/block.ts";
 import { paragraph, sectionTitle } from "#lib/statements/report/prose.ts";
 import { type Column, tableBlocks } from "#lib/statements/report/table.ts";
 import { paper, styles } from "#lib/statements/report/theme.ts";
-import type { ScenarioReport } from "./scenario-report.ts";
-
-export const FREQUENCY_WORDS: Record<AmountFrequency, string> = {
-  annual: "a year",
-  weekly: "a week",
-  monthly: "a month",
-  balance: "owed",
-  limit: "limit",
-};
+import { FREQUENCY_WORDS, type ScenarioReport } from "./scenario-report.ts";
 
 const GROUPS = [
   { group: "income", title: "Income" },

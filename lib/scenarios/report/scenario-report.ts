@@ -2,6 +2,7 @@ import { formatPercentage } from "#lib/format/percentage.ts";
 import type { Cents } from "#lib/money.ts";
 import type { LimitedBy } from "#lib/serviceability/core/assess.ts";
 import type { BankBreakdown } from "#lib/serviceability/core/breakdown.ts";
+import type { AmountFrequency } from "#lib/serviceability/core/fields.ts";
 import type { Household } from "#lib/serviceability/core/household.ts";
 import type { StaleReason } from "../schemas.ts";
 
@@ -23,6 +24,15 @@ export type ScenarioReport = {
 };
 
 export const NOTICE = "Indicative, not an offer";
+
+/** What an entered amount is measured by. */
+export const FREQUENCY_WORDS: Record<AmountFrequency, string> = {
+  annual: "a year",
+  weekly: "a week",
+  monthly: "a month",
+  balance: "owed",
+  limit: "limit",
+};
 
 export const LIMIT_WORDS: Record<LimitedBy, string> = {
   SERVICING: "What the surplus can repay",

@@ -4,8 +4,7 @@ import { toNumber } from "#lib/money.ts";
 import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
 import { LINE_CATALOGUE } from "#lib/serviceability/core/line-catalogue.ts";
 import { roundCents } from "#lib/serviceability/core/rounding.ts";
-import { FREQUENCY_WORDS } from "./household-section.ts";
-import { LIMIT_WORDS, NOTICE, type ScenarioReport } from "./scenario-report.ts";
+import { FREQUENCY_WORDS, LIMIT_WORDS, NOTICE, type ScenarioReport } from "./scenario-report.ts";
 
 /** How a figure is to be shown: dollars with or without cents, a share, or as it is. */
 export type Format = "money" | "dollars" | "percent" | "plain";

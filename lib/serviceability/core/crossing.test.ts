@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { crossing, firstHolding } from "./crossing.ts";
+
+const anyNumber = fc.integer({ min: -1_000, max: 1_000 });
+
+test("the first number that holds is found from any guess, upwards and downwards", () => {
+  fc.assert(
+    fc.property(anyNumber, anyNumber, anyNumber, anyNumber, (worst, best, edge, guess) => {
+      const isUp = best >= worst;
+      const holds = (n: number) => (isUp ? n >= edge : n <= edge);
+      const expected = holds(worst) ? worst : holds(best) ? edge : null;
+      assert.equal(firstHolding(holds, { worst, best, guess }), expected);
+    }),
+  );
+});
+
+test("an exact guess costs two questions, a wrong one some for each doubling of the distance", () => {
+  const questions = (edge: number, guess: number) => {
+    let asked = 0;
+    const holds = (n: number) => {
+      asked += 1;
+      return n >= edge;
+    };
+    assert.equal(firstHolding(holds, { worst: 0, best: 1_000_000_000, guess }), edge);
+    return asked;
+  };
+  assert.equal(questions(87_348, 87_347.3), 2);
+  assert.ok(questions(87_348, 87_340) <= 8);
+  assert.ok(questions(87_348, 900_000_000) <= 64);
+});
+
+test("a bent line is crossed where it is, between its bends or on one", () => {
+  // 0 up to 10, then one for one up to 20, then three for one.
+  const value = (x: number) => Math.max(0, x - 10) + 2 * Math.max(0, x - 20);
+  const bends = [0, 10, 20, 100];
+  assert.equal(crossing(value, bends, -1), 0);
+  assert.equal(crossing(value, bends, 4), 14);
+  assert.equal(crossing(value, bends, 10), 20);
+  assert.equal(crossing(value, bends, 40), 30);
+  assert.equal(crossing(value, bends, 251), null);
+  assert.equal(
+    crossing((x) => -x, [100, 10, 0], -40),
+    40,
+  );
+});

@@ -10,10 +10,26 @@ const NUMBER_FORMATS: Record<Format, string> = {
   plain: "General",
 };
 
+const FONT = { name: "Calibri", size: 11 };
+
+/** Printed on A4 across, as wide as the page, with the notice at the foot of each. */
+const printing = {
+  pageSetup: {
+    paperSize: "a4",
+    orientation: "landscape",
+    fitToPage: true,
+    fitToWidth: 1,
+    fitToHeight: 0,
+    printTitlesRow: "$1:$1",
+  },
+  headerFooter: { oddFooter: `&L${NOTICE}&RPage &P of &N` },
+} satisfies Partial<WriteSheet>;
+
 /** A scenario as an Excel workbook: a tab with every figure bank by bank, and one with the reason of each line. */
 export async function scenarioXlsx(report: ScenarioReport): Promise<Uint8Array> {
   return writeXlsx({
     sheets: [figuresTab(report), reasonsTab(report)],
+    defaultFont: FONT,
     properties: {
       title: report.name,
       subject: NOTICE,
@@ -36,7 +52,7 @@ function figuresTab(report: ScenarioReport): WriteSheet {
       { width: 36 },
       { width: 20 },
       { width: 10 },
-      ...report.banks.map(() => ({ width: 18 })),
+      ...report.banks.map(() => ({ width: 25 })),
     ],
     rows: [
       header,
@@ -44,6 +60,7 @@ function figuresTab(report: ScenarioReport): WriteSheet {
     ],
     cells: bold(cells, header.length),
     freezePane: { rows: 1, columns: 2 },
+    ...printing,
   };
 }
 
@@ -63,6 +80,7 @@ function reasonsTab(report: ScenarioReport): WriteSheet {
     rows: [header, ...rows],
     cells: bold(cells, header.length),
     freezePane: { rows: 1 },
+    ...printing,
   };
 }
 
@@ -80,7 +98,7 @@ function formatRow(
 
 function bold(cells: Map<string, Partial<Cell>>, columns: number): Map<string, Partial<Cell>> {
   for (let column = 0; column < columns; column += 1) {
-    cells.set(`0,${column}`, { style: { font: { bold: true } } });
+    cells.set(`0,${column}`, { style: { font: { ...FONT, bold: true } } });
   }
   return cells;
 }

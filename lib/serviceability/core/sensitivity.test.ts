@@ -63,6 +63,12 @@ test("between two points of the income series the lending is a straight line", (
   );
 });
 
+test("a test rate of any number of decimals is in its own series", () => {
+  const odd = sampleSheet.banks.map((bank) => ({ ...bank, testRate: 0.069512345678 }));
+  const goal = goalOf(prepareSheet({ ...sampleSheet, banks: odd }), "kauri", 0);
+  isPresentOnce(testRateSensitivity(goal, EMPTY_HOUSEHOLD), 0);
+});
+
 test("the ends of the series lie where a broker looks", () => {
   const goal = goalOf(prepareSheet(sampleSheet), "kauri", 0);
   const household = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 95_000_00 };

@@ -29,7 +29,7 @@ export function testRateSensitivity(goal: Goal, household: Household): Sensitivi
   const own = goal.bank.rules.testRate;
   const steps = Array.from({ length: 2 * RATE_STEPS + 1 }, (_, index) => index - RATE_STEPS);
   return steps
-    .map((step) => Math.round((own + step * RATE_STEP) * 1_000_000) / 1_000_000)
+    .map((step) => (step === 0 ? own : Math.round((own + step * RATE_STEP) * 1_000_000) / 1_000_000))
     .filter((rate) => rate >= LOWEST_TEST_RATE && rate <= HIGHEST_TEST_RATE)
     .map((rate) => pointAt(atTestRate(goal, rate), household, rate, rate === own));
 }

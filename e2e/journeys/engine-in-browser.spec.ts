@@ -71,10 +71,3 @@ test("the engine in the browser and the API give the same bytes, figure by figur
     await Promise.all(few.map((json, offset) => check(json, start + offset)));
   }
 });
-    const [results, reasons] = await Promise.all([ask("calculate"), ask("breakdown")]);
-    expect(JSON.stringify(results.body)).toBe(JSON.stringify(toResults(own[index]?.assessed ?? [])));
-    expect(JSON.stringify(reasons.body)).toBe(
-      JSON.stringify(toBreakdownResponse(own[index]?.explained ?? [])),
-    );
-  }
-});

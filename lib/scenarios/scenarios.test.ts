@@ -195,7 +195,8 @@ test("a new version of the sheet and newly read statements make it stale; workin
   assert.deepEqual(await stale(), []);
   await readAt(new Date(Date.parse(saved.calculatedAt) + 1));
   assert.deepEqual(await stale(), ["STATEMENTS"]);
-  await lodge.admin`insert into master_sheets select identifier, 2, sheet, created_by, created_at from master_sheets`;
+  await lodge.admin`
+    insert into master_sheets select (jsonb_populate_record(m, '{"version": 2}')).* from master_sheets m`;
   assert.deepEqual(await stale(), ["MASTER_SHEET", "STATEMENTS"]);
   const { body: copy } = await ask("POST", `/scenarios/${saved.scenarioId}/duplicate`);
   assert.deepEqual(copy.stale, ["MASTER_SHEET", "STATEMENTS"]);

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { toDecimal } from "#lib/money.ts";
+import { amountFault } from "../amount.ts";
 import { anyHousehold, anySheet, usualHousehold } from "../testing/arbitraries.ts";
 import { assessExactly } from "../testing/exact-method.ts";
 import { AMOUNT_FIELDS, type AmountKey } from "./fields.ts";
@@ -185,6 +187,14 @@ test("asking for applicant 2's income counts two applicants", () => {
   const sought = seekAmount(goal, one, "app2AnnualGrossIncome");
   assert.ok(sought.reached);
   assert.equal(sought.household.applicants, 2);
+});
+
+test("answers stay within what a request may carry, to the dollar", () => {
+  assert.equal(amountFault(toDecimal(GREATEST_AMOUNT)), null);
+  assert.notEqual(amountFault(toDecimal(GREATEST_AMOUNT + DOLLAR)), null);
+  const bank = goalOf(prepareSheet(sampleSheet), "rimu", 0);
+  const sought = seekAmount(bank, { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 85_000_00 }, "rentBoard");
+  assert.equal(sought.reached && sought.amount, GREATEST_AMOUNT);
 });
 
 test("a bank that the sheet does not have is refused", () => {

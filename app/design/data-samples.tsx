@@ -121,11 +121,11 @@ export function DataSamples() {
             caption="Maximum lending by bank"
             requested={65_000_000}
             bars={[
-              { label: "ANZ", most: 84_500_000 },
-              { label: "ASB", most: 71_200_000 },
-              { label: "BNZ", most: 65_000_000 },
-              { label: "Kiwibank", most: 58_340_000 },
-              { label: "Westpac", most: null, reason: "Not assessed" },
+              { key: "anz", label: "ANZ", most: 84_500_000 },
+              { key: "asb", label: "ASB", most: 71_200_000 },
+              { key: "bnz", label: "BNZ", most: 65_000_000 },
+              { key: "kiwibank", label: "Kiwibank", most: 58_340_000 },
+              { key: "westpac", label: "Westpac", most: null, reason: "Not assessed" },
             ]}
           />
         </Card>

@@ -2,9 +2,14 @@ import { RowLink } from "#components/ui/row-link.tsx";
 import { SortTh } from "#components/ui/sort-th.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
 import { TableBody } from "#components/ui/table-body.tsx";
-import type { ApplicationListItem, ApplicationSort } from "#lib/applications/search-applications.ts";
+import type {
+  ApplicationListItem,
+  ApplicationSort,
+  BestLending,
+} from "#lib/applications/search-applications.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
+import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { applicantNames } from "./applicant-names.ts";
 import { type ListQuery, listHref } from "./list-query.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -29,6 +34,7 @@ export function ApplicationsTable(props: { items: readonly ApplicationListItem[]
         <SortTh label="Created" {...sorting("created")} />
         <Th numeric>Loan accounts</Th>
         <Th numeric>Documents</Th>
+        <Th numeric>Best lending</Th>
       </TableHead>
       <TableBody>
         {items.map((item) => (
@@ -54,9 +60,23 @@ export function ApplicationsTable(props: { items: readonly ApplicationListItem[]
               )}
               {item.documents}
             </Td>
+            <Td label="Best lending" numeric>
+              <BestLendingFigure best={item.bestLending} />
+            </Td>
           </Tr>
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+/** The most that any bank lends in a saved scenario, and which. */
+function BestLendingFigure({ best }: { best: BestLending | null }) {
+  if (!best) return <span className="text-muted">–</span>;
+  return (
+    <span className="stacked:text-right">
+      {formatWholeMoney(best.maxLending * 100)}
+      <span className="block text-muted text-sm">{best.bankName}</span>
+    </span>
   );
 }

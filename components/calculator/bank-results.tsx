@@ -1,12 +1,16 @@
-"use client";
-
-import { useId } from "react";
-import { formatWholeMoney } from "#lib/format/whole-money.ts";
+import { LendingBars } from "#components/charts/lending-bars.tsx";
 import type { Cents } from "#lib/money.ts";
-import { BankRow } from "./bank-row.tsx";
+import { formatMoney } from "#lib/money.ts";
+import type { LimitedBy } from "#lib/serviceability/core/assess.ts";
 import type { Standing } from "./standings.ts";
 
-/** Every bank's result on one axis with the loan asked for as a line; choosing one shows its breakdown. */
+const limits: Record<LimitedBy, string> = {
+  SERVICING: "Limited by the surplus",
+  DEBT_TO_INCOME: "Limited by debt to income",
+  NOTHING_LEFT: "Surplus below the bank's minimum",
+};
+
+/** Every bank's result against the loan asked for; choosing one shows its breakdown. */
 export function BankResults(props: {
   banks: readonly Standing[];
   requested: Cents | null;
@@ -14,40 +18,33 @@ export function BankResults(props: {
   onChoose: (bank: string) => void;
 }) {
   const { banks, requested, chosen, onChoose } = props;
-  const name = useId();
-  const axis = Math.max(requested ?? 0, ...banks.map((bank) => bank.maxLending * 100)) * 1.02;
+  const bars = banks.map((bank) => ({
+    key: bank.bank,
+    label: bank.name,
+    most: bank.maxLending * 100,
+    detail: <Detail bank={bank} />,
+  }));
   return (
-    <fieldset className="min-w-0">
-      <legend className="sr-only">Banks, the most lending first</legend>
-      <div className="overflow-clip rounded-lg border bg-raised">
-        {banks.map((bank) => (
-          <BankRow
-            key={bank.bank}
-            bank={bank}
-            requested={requested}
-            axis={axis}
-            group={name}
-            chosen={bank.bank === chosen}
-            onChoose={onChoose}
-          />
-        ))}
-      </div>
-      {requested !== null && (
-        <p aria-hidden className="mt-2 flex items-center gap-2 text-muted text-sm">
-          <svg aria-hidden="true" className="h-4 w-1">
-            <line
-              x1="2"
-              x2="2"
-              y1="0"
-              y2="100%"
-              className="stroke-text"
-              strokeWidth="1.5"
-              strokeDasharray="3 3"
-            />
-          </svg>
-          Loan asked for <span className="figures text-text">{formatWholeMoney(requested)}</span>
-        </p>
-      )}
-    </fieldset>
+    <LendingBars
+      caption="Banks, the most lending first"
+      bars={bars}
+      requested={requested}
+      choice={{ chosen, onChoose }}
+    />
+  );
+}
+
+function Detail({ bank }: { bank: Standing }) {
+  return (
+    <>
+      {limits[bank.limitedBy]}
+      <span className="sr-only">, </span>
+      <span className="figures max-sm:block sm:before:content-['_·_']">
+        {bank.maxMonthlySurplus < 0
+          ? `${formatMoney(-bank.maxMonthlySurplus)} a month short`
+          : `${formatMoney(bank.maxMonthlySurplus)} a month left`}
+      </span>
+      {bank.debtToIncomeWarning && <span className="block text-warning">Above its debt-to-income guide</span>}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { toDecimal } from "#lib/money.ts";
-import { type ApplicationFile, seenInFile } from "#lib/serviceability/core/seen-in-file.ts";
+import { type ApplicationFile, type SeenField, seenInFile } from "#lib/serviceability/core/seen-in-file.ts";
 import { tidyAmount } from "./typing.ts";
 import type { ValueKey } from "./values.ts";
 
@@ -12,7 +12,12 @@ export type Prefill = {
   people: string[];
   /** What could not be filled in and needs a decision. */
   remarks: string[];
+  /** What the file shows, to hold against what is declared. */
+  seen: SeenField[];
 };
+
+/** Where nobody is known. */
+export const NO_PREFILL: Prefill = { values: {}, people: [], remarks: [], seen: [] };
 
 export type PrefillSource = ApplicationFile & { people: string[] };
 
@@ -31,7 +36,7 @@ export function prefillFrom({ people, ...file }: PrefillSource): Prefill {
     ...uncounted.map(({ remark }) => remark),
     ...(file.loanAccounts.some(({ type }) => type === "STUDENT_LOAN") ? [STUDENT_LOAN] : []),
   ];
-  return { values, people, remarks };
+  return { values, people, remarks, seen: fields };
 }
 
 const STUDENT_LOAN = "There is a student loan on file: tick below whose pay its repayments come from.";

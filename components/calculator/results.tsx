@@ -9,15 +9,17 @@ import { assess } from "#lib/serviceability/core/assess.ts";
 import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
 import type { Household } from "#lib/serviceability/core/household.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
+import type { Debt } from "#lib/serviceability/core/seek-debts.ts";
 import type { MasterSheet } from "#lib/serviceability/core/sheet-schema.ts";
 import { BankResults } from "./bank-results.tsx";
 import { BestResultBar } from "./best-result-bar.tsx";
 import type { CalculatorCase } from "./read-values.ts";
 import { SheetNote } from "./sheet-note.tsx";
 import { reachSentence, standings } from "./standings.ts";
+import type { CalculatorValues } from "./values.ts";
 
 // The reasons and the query library come once there is an income to speak of: the form is usable before.
-const ChosenBank = lazy(() => import("./chosen-bank.tsx"));
+const BankViews = lazy(() => import("./bank-views.tsx"));
 const Confirmation = lazy(() => import("./confirmation.tsx"));
 
 type ResultsProps = {
@@ -26,10 +28,13 @@ type ResultsProps = {
   entry: CalculatorCase;
   /** How many fields are at fault: the figures are then the last complete ones. */
   faults: number;
+  debts: readonly Debt[];
+  /** Puts what a what-if or a goal changes into the form; answers how to undo it. */
+  onTake: (values: Partial<CalculatorValues>) => () => void;
 };
 
 /** Every bank's answer to the last complete entry, and the breakdown of the chosen one (at first, the one that lends most). */
-export function Results({ sheet, version, entry, faults }: ResultsProps) {
+export function Results({ sheet, version, entry, faults, debts, onTake }: ResultsProps) {
   const prepared = useMemo(() => prepareSheet(sheet), [sheet]);
   const [preferred, setPreferred] = useState<string | null>(null);
   const { household, requested, request } = entry;
@@ -85,7 +90,7 @@ export function Results({ sheet, version, entry, faults }: ResultsProps) {
         {hasIncome && (
           <div className={`mt-6 ${stale ?? ""}`}>
             <Suspense fallback={<BreakdownSkeleton />}>
-              <ChosenBank sheet={prepared} bank={chosen} household={household} />
+              <BankViews sheet={prepared} bank={chosen} entry={entry} debts={debts} onTake={onTake} />
             </Suspense>
           </div>
         )}

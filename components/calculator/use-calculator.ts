@@ -30,6 +30,8 @@ export type Calculator = {
   change: (key: ValueKey, value: string) => void;
   focus: (key: ValueKey) => void;
   leave: (key: ValueKey) => void;
+  /** Takes several values at once, as of a what-if; answers how to undo it. */
+  take: (values: Partial<CalculatorValues>) => () => void;
   /** Back to how the form began; answers how to undo it. */
   reset: () => () => void;
   changed: boolean;
@@ -60,12 +62,13 @@ export function useCalculator(start: CalculatorValues, place: { owner: string; n
   );
   const focus = useCallback((key: ValueKey) => dispatch({ kind: "focus", key }), []);
   const leave = useCallback((key: ValueKey) => dispatch({ kind: "leave", key }), []);
-  const reset = () => {
-    dispatch({ kind: "change", values: start });
+  const take = (taken: Partial<CalculatorValues>) => {
+    dispatch({ kind: "change", values: taken });
     return () => dispatch({ kind: "change", values });
   };
+  const reset = () => take(start);
   const faults = useMemo(() => shownFaults(state), [state]);
-  return { values, entry: state.entry, faults, change, focus, leave, reset, changed: !isEmpty(draft) };
+  return { values, entry: state.entry, faults, change, focus, leave, take, reset, changed: !isEmpty(draft) };
 }
 
 function isEmpty(draft: Draft): boolean {

@@ -22,3 +22,8 @@ export const BLANK_VALUES: CalculatorValues = {
   proposedLoanTerm: "30",
   requestedLoan: "",
 };
+
+/** Whether a field takes an amount of money in the calculation. */
+export function isAmountKey(key: string): key is AmountKey {
+  return key in noAmounts;
+}

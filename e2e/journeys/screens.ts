@@ -15,7 +15,7 @@ const broker = "broker@lodge.example";
 const list = "(portal)/applications/(list)/page.tsx";
 const one = "(portal)/applications/(one)/[applicationId]";
 const sheets = "(portal)/administration/master-sheets";
-const tabs = ["", "/documents", "/transactions", "/summary", "/loan-accounts"];
+const tabs = ["", "/documents", "/transactions", "/summary", "/loan-accounts", "/serviceability"];
 const names = { ready: /^Aroha Ngata & Tāne Whitiora$/, draft: /^Sophie van der Merwe-Fotheringham$/ };
 
 /** Every screen of Lodge and its states that look different. What holds on every screen is checked by this table. */
@@ -99,13 +99,6 @@ export const screens: readonly Screen[] = [
     name: "calculator",
     page: "(portal)/calculator/page.tsx",
     path: () => "/calculator",
-    heading: "Calculator",
-    as: broker,
-  },
-  {
-    name: "calculator-prefilled",
-    page: "(portal)/calculator/page.tsx",
-    path: ({ ready }) => `/calculator?application=${ready}`,
     heading: "Calculator",
     as: broker,
   },

@@ -88,7 +88,7 @@ export const states: readonly State[] = [
     await page.getByRole("button", { name: "Put in force" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   }),
-  after("calculator-prefilled", "calculator-results", async (page) => {
+  after("application-ready-serviceability", "calculator-results", async (page) => {
     await page.getByLabel("Applicant 1 gross income").fill("210000");
     await page.getByLabel("Loan asked for").fill("500000");
     await page.getByLabel("Rent or board").fill("a lot");

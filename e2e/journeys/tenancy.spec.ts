@@ -25,7 +25,8 @@ test("another broker's records are not there, under any address", async ({ signI
     `${base}/summary`,
     `${base}/loan-accounts`,
     `/clients/${client.id}`,
-    `/calculator?application=${id}`,
+    `${base}/serviceability`,
+    `${base}/serviceability?compare=${id}`,
     `/applications/new?client=${client.id}`,
   ];
   const stranger = await visitor("second@lodge.example");
@@ -34,7 +35,7 @@ test("another broker's records are not there, under any address", async ({ signI
     await test.step(`a stranger at ${path.replace(id, "…").replace(client.id, "…")}`, async () => {
       await open(stranger, path);
       await expect(stranger.getByText(/Nothing here|There is no such/)).toBeVisible();
-      await expect(stranger).toHaveTitle(/^(Not found|Calculator|New application) · Lodge$/);
+      await expect(stranger).toHaveTitle(/^(Not found|New application) · Lodge$/);
       expect(await stranger.content()).not.toMatch(LEAK);
       // What was sent before any script tidied it up.
       const sent = await stranger.request.get(path);

@@ -55,7 +55,7 @@ export default async function ApplicationLayout(props: Props) {
           { label: "Transactions", href: `${base}/transactions` },
           { label: "Summary", href: `${base}/summary` },
           { label: "Loan accounts", href: `${base}/loan-accounts`, count: accounts },
-          { label: "Serviceability", href: `/calculator?application=${applicationId}` },
+          { label: "Serviceability", href: `${base}/serviceability` },
         ]}
       />
       {props.children}

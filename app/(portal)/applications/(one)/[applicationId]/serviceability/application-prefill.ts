@@ -1,0 +1,20 @@
+import { orNotFound } from "#app/or-not-found.ts";
+import { type Prefill, prefillFrom } from "#components/calculator/prefill.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { listLoanAccounts } from "#lib/loan-accounts/list-loan-accounts.ts";
+import { closableDebts } from "#lib/serviceability/core/debts-in-file.ts";
+import type { Debt } from "#lib/serviceability/core/seek-debts.ts";
+import { loadApplication } from "../load-application.ts";
+
+/** What an application knows of a calculation, and its single debts; the not-found page for one that is not the broker's. */
+export async function applicationPrefill(
+  ctx: BrokerContext,
+  applicationId: string,
+): Promise<{ prefill: Prefill; debts: Debt[] }> {
+  const [{ application, summary }, loanAccounts] = await Promise.all([
+    loadApplication(applicationId),
+    orNotFound(listLoanAccounts(ctx, applicationId)),
+  ]);
+  const people = application.clients.map((client) => client.clientName);
+  return { prefill: prefillFrom({ people, summary, loanAccounts }), debts: closableDebts(loanAccounts) };
+}

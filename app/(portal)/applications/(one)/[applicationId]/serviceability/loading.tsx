@@ -1,0 +1,12 @@
+import { CalculatorSkeleton } from "#components/calculator/calculator-skeleton.tsx";
+import { LoadingRegion } from "#components/ui/loading-region.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+
+export default function Loading() {
+  return (
+    <LoadingRegion label="Loading the calculator">
+      <Skeleton className="mb-6 h-24 rounded-md" />
+      <CalculatorSkeleton />
+    </LoadingRegion>
+  );
+}

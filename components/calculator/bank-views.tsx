@@ -1,0 +1,52 @@
+"use client";
+
+import { lazy, Suspense, useDeferredValue, useState } from "react";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import type { PreparedSheet } from "#lib/serviceability/core/prepare-sheet.ts";
+import type { Debt } from "#lib/serviceability/core/seek-debts.ts";
+import { ChosenBank } from "./chosen-bank.tsx";
+import type { CalculatorCase } from "./read-values.ts";
+import type { CalculatorValues } from "./values.ts";
+import { ViewChoice } from "./view-choice.tsx";
+
+const WhatIfs = lazy(() => import("./what-ifs.tsx"));
+const WaysToLoan = lazy(() => import("./ways-to-loan.tsx"));
+const Sensitivity = lazy(() => import("./sensitivity.tsx"));
+
+const views = [
+  { value: "WHY", label: "Why" },
+  { value: "WHAT_IF", label: "What if" },
+  { value: "GOAL", label: "Reach the loan" },
+  { value: "SENSITIVITY", label: "Sensitivity" },
+] as const;
+
+export type BankViewProps = {
+  sheet: PreparedSheet;
+  /** The key of the chosen bank. */
+  bank: string;
+  entry: CalculatorCase;
+  debts: readonly Debt[];
+  onTake: (values: Partial<CalculatorValues>) => () => void;
+};
+
+/**
+ * What there is to know below the banks: the reasons of the chosen one, what-ifs, ways to the loan, sensitivity. They
+ * follow the keystrokes behind the results, which never wait for them. The default export is for `lazy`.
+ */
+export default function BankViews(props: BankViewProps) {
+  const [view, setView] = useState<(typeof views)[number]["value"]>("WHY");
+  const late = useDeferredValue(props);
+  return (
+    <>
+      <ViewChoice label="Look closer" options={views} value={view} onChoose={setView} />
+      <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+        {view === "WHY" && (
+          <ChosenBank sheet={late.sheet} bank={late.bank} household={late.entry.household} />
+        )}
+        {view === "WHAT_IF" && <WhatIfs {...late} />}
+        {view === "GOAL" && <WaysToLoan {...late} />}
+        {view === "SENSITIVITY" && <Sensitivity {...late} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import { Button } from "#components/ui/button.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import type { Debt } from "#lib/serviceability/core/seek-debts.ts";
+import type { MasterSheet } from "#lib/serviceability/core/sheet-schema.ts";
+import { CalculatorForm } from "./calculator-form.tsx";
+import type { Prefill } from "./prefill.ts";
+import { Results } from "./results.tsx";
+import type { Calculator } from "./use-calculator.ts";
+
+/** The form beside what each bank of the sheet lends, worked out at every keystroke by the very engine of the API. */
+export function CalculatorDesk(props: {
+  form: Calculator;
+  sheet: MasterSheet;
+  version: number;
+  prefill: Prefill;
+  /** The household's single debts, where a file knows them. */
+  debts: readonly Debt[];
+}) {
+  const { form, sheet, version, prefill, debts } = props;
+  const startAgain = () => {
+    const undo = form.reset();
+    showToast({ tone: "info", title: "Started again", action: { label: "Undo", onSelect: undo } });
+  };
+  return (
+    <div className="flex flex-col gap-x-10 gap-y-8 lg:grid lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:items-start">
+      <div>
+        <CalculatorForm
+          values={form.values}
+          faults={form.faults}
+          prefill={prefill}
+          onChange={form.change}
+          onFocus={form.focus}
+          onLeave={form.leave}
+        />
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          <Button disabled={!form.changed} onClick={startAgain}>
+            <RotateCcw />
+            Start again
+          </Button>
+          <p className="text-muted text-sm">What you type stays in this tab until it is closed.</p>
+        </div>
+      </div>
+      <Results
+        sheet={sheet}
+        version={version}
+        entry={form.entry}
+        faults={Object.keys(form.faults).length}
+        debts={debts}
+        onTake={form.take}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
+import type { Household } from "#lib/serviceability/core/household.ts";
+import { toRequest } from "#lib/serviceability/to-request.ts";
+import { tidyAmount } from "./typing.ts";
+import { type CalculatorValues, isAmountKey } from "./values.ts";
+
+/** What has to be typed into a form of one household to make it the other. */
+export function changedValues(from: Household, to: Household): Partial<CalculatorValues> {
+  const wanted = toRequest(to);
+  const keys = Object.keys(wanted) as (keyof Household & keyof CalculatorRequest)[];
+  const changed = keys.filter((key) => from[key] !== to[key]);
+  return Object.fromEntries(
+    changed.map((key) => {
+      const text = wanted[key] ?? "";
+      return [key, isAmountKey(key) ? tidyAmount(text) : text];
+    }),
+  );
+}

@@ -1,0 +1,106 @@
+import Check from "lucide-react/icons/check";
+import { type ReactNode, useId } from "react";
+import { cx } from "#components/ui/class-names.ts";
+import { formatWholeMoney } from "#lib/format/whole-money.ts";
+import type { Cents } from "#lib/money.ts";
+import { percentOf } from "./percent-of.ts";
+
+export type LendingBar = {
+  key: string;
+  label: string;
+  /** The most this bank lends, in cents; null where there is no figure. */
+  most: Cents | null;
+  /** Said in place of a figure that is not there: `Not assessed`. */
+  reason?: string;
+  /** What stands below the bar, such as what limits it. */
+  detail?: ReactNode;
+};
+
+export type LendingChoice = { chosen: string; onChoose: (key: string) => void };
+
+/** One bank: its bar against the loan asked for, what it lends, by how much it reaches or misses. */
+export function LendingRow(props: {
+  bar: LendingBar;
+  requested: Cents | null;
+  axis: Cents;
+  choice?: (LendingChoice & { group: string }) | undefined;
+}) {
+  const { bar, requested, axis, choice } = props;
+  const id = useId();
+  const { most } = bar;
+  const margin = most === null || requested === null ? null : most - requested;
+  const Row = choice ? "label" : "div";
+  return (
+    <Row
+      htmlFor={choice && id}
+      className={cx(
+        "grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b px-4 py-2.5 last:border-b-0 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2",
+        choice && (choice.chosen === bar.key ? "bg-accent-soft" : "hover:bg-hover"),
+      )}
+    >
+      {choice && (
+        <input
+          id={id}
+          type="radio"
+          name={choice.group}
+          value={bar.key}
+          checked={choice.chosen === bar.key}
+          onChange={() => choice.onChoose(bar.key)}
+          className="sr-only"
+        />
+      )}
+      <span className="min-w-0 truncate font-medium">{bar.label}</span>
+      <span
+        className={cx("figures text-right", most === null ? "text-muted text-sm" : "font-semibold text-lg")}
+      >
+        {most === null ? (bar.reason ?? "–") : formatWholeMoney(most)}
+      </span>
+      <svg aria-hidden="true" className="col-span-2 h-5 w-full">
+        <line x1="0.5" x2="0.5" y1="0" y2="100%" className="stroke-line-strong" strokeWidth="1" />
+        {most !== null && (
+          <rect
+            y="4"
+            height="12"
+            rx="2"
+            width={percentOf(most, axis)}
+            className={(margin ?? 0) >= 0 ? "fill-chart-1" : "fill-chart-rest opacity-60"}
+          />
+        )}
+        {requested !== null && <RequestedLine at={percentOf(requested, axis)} />}
+      </svg>
+      <span className="min-w-0 text-muted text-sm">{bar.detail}</span>
+      <Margin margin={margin} />
+    </Row>
+  );
+}
+
+/** Dashed, with a rim of the ground's colour so that it shows on a bar too. */
+function RequestedLine({ at }: { at: string }) {
+  return (
+    <>
+      <line x1={at} x2={at} y1="0" y2="100%" className="stroke-raised" strokeWidth="4" />
+      <line
+        x1={at}
+        x2={at}
+        y1="0"
+        y2="100%"
+        className="stroke-text"
+        strokeWidth="1.5"
+        strokeDasharray="3 3"
+      />
+    </>
+  );
+}
+
+function Margin({ margin }: { margin: Cents | null }) {
+  if (margin === null) return <span />;
+  if (margin < 0) {
+    return <span className="figures text-right text-danger text-sm">{formatWholeMoney(-margin)} short</span>;
+  }
+  return (
+    <span className="figures inline-flex items-center justify-end gap-1 text-right text-sm text-success">
+      <Check className="size-3.5" />
+      {margin === 0 ? "Just reaches" : `${formatWholeMoney(margin)} over`}
+    </span>
+  );
+}

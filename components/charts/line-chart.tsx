@@ -1,0 +1,106 @@
+import { formatCompactMoney } from "#lib/format/compact-money.ts";
+import { formatWholeMoney } from "#lib/format/whole-money.ts";
+import type { Cents } from "#lib/money.ts";
+import { ChartTable } from "./chart-table.tsx";
+import { niceCeiling } from "./nice-ceiling.ts";
+import { percentOf } from "./percent-of.ts";
+
+export type LinePoint = {
+  at: number;
+  /** Where it stands, in words: `7.25%`. */
+  label: string;
+  amount: Cents;
+  /** Said of it in the table beside the amount. */
+  note: string;
+  /** The case as it is: marked on the line. */
+  present: boolean;
+};
+
+/**
+ * Money along an axis, as a line from point to point, with a dashed line for an amount to reach.
+ * `<LineChart caption="Lending by test rate" name="Test rate" points={points} requested={65000000} />`
+ */
+export function LineChart(props: {
+  caption: string;
+  name: string;
+  points: readonly LinePoint[];
+  requested: Cents | null;
+}) {
+  const { caption, name, points, requested } = props;
+  const first = points[0]?.at ?? 0;
+  const span = (points.at(-1)?.at ?? 1) - first;
+  const top = niceCeiling(Math.max(requested ?? 0, ...points.map(({ amount }) => amount)));
+  const x = (at: number) => percentOf(at - first, span);
+  const y = (amount: Cents) => percentOf(top - amount, top);
+  const path = points
+    .map(({ at, amount }) => `${Number.parseFloat(x(at))},${Number.parseFloat(y(amount))}`)
+    .join(" ");
+  const present = points.find((point) => point.present);
+  return (
+    <figure className="min-w-0">
+      <div aria-hidden className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+        <div className="figures -my-2 flex h-44 flex-col justify-between text-right text-muted text-xs">
+          <span>{formatCompactMoney(top)}</span>
+          <span>{formatCompactMoney(top / 2)}</span>
+          <span>{formatCompactMoney(0)}</span>
+        </div>
+        <svg aria-hidden="true" className="h-40 w-full overflow-visible">
+          {["0%", "50%", "100%"].map((height) => (
+            <line key={height} x1="0" x2="100%" y1={height} y2={height} className="stroke-line" />
+          ))}
+          {requested !== null && (
+            <line
+              x1="0"
+              x2="100%"
+              y1={y(requested)}
+              y2={y(requested)}
+              className="stroke-text"
+              strokeWidth="1.5"
+              strokeDasharray="3 3"
+            />
+          )}
+          {present && (
+            <line x1={x(present.at)} x2={x(present.at)} y1="0" y2="100%" className="stroke-line-strong" />
+          )}
+          <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible">
+            <polyline
+              points={path}
+              fill="none"
+              className="stroke-chart-1"
+              strokeWidth="2"
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+          {present && (
+            <circle
+              cx={x(present.at)}
+              cy={y(present.amount)}
+              r="4.5"
+              strokeWidth="2"
+              className="fill-chart-1 stroke-raised"
+            />
+          )}
+        </svg>
+        <div className="col-start-2 mt-2 flex justify-between text-muted text-xs">
+          <span>{points[0]?.label}</span>
+          <span>{points.at(-1)?.label}</span>
+        </div>
+      </div>
+      {present && (
+        <figcaption className="mt-1 text-sm">
+          Now {present.label}: <span className="figures font-medium">{formatWholeMoney(present.amount)}</span>
+        </figcaption>
+      )}
+      <ChartTable
+        caption={caption}
+        columns={[name, "Lends", "Limited by"]}
+        rows={points.map(({ label, amount, note, present: isNow }) => [
+          isNow ? `${label}, as it is` : label,
+          formatWholeMoney(amount),
+          note,
+        ])}
+      />
+    </figure>
+  );
+}

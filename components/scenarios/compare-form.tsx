@@ -1,0 +1,41 @@
+"use client";
+
+import Columns from "lucide-react/icons/columns-3";
+import { useRouter } from "next/navigation";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { comparisonHref, MOST_BESIDE, serviceabilityHref } from "./scenario-address.ts";
+
+/** Around rows with a checkbox `compare` each: two to four of them go side by side at an address of their own. */
+export function CompareForm(props: { applicationId: string; possible: boolean; children: ReactNode }) {
+  const { applicationId, possible, children } = props;
+  const router = useRouter();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const read = (form: HTMLFormElement) => new FormData(form).getAll("compare").map(String);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    router.push(comparisonHref(applicationId, read(event.currentTarget)));
+  };
+  return (
+    <form
+      action={serviceabilityHref(applicationId)}
+      onSubmit={submit}
+      onChange={(event) => setChosen(read(event.currentTarget))}
+    >
+      {children}
+      {possible && (
+        <div className="mt-2 flex flex-wrap items-center gap-3">
+          <Button type="submit" disabled={chosen.length < 2 || chosen.length > MOST_BESIDE}>
+            <Columns />
+            Compare
+          </Button>
+          <p role="status" className="text-muted text-sm">
+            {chosen.length > MOST_BESIDE
+              ? `${MOST_BESIDE} scenarios at most stand side by side.`
+              : `Tick two to ${MOST_BESIDE} scenarios to see them side by side.`}
+          </p>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import FileText from "lucide-react/icons/file-text";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { apiRequest } from "#components/api/api-request.ts";
+import type { Prefill } from "#components/calculator/prefill.ts";
+import type { Calculator } from "#components/calculator/use-calculator.ts";
+import { Button } from "#components/ui/button.tsx";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { showToast } from "#components/ui/toast.ts";
+import type { Scenario } from "#lib/scenarios/schemas.ts";
+import { NameScenario } from "./name-scenario.tsx";
+import { reportHref, scenarioHref, serviceabilityHref } from "./scenario-address.ts";
+import { StaleNotice } from "./stale-notice.tsx";
+
+/** Which scenario stands in the form, and keeping what stands there. */
+export function ScenarioBar(props: {
+  applicationId: string;
+  scenario: Scenario | null;
+  form: Calculator;
+  prefill: Prefill;
+}) {
+  const { applicationId, scenario, form, prefill } = props;
+  const router = useRouter();
+  const [naming, setNaming] = useState(false);
+  const body = { request: form.entry.request, requestedLoan: form.values.requestedLoan.trim() };
+
+  const save = useMutation({
+    mutationFn: (id: string) => apiRequest<Scenario>(`/v1/portal/scenarios/${id}`, { method: "PATCH", body }),
+    onSuccess: ({ name }) => {
+      showToast({ tone: "success", title: `Saved “${name}”` });
+      router.refresh();
+    },
+    onError: ({ message }) => showToast({ tone: "danger", title: "It was not saved", description: message }),
+  });
+
+  /** Only a complete entry is saved: the last good one would not be what stands in the form. */
+  const whenComplete = (act: () => void) => {
+    const faults = Object.values(form.faults);
+    if (faults.length === 0) return act();
+    showToast({ tone: "danger", title: "Correct the marked fields first, then save." });
+  };
+
+  return (
+    <section aria-label="Scenario" className="mb-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-0 grow">
+          {scenario ? (
+            <>
+              <strong className="font-semibold text-lg">{scenario.name}</strong>
+              {form.changed && <span className="ml-2 text-muted">changed, not saved</span>}
+            </>
+          ) : (
+            <span className="text-muted">
+              Not saved yet: a scenario keeps these figures with the application.
+            </span>
+          )}
+        </p>
+        {scenario ? (
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink href={serviceabilityHref(applicationId)} variant="quiet">
+              Close
+            </ButtonLink>
+            <a
+              href={reportHref(scenario.scenarioId, "pdf")}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonStyle("secondary", "medium")}
+            >
+              <FileText />
+              PDF as saved
+            </a>
+            <Button onClick={() => whenComplete(() => setNaming(true))}>Save as new</Button>
+            <Button
+              variant="primary"
+              disabled={!form.changed && scenario.stale.length === 0}
+              pending={save.isPending}
+              onClick={() => whenComplete(() => save.mutate(scenario.scenarioId))}
+            >
+              Save
+            </Button>
+          </div>
+        ) : (
+          <Button variant="primary" onClick={() => whenComplete(() => setNaming(true))}>
+            Save as scenario
+          </Button>
+        )}
+      </div>
+      {scenario && scenario.stale.length > 0 && (
+        <StaleNotice stale={scenario.stale} prefill={prefill} form={form} />
+      )}
+      {naming && (
+        <NameScenario
+          title="Save as scenario"
+          act="Save"
+          initial={scenario ? `${scenario.name} (changed)`.slice(0, 100) : ""}
+          send={(name, key) =>
+            apiRequest<Scenario>(`/v1/portal/applications/${applicationId}/scenarios`, {
+              method: "POST",
+              body: { name, ...body },
+              headers: { "idempotency-key": key },
+            })
+          }
+          onDone={({ scenarioId, name }) => {
+            showToast({ tone: "success", title: `Saved “${name}”` });
+            router.push(scenarioHref(applicationId, scenarioId));
+            router.refresh();
+          }}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </section>
+  );
+}

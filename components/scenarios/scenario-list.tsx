@@ -1,0 +1,126 @@
+import { Badge } from "#components/ui/badge.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
+import { TableBody } from "#components/ui/table-body.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
+import { formatDate } from "#lib/format/date.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
+import { formatWholeMoney } from "#lib/format/whole-money.ts";
+import type { Scenario } from "#lib/scenarios/schemas.ts";
+import { CompareForm } from "./compare-form.tsx";
+import { scenarioHref } from "./scenario-address.ts";
+import { ScenarioMenu } from "./scenario-menu.tsx";
+import { staleMark } from "./stale-words.ts";
+
+/** The saved scenarios of an application: open one, keep a document of it, or set up to four side by side. */
+export function ScenarioList(props: {
+  applicationId: string;
+  scenarios: readonly Scenario[];
+  opened: string | null;
+}) {
+  const { applicationId, scenarios, opened } = props;
+  return (
+    <div className="mb-6">
+      <CompareForm applicationId={applicationId} possible={scenarios.length > 1}>
+        <Card title="Saved scenarios" flush>
+          <Table caption="Saved scenarios">
+            <TableHead>
+              {scenarios.length > 1 && (
+                <Th>
+                  <span className="sr-only">Compare</span>
+                </Th>
+              )}
+              <Th>Scenario</Th>
+              <Th numeric>Best lending</Th>
+              <Th numeric>Loan asked for</Th>
+              <Th>Saved</Th>
+              <Th>Bank rules</Th>
+              <Th>
+                <span className="sr-only">Actions</span>
+              </Th>
+            </TableHead>
+            <TableBody>
+              {scenarios.map((scenario) => (
+                <ScenarioRow
+                  key={scenario.scenarioId}
+                  applicationId={applicationId}
+                  scenario={scenario}
+                  opened={scenario.scenarioId === opened}
+                  comparable={scenarios.length > 1}
+                />
+              ))}
+            </TableBody>
+          </Table>
+        </Card>
+      </CompareForm>
+    </div>
+  );
+}
+
+function ScenarioRow(props: {
+  applicationId: string;
+  scenario: Scenario;
+  opened: boolean;
+  comparable: boolean;
+}) {
+  const { applicationId, scenario, opened, comparable } = props;
+  const { scenarioId, name, results, requestedLoan, sheet, author, updatedAt, stale } = scenario;
+  const [best] = results.toSorted((one, other) => other.maxLending - one.maxLending);
+  return (
+    <Tr className={opened ? "bg-accent-soft" : undefined}>
+      {comparable && (
+        <Td label="Compare" className="w-8">
+          <input
+            type="checkbox"
+            name="compare"
+            value={scenarioId}
+            aria-label={`Compare ${name}`}
+            className="size-4 accent-accent pointer-coarse:size-6"
+          />
+        </Td>
+      )}
+      <Td lead>
+        <TextLink
+          href={scenarioHref(applicationId, scenarioId)}
+          prefetch={false}
+          aria-current={opened ? "true" : undefined}
+        >
+          {name}
+        </TextLink>
+        {stale.length > 0 && (
+          <span className="mt-1 flex flex-wrap gap-1">
+            {stale.map((reason) => (
+              <Badge key={reason} tone="warning">
+                {staleMark(reason)}
+              </Badge>
+            ))}
+          </span>
+        )}
+      </Td>
+      <Td label="Best lending" numeric>
+        <span className="stacked:text-right">
+          {best ? formatWholeMoney(best.maxLending * 100) : "–"}
+          {best && <span className="block text-muted text-sm">{best.name}</span>}
+        </span>
+      </Td>
+      <Td label="Loan asked for" numeric>
+        {requestedLoan === null ? "–" : formatWholeMoney(Math.round(requestedLoan * 100))}
+      </Td>
+      <Td label="Saved">
+        <span className="stacked:text-right">
+          <span className="figures whitespace-nowrap">{formatDate(aucklandDate(updatedAt))}</span>
+          <span className="block text-muted text-sm">{author}</span>
+        </span>
+      </Td>
+      <Td label="Bank rules">
+        <span className="stacked:text-right">
+          Version {sheet.version}
+          <span className="block text-muted text-sm">{sheet.title}</span>
+        </span>
+      </Td>
+      <Td className="text-right">
+        <ScenarioMenu applicationId={applicationId} scenarioId={scenarioId} name={name} opened={opened} />
+      </Td>
+    </Tr>
+  );
+}

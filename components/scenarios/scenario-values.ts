@@ -1,0 +1,20 @@
+import { tidyAmount } from "#components/calculator/typing.ts";
+import { BLANK_VALUES, type CalculatorValues, type ValueKey } from "#components/calculator/values.ts";
+import { toDecimal } from "#lib/money.ts";
+import type { Scenario } from "#lib/scenarios/schemas.ts";
+import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
+import { toHousehold } from "#lib/serviceability/to-household.ts";
+import { toRequest } from "#lib/serviceability/to-request.ts";
+
+/** A saved scenario as it stands in the form; a choice that was left out stands at what it meant. */
+export function scenarioValues({ request, requestedLoan }: Scenario): CalculatorValues {
+  const meant = toRequest(toHousehold(request));
+  const amounts = AMOUNT_FIELDS.map(({ key }): [ValueKey, string] => [key, tidyAmount(request[key] ?? "")]);
+  const loan = requestedLoan === null ? "" : toDecimal(Math.round(requestedLoan * 100)).replace(/\.00$/, "");
+  return {
+    ...BLANK_VALUES,
+    ...meant,
+    ...Object.fromEntries(amounts),
+    requestedLoan: tidyAmount(loan),
+  };
+}

@@ -1,0 +1,21 @@
+import type { StaleReason } from "#lib/scenarios/schemas.ts";
+
+const words: Record<StaleReason, { mark: string; sentence: string }> = {
+  MASTER_SHEET: {
+    mark: "Older bank rules",
+    sentence: "The bank rules have changed since this was saved.",
+  },
+  STATEMENTS: {
+    mark: "Older statements",
+    sentence: "Statements were read since this was saved.",
+  },
+};
+
+/** What makes a scenario out of date, in two words. */
+export function staleMark(reason: StaleReason): string {
+  return words[reason].mark;
+}
+
+export function staleSentences(reasons: readonly StaleReason[]): string[] {
+  return reasons.map((reason) => words[reason].sentence);
+}

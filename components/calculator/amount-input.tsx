@@ -31,9 +31,22 @@ export const AmountInput = memo(function AmountInput(
     value: string;
     fault?: string | undefined;
     prefilled?: PrefilledValue | undefined;
+    conflict?: string | undefined;
   },
 ) {
-  const { field, label, description, frequency, value, fault, prefilled, onChange, onFocus, onLeave } = props;
+  const {
+    field,
+    label,
+    description,
+    frequency,
+    value,
+    fault,
+    prefilled,
+    conflict,
+    onChange,
+    onFocus,
+    onLeave,
+  } = props;
   return (
     <MoneyField
       name={field}
@@ -47,6 +60,7 @@ export const AmountInput = memo(function AmountInput(
             label={label}
             prefilled={prefilled}
             value={value}
+            conflict={conflict}
             onRestore={() => onChange(field, prefilled.value)}
           />
         ) : (

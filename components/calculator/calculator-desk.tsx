@@ -4,6 +4,7 @@ import { showToast } from "#components/ui/toast.ts";
 import type { Debt } from "#lib/serviceability/core/seek-debts.ts";
 import type { MasterSheet } from "#lib/serviceability/core/sheet-schema.ts";
 import { CalculatorForm } from "./calculator-form.tsx";
+import type { FieldConflicts } from "./conflicts.ts";
 import type { Prefill } from "./prefill.ts";
 import { Results } from "./results.tsx";
 import type { Calculator } from "./use-calculator.ts";
@@ -14,10 +15,12 @@ export function CalculatorDesk(props: {
   sheet: MasterSheet;
   version: number;
   prefill: Prefill;
+  /** Where the form lies apart from the file. */
+  conflicts: FieldConflicts;
   /** The household's single debts, where a file knows them. */
   debts: readonly Debt[];
 }) {
-  const { form, sheet, version, prefill, debts } = props;
+  const { form, sheet, version, prefill, conflicts, debts } = props;
   const startAgain = () => {
     const undo = form.reset();
     showToast({ tone: "info", title: "Started again", action: { label: "Undo", onSelect: undo } });
@@ -29,6 +32,7 @@ export function CalculatorDesk(props: {
           values={form.values}
           faults={form.faults}
           prefill={prefill}
+          conflicts={conflicts}
           onChange={form.change}
           onFocus={form.focus}
           onLeave={form.leave}

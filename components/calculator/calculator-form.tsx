@@ -3,6 +3,7 @@
 import { NumberField } from "#components/ui/number-field.tsx";
 import { AMOUNT_FIELDS, type FieldGroup } from "#lib/serviceability/core/fields.ts";
 import { AmountInput, type ValueHandlers } from "./amount-input.tsx";
+import type { FieldConflicts } from "./conflicts.ts";
 import { FieldSection } from "./field-section.tsx";
 import { HouseholdFields } from "./household-fields.tsx";
 import type { Prefill } from "./prefill.ts";
@@ -24,9 +25,14 @@ const groups: { group: AmountGroup; title: string; description?: string }[] = [
 
 /** Everything that a calculation asks for, in groups; the labels are those of the API. */
 export function CalculatorForm(
-  props: ValueHandlers & { values: CalculatorValues; faults: ValueFaults; prefill: Prefill },
+  props: ValueHandlers & {
+    values: CalculatorValues;
+    faults: ValueFaults;
+    prefill: Prefill;
+    conflicts: FieldConflicts;
+  },
 ) {
-  const { values, faults, prefill, ...handlers } = props;
+  const { values, faults, prefill, conflicts, ...handlers } = props;
   const single = values.applicants === "1";
   return (
     <form
@@ -72,6 +78,7 @@ export function CalculatorForm(
                 value={values[field.key]}
                 fault={faults[field.key]}
                 prefilled={prefill.values[field.key]}
+                conflict={conflicts[field.key]}
               />
             ),
           )}

@@ -7,9 +7,11 @@ export function PrefillMark(props: {
   label: string;
   prefilled: PrefilledValue;
   value: string;
+  /** How what was typed lies apart from the file. */
+  conflict?: string | undefined;
   onRestore: () => void;
 }) {
-  const { label, prefilled, value, onRestore } = props;
+  const { label, prefilled, value, conflict, onRestore } = props;
   if (value === prefilled.value) {
     return (
       <span className="flex gap-1">
@@ -32,6 +34,7 @@ export function PrefillMark(props: {
         >
           Back to ${prefilled.value}
         </button>
+        {conflict && <span className="mt-1 block text-pretty text-warning">{conflict}</span>}
       </span>
     </span>
   );

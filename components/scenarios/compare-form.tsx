@@ -11,7 +11,8 @@ export function CompareForm(props: { applicationId: string; possible: boolean; c
   const { applicationId, possible, children } = props;
   const router = useRouter();
   const [chosen, setChosen] = useState<string[]>([]);
-  const read = (form: HTMLFormElement) => new FormData(form).getAll("compare").map(String);
+  // The list has the latest first: what came before is what the others are held against.
+  const read = (form: HTMLFormElement) => new FormData(form).getAll("compare").map(String).reverse();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     router.push(comparisonHref(applicationId, read(event.currentTarget)));
@@ -31,8 +32,8 @@ export function CompareForm(props: { applicationId: string; possible: boolean; c
           </Button>
           <p role="status" className="text-muted text-sm">
             {chosen.length > MOST_BESIDE
-              ? `${MOST_BESIDE} scenarios at most stand side by side.`
-              : `Tick two to ${MOST_BESIDE} scenarios to see them side by side.`}
+              ? "Four scenarios at most stand side by side."
+              : "Tick two to four scenarios to see them side by side."}
           </p>
         </div>
       )}

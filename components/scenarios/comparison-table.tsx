@@ -15,12 +15,15 @@ export function ComparisonTable(props: {
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b align-bottom">
-            <th scope="col" className="w-40 px-4 py-2 font-medium text-muted text-sm">
+            <th
+              scope="col"
+              className="sticky left-0 w-30 bg-raised px-4 py-2 font-medium text-muted text-sm sm:w-44"
+            >
               {corner}
             </th>
             {heads.map((head, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the columns are their places.
-              <th key={index} scope="col" className="w-44 px-4 py-2 text-right font-medium">
+              <th key={index} scope="col" className="w-40 px-4 py-2 text-right font-medium">
                 {head}
               </th>
             ))}
@@ -29,7 +32,7 @@ export function ComparisonTable(props: {
         <tbody>
           {rows.map(({ key, label, cells }) => (
             <tr key={key} className="border-b align-top last:border-b-0">
-              <th scope="row" className="px-4 py-2 font-normal">
+              <th scope="row" className="sticky left-0 bg-raised px-4 py-2 font-normal">
                 {label}
               </th>
               {cells.map((cell, index) => (

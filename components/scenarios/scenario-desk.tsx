@@ -2,6 +2,7 @@
 
 import { useMemo } from "react";
 import { CalculatorDesk } from "#components/calculator/calculator-desk.tsx";
+import { conflictsOf } from "#components/calculator/conflicts.ts";
 import type { Prefill } from "#components/calculator/prefill.ts";
 import { startValues } from "#components/calculator/start-values.ts";
 import { useCalculator } from "#components/calculator/use-calculator.ts";
@@ -28,10 +29,18 @@ export function ScenarioDesk(props: {
   );
   const name = scenario ? `${applicationId}.${scenario.scenarioId}` : applicationId;
   const form = useCalculator(start, { owner, name });
+  const conflicts = useMemo(() => conflictsOf(form.values, prefill.seen), [form.values, prefill.seen]);
   return (
     <>
       <ScenarioBar applicationId={applicationId} scenario={scenario} form={form} prefill={prefill} />
-      <CalculatorDesk form={form} sheet={sheet} version={version} prefill={prefill} debts={debts} />
+      <CalculatorDesk
+        form={form}
+        sheet={sheet}
+        version={version}
+        prefill={prefill}
+        conflicts={conflicts}
+        debts={debts}
+      />
     </>
   );
 }

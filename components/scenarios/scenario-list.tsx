@@ -115,7 +115,7 @@ function ScenarioRow(props: {
       <Td label="Bank rules">
         <span className="stacked:text-right">
           Version {sheet.version}
-          <span className="block text-muted text-sm">{sheet.title}</span>
+          <span className="stacked:hidden block text-muted text-sm">{sheet.title}</span>
         </span>
       </Td>
       <Td className="text-right">

@@ -1,6 +1,5 @@
 "use client";
 
-import Columns from "lucide-react/icons/columns-3";
 import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
@@ -27,7 +26,6 @@ export function CompareForm(props: { applicationId: string; possible: boolean; c
       {possible && (
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <Button type="submit" disabled={chosen.length < 2 || chosen.length > MOST_BESIDE}>
-            <Columns />
             Compare
           </Button>
           <p role="status" className="text-muted text-sm">

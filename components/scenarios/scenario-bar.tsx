@@ -1,10 +1,7 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
-import FileText from "lucide-react/icons/file-text";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
-import { apiRequest } from "#components/api/api-request.ts";
+import { useState, useTransition } from "react";
 import type { Prefill } from "#components/calculator/prefill.ts";
 import type { Calculator } from "#components/calculator/use-calculator.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -14,6 +11,7 @@ import { showToast } from "#components/ui/toast.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { NameScenario } from "./name-scenario.tsx";
 import { reportHref, scenarioHref, serviceabilityHref } from "./scenario-address.ts";
+import { changeScenario, createScenario } from "./scenario-requests.ts";
 import { StaleNotice } from "./stale-notice.tsx";
 
 /** Which scenario stands in the form, and keeping what stands there. */
@@ -28,14 +26,18 @@ export function ScenarioBar(props: {
   const [naming, setNaming] = useState(false);
   const body = { request: form.entry.request, requestedLoan: form.values.requestedLoan.trim() };
 
-  const save = useMutation({
-    mutationFn: (id: string) => apiRequest<Scenario>(`/v1/portal/scenarios/${id}`, { method: "PATCH", body }),
-    onSuccess: ({ name }) => {
-      showToast({ tone: "success", title: `Saved “${name}”` });
-      router.refresh();
-    },
-    onError: ({ message }) => showToast({ tone: "danger", title: "It was not saved", description: message }),
-  });
+  const [saving, startSaving] = useTransition();
+  const save = (scenarioId: string) =>
+    startSaving(async () => {
+      try {
+        const { name } = await changeScenario(scenarioId, body);
+        showToast({ tone: "success", title: `Saved “${name}”` });
+        router.refresh();
+      } catch (error) {
+        const description = error instanceof Error ? error.message : undefined;
+        showToast({ tone: "danger", title: "It was not saved", description });
+      }
+    });
 
   /** Only a complete entry is saved: the last good one would not be what stands in the form. */
   const whenComplete = (act: () => void) => {
@@ -70,15 +72,14 @@ export function ScenarioBar(props: {
               rel="noreferrer"
               className={buttonStyle("secondary", "medium")}
             >
-              <FileText />
               PDF as saved
             </a>
             <Button onClick={() => whenComplete(() => setNaming(true))}>Save as new</Button>
             <Button
               variant="primary"
               disabled={!form.changed && scenario.stale.length === 0}
-              pending={save.isPending}
-              onClick={() => whenComplete(() => save.mutate(scenario.scenarioId))}
+              pending={saving}
+              onClick={() => whenComplete(() => save(scenario.scenarioId))}
             >
               Save
             </Button>
@@ -97,13 +98,7 @@ export function ScenarioBar(props: {
           title="Save as scenario"
           act="Save"
           initial={scenario ? `${scenario.name} (changed)`.slice(0, 100) : ""}
-          send={(name, key) =>
-            apiRequest<Scenario>(`/v1/portal/applications/${applicationId}/scenarios`, {
-              method: "POST",
-              body: { name, ...body },
-              headers: { "idempotency-key": key },
-            })
-          }
+          send={(name, key) => createScenario(applicationId, { name, ...body }, key)}
           onDone={({ scenarioId, name }) => {
             showToast({ tone: "success", title: `Saved “${name}”` });
             router.push(scenarioHref(applicationId, scenarioId));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AMOUNT_PATTERN, amountFault, parseAmount } from "./amount.ts";
+import { AMOUNT_NOTES } from "./amount-notes.ts";
 import { AMOUNT_FIELDS, type AmountKey, CHOICE_FIELDS, type ChoiceKey } from "./core/fields.ts";
 import { nearestName } from "./nearest-name.ts";
 
@@ -8,7 +9,8 @@ const FIELD_NAMES: readonly string[] = [...CHOICE_FIELDS, ...AMOUNT_FIELDS].map(
 /** Beyond these, a body is not a request with a slip of the pen, and looking for names is wasted work. */
 const MOST_SUGGESTIONS = 50;
 
-function amountField({ label, description, example }: (typeof AMOUNT_FIELDS)[number]) {
+function amountField({ key, label }: (typeof AMOUNT_FIELDS)[number]) {
+  const { description, example } = AMOUNT_NOTES[key];
   return z
     .string({ error: (issue) => notAString(issue.input, `"${example}"`) })
     .superRefine((text, ctx) => {

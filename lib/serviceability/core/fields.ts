@@ -9,8 +9,6 @@ export interface AmountField {
   label: string;
   group: Exclude<FieldGroup, "household">;
   frequency: AmountFrequency;
-  description: string;
-  example: string;
 }
 
 export interface ChoiceField {
@@ -24,7 +22,7 @@ export interface ChoiceField {
 
 /**
  * Every amount of a calculation, once: the request schema, the form and the breakdown take labels,
- * groups and frequencies from here.
+ * groups and frequencies from here. What only the API's document says of them is in `amount-notes.ts`.
  */
 export const AMOUNT_FIELDS = [
   {
@@ -32,192 +30,144 @@ export const AMOUNT_FIELDS = [
     label: "Applicant 1 gross income",
     group: "income",
     frequency: "annual",
-    description: "Applicant 1's employment income a year, before tax.",
-    example: "95000",
   },
   {
     key: "app2AnnualGrossIncome",
     label: "Applicant 2 gross income",
     group: "income",
     frequency: "annual",
-    description: "Applicant 2's employment income a year, before tax.",
-    example: "72000",
   },
   {
     key: "rentalIncomeGrossWeekly",
     label: "Rental income",
     group: "income",
     frequency: "weekly",
-    description: "Rent received a week, before tax and costs.",
-    example: "550",
   },
   {
     key: "boarderIncomeGrossWeekly",
     label: "Boarder income",
     group: "income",
     frequency: "weekly",
-    description: "Board received a week, before costs.",
-    example: "200",
   },
   {
     key: "otherIncomeNetWeekly",
     label: "Other income",
     group: "income",
     frequency: "weekly",
-    description: "Other income a week, after tax.",
-    example: "80",
   },
   {
     key: "existingMortgages",
     label: "Existing mortgages",
     group: "debts",
     frequency: "balance",
-    description: "Total balance outstanding on mortgages that stay in place.",
-    example: "240000",
   },
   {
     key: "overdraftLimit",
     label: "Overdraft limit",
     group: "debts",
     frequency: "limit",
-    description: "Total overdraft limit, drawn or not.",
-    example: "1000",
   },
   {
     key: "creditCardLimit",
     label: "Credit card limit",
     group: "debts",
     frequency: "limit",
-    description: "Total limit of all credit cards, whatever their balance.",
-    example: "10000",
   },
   {
     key: "personalLoanMonthlyRepayment",
     label: "Personal loan repayment",
     group: "debts",
     frequency: "monthly",
-    description: "Personal loan repayments a month.",
-    example: "320",
   },
   {
     key: "hirePurchaseOtherLoanMonthlyPayment",
     label: "Hire purchase and other loans",
     group: "debts",
     frequency: "monthly",
-    description: "Hire purchase and other loan payments a month.",
-    example: "85.50",
   },
   {
     key: "rentBoard",
     label: "Rent or board",
     group: "fixed",
     frequency: "monthly",
-    description: "Rent or board that goes on being paid, a month.",
-    example: "0",
   },
   {
     key: "bodyCorpGroundRent",
     label: "Body corporate and ground rent",
     group: "fixed",
     frequency: "monthly",
-    description: "Body corporate fees and ground rent a month.",
-    example: "150",
   },
   {
     key: "childcareSchooling",
     label: "Childcare and schooling",
     group: "fixed",
     frequency: "monthly",
-    description: "Childcare and school fees a month.",
-    example: "600",
   },
   {
     key: "childSupport",
     label: "Child support",
     group: "fixed",
     frequency: "monthly",
-    description: "Child support paid a month.",
-    example: "0",
   },
   {
     key: "homeContentCarInsurance",
     label: "Home, contents and car insurance",
     group: "fixed",
     frequency: "monthly",
-    description: "Home, contents and car insurance a month.",
-    example: "210",
   },
   {
     key: "lifeHealthInsurance",
     label: "Life and health insurance",
     group: "fixed",
     frequency: "monthly",
-    description: "Life and health insurance a month.",
-    example: "120",
   },
   {
     key: "ratesWater",
     label: "Rates and water",
     group: "fixed",
     frequency: "monthly",
-    description: "Council rates and water a month.",
-    example: "260",
   },
   {
     key: "retirementSavingsContribution",
     label: "Retirement savings contribution",
     group: "fixed",
     frequency: "monthly",
-    description: "KiwiSaver or other retirement savings a month, from pay after tax.",
-    example: "285",
   },
   {
     key: "otherExpenses",
     label: "Other expenses",
     group: "basic",
     frequency: "monthly",
-    description: "Any other living costs a month.",
-    example: "150",
   },
   {
     key: "groceriesFood",
     label: "Groceries and food",
     group: "basic",
     frequency: "monthly",
-    description: "Groceries and food a month.",
-    example: "1,200",
   },
   {
     key: "utilities",
     label: "Utilities",
     group: "basic",
     frequency: "monthly",
-    description: "Power and gas a month.",
-    example: "240",
   },
   {
     key: "phoneInternet",
     label: "Phone and internet",
     group: "basic",
     frequency: "monthly",
-    description: "Phone and internet a month.",
-    example: "140",
   },
   {
     key: "transportVehicle",
     label: "Transport and vehicles",
     group: "basic",
     frequency: "monthly",
-    description: "Fuel, fares and vehicle running costs a month.",
-    example: "350",
   },
   {
     key: "clothingPersonalCare",
     label: "Clothing and personal care",
     group: "basic",
     frequency: "monthly",
-    description: "Clothing and personal care a month.",
-    example: "130",
   },
 ] as const satisfies readonly AmountField[];
 

@@ -4,10 +4,12 @@ import { orNotFound } from "#app/or-not-found.ts";
 import { NoSheet } from "#components/calculator/no-sheet.tsx";
 import { PrefillNote } from "#components/calculator/prefill-note.tsx";
 import { StaleSheetNotice } from "#components/master-sheets/stale-sheet-notice.tsx";
+import { startValues } from "#components/calculator/start-values.ts";
 import { ComparisonView } from "#components/scenarios/comparison-view.tsx";
 import { readServiceabilityQuery, serviceabilityHref } from "#components/scenarios/scenario-address.ts";
 import { ScenarioDesk } from "#components/scenarios/scenario-desk.tsx";
 import { ScenarioList } from "#components/scenarios/scenario-list.tsx";
+import { scenarioValues } from "#components/scenarios/scenario-values.ts";
 import { portalContext } from "#lib/auth/portal-context.ts";
 import { compareScenarios } from "#lib/scenarios/compare-scenarios.ts";
 import { listScenarios } from "#lib/scenarios/get-scenarios.ts";
@@ -47,6 +49,7 @@ export default async function ServiceabilityPage(props: {
             key={opened?.scenarioId ?? "new"}
             applicationId={applicationId}
             scenario={opened}
+            start={opened ? scenarioValues(opened) : startValues(prefill)}
             sheet={document.sheet}
             version={document.version}
             prefill={prefill}

@@ -1,0 +1,65 @@
+"use client";
+
+import { lazy, Suspense, useMemo, useState } from "react";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { formatWholeMoney } from "#lib/format/whole-money.ts";
+import { assess } from "#lib/serviceability/core/assess.ts";
+import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
+import { BankResults } from "./bank-results.tsx";
+import { BestResultBar } from "./best-result-bar.tsx";
+import type { ResultsProps } from "./results.tsx";
+import { ResultsFrame } from "./results-frame.tsx";
+import { reachSentence, standings } from "./standings.ts";
+
+// The figures stand before their reasons and their confirmation are here.
+const BankViews = lazy(() => import("./bank-views.tsx"));
+const Confirmation = lazy(() => import("./confirmation.tsx"));
+
+/** Every bank's answer to the last complete entry, and a closer look at the chosen one (at first, the one that lends most). */
+export function BankFigures({ sheet, version, entry, faults, debts, onTake }: ResultsProps) {
+  const prepared = useMemo(() => prepareSheet(sheet), [sheet]);
+  const [preferred, setPreferred] = useState<string | null>(null);
+  const { household, requested, request } = entry;
+  const assessments = useMemo(() => assess(prepared, household), [prepared, household]);
+  const banks = useMemo(() => standings(assessments, requested), [assessments, requested]);
+  const chosen = preferred ?? banks[0]?.bank ?? "";
+  const stale = faults > 0 ? "**:text-muted [&_svg]:opacity-40" : undefined;
+
+  return (
+    <>
+      {banks[0] && <BestResultBar best={banks[0]} requested={requested} stale={faults > 0} />}
+      <ResultsFrame
+        sheet={sheet}
+        version={version}
+        verdict={requested !== null && reachSentence(banks, formatWholeMoney(requested))}
+        faults={faults}
+        confirmation={
+          <Suspense fallback={<p className="h-4.5" />}>
+            <Confirmation request={request} assessments={assessments} />
+          </Suspense>
+        }
+        closer={
+          <div className={`mt-6 ${stale ?? ""}`}>
+            <Suspense fallback={<BreakdownSkeleton />}>
+              <BankViews sheet={prepared} bank={chosen} entry={entry} debts={debts} onTake={onTake} />
+            </Suspense>
+          </div>
+        }
+      >
+        <div className={stale}>
+          <BankResults banks={banks} requested={requested} chosen={chosen} onChoose={setPreferred} />
+        </div>
+      </ResultsFrame>
+    </>
+  );
+}
+
+function BreakdownSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-3">
+      <Skeleton className="h-6 w-56" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-80 w-full" />
+    </div>
+  );
+}

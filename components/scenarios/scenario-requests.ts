@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import { apiRequest } from "#components/api/api-request.ts";
+import { newRequestKey } from "#components/api/new-request-key.ts";
+import type { Scenario, scenarioCreateSchema } from "#lib/scenarios/schemas.ts";
+
+/** What is kept of the form: the request and the loan asked for, as typed. */
+export type ScenarioContent = Omit<z.input<typeof scenarioCreateSchema>, "name">;
+
+/** Saves a new scenario; `key` is the same at each try, so that a repeated one makes nothing twice. Throws ApiError. */
+export function createScenario(
+  applicationId: string,
+  body: ScenarioContent & { name: string },
+  key: string,
+): Promise<Scenario> {
+  const headers = { "idempotency-key": key };
+  return apiRequest(`/v1/portal/applications/${applicationId}/scenarios`, { method: "POST", body, headers });
+}
+
+/** Renames a scenario, or works it out again. Throws ApiError. */
+export function changeScenario(
+  scenarioId: string,
+  body: Partial<ScenarioContent & { name: string }>,
+): Promise<Scenario> {
+  return apiRequest(`/v1/portal/scenarios/${scenarioId}`, { method: "PATCH", body });
+}
+
+/** A copy under another name. Throws ApiError. */
+export function duplicateScenario(scenarioId: string): Promise<Scenario> {
+  const headers = { "idempotency-key": newRequestKey() };
+  return apiRequest(`/v1/portal/scenarios/${scenarioId}/duplicate`, { method: "POST", headers });
+}
+
+/** Removes a scenario for good. Throws ApiError. */
+export function deleteScenario(scenarioId: string): Promise<void> {
+  return apiRequest(`/v1/portal/scenarios/${scenarioId}`, { method: "DELETE" });
+}

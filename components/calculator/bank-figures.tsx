@@ -16,7 +16,7 @@ const BankViews = lazy(() => import("./bank-views.tsx"));
 const Confirmation = lazy(() => import("./confirmation.tsx"));
 
 /** Every bank's answer to the last complete entry, and a closer look at the chosen one (at first, the one that lends most). */
-export function BankFigures({ sheet, version, entry, faults, debts, onTake }: ResultsProps) {
+export function BankFigures({ sheet, words, entry, faults, debts, onTake }: ResultsProps) {
   const prepared = useMemo(() => prepareSheet(sheet), [sheet]);
   const [preferred, setPreferred] = useState<string | null>(null);
   const { household, requested, request } = entry;
@@ -29,8 +29,7 @@ export function BankFigures({ sheet, version, entry, faults, debts, onTake }: Re
     <>
       {banks[0] && <BestResultBar best={banks[0]} requested={requested} stale={faults > 0} />}
       <ResultsFrame
-        sheet={sheet}
-        version={version}
+        note={words.note}
         verdict={requested !== null && reachSentence(banks, formatWholeMoney(requested))}
         faults={faults}
         confirmation={

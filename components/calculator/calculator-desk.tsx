@@ -7,20 +7,21 @@ import { CalculatorForm } from "./calculator-form.tsx";
 import type { FieldConflicts } from "./conflicts.ts";
 import type { Prefill } from "./prefill.ts";
 import { Results } from "./results.tsx";
+import type { SheetWords } from "./sheet-words.tsx";
 import type { Calculator } from "./use-calculator.ts";
 
 /** The form beside what each bank of the sheet lends, worked out at every keystroke by the very engine of the API. */
 export function CalculatorDesk(props: {
   form: Calculator;
   sheet: MasterSheet;
-  version: number;
+  words: SheetWords;
   prefill: Prefill;
   /** Where the form lies apart from the file. */
   conflicts: FieldConflicts;
   /** The household's single debts, where a file knows them. */
   debts: readonly Debt[];
 }) {
-  const { form, sheet, version, prefill, conflicts, debts } = props;
+  const { form, sheet, words, prefill, conflicts, debts } = props;
   const startAgain = () => {
     const undo = form.reset();
     showToast({ tone: "info", title: "Started again", action: { label: "Undo", onSelect: undo } });
@@ -47,7 +48,7 @@ export function CalculatorDesk(props: {
       </div>
       <Results
         sheet={sheet}
-        version={version}
+        words={words}
         entry={form.entry}
         faults={Object.keys(form.faults).length}
         debts={debts}

@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
-import type { MasterSheet } from "#lib/serviceability/core/sheet-schema.ts";
-import { SheetNote } from "./sheet-note.tsx";
 
 /** Where the results stand, beside the form: heading, what is said of them all, and by which rules. */
 export function ResultsFrame(props: {
-  sheet: MasterSheet;
-  version: number;
+  note: ReactNode;
   /** Who reaches the loan, in words. */
   verdict?: ReactNode;
   /** How many fields are at fault: the figures are then the last complete ones. */
@@ -15,7 +12,7 @@ export function ResultsFrame(props: {
   /** What stands below, of one bank. */
   closer?: ReactNode;
 }) {
-  const { sheet, version, verdict, faults, children, confirmation, closer } = props;
+  const { note, verdict, faults, children, confirmation, closer } = props;
   return (
     <div
       id="results"
@@ -38,7 +35,7 @@ export function ResultsFrame(props: {
         )}
         {children}
         <div className="mt-2 grid gap-1">
-          <SheetNote sheet={sheet} version={version} />
+          {note}
           {confirmation}
         </div>
       </section>

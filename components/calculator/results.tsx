@@ -1,7 +1,5 @@
 "use client";
 
-import Landmark from "lucide-react/icons/landmark";
-import { EmptyState } from "#components/ui/empty-state.tsx";
 import { lazyPart } from "#components/ui/lazy-part.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useEarlyPart, useLazyPart } from "#components/ui/use-lazy-part.ts";
@@ -11,11 +9,12 @@ import type { Debt } from "#lib/serviceability/core/seek-debts.ts";
 import type { MasterSheet } from "#lib/serviceability/core/sheet-schema.ts";
 import type { CalculatorCase } from "./read-values.ts";
 import { ResultsFrame } from "./results-frame.tsx";
+import type { SheetWords } from "./sheet-words.tsx";
 import type { CalculatorValues } from "./values.ts";
 
 export type ResultsProps = {
   sheet: MasterSheet;
-  version: number;
+  words: SheetWords;
   entry: CalculatorCase;
   /** How many fields are at fault: the figures are then the last complete ones. */
   faults: number;
@@ -28,23 +27,19 @@ const bankFigures = lazyPart(() => import("./bank-figures.tsx").then((module) =>
 
 /** What the banks lend. The engine comes with the first key or press on the page, so before the first figure is typed. */
 export function Results(props: ResultsProps) {
-  const { sheet, version, entry, faults } = props;
+  const { words, entry, faults } = props;
   const hasIncome = earns(entry.household);
   const Figures = useLazyPart(bankFigures, hasIncome);
   useEarlyPart(bankFigures);
   if (hasIncome && Figures) return <Figures {...props} />;
   return (
-    <ResultsFrame sheet={sheet} version={version} faults={faults}>
+    <ResultsFrame note={words.note} faults={faults}>
       {hasIncome ? (
         <div aria-busy="true">
           <Skeleton className="h-112 w-full rounded-lg" />
         </div>
       ) : (
-        <div className="rounded-lg border bg-raised">
-          <EmptyState icon={<Landmark />} title={`${sheet.banks.length} banks are waiting for an income`}>
-            Enter what the household earns: every bank answers as you type, with the reason of each figure.
-          </EmptyState>
-        </div>
+        words.waiting
       )}
     </ResultsFrame>
   );

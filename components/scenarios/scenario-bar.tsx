@@ -11,8 +11,9 @@ import { showToast } from "#components/ui/toast.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { NameScenario } from "./name-scenario.tsx";
 import { reportHref, scenarioHref, serviceabilityHref } from "./scenario-address.ts";
-import { changeScenario, createScenario } from "./scenario-requests.ts";
-import { StaleNotice } from "./stale-notice.tsx";
+import { StalePart } from "./stale-part.tsx";
+
+const requests = () => import("./scenario-requests.ts");
 
 /** Which scenario stands in the form, and keeping what stands there. */
 export function ScenarioBar(props: {
@@ -30,6 +31,7 @@ export function ScenarioBar(props: {
   const save = (scenarioId: string) =>
     startSaving(async () => {
       try {
+        const { changeScenario } = await requests();
         const { name } = await changeScenario(scenarioId, body);
         showToast({ tone: "success", title: `Saved “${name}”` });
         router.refresh();
@@ -90,15 +92,13 @@ export function ScenarioBar(props: {
           </Button>
         )}
       </div>
-      {scenario && scenario.stale.length > 0 && (
-        <StaleNotice stale={scenario.stale} prefill={prefill} form={form} />
-      )}
+      {scenario && <StalePart stale={scenario.stale} prefill={prefill} form={form} />}
       {naming && (
         <NameScenario
           title="Save as scenario"
           act="Save"
           initial={scenario ? `${scenario.name} (changed)`.slice(0, 100) : ""}
-          send={(name, key) => createScenario(applicationId, { name, ...body }, key)}
+          send={async (name, key) => (await requests()).createScenario(applicationId, { name, ...body }, key)}
           onDone={({ scenarioId, name }) => {
             showToast({ tone: "success", title: `Saved “${name}”` });
             router.push(scenarioHref(applicationId, scenarioId));

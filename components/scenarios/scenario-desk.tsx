@@ -3,6 +3,7 @@
 import { useMemo } from "react";
 import { CalculatorDesk } from "#components/calculator/calculator-desk.tsx";
 import type { Prefill } from "#components/calculator/prefill.ts";
+import type { SheetWords } from "#components/calculator/sheet-words.tsx";
 import { useCalculator } from "#components/calculator/use-calculator.ts";
 import type { CalculatorValues } from "#components/calculator/values.ts";
 import { lazyPart } from "#components/ui/lazy-part.ts";
@@ -23,12 +24,12 @@ export function ScenarioDesk(props: {
   /** What the form begins with. */
   start: CalculatorValues;
   sheet: MasterSheet;
-  version: number;
+  words: SheetWords;
   prefill: Prefill;
   debts: readonly Debt[];
   owner: string;
 }) {
-  const { applicationId, scenario, start, sheet, version, prefill, debts, owner } = props;
+  const { applicationId, scenario, start, sheet, words, prefill, debts, owner } = props;
   const name = scenario ? `${applicationId}.${scenario.scenarioId}` : applicationId;
   const form = useCalculator(start, { owner, name });
   // Before anything is typed over it, the form is what the file shows.
@@ -43,7 +44,7 @@ export function ScenarioDesk(props: {
       <CalculatorDesk
         form={form}
         sheet={sheet}
-        version={version}
+        words={words}
         prefill={prefill}
         conflicts={conflicts}
         debts={debts}

@@ -1,7 +1,6 @@
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
-import { TableBody } from "#components/ui/table-body.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
@@ -39,7 +38,7 @@ export function ScenarioList(props: {
                 <span className="sr-only">Actions</span>
               </Th>
             </TableHead>
-            <TableBody>
+            <tbody className="stacked:block">
               {scenarios.map((scenario) => (
                 <ScenarioRow
                   key={scenario.scenarioId}
@@ -49,7 +48,7 @@ export function ScenarioList(props: {
                   comparable={scenarios.length > 1}
                 />
               ))}
-            </TableBody>
+            </tbody>
           </Table>
         </Card>
       </CompareForm>

@@ -9,9 +9,10 @@ import { showToast } from "#components/ui/toast.ts";
 import { useLazyPart } from "#components/ui/use-lazy-part.ts";
 import { NameScenario } from "./name-scenario.tsx";
 import { reportHref, serviceabilityHref } from "./scenario-address.ts";
-import { changeScenario, duplicateScenario } from "./scenario-requests.ts";
 
 const deleteDialog = lazyPart(() => import("./delete-dialog.tsx").then((module) => module.DeleteDialog));
+
+const requests = () => import("./scenario-requests.ts");
 
 /** What can be done with a saved scenario. */
 export function ScenarioMenu(props: {
@@ -28,6 +29,7 @@ export function ScenarioMenu(props: {
 
   const duplicate = async () => {
     try {
+      const { duplicateScenario } = await requests();
       const copy = await duplicateScenario(scenarioId);
       showToast({ tone: "success", title: `Made “${copy.name}”` });
       router.refresh();
@@ -65,7 +67,7 @@ export function ScenarioMenu(props: {
           title="Rename scenario"
           act="Rename"
           initial={name}
-          send={(next) => changeScenario(scenarioId, { name: next })}
+          send={async (next) => (await requests()).changeScenario(scenarioId, { name: next })}
           onDone={() => router.refresh()}
           onClose={close}
         />

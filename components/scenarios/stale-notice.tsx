@@ -6,8 +6,10 @@ import { showToast } from "#components/ui/toast.ts";
 import type { StaleReason } from "#lib/scenarios/schemas.ts";
 import { staleSentences } from "./stale-words.ts";
 
+export type StaleNoticeProps = { stale: readonly StaleReason[]; prefill: Prefill; form: Calculator };
+
 /** Why the saved figures are no longer those of today, and how to renew them. */
-export function StaleNotice(props: { stale: readonly StaleReason[]; prefill: Prefill; form: Calculator }) {
+export function StaleNotice(props: StaleNoticeProps) {
   const { stale, prefill, form } = props;
   const seen = Object.fromEntries(Object.entries(prefill.values).map(([key, { value }]) => [key, value]));
   const takeSeen = () => {

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Calculator } from "#components/calculator/calculator.tsx";
 import { NoSheet } from "#components/calculator/no-sheet.tsx";
 import { StaleSheetNotice } from "#components/master-sheets/stale-sheet-notice.tsx";
+import { sheetWords } from "#components/calculator/sheet-words.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { portalContext } from "#lib/auth/portal-context.ts";
 import { sheetDocument } from "#lib/serviceability/sheet-document.ts";
@@ -17,7 +18,11 @@ export default async function CalculatorPage() {
       {document.state === "READY" ? (
         <>
           {document.staleSince && <StaleSheetNotice since={document.staleSince} />}
-          <Calculator sheet={document.sheet} version={document.version} owner={ctx.actor.brokerId} />
+          <Calculator
+            sheet={document.sheet}
+            words={sheetWords(document.sheet, document.version)}
+            owner={ctx.actor.brokerId}
+          />
         </>
       ) : (
         <NoSheet state={document.state} />

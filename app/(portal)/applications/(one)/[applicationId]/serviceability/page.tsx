@@ -4,6 +4,7 @@ import { orNotFound } from "#app/or-not-found.ts";
 import { NoSheet } from "#components/calculator/no-sheet.tsx";
 import { PrefillNote } from "#components/calculator/prefill-note.tsx";
 import { StaleSheetNotice } from "#components/master-sheets/stale-sheet-notice.tsx";
+import { sheetWords } from "#components/calculator/sheet-words.tsx";
 import { startValues } from "#components/calculator/start-values.ts";
 import { ComparisonView } from "#components/scenarios/comparison-view.tsx";
 import { readServiceabilityQuery, serviceabilityHref } from "#components/scenarios/scenario-address.ts";
@@ -51,7 +52,7 @@ export default async function ServiceabilityPage(props: {
             scenario={opened}
             start={opened ? scenarioValues(opened) : startValues(prefill)}
             sheet={document.sheet}
-            version={document.version}
+            words={sheetWords(document.sheet, document.version)}
             prefill={prefill}
             debts={debts}
             owner={ctx.actor.brokerId}

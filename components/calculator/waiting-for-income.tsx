@@ -1,0 +1,13 @@
+import Landmark from "lucide-react/icons/landmark";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+
+/** What stands in the banks' place until something is earned. */
+export function WaitingForIncome({ banks }: { banks: number }) {
+  return (
+    <div className="rounded-lg border bg-raised">
+      <EmptyState icon={<Landmark />} title={`${banks} banks are waiting for an income`}>
+        Enter what the household earns: every bank answers as you type, with the reason of each figure.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+"use client";
+
+import { lazyPart } from "#components/ui/lazy-part.ts";
+import { useLazyPart } from "#components/ui/use-lazy-part.ts";
+import type { StaleNoticeProps } from "./stale-notice.tsx";
+
+const staleNotice = lazyPart(() => import("./stale-notice.tsx").then((module) => module.StaleNotice));
+
+/** The notice of a scenario that is out of date; it comes only with one that is. */
+export function StalePart(props: StaleNoticeProps) {
+  const Notice = useLazyPart(staleNotice, props.stale.length > 0);
+  return props.stale.length > 0 && Notice && <Notice {...props} />;
+}

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
+import { CspNonce } from "#components/shell/csp-nonce.tsx";
 import { readTheme, themeCookie } from "#components/ui/theme.ts";
 import "./globals.css";
 
@@ -12,8 +13,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en-NZ" data-theme={theme}>
       <head>
-        {/* Where React Aria finds the nonce for the one style element it makes. */}
-        <meta property="csp-nonce" nonce={nonce} />
+        <CspNonce nonce={nonce} />
       </head>
       <body>{children}</body>
     </html>

@@ -19,7 +19,7 @@ export type Way = {
 
 /** The ways that are worth a line for this household, the debts first: they are what a broker can act on. */
 export function waysOf(ways: WaysToGoal, present: Household): Way[] {
-  const { incomes, debts, term, fixedExpenses, testRate } = ways;
+  const { incomes, debts, term, fixedExpenses, testRate, reachedNow } = ways;
   const closing: Way[] =
     debts.reached && debts.fewest.debts.length === 0
       ? []
@@ -34,7 +34,7 @@ export function waysOf(ways: WaysToGoal, present: Household): Way[] {
           },
         ];
   const earning = incomes
-    .filter(({ key }) => isWorthSaying(key, present))
+    .filter(({ key }) => isWorthSaying(key, present, reachedNow))
     .map(
       (sought): Way => ({
         key: sought.key,
@@ -67,6 +67,7 @@ export function waysOf(ways: WaysToGoal, present: Household): Way[] {
 }
 
 /** An income that nobody has is a way only where somebody could have it soon: a boarder. */
-function isWorthSaying(key: AmountKey, present: Household): boolean {
-  return present[key] > 0 || key === "app1AnnualGrossIncome" || key === "boarderIncomeGrossWeekly";
+function isWorthSaying(key: AmountKey, present: Household, reachedNow: boolean): boolean {
+  if (present[key] > 0 || key === "app1AnnualGrossIncome") return true;
+  return key === "boarderIncomeGrossWeekly" && !reachedNow;
 }

@@ -1,4 +1,5 @@
 import type { ApplicationResponse } from "#lib/applications/schemas.ts";
+import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { eventually } from "../support/api.ts";
 import type { CheckedApi } from "../support/checked-api.ts";
 import { LOCAL, newClient } from "../support/records.ts";
@@ -6,7 +7,14 @@ import type { RunningLodge } from "../support/start-lodge.ts";
 import { mailTo } from "./read-mail.ts";
 
 /** What the addresses of screens are made of: records of the demo, and a link that was mailed. */
-export type Places = { ready: string; draft: string; client: string; uploadPath: string };
+export type Places = {
+  ready: string;
+  draft: string;
+  client: string;
+  uploadPath: string;
+  /** Two saved calculations of the ready application. */
+  scenarios: string[];
+};
 
 /** Waits until the demo's statements are read, and has an upload link mailed. */
 export async function findPlaces(lodge: RunningLodge, api: CheckedApi, token: string): Promise<Places> {
@@ -29,7 +37,26 @@ export async function findPlaces(lodge: RunningLodge, api: CheckedApi, token: st
     draft: draft.applicationId,
     client: ready.clients[0]?.clientId ?? "",
     uploadPath: await mailedPath(lodge, api, token),
+    scenarios: await savedScenarios(api, token, ready.applicationId),
   };
+}
+
+/** The ids of two calculations that differ, saved with an application. */
+async function savedScenarios(api: CheckedApi, token: string, applicationId: string): Promise<string[]> {
+  const path = `/v1/portal/applications/${applicationId}/scenarios`;
+  const saved = await Promise.all(
+    ["8000", "0"].map((creditCardLimit) =>
+      api.call<Scenario>("POST", path, {
+        token,
+        json: {
+          name: `Card limit of $${creditCardLimit}`,
+          request: { app1AnnualGrossIncome: "110000", creditCardLimit },
+          requestedLoan: "700000",
+        },
+      }),
+    ),
+  );
+  return saved.map(({ body }) => body.scenarioId);
 }
 
 /** The path of an upload link that was mailed for an application of its own. */

@@ -61,9 +61,23 @@ export const screens: readonly Screen[] = [
     as: broker,
   },
   {
+    name: "scenario",
+    page: `${one}/serviceability/page.tsx`,
+    path: ({ ready, scenarios }) => `/applications/${ready}/serviceability?scenario=${scenarios[0]}`,
+    heading: names.ready,
+    as: broker,
+  },
+  {
     name: "transactions-of-a-flag",
     page: `${one}/transactions/page.tsx`,
     path: ({ ready }) => `/applications/${ready}/transactions?flag=GAMBLING`,
+    heading: names.ready,
+    as: broker,
+  },
+  {
+    name: "scenarios-compared",
+    page: `${one}/serviceability/page.tsx`,
+    path: ({ ready, scenarios }) => `/applications/${ready}/serviceability?compare=${scenarios.join(",")}`,
     heading: names.ready,
     as: broker,
   },

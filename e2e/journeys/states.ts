@@ -95,4 +95,27 @@ export const states: readonly State[] = [
     await expect(bankRows(page)).toHaveCount(5);
     await expect(page.getByRole("table", { name: /^From income to surplus/ })).toBeVisible();
   }),
+  after("scenario", "scenario-what-ifs", async (page) => {
+    await page.getByText("What if", { exact: true }).click();
+    await page.getByRole("checkbox", { name: /^Close the cards/ }).check();
+    await page.getByRole("checkbox", { name: /^Take in a boarder/ }).check();
+    await expect(page.getByRole("button", { name: "Apply together" })).toBeVisible();
+  }),
+  after("scenario", "scenario-goal", async (page) => {
+    await page.getByText("Reach the loan", { exact: true }).click();
+    await page.getByRole("button", { name: "Find the ways" }).click();
+    await expect(page.getByText("Fixed costs together", { exact: false })).toBeVisible();
+  }),
+  after("scenario", "scenario-sensitivity", async (page) => {
+    await page.getByText("Sensitivity", { exact: true }).click();
+    await expect(page.getByRole("heading", { name: /^What moves lending/ })).toBeVisible();
+  }),
+  after("scenario", "scenario-save", async (page) => {
+    await page.getByLabel("Loan asked for").fill("650000");
+    await page.getByRole("textbox", { name: "Credit card limit" }).fill("100");
+    await page.getByRole("button", { name: "Save as new" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill("");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Name must not be empty")).toBeVisible();
+  }),
 ];

@@ -11,6 +11,7 @@ const benches: Record<
   processing: () => import("./processing.ts"),
   "read-delimited": () => import("./read-delimited.ts"),
   statements: () => import("./statements.ts"),
+  keystroke: () => import("./keystroke.ts"),
 };
 
 const wanted = process.argv.slice(2);

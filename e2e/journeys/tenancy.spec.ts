@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import type { ApplicationResponse } from "#lib/applications/schemas.ts";
+import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { LOCAL, newClient } from "../support/records.ts";
 import { upload, uploadForm } from "../support/upload.ts";
 import { test } from "./fixtures.ts";
@@ -17,6 +18,10 @@ test("another broker's records are not there, under any address", async ({ signI
   });
   const id = application.applicationId;
   await upload(api, token, id, uploadForm("PAYSLIPS", [{ name: "secret-payslip.txt", bytes: "pay" }]));
+  const { body: scenario } = await api.call<Scenario>("POST", `/v1/portal/applications/${id}/scenarios`, {
+    token,
+    json: { name: "Quillfeather alone", request: { app1AnnualGrossIncome: "90000" } },
+  });
   const base = `/applications/${id}`;
   const foreign = [
     base,
@@ -26,13 +31,14 @@ test("another broker's records are not there, under any address", async ({ signI
     `${base}/loan-accounts`,
     `/clients/${client.id}`,
     `${base}/serviceability`,
-    `${base}/serviceability?compare=${id}`,
+    `${base}/serviceability?scenario=${scenario.scenarioId}`,
+    `${base}/serviceability?compare=${scenario.scenarioId}`,
     `/applications/new?client=${client.id}`,
   ];
   const stranger = await visitor("second@lodge.example");
 
   for (const path of foreign) {
-    await test.step(`a stranger at ${path.replace(id, "…").replace(client.id, "…")}`, async () => {
+    await test.step(`a stranger at ${path.replace(id, "…").replace(client.id, "…").replace(scenario.scenarioId, "…")}`, async () => {
       await open(stranger, path);
       await expect(stranger.getByText(/Nothing here|There is no such/)).toBeVisible();
       await expect(stranger).toHaveTitle(/^(Not found|New application) · Lodge$/);

@@ -60,6 +60,9 @@ export async function run(): Promise<Report> {
 async function typeAndMeasure(page: Page): Promise<Measured> {
   await page.evaluate(watchKeystrokes);
   await page.getByLabel("Applicant 1 gross income").focus();
+  // Afresh, since it was tidied when left: "95,00" would be no amount and change nothing.
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("95000", { delay: 40 });
   for (let count = 0; count < KEYSTROKES; count += 1) {
     await page.keyboard.press(count % 2 === 0 ? "Backspace" : String((count >> 1) % 10));
     await page.waitForTimeout(40);

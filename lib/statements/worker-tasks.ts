@@ -1,5 +1,5 @@
-import type { Tab } from "#lib/serviceability/sheets/core/tabs.ts";
 import type { ScenarioReport } from "#lib/scenarios/report/scenario-report.ts";
+import type { Tab } from "#lib/serviceability/sheets/core/tabs.ts";
 import type { FileReading, UnreadableCode } from "./core/model.ts";
 import type { StatementData } from "./report-of-statement.ts";
 import type { UnderstandInput, Understanding } from "./understand-task.ts";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { Calculator } from "#components/calculator/calculator.tsx";
 import { NoSheet } from "#components/calculator/no-sheet.tsx";
-import { StaleSheetNotice } from "#components/master-sheets/stale-sheet-notice.tsx";
 import { sheetWords } from "#components/calculator/sheet-words.tsx";
+import { StaleSheetNotice } from "#components/master-sheets/stale-sheet-notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { portalContext } from "#lib/auth/portal-context.ts";
 import { sheetDocument } from "#lib/serviceability/sheet-document.ts";

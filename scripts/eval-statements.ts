@@ -35,7 +35,11 @@ type Outcome = {
   rows: number;
   pages: number;
   milliseconds: number;
+  /** The most memory of the whole process while the file was read; scans are read in another. */
+  peakBytes: number;
 };
+
+const LOOK_MS = 10;
 
 const folder = process.argv[2];
 if (!folder) {
@@ -59,7 +63,12 @@ async function evaluate(root: string, entry: Entry): Promise<Outcome> {
     rows: 0,
     pages: 0,
     milliseconds: 0,
+    peakBytes: 0,
   };
+  const look = () => {
+    outcome.peakBytes = Math.max(outcome.peakBytes, process.memoryUsage.rss());
+  };
+  const watch = setInterval(look, LOOK_MS);
   try {
     const reading = await readStatementFile({ path: file, fileName: path.basename(file) }, () => {});
     outcome.faults = differences(entry, reading);
@@ -73,6 +82,8 @@ async function evaluate(root: string, entry: Entry): Promise<Outcome> {
     if (!refused || (entry.expected?.transactions ?? 0) > 0) outcome.faults = [`not read: ${outcome.reason}`];
   }
   outcome.milliseconds = performance.now() - start;
+  clearInterval(watch);
+  look();
   return outcome;
 }
 
@@ -139,7 +150,8 @@ function report(all: Outcome[]): void {
     console.log(
       `${format}: ${exact.length} of ${of.length} exact; PROVED ${count("PROVED")}, NOT_CHECKABLE ${count("NOT_CHECKABLE")}, ` +
         `CONFLICT ${count("CONFLICT")}; false PROVED ${falseProofs.length}; ` +
-        `${Math.round(rows / seconds)} rows/s${pages > 0 ? `, ${(pages / seconds).toFixed(1)} pages/s` : ""}`,
+        `${Math.round(rows / seconds)} rows/s${pages > 0 ? `, ${(pages / seconds).toFixed(1)} pages/s` : ""}; ` +
+        `peak ${Math.round(Math.max(...of.map(({ peakBytes }) => peakBytes)) / 1024 ** 2)} MiB`,
     );
     for (const outcome of of) {
       const { entry, faults, verifications, reason } = outcome;
@@ -151,5 +163,4 @@ function report(all: Outcome[]): void {
   }
   const exact = all.filter(({ faults }) => faults.length === 0).length;
   console.log(`All: ${exact} of ${all.length} exact, false PROVED ${all.filter(isFalseProof).length}`);
-  console.log(`Peak memory ${Math.round(process.resourceUsage().maxRSS / 1024)} MiB`);
 }

@@ -195,15 +195,18 @@ test("a new version of the sheet and newly read statements make it stale; workin
   assert.deepEqual(await stale(), []);
   await readAt(new Date(Date.parse(saved.calculatedAt) + 1));
   assert.deepEqual(await stale(), ["STATEMENTS"]);
+  await lodge.admin`update master_sheets set status = 'RETIRED'`;
   await lodge.admin`
-    insert into master_sheets select (jsonb_populate_record(m, '{"version": 2}')).* from master_sheets m`;
+    insert into master_sheets
+    select (jsonb_populate_record(m, '{"version": 2, "status": "IN_FORCE"}')).* from master_sheets m`;
   assert.deepEqual(await stale(), ["MASTER_SHEET", "STATEMENTS"]);
   const { body: copy } = await ask("POST", `/scenarios/${saved.scenarioId}/duplicate`);
   assert.deepEqual(copy.stale, ["MASTER_SHEET", "STATEMENTS"]);
   const { body } = await ask("PATCH", `/scenarios/${saved.scenarioId}`, { request: REQUEST });
   assert.deepEqual(body.stale, []);
   assert.equal(body.sheet.version, "2");
-  await lodge.admin`delete from master_sheets where version = 2`;
+  await lodge.admin`update master_sheets set status = 'RETIRED' where version = 2`;
+  await lodge.admin`update master_sheets set status = 'IN_FORCE' where version = 1`;
 });
 
 test("an application holds as many as anyone can look through, and no more", async () => {

@@ -31,7 +31,7 @@ export type ScenarioCreate = z.output<typeof scenarioCreateSchema>;
 
 export const scenarioUpdateSchema = z
   .strictObject({
-    name: name.optional(),
+    name: name.optional().meta({ examples: ["With the card closed"] }),
     request: calculatorRequestSchema.optional().meta({
       description: "Entered anew: the results are worked out again with the master sheet in force",
     }),

@@ -2,20 +2,23 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent } from "react";
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import type { ApplicationStatus } from "#lib/applications/transitions.ts";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
 import { applicationKeys } from "./application-keys.ts";
-import { useProcessing } from "./use-processing.ts";
 
 /**
- * An application's status as it is now: the page's own, followed while statements are in processing. When it has
- * changed, what the server drew (summary, history, actions) is drawn anew.
+ * An application's status as it is now: the page's own, or what whoever asks for its processing has heard since. When
+ * it has changed, what the server drew (summary, history, actions) is drawn anew.
  */
 export function useLiveStatus(applicationId: string, drawn: ApplicationStatus): ApplicationStatus {
   const router = useRouter();
   const queries = useQueryClient();
-  const live = useProcessing(applicationId, { enabled: drawn === "PROCESSING" }).data?.status;
+  const live = useSyncExternalStore(
+    useCallback((hear) => queries.getQueryCache().subscribe(hear), [queries]),
+    () => queries.getQueryData<ApplicationProcessing>(applicationKeys.processing(applicationId))?.status,
+    () => undefined,
+  );
 
   useEffect(() => {
     queries.setQueryData<ApplicationProcessing>(

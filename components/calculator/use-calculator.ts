@@ -35,6 +35,8 @@ export type Calculator = {
   /** Back to how the form began; answers how to undo it. */
   reset: () => () => void;
   changed: boolean;
+  /** Keeps nothing of what was typed any longer: it has been saved elsewhere, and the form is about to go. */
+  forgetDraft: () => void;
 };
 
 /**
@@ -68,7 +70,9 @@ export function useCalculator(start: CalculatorValues, place: { owner: string; n
   };
   const reset = () => take(start);
   const faults = useMemo(() => shownFaults(state), [state]);
-  return { values, entry: state.entry, faults, change, focus, leave, take, reset, changed: !isEmpty(draft) };
+  const forgetDraft = () => writeDraft(sessionStorage, owner, name, {});
+  const changed = !isEmpty(draft);
+  return { values, entry: state.entry, faults, change, focus, leave, take, reset, changed, forgetDraft };
 }
 
 function isEmpty(draft: Draft): boolean {

@@ -1,6 +1,7 @@
 "use client";
 
 import RotateCw from "lucide-react/icons/rotate-cw";
+import { lazy, Suspense } from "react";
 import { isPending } from "#components/applications/is-at-work.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -13,10 +14,11 @@ import { aucklandDate } from "#lib/format/timestamp.ts";
 import { categoryWords } from "./category-words.ts";
 import { documentWords, needsPassword } from "./document-words.ts";
 import { FileLink } from "./file-link.tsx";
-import { GivePassword } from "./give-password.tsx";
 import { readingSteps } from "./reading-steps.ts";
 import { StepList } from "./step-list.tsx";
 import { useResubmit } from "./use-resubmit.ts";
+
+const GivePassword = lazy(async () => ({ default: (await import("./give-password.tsx")).GivePassword }));
 
 /** A stored document: where it stands, what its reading found, and another try where it failed. */
 export function DocumentRow(props: {
@@ -69,11 +71,13 @@ export function DocumentRow(props: {
             {label}
           </Badge>
           {locked && (
-            <GivePassword
-              applicationId={applicationId}
-              documentId={document.fileId}
-              fileName={document.fileName}
-            />
+            <Suspense>
+              <GivePassword
+                applicationId={applicationId}
+                documentId={document.fileId}
+                fileName={document.fileName}
+              />
+            </Suspense>
           )}
           {document.status === "FAILED" && !locked && (
             <Button size="small" pending={pending} onClick={resubmit}>

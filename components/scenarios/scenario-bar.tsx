@@ -101,6 +101,7 @@ export function ScenarioBar(props: {
           send={async (name, key) => (await requests()).createScenario(applicationId, { name, ...body }, key)}
           onDone={({ scenarioId, name }) => {
             showToast({ tone: "success", title: `Saved “${name}”` });
+            form.forgetDraft();
             router.push(scenarioHref(applicationId, scenarioId));
             router.refresh();
           }}

@@ -6,11 +6,12 @@ import postgres from "postgres";
 import { newId } from "#lib/ids.ts";
 
 test("an installation from before versions had a status keeps calculating by the highest one", async () => {
-  const adminUrl = process.env.LODGE_TEST_ADMIN_URL ?? "";
+  const url = new URL(process.env.LODGE_TEST_ADMIN_URL ?? "");
   const name = `migration_${newId().replaceAll("-", "")}`;
-  const keeper = postgres(adminUrl, { max: 1, onnotice: () => {} });
+  // Not from the migrated database: the other test files copy that one, which nobody may be in.
+  url.pathname = "/postgres";
+  const keeper = postgres(url.href, { max: 1, onnotice: () => {} });
   await keeper.unsafe(`create database ${name}`);
-  const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   const sql = postgres(url.href, { max: 1, onnotice: () => {} });
   try {

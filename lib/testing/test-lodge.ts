@@ -40,7 +40,8 @@ export type CallOptions = {
 export async function testLodge(): Promise<TestLodge> {
   const adminUrl = demand("LODGE_TEST_ADMIN_URL");
   const name = `test_${newId().replaceAll("-", "")}`;
-  const keeper = postgres(adminUrl, { max: 1, onnotice: () => {} });
+  // From a database beside the template: nobody may be in that while another test file copies it.
+  const keeper = postgres(withDatabase(adminUrl, "postgres"), { max: 1, onnotice: () => {} });
   const template = new URL(adminUrl).pathname.slice(1);
   await keeper`select pg_advisory_lock(7203116)`;
   await keeper.unsafe(`create database ${name} template "${template}"`);

@@ -15,7 +15,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: "list",
   use: {
-    trace: "retain-on-failure",
+    // Recording slows every journey: LODGE_TRACE=1 for one that is looked into.
+    trace: process.env.LODGE_TRACE === "1" ? "retain-on-failure" : "off",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -1,11 +1,22 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { currencyIn } from "./account-identity.ts";
+import { bankName, currencyIn } from "./account-identity.ts";
 
 describe("the currency of an account", () => {
   it("is that of its country, not of what was paid abroad", () => {
     assert.equal(currencyIn(["Sort code 20-00-00", "EUR 120.00 @ 1.1876"], []), "GBP");
     assert.equal(currencyIn(["Sort code 90-00-00", "IBAN IE29 AIBK 9311 5212 3456 78"], []), "EUR");
     assert.equal(currencyIn(["Balance €120.00", "Sort code 90-00-00"], []), "EUR");
+  });
+});
+
+describe("the name of a bank", () => {
+  it("is no sentence that speaks of one", () => {
+    assert.equal(
+      bankName(["Switch to e-Statements on SC digiBank", "Straits Capital Bank"]),
+      "Straits Capital Bank",
+    );
+    for (const name of ["Bank of New Zealand", "bunq bank", "Caisse d'Epargne", "Banco de Chile", "ING Bank"])
+      assert.equal(bankName([name]), name);
   });
 });

@@ -60,6 +60,17 @@ export function depositKind(texts: readonly string[]): AccountKind | null {
 const BANK =
   /\b(?:bank|banks|banking|bancorp|credit union|building society|savings|sparkasse|volksbank|banque|banco|banca|caisse|caixa|cooperative|trust|financial|bankofamerica|kreditbank)\b|bank\b/;
 
+/** Words within a name that are written small. */
+const CONNECTING = /^(?:of|and|the|for|de|del|della|di|du|des|la|le|les|et|y|e|van|von|und|da|do|bank)$/;
+
+/** `Switch to e-Statements on digiBank`: a name has its words in capitals. */
+function isSentence(name: string): boolean {
+  return name
+    .split(" ")
+    .slice(1)
+    .some((word) => /^\p{Ll}/u.test(word) && !CONNECTING.test(word));
+}
+
 /** The institution's name: the first short line of letters that sounds like one. */
 export function bankName(texts: Iterable<string>): string | null {
   for (const text of texts) {
@@ -72,6 +83,7 @@ export function bankName(texts: Iterable<string>): string | null {
       )
     )
       continue;
+    if (isSentence(name)) continue;
     return name;
   }
   return null;

@@ -61,7 +61,8 @@ const BANK =
   /\b(?:bank|banks|banking|bancorp|credit union|building society|savings|sparkasse|volksbank|banque|banco|banca|caisse|caixa|cooperative|trust|financial|bankofamerica|kreditbank)\b|bank\b/;
 
 /** Words within a name that are written small. */
-const CONNECTING = /^(?:of|and|the|for|de|del|della|di|du|des|la|le|les|et|y|e|van|von|und|da|do|bank)$/;
+const CONNECTING =
+  /^(?:(?:of|and|the|for|de|del|della|di|du|des|la|le|les|et|y|e|van|von|und|da|do|bank)$|[dl]['’])/;
 
 /** `Switch to e-Statements on digiBank`: a name has its words in capitals. */
 function isSentence(name: string): boolean {

@@ -1,0 +1,29 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+import type { Db, Tx } from "#db/client.ts";
+import { portalSessions, refreshTokens } from "#db/schema/sign-in.ts";
+
+/**
+ * Ends everything that a person is signed in with: portal sessions at once, refresh tokens too; an access token
+ * already given lives out its minutes. The session in which it is asked for may be kept.
+ */
+export async function endSessions(
+  db: Db | Tx,
+  userId: string,
+  now: Date,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  await db
+    .update(portalSessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(portalSessions.userId, userId),
+        isNull(portalSessions.revokedAt),
+        except ? ne(portalSessions.id, except) : undefined,
+      ),
+    );
+  await db
+    .update(refreshTokens)
+    .set({ revokedAt: now })
+    .where(and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revokedAt)));
+}

@@ -2,18 +2,17 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { axeFaults, expectNoAxeFaults } from "./axe-faults.ts";
-import { test } from "./fixtures.ts";
 import { open } from "./open.ts";
 import { screens } from "./screens.ts";
 import { states } from "./states.ts";
+import { test } from "./tour.ts";
 import { looks, wear } from "./wear.ts";
 
 test.describe.configure({ mode: "parallel" });
-test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
 
 for (const screen of states) {
-  test(`${screen.name} has no axe violation in any look`, async ({ page, signIn, places }) => {
-    if (screen.as) await signIn(screen.as);
+  test(`${screen.name} has no axe violation in any look and breaks nothing`, async ({ visit, places }) => {
+    const page = await visit(screen.as);
     await open(page, screen.path(places));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(screen.heading);
     await expect(page).toHaveTitle(/^\S.* · Lodge$/);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNoAxeFaults } from "./axe-faults.ts";
-import { test } from "./fixtures.ts";
 import { tabTo, typeInto } from "./tab-to.ts";
+import { test } from "./tour.ts";
 
 /** Holds back every script asked for from now on; answers how to let them come. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -233,9 +233,9 @@ const opened: Record<string, (page: Page) => Promise<void>> = {
 
 for (const [name, reach] of Object.entries(opened)) {
   test(`the sheet of the design system with ${name} open has no axe violation in any look`, async ({
-    page,
+    visit,
   }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
+    const page = await visit();
     await sheet(page);
     await reach(page);
     await expectNoAxeFaults(page);

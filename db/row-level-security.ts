@@ -1,28 +1,44 @@
 import type { Sql } from "postgres";
 
+const APPEND_ONLY = ["audit_log", "application_status_history"];
+const OWN = `broker_id = (select nullif(current_setting('lodge.broker_id', true), '')::uuid)`;
+
 /**
  * Forces row-level security on every table that has `broker_id`, present and future: a row is visible and writable
  * only inside a transaction that named its broker (`asBroker`). Rows of the audit log without a broker may be added.
+ * A table that has it is not touched: altering it would wait for, and stop, whatever another instance does on it.
  */
 export async function protectTables(sql: Sql): Promise<void> {
-  const tables = await brokerTables(sql);
-  await sql.begin(async (tx) => {
-    for (const table of tables) {
-      const own = `broker_id = (select nullif(current_setting('lodge.broker_id', true), '')::uuid)`;
-      const check = table === "audit_log" ? `broker_id is null or ${own}` : own;
+  const done = await protectedTables(sql);
+  for (const table of await brokerTables(sql)) {
+    const policy = `using (${OWN}) with check (${table === "audit_log" ? `broker_id is null or ${OWN}` : OWN})`;
+    if (done.get(table) === policy) continue;
+    await sql.begin(async (tx) => {
       await tx.unsafe(`alter table "${table}" enable row level security`);
       await tx.unsafe(`alter table "${table}" force row level security`);
       await tx.unsafe(`drop policy if exists own_broker on "${table}"`);
-      await tx.unsafe(`create policy own_broker on "${table}" using (${own}) with check (${check})`);
-    }
-    for (const table of ["audit_log", "application_status_history"]) {
-      await tx.unsafe(`create or replace function refuse_change() returns trigger language plpgsql as
-        $$ begin raise exception '% is append-only', tg_table_name; end $$`);
-      await tx.unsafe(`drop trigger if exists append_only on "${table}"`);
-      await tx.unsafe(`create trigger append_only before update or delete or truncate on "${table}"
+      await tx.unsafe(`create policy own_broker on "${table}" ${policy}`);
+      await tx.unsafe(`comment on policy own_broker on "${table}" is '${policy.replaceAll("'", "''")}'`);
+    });
+  }
+  await sql.unsafe(`create or replace function refuse_change() returns trigger language plpgsql as
+    $$ begin raise exception '% is append-only', tg_table_name; end $$`);
+  for (const table of APPEND_ONLY) {
+    const [guarded] = await sql`
+      select 1 from pg_trigger where tgname = 'append_only' and tgrelid = ${`public.${table}`}::regclass`;
+    if (!guarded)
+      await sql.unsafe(`create trigger append_only before update or delete or truncate on "${table}"
         for each statement execute function refuse_change()`);
-    }
-  });
+  }
+}
+
+/** The tables that are protected, each with the text of the policy that it was given. */
+async function protectedTables(sql: Sql): Promise<Map<string, string>> {
+  const rows = await sql<{ name: string; policy: string | null }[]>`
+    select c.relname as name, obj_description(p.oid, 'pg_policy') as policy
+    from pg_class c join pg_policy p on p.polrelid = c.oid and p.polname = 'own_broker'
+    where c.relnamespace = 'public'::regnamespace and c.relrowsecurity and c.relforcerowsecurity`;
+  return new Map(rows.map(({ name, policy }) => [name, policy ?? ""]));
 }
 
 /** The tables that belong to a broker, by their column. */

@@ -28,7 +28,8 @@ export async function startLodge(settings: Settings, options: { development: boo
   try {
     const dataDir = resolve(settings.DATA_DIR);
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    running.push(holdDataDir(dataDir));
+    // Beside a database of their own, several processes may share the folder: then it holds files alone.
+    if (!settings.DATABASE_URL) running.push(holdDataDir(dataDir));
     const cluster = settings.DATABASE_URL ? undefined : await startEmbeddedCluster(dataDir);
     if (cluster) running.push(cluster);
     await resolveSettings(settings, dataDir, cluster);

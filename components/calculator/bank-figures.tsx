@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { assess } from "#lib/serviceability/core/assess.ts";
@@ -19,10 +19,16 @@ const Confirmation = lazy(() => import("./confirmation.tsx"));
 export function BankFigures({ sheet, words, entry, faults, debts, onTake }: ResultsProps) {
   const prepared = useMemo(() => prepareSheet(sheet), [sheet]);
   const [preferred, setPreferred] = useState<string | null>(null);
-  const { household, requested, request } = entry;
+  const { household, requested } = entry;
   const assessments = useMemo(() => assess(prepared, household), [prepared, household]);
   const banks = useMemo(() => standings(assessments, requested), [assessments, requested]);
   const chosen = preferred ?? banks[0]?.bank ?? "";
+  const answer = useMemo(
+    () => ({ entry, assessments, bank: chosen, onTake }),
+    [entry, assessments, chosen, onTake],
+  );
+  // All that stands below follows the keystrokes behind the banks' figures, which never wait for it.
+  const late = useDeferredValue(answer);
   const stale = faults > 0 ? "**:text-muted [&_svg]:opacity-40" : undefined;
 
   return (
@@ -34,13 +40,19 @@ export function BankFigures({ sheet, words, entry, faults, debts, onTake }: Resu
         faults={faults}
         confirmation={
           <Suspense fallback={<p className="h-4.5" />}>
-            <Confirmation request={request} assessments={assessments} />
+            <Confirmation request={late.entry.request} assessments={late.assessments} />
           </Suspense>
         }
         closer={
-          <div className={`mt-6 ${stale ?? ""}`}>
+          <div className={stale}>
             <Suspense fallback={<BreakdownSkeleton />}>
-              <BankViews sheet={prepared} bank={chosen} entry={entry} debts={debts} onTake={onTake} />
+              <BankViews
+                sheet={prepared}
+                bank={late.bank}
+                entry={late.entry}
+                debts={debts}
+                onTake={late.onTake}
+              />
             </Suspense>
           </div>
         }

@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useDeferredValue, useState } from "react";
+import { lazy, memo, Suspense, useState } from "react";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { PreparedSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import type { Debt } from "#lib/serviceability/core/seek-debts.ts";
@@ -30,23 +30,22 @@ export type BankViewProps = {
 };
 
 /**
- * What there is to know below the banks: the reasons of the chosen one, what-ifs, ways to the loan, sensitivity. They
- * follow the keystrokes behind the results, which never wait for them. The default export is for `lazy`.
+ * What there is to know below the banks: the reasons of the chosen one, what-ifs, ways to the loan, sensitivity. The
+ * default export is for `lazy`.
  */
-export default function BankViews(props: BankViewProps) {
+export default memo(function BankViews(props: BankViewProps) {
   const [view, setView] = useState<(typeof views)[number]["value"]>("WHY");
-  const late = useDeferredValue(props);
   return (
     <>
       <ViewChoice label="Look closer" options={views} value={view} onChoose={setView} />
       <Suspense fallback={<Skeleton className="h-80 w-full" />}>
         {view === "WHY" && (
-          <ChosenBank sheet={late.sheet} bank={late.bank} household={late.entry.household} />
+          <ChosenBank sheet={props.sheet} bank={props.bank} household={props.entry.household} />
         )}
-        {view === "WHAT_IF" && <WhatIfs {...late} />}
-        {view === "GOAL" && <WaysToLoan {...late} />}
-        {view === "SENSITIVITY" && <Sensitivity {...late} />}
+        {view === "WHAT_IF" && <WhatIfs {...props} />}
+        {view === "GOAL" && <WaysToLoan {...props} />}
+        {view === "SENSITIVITY" && <Sensitivity {...props} />}
       </Suspense>
     </>
   );
-}
+});

@@ -16,7 +16,8 @@ const BankViews = lazy(() => import("./bank-views.tsx"));
 const Confirmation = lazy(() => import("./confirmation.tsx"));
 
 /** Every bank's answer to the last complete entry, and a closer look at the chosen one (at first, the one that lends most). */
-export function BankFigures({ sheet, words, entry, faults, debts, onTake }: ResultsProps) {
+export function BankFigures(props: ResultsProps) {
+  const { sheet, words, entry, faults, debts, onTake, onSaveCase } = props;
   const prepared = useMemo(() => prepareSheet(sheet), [sheet]);
   const [preferred, setPreferred] = useState<string | null>(null);
   const { household, requested } = entry;
@@ -24,8 +25,8 @@ export function BankFigures({ sheet, words, entry, faults, debts, onTake }: Resu
   const banks = useMemo(() => standings(assessments, requested), [assessments, requested]);
   const chosen = preferred ?? banks[0]?.bank ?? "";
   const answer = useMemo(
-    () => ({ entry, assessments, bank: chosen, onTake }),
-    [entry, assessments, chosen, onTake],
+    () => ({ entry, assessments, bank: chosen, onTake, onSaveCase }),
+    [entry, assessments, chosen, onTake, onSaveCase],
   );
   // All that stands below follows the keystrokes behind the banks' figures, which never wait for it.
   const late = useDeferredValue(answer);
@@ -52,6 +53,7 @@ export function BankFigures({ sheet, words, entry, faults, debts, onTake }: Resu
                 entry={late.entry}
                 debts={debts}
                 onTake={late.onTake}
+                onSaveCase={late.onSaveCase}
               />
             </Suspense>
           </div>

@@ -6,6 +6,8 @@ import type { PreparedSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import type { Debt } from "#lib/serviceability/core/seek-debts.ts";
 import { ChosenBank } from "./chosen-bank.tsx";
 import type { CalculatorCase } from "./read-values.ts";
+import type { TriedCase } from "./tried-case.ts";
+import { useTries } from "./use-tries.ts";
 import type { CalculatorValues } from "./values.ts";
 import { ViewChoice } from "./view-choice.tsx";
 
@@ -27,6 +29,8 @@ export type BankViewProps = {
   entry: CalculatorCase;
   debts: readonly Debt[];
   onTake: (values: Partial<CalculatorValues>) => () => void;
+  /** Keeps another case than the one in the form; absent where there is nothing to keep it with. */
+  onSaveCase?: ((tried: TriedCase) => void) | undefined;
 };
 
 /**
@@ -34,6 +38,7 @@ export type BankViewProps = {
  * default export is for `lazy`.
  */
 export default memo(function BankViews(props: BankViewProps) {
+  const tries = useTries();
   const [view, setView] = useState<(typeof views)[number]["value"]>("WHY");
   return (
     <>
@@ -42,7 +47,7 @@ export default memo(function BankViews(props: BankViewProps) {
         {view === "WHY" && (
           <ChosenBank sheet={props.sheet} bank={props.bank} household={props.entry.household} />
         )}
-        {view === "WHAT_IF" && <WhatIfs {...props} />}
+        {view === "WHAT_IF" && <WhatIfs {...props} tries={tries} />}
         {view === "GOAL" && <WaysToLoan {...props} />}
         {view === "SENSITIVITY" && <Sensitivity {...props} />}
       </Suspense>

@@ -15,7 +15,7 @@ function shown(head: string, rule: string): string[] {
 test("each value of a sheet is shown in its own unit", () => {
   assert.deepEqual(shown("Rule", "Test rate"), ["6.95%", "7.1%", "7.25%", "6.9%", "7.5%"]);
   assert.deepEqual(shown("Rule", "Minimum surplus"), ["$400", "$250", "$0", "$150", "$300"]);
-  assert.deepEqual(shown("Rule", "Boarder weekly cap")[2], "none");
+  assert.deepEqual(shown("Rule", "Boarder cap")[2], "none");
   assert.deepEqual(shown("Rule", "Loan repayment loading"), ["1", "1", "1.05", "1", "1.1"]);
   assert.deepEqual(shown("Rule", "Debt-to-income applies")[1], "WARN");
   assert.match(shown("Rule", "Verified at")[0] ?? "", /^\d{1,2} [A-Z][a-z]{2} 20\d\d$/);

@@ -1,17 +1,13 @@
 import { eq } from "drizzle-orm";
 import { scenarios } from "#db/schema/scenarios.ts";
 import { asBroker } from "#db/tenant.ts";
-import { demandApplication, getApplication } from "#lib/applications/get-application.ts";
+import { demandApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
-import type { BrokerContext, Context, UserActor } from "#lib/context.ts";
-import { listLoanAccounts } from "#lib/loan-accounts/list-loan-accounts.ts";
-import { toDecimal } from "#lib/money.ts";
-import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
-import { seenInFile } from "#lib/serviceability/core/seen-in-file.ts";
-import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import type { Context, UserActor } from "#lib/context.ts";
 import { calculateScenario } from "./calculate-scenario.ts";
 import { getScenario } from "./get-scenarios.ts";
 import type { Scenario, ScenarioRenewal } from "./schemas.ts";
+import { shownByFile } from "./shown-by-file.ts";
 import { demandScenario, insertScenario, readBack } from "./write-scenario.ts";
 
 /**
@@ -46,15 +42,4 @@ export async function renewScenario(
     const renewed = { ...calculated, applicationId, requestedLoan, name: `${name.slice(0, 90)} (renewed)` };
     return insertScenario(tx, ctx, renewed);
   });
-}
-
-/** What the file shows now, as it would be entered. */
-async function shownByFile(ctx: BrokerContext, applicationId: string): Promise<Partial<CalculatorRequest>> {
-  const [{ summary }, loanAccounts] = await Promise.all([
-    getApplication(ctx, applicationId),
-    listLoanAccounts(ctx, applicationId),
-  ]);
-  const read = summary === null ? null : (JSON.parse(summary) as TransactionSummary);
-  const { fields } = seenInFile({ summary: read, loanAccounts });
-  return Object.fromEntries(fields.map(({ field, cents }) => [field, toDecimal(cents).replace(/\.00$/, "")]));
 }

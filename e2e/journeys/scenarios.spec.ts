@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
+import { readXlsx } from "hucre/xlsx";
+import type { Scenario } from "#lib/scenarios/schemas.ts";
+import { textOfPdf } from "#lib/statements/report/drawn-text.ts";
 import { pollForSummary } from "../support/processing.ts";
 import { LOCAL, newApplication } from "../support/records.ts";
 import { upload, uploadForm } from "../support/upload.ts";
@@ -155,21 +158,32 @@ test("a broker saves the case, tries another, keeps both, compares and hands out
     await expect(row(page, "To delete")).toHaveCount(0);
   });
 
-  await test.step("documents for the client", async () => {
-    for (const [format, start] of [
-      ["PDF", "%PDF-"],
-      ["CSV", ""],
-      ["XLSX", "PK"],
-    ] as const) {
+  await test.step("documents for the client, opened and read: every bank with the figures as saved", async () => {
+    const { body } = await api.call<Scenario[]>("GET", `/v1/portal/applications/${applicationId}/scenarios`, {
+      token,
+      headers: LOCAL,
+    });
+    const results = body.find(({ name }) => name === "Card closed")?.results ?? [];
+    expect(results).toHaveLength(5);
+    const download = async (format: string) => {
       const coming = page.waitForEvent("download");
       await page.getByRole("button", { name: "Actions for Card closed", exact: true }).click();
       await page.getByRole("menuitem", { name: `Download ${format}` }).click();
-      const download = await coming;
-      expect(download.suggestedFilename()).toBe(`Card closed.${format.toLowerCase()}`);
-      const bytes = readFileSync(await download.path());
-      expect(bytes.length).toBeGreaterThan(500);
-      expect(bytes.subarray(0, start.length).toString()).toBe(start);
-    }
+      const file = await coming;
+      expect(file.suggestedFilename()).toBe(`Card closed.${format.toLowerCase()}`);
+      return new Uint8Array(readFileSync(await file.path()));
+    };
+    const text = (await textOfPdf(await download("PDF"))).join(" ").replaceAll(/\s+/g, " ");
+    expect(text).toContain("Scenario Card closed");
+    expect(text).toContain("Loan asked for $1,500,000");
+    for (const { name, maxLending } of results)
+      expect(text).toContain(`How ${name} comes to $${maxLending.toLocaleString("en-NZ")}`);
+    const lending = results.map(({ maxLending }) => maxLending);
+    const csv = new TextDecoder().decode(await download("CSV"));
+    expect(csv).toMatch(new RegExp(`,Maximum lending,[^\r\n]*,${lending.join(",")}\r\n`));
+    const { sheets } = await readXlsx(await download("XLSX"));
+    const row = sheets[0]?.rows.find((cells) => cells[1] === "Maximum lending");
+    expect(row?.slice(4)).toEqual(lending);
   });
 
   await test.step("side by side at an address of its own", async () => {

@@ -1,5 +1,3 @@
-import X from "lucide-react/icons/x";
-import { IconButton } from "#components/ui/icon-button.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
 import type { Household } from "#lib/serviceability/core/household.ts";
@@ -11,9 +9,8 @@ export function OwnChangeField(props: {
   own: OwnChange;
   household: Household;
   onType: (text: string) => void;
-  onRemove: () => void;
 }) {
-  const { own, household, onType, onRemove } = props;
+  const { own, household, onType } = props;
   const { label, unit, now } = describeField(own.field, household);
   const { fault } = readOwnChange(own);
   const field = {
@@ -21,26 +18,14 @@ export function OwnChangeField(props: {
     value: own.text,
     description: `Now ${now}`,
     error: fault !== null && !isUnfinished(own.text) ? `${label} ${fault}` : undefined,
+    className: "min-w-0 grow",
     // It has just been asked for: what follows is its value.
     autoFocus: own.text === "",
     onChange: (event: { target: { value: string } }) => onType(event.target.value),
   };
-  return (
-    <span className="flex items-start gap-1">
-      <span className="w-44">
-        {own.field === "proposedLoanTerm" ? (
-          <NumberField {...field} unit={unit} inputMode="numeric" />
-        ) : (
-          <MoneyField {...field} per={unit} />
-        )}
-      </span>
-      <IconButton
-        label={`Leave ${label} as it is`}
-        icon={<X />}
-        size="small"
-        className="mt-6"
-        onClick={onRemove}
-      />
-    </span>
+  return own.field === "proposedLoanTerm" ? (
+    <NumberField {...field} unit={unit} inputMode="numeric" />
+  ) : (
+    <MoneyField {...field} per={unit} />
   );
 }

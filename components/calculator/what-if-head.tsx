@@ -5,6 +5,9 @@ import { OwnChangeField } from "./own-change-field.tsx";
 import type { Try } from "./tries-of.ts";
 import type { Tries } from "./use-tries.ts";
 
+const act =
+  "ml-6 rounded-xs text-accent text-sm underline decoration-accent/40 underline-offset-3 hover:decoration-accent";
+
 /** The head of a what-if's line: its tick, what it changes, and taking it into the form. */
 export function WhatIfHead(props: {
   row: Try;
@@ -26,16 +29,11 @@ export function WhatIfHead(props: {
     />
   );
   return (
-    <th scope="row" className="min-w-40 px-3 py-2 font-normal">
+    <th scope="row" className="w-full min-w-44 px-3 py-2 font-normal">
       {own ? (
         <div className="flex gap-2">
           {box}
-          <OwnChangeField
-            own={own}
-            household={household}
-            onType={(text) => tries.type(own.field, text)}
-            onRemove={() => tries.remove(own.field)}
-          />
+          <OwnChangeField own={own} household={household} onType={(text) => tries.type(own.field, text)} />
         </div>
       ) : (
         <label htmlFor={id} className="flex gap-2">
@@ -47,10 +45,20 @@ export function WhatIfHead(props: {
         <button
           type="button"
           aria-label={`Apply: ${label}`}
-          className="ml-6 rounded-xs text-accent text-sm underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
+          className={act}
           onClick={() => onApply([change])}
         >
           Apply
+        </button>
+      )}
+      {own && (
+        <button
+          type="button"
+          aria-label={`Remove: ${label}`}
+          className={act}
+          onClick={() => tries.remove(own.field)}
+        >
+          Remove
         </button>
       )}
       {change && !isOfHousehold(change) && (

@@ -24,7 +24,7 @@ export function WhatIfTogether(props: {
           )}
         </span>
       ) : (
-        <span className="block max-w-64 text-pretty font-normal text-muted text-sm">
+        <span className="block text-pretty font-normal text-muted text-sm">
           Each bank sets its own test rate, so this answers how safe the loan is, not what the household could
           do: it cannot be applied or saved. Untick the test rates for that.
         </span>

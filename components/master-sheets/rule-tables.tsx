@@ -43,21 +43,23 @@ function RuleTable({ table, title }: { table: SheetTable; title: string }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.map((row, index) => (
             <tr key={row.rule} className="border-b align-top last:border-b-0">
               <th scope="row" className="min-w-60 px-4 py-2 font-normal">
                 {row.rule}
-                <span className="block max-w-prose text-pretty text-muted text-sm">
-                  {row.unit && <span className="text-text">{row.unit}. </span>}
-                  {row.explanation}
-                </span>
+                {row.explanation !== rows[index - 1]?.explanation && (
+                  <span className="block max-w-prose text-pretty text-muted text-sm">
+                    {row.unit && <span className="text-text">{row.unit}. </span>}
+                    {row.explanation}
+                  </span>
+                )}
               </th>
-              {columns.map((column, index) => (
+              {columns.map((column, place) => (
                 <td
                   key={column}
                   className={`px-3 py-2 text-right last:pr-4 ${row.content === "text" ? "text-sm" : "figures"}`}
                 >
-                  {shownValue(row, row.values[index] ?? null)}
+                  {shownValue(row, row.values[place] ?? null)}
                 </td>
               ))}
             </tr>

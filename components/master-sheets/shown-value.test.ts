@@ -15,6 +15,8 @@ function shown(head: string, rule: string): string[] {
 test("each value of a sheet is shown in its own unit", () => {
   assert.deepEqual(shown("Rule", "Test rate"), ["6.95%", "7.1%", "7.25%", "6.9%", "7.5%"]);
   assert.deepEqual(shown("Rule", "Minimum surplus"), ["$400", "$250", "$0", "$150", "$300"]);
+  assert.deepEqual(shown("Rule", "Lending step")[0], "$1,000");
+  assert.deepEqual(shown("Rule", "Longest term")[2], "35");
   assert.deepEqual(shown("Rule", "Boarder cap")[2], "none");
   assert.deepEqual(shown("Rule", "Loan repayment loading"), ["1", "1", "1.05", "1", "1.1"]);
   assert.deepEqual(shown("Rule", "Debt-to-income applies")[1], "WARN");

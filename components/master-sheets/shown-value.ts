@@ -11,7 +11,8 @@ export function shownValue(
 ): string {
   if (value === null) return "none";
   if (typeof value === "string") return content === "date" ? formatDate(value) : value;
-  if (content === "money") return formatMoney(Math.round(value * 100)).replace(/\.00$/, "");
+  if (content === "money" || unit === "dollars")
+    return formatMoney(Math.round(value * 100)).replace(/\.00$/, "");
   if (content === "share" && !unit.startsWith("times")) return `${Number((value * 100).toFixed(6))}%`;
   return String(value);
 }

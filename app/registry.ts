@@ -20,6 +20,7 @@ import * as masterSheetVersion from "#app/v1/portal/master-sheets/[identifier]/v
 import * as masterSheetWorkbook from "#app/v1/portal/master-sheets/[identifier]/versions/[version]/workbook/route.ts";
 import * as masterSheets from "#app/v1/portal/master-sheets/route.ts";
 import * as scenarioCopy from "#app/v1/portal/scenarios/[scenarioId]/duplicate/route.ts";
+import * as scenarioRenewal from "#app/v1/portal/scenarios/[scenarioId]/renew/route.ts";
 import * as scenarioReport from "#app/v1/portal/scenarios/[scenarioId]/report/route.ts";
 import * as scenario from "#app/v1/portal/scenarios/[scenarioId]/route.ts";
 import * as documents from "#app/v1/subscriber/applications/[applicationId]/documents/route.ts";
@@ -60,6 +61,7 @@ const modules = [
   scenarioComparison,
   scenario,
   scenarioCopy,
+  scenarioRenewal,
   scenarioReport,
   linkDocuments,
   masterSheets,

@@ -107,6 +107,7 @@ test("every route answers a foreign broker as if the resource did not exist, and
     putMasterSheetInForce: { replaces: 1 },
     createScenario: { name: "Theirs", request: {} },
     updateScenario: { name: "Renamed" },
+    renewScenario: { replace: true },
   };
   const unchanged =
     () => lodge.admin`select status, (select count(*) from documents) as documents, (select count(*) from loan_accounts) as loans,

@@ -7,6 +7,7 @@ import { demandBoundRole } from "#db/row-level-security.ts";
 import { demoLogins, demoProcessed } from "#db/seed/demo-notice.ts";
 import { seedDemo } from "#db/seed/seed-demo.ts";
 import { seedMasterSheet } from "#db/seed/seed-master-sheet.ts";
+import { seedScenarios } from "#db/seed/seed-scenarios.ts";
 import { inngestConfigured } from "#inngest/client.ts";
 import { startJobs } from "#inngest/start-jobs.ts";
 import { env, publishResolved } from "#lib/env.ts";
@@ -49,7 +50,10 @@ export async function startLodge(settings: Settings, options: { development: boo
     });
     running.push(http);
     if (inngestConfigured()) await http.announceToInngest();
-    if (seeded) await demoProcessed(connection.db);
+    if (seeded) {
+      await demoProcessed(connection.db);
+      await seedScenarios(connection.db);
+    }
     console.log(`Lodge is ready on ${env().baseUrl}`);
     if (demo) console.log(demoLogins);
     return { stop };

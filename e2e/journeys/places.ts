@@ -41,22 +41,16 @@ export async function findPlaces(lodge: RunningLodge, api: CheckedApi, token: st
   };
 }
 
-/** The ids of two calculations that differ, saved with an application. */
+/** The ids of the two calculations that the demo has saved, as a comparison has them: the earlier one first. */
 async function savedScenarios(api: CheckedApi, token: string, applicationId: string): Promise<string[]> {
-  const path = `/v1/portal/applications/${applicationId}/scenarios`;
-  const saved = await Promise.all(
-    ["8000", "0"].map((creditCardLimit) =>
-      api.call<Scenario>("POST", path, {
-        token,
-        json: {
-          name: `Card limit of $${creditCardLimit}`,
-          request: { app1AnnualGrossIncome: "110000", creditCardLimit },
-          requestedLoan: "700000",
-        },
-      }),
-    ),
+  const { body } = await eventually(
+    () => api.call<Scenario[]>("GET", `/v1/portal/applications/${applicationId}/scenarios`, { token }),
+    (answer) => answer.body.length >= 2,
   );
-  return saved.map(({ body }) => body.scenarioId);
+  return body
+    .slice(-2)
+    .map(({ scenarioId }) => scenarioId)
+    .reverse();
 }
 
 /** The path of an upload link that was mailed for an application of its own. */

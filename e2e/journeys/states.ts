@@ -99,6 +99,9 @@ export const states: readonly State[] = [
     await page.getByText("What if", { exact: true }).click();
     await page.getByRole("checkbox", { name: /^Close the cards/ }).check();
     await page.getByRole("checkbox", { name: /^Take in a boarder/ }).check();
+    await page.getByLabel("Change something else").selectOption("Childcare and schooling");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await page.keyboard.type("850");
     await expect(page.getByRole("button", { name: "Apply together" })).toBeVisible();
   }),
   after("scenario", "scenario-goal", async (page) => {

@@ -20,8 +20,8 @@ export function moveRow(step: 1 | -1): boolean {
 export type PageAction = { label: string; press: () => void };
 
 /**
- * What the screen itself offers at its head and beside its fields: whatever stands in `data-actions`, so that the palette can do what
- * a button there can, and nothing that is not allowed just now.
+ * What the screen itself offers: the buttons and links within `data-actions`. So the palette does what can be done here
+ * just now and nothing else, and in the screen's own way, with its questions.
  */
 export function pageActions(): PageAction[] {
   const controls = document.querySelectorAll<HTMLElement>(

@@ -63,11 +63,12 @@ function ofApplication(path: string): PaletteItem[] {
   const upload = {
     id: "upload",
     label: "Upload documents",
-    href: `${application}/documents#add-documents`,
+    href: `${application}/documents`,
     Icon: Upload,
     words: "add files statements",
   };
-  return [...tabs.filter(({ href }) => href !== path), upload];
+  const elsewhere = tabs.filter(({ href }) => href !== path);
+  return path === upload.href ? elsewhere : [...elsewhere, upload];
 }
 
 const toDo: readonly PaletteItem[] = [

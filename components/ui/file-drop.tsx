@@ -48,7 +48,7 @@ export function FileDrop(props: FileDropProps) {
   const over = useFileDrag(zone, { wholePage, disabled, onFiles: take });
 
   return (
-    <div ref={zone}>
+    <div ref={zone} data-actions>
       <div
         className={cx(
           "flex items-center gap-x-4 gap-y-3 rounded-lg border border-dashed px-5 py-6 transition-colors max-sm:flex-col max-sm:text-center",

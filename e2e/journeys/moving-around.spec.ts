@@ -89,20 +89,20 @@ test("the palette and the keys reach everything, and back returns to the list as
     await open(page, "/applications");
     await page.getByRole("link", { name: "Applicants" }).click();
     await expect(page).toHaveURL(/sort=applicant/);
-    await page.getByLabel("Search by applicant").pressSequentially("a", { delay: 20 });
-    await expect(page).toHaveURL(/search=a/);
-    await page.getByLabel("Search by applicant").pressSequentially("r", { delay: 20 });
-    await expect(page).toHaveURL(/search=ar/);
+    const search = page.getByLabel("Search by applicant");
+    for (const text of ["h", "i"]) {
+      await search.fill(text);
+      await expect(page).toHaveURL(new RegExp(`search=${text}`));
+    }
     const row = page.getByRole("table", { name: "Applications" }).getByRole("link", { name: /Aroha Ngata/ });
-    await row.scrollIntoViewIfNeeded();
     await row.evaluate((link) => link.scrollIntoView({ block: "center" }));
     const scrolled = await page.evaluate(() => window.scrollY);
     expect(scrolled).toBeGreaterThan(0);
     await row.click();
     await expect(heading).toHaveText(/Aroha Ngata/);
     await page.goBack();
-    await expect(page).toHaveURL(/search=ar.*sort=applicant/);
-    await expect(page.getByLabel("Search by applicant")).toHaveValue("ar");
+    await expect(page).toHaveURL(/search=i&sort=applicant/);
+    await expect(search).toHaveValue("i");
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
     await page.goBack();
     await expect(page).toHaveURL(/\/applications$/);

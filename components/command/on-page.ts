@@ -19,13 +19,15 @@ export function moveRow(step: 1 | -1): boolean {
 
 export type PageAction = { label: string; press: () => void };
 
+const free = ":not(:disabled, [aria-disabled=true], [aria-haspopup])";
+
 /**
- * What the screen itself offers: the buttons and links within `data-actions`. So the palette does what can be done here
- * just now and nothing else, and in the screen's own way, with its questions.
+ * What the screen itself offers: the buttons within `data-actions`, and the links beside its title. So the palette does
+ * what can be done here just now and nothing else, and in the screen's own way, with its questions.
  */
 export function pageActions(): PageAction[] {
   const controls = document.querySelectorAll<HTMLElement>(
-    "main [data-actions] :is(a[href], button):not(:disabled, [aria-disabled=true], [aria-haspopup])",
+    `main [data-actions] button${free}, main [data-actions=page] a[href]`,
   );
   return [...controls].filter(isShown).map((control) => ({
     label: control.getAttribute("aria-label") ?? control.textContent.trim(),

@@ -30,8 +30,8 @@ export function paletteGroups(at: {
   const { path, roles, visits, actions } = at;
   return [
     { title: "Recent", items: visits.filter(({ href }) => href !== path).map(recent) },
-    { title: "On this screen", items: actions.map(onScreen) },
     { title: "This application", items: ofApplication(path) },
+    { title: "On this screen", items: actions.map(onScreen) },
     {
       title: "Go to",
       items: placesFor(roles).map(({ key, ...place }) => ({

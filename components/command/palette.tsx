@@ -1,9 +1,10 @@
 "use client";
 
 import Search from "lucide-react/icons/search";
+import X from "lucide-react/icons/x";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useId, useState } from "react";
-import { Kbd } from "#components/ui/kbd.tsx";
+import { IconButton } from "#components/ui/icon-button.tsx";
 import { Modal } from "#components/ui/modal.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { pageActions } from "./on-page.ts";
@@ -96,14 +97,7 @@ export function Palette(props: {
           onKeyDown={onKeyDown}
           className="h-12 w-full min-w-0 bg-transparent text-lg outline-none"
         />
-        <button
-          type="button"
-          onClick={onClose}
-          className="rounded-sm pointer-coarse:min-h-11"
-          aria-label="Close"
-        >
-          <Kbd>Esc</Kbd>
-        </button>
+        <IconButton label="Close" icon={<X />} size="small" onClick={onClose} className="-mr-1.5" />
       </div>
       <PaletteList
         listId={`${id}-list`}

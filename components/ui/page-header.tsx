@@ -38,7 +38,7 @@ export function PageHeader(props: {
           )}
         </div>
         {props.actions && (
-          <div data-actions className="flex flex-wrap items-center gap-2">
+          <div data-actions="page" className="flex flex-wrap items-center gap-2">
             {props.actions}
           </div>
         )}

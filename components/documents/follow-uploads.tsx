@@ -7,6 +7,8 @@ import type { UploadQueue } from "./upload-queue.ts";
 /** Shows the uploads of an application to somebody who is elsewhere, then how they fared; answers how to stop. */
 export function followUploads(applicationId: string, queue: UploadQueue): () => void {
   const href = `/applications/${applicationId}/documents`;
+  // What failed before was seen where it failed.
+  const known = new Set(failedOf(queue));
   const shown = showToast({
     tone: "info",
     title: "Sending documents",
@@ -20,7 +22,7 @@ export function followUploads(applicationId: string, queue: UploadQueue): () => 
   const stopWatching = queue.watch(() => {
     if (queue.isUnderWay()) return;
     stop();
-    const failed = queue.current().length;
+    const failed = failedOf(queue).filter((id) => !known.has(id)).length;
     const where = <TextLink href={href}>See the documents</TextLink>;
     if (failed === 0) showToast({ tone: "success", title: "Documents added", description: where });
     else {
@@ -29,6 +31,10 @@ export function followUploads(applicationId: string, queue: UploadQueue): () => 
     }
   });
   return stop;
+}
+
+function failedOf(queue: UploadQueue): number[] {
+  return queue.current().flatMap(({ id, state }) => (state === "FAILED" ? id : []));
 }
 
 function Sending({ queue, href }: { queue: UploadQueue; href: string }) {

@@ -1,10 +1,12 @@
 "use client";
 
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { lazyPart } from "./lazy-part.ts";
 import { currentToasts, type Toast, watchToasts } from "./toast.ts";
-import { ToastCard } from "./toast-card.tsx";
+import { useEarlyPart, useLazyPart } from "./use-lazy-part.ts";
 
 const none: readonly Toast[] = [];
+const toastCard = lazyPart(() => import("./toast-card.tsx").then((module) => module.ToastCard));
 
 /** Where toasts appear; the shell mounts it once. `<ToastRegion />` */
 export function ToastRegion() {

@@ -1,4 +1,6 @@
 import { expect } from "@playwright/test";
+import type { ApplicationResponse } from "#lib/applications/schemas.ts";
+import { LOCAL, newClient } from "../support/records.ts";
 import { test } from "./fixtures.ts";
 import { usable } from "./open.ts";
 
@@ -6,10 +8,17 @@ const file = (name: string) => ({ name, mimeType: "text/plain", buffer: Buffer.f
 
 test("files go up while one is elsewhere, can be stopped and tried again, and none is lost before the page is ready", async ({
   signIn,
-  places,
+  api,
+  token,
 }) => {
   const page = await signIn();
-  const documents = `/applications/${places.draft}/documents`;
+  const { id } = await newClient(api, token);
+  const { body } = await api.call<ApplicationResponse>("POST", "/v1/subscriber/applications", {
+    token,
+    headers: LOCAL,
+    json: { clients: [{ clientId: id }] },
+  });
+  const documents = `/applications/${body.applicationId}/documents`;
   const input = page.locator("main input[type=file]");
   const uploads = page.getByRole("list", { name: "Uploads" });
   const notices = page.getByRole("region", { name: "Notifications" });
@@ -39,7 +48,9 @@ test("files go up while one is elsewhere, can be stopped and tried again, and no
     await input.setInputFiles(file("Before hydration.txt"));
     hydrate();
     await usable(page);
-    await expect(uploads.getByText("Before hydration.txt")).toBeVisible();
+    await expect(uploads.getByRole("alert")).toContainText("Before hydration.txt");
+    await page.getByRole("button", { name: "Dismiss Before hydration.txt" }).click();
+    await expect(uploads).toHaveCount(0);
   });
 
   await test.step("an upload goes on elsewhere, is followed there, and is found again", async () => {

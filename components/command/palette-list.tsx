@@ -83,7 +83,7 @@ function Option(props: {
     >
       <Icon className={cx("size-4 shrink-0", chosen ? "text-accent" : "text-muted")} />
       <span className="min-w-0 truncate">{label}</span>
-      {note && <span className="min-w-0 shrink-[2] truncate text-muted text-sm">{note}</span>}
+      {note && <span className="min-w-0 shrink-8 truncate text-muted text-sm">{note}</span>}
       {keys && (
         <span aria-hidden className="ml-auto flex shrink-0 gap-1 pointer-coarse:hidden">
           {keys.split(" ").map((key) => (

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy } from "#lib/http/content-security-policy.ts";
 
-const SIGNED_IN_ONLY = /^\/(applications|clients|calculator|admin)(\/|$)/;
+const SIGNED_IN_ONLY = /^\/(applications|clients|calculator|administration|account)(\/|$)/;
 const SESSION_COOKIES = ["next-auth.session-token", "__Secure-next-auth.session-token"];
 
 /** Gives every page its Content-Security-Policy with a fresh nonce; Next.js puts the nonce on its own scripts. */
@@ -17,6 +17,7 @@ export function proxy(request: NextRequest): NextResponse {
   const policy = contentSecurityPolicy(nonce, { development: process.env.NODE_ENV !== "production" });
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
+  headers.set("x-lodge-address", pathname + search);
   headers.set("content-security-policy", policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);

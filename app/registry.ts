@@ -10,6 +10,7 @@ import * as status from "#app/v1/portal/applications/[applicationId]/status/rout
 import * as portalTransaction from "#app/v1/portal/applications/[applicationId]/transactions/[transactionId]/route.ts";
 import * as portalTransactions from "#app/v1/portal/applications/[applicationId]/transactions/route.ts";
 import * as transactionsCsv from "#app/v1/portal/applications/[applicationId]/transactions.csv/route.ts";
+import * as applicationSearch from "#app/v1/portal/applications/route.ts";
 import * as clientSearch from "#app/v1/portal/clients/route.ts";
 import * as documentPassword from "#app/v1/portal/documents/[documentId]/password/route.ts";
 import * as resubmit from "#app/v1/portal/documents/[documentId]/resubmit/route.ts";
@@ -57,6 +58,7 @@ const modules = [
   portalTransaction,
   transactionsCsv,
   clientSearch,
+  applicationSearch,
   scenarios,
   scenarioComparison,
   scenario,

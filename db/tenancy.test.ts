@@ -161,7 +161,8 @@ test("every route answers a foreign broker as if the resource did not exist, and
 });
 
 test("lists show a broker's own rows only", async () => {
-  for (const path of ["/v1/subscriber/applications", "/v1/subscriber/clients", "/v1/portal/clients"]) {
+  const lists = ["subscriber/applications", "subscriber/clients", "portal/clients", "portal/applications"];
+  for (const path of lists.map((list) => `/v1/${list}`)) {
     assert.deepEqual(await (await lodge.call("GET", path, { as: stranger })).json(), [], path);
     assert.notDeepEqual(await (await lodge.call("GET", path, { as: owner })).json(), [], path);
   }

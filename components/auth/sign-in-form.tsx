@@ -10,6 +10,7 @@ import { TextField } from "#components/ui/text-field.tsx";
 import type { loginRequestSchema } from "#lib/auth/schemas.ts";
 import { AltchaCaptcha } from "./altcha-captcha.tsx";
 import type { CaptchaSettings } from "./captcha.ts";
+import { withFragment } from "./return-path.ts";
 import { ScriptCaptcha } from "./script-captcha.tsx";
 import { signIn } from "./session-requests.ts";
 import { signInWords } from "./sign-in-words.ts";
@@ -37,7 +38,7 @@ export function SignInForm({ captcha, returnTo }: { captcha: CaptchaSettings; re
     if (reason !== null) return refuse(reason);
     setLeaving(true);
     // A full load: nothing that was fetched before signing in may be shown after it.
-    window.location.assign(returnTo);
+    window.location.assign(withFragment(returnTo, window.location.hash));
   });
   const refuse = (reason: string) => {
     setError("root", { message: reason });

@@ -41,6 +41,15 @@ export function ScenarioMenu(props: {
       showToast({ tone: "danger", title: "It was not duplicated", description });
     }
   };
+  const renameBack = async () => {
+    try {
+      await (await requests()).changeScenario(scenarioId, { name });
+      router.refresh();
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined;
+      showToast({ tone: "danger", title: "It keeps its new name", description });
+    }
+  };
   const download = (format: "pdf" | "csv" | "xlsx") => () => {
     // A document, not a screen of ours: the browser fetches it by itself.
     const link = document.createElement("a");
@@ -73,7 +82,14 @@ export function ScenarioMenu(props: {
           act="Rename"
           initial={name}
           send={async (next) => (await requests()).changeScenario(scenarioId, { name: next })}
-          onDone={() => router.refresh()}
+          onDone={(renamed) => {
+            router.refresh();
+            showToast({
+              tone: "success",
+              title: `Renamed to “${renamed.name}”`,
+              action: { label: "Undo", onSelect: renameBack },
+            });
+          }}
           onClose={close}
         />
       )}

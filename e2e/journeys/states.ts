@@ -29,6 +29,15 @@ export const states: readonly State[] = [
     await page.getByRole("combobox", { name: "Applicant" }).fill("a");
     await expect(page.getByRole("option", { name: /Aroha Ngata/ })).toBeVisible();
   }),
+  after("application-ready", "palette", async (page) => {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").fill("tane");
+    await expect(page.getByRole("group", { name: "Clients" }).getByRole("option")).toHaveCount(1);
+  }),
+  after("master-sheets", "keyboard-shortcuts", async (page) => {
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  }),
   after("application-ready", "application-withdraw", async (page) => {
     await page.getByRole("button", { name: "Withdraw" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();

@@ -1,7 +1,13 @@
 import * as captcha from "#app/v1/auth/captcha/route.ts";
 import * as login from "#app/v1/auth/login/route.ts";
 import * as logout from "#app/v1/auth/logout/route.ts";
+import * as newPassword from "#app/v1/auth/new-password/route.ts";
+import * as passwordReset from "#app/v1/auth/password-reset/route.ts";
 import * as refresh from "#app/v1/auth/refresh/route.ts";
+import * as passwordLink from "#app/v1/portal/administration/users/[userId]/password-link/route.ts";
+import * as user from "#app/v1/portal/administration/users/[userId]/route.ts";
+import * as userSessions from "#app/v1/portal/administration/users/[userId]/sessions/route.ts";
+import * as users from "#app/v1/portal/administration/users/route.ts";
 import * as portalLoanAccounts from "#app/v1/portal/applications/[applicationId]/loan-accounts/route.ts";
 import * as processing from "#app/v1/portal/applications/[applicationId]/processing/route.ts";
 import * as scenarioComparison from "#app/v1/portal/applications/[applicationId]/scenarios/comparison/route.ts";
@@ -38,6 +44,8 @@ const modules = [
   refresh,
   logout,
   captcha,
+  passwordReset,
+  newPassword,
   applications,
   application,
   loanAccounts,
@@ -67,6 +75,10 @@ const modules = [
   masterSheetWorkbook,
   putInForce,
   readMasterSheet,
+  users,
+  user,
+  userSessions,
+  passwordLink,
 ];
 
 /** Every route of the API, as its route file mounts it: the OpenAPI document and the generated tests read this. */

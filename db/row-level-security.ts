@@ -2,7 +2,8 @@ import type { Sql } from "postgres";
 
 /**
  * Forces row-level security on every table that has `broker_id`, present and future: a row is visible and writable
- * only inside a transaction that named its broker (`asBroker`). Rows of the audit log without a broker may be added.
+ * only inside a transaction that named its broker (`asBroker`). Rows of the audit log without a broker may be added;
+ * all of them may be read inside a transaction that names an administrator (`asAdministrator`).
  */
 export async function protectTables(sql: Sql): Promise<void> {
   const tables = await brokerTables(sql);
@@ -15,6 +16,11 @@ export async function protectTables(sql: Sql): Promise<void> {
       await tx.unsafe(`drop policy if exists own_broker on "${table}"`);
       await tx.unsafe(`create policy own_broker on "${table}" using (${own}) with check (${check})`);
     }
+    // The database itself makes sure that who reads across brokers is an administrator at that moment.
+    await tx.unsafe(`drop policy if exists administrator_reads on audit_log`);
+    await tx.unsafe(`create policy administrator_reads on audit_log for select using ((select exists (
+      select 1 from users where id = nullif(current_setting('lodge.administrator', true), '')::uuid
+        and active and 'ROLE_ADMIN' = any(roles))))`);
     for (const table of ["audit_log", "application_status_history"]) {
       await tx.unsafe(`create or replace function refuse_change() returns trigger language plpgsql as
         $$ begin raise exception '% is append-only', tg_table_name; end $$`);

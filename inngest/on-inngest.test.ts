@@ -102,6 +102,10 @@ test("the main job runs on Inngest by configuration alone: events go out, functi
   const path = `/v1/portal/applications/${applicationId}/transactions`;
   assert.equal((await lodge.call("PATCH", path, { as, json: { exclusions } })).status, 200);
   await workUntil(async () => ran.includes("redraw-statements"));
+  const json = { name: "Hana Kereama", email: "hana@example.com", role: "ROLE_BROKER" };
+  const admin = await lodge.user("ROLE_ADMIN");
+  await lodge.call("POST", "/v1/portal/administration/users", { as: admin, json });
+  await workUntil(async () => ran.includes("send-password-link"));
   assert.deepEqual([...new Set(ran)].sort(), [...new Set(allJobs.map((job) => job.id))].sort());
   const outbox = await lodge.admin`select id from outbox`;
   assert.deepEqual(received.map((event) => event.id).sort(), outbox.map((row) => row.id).sort());

@@ -1,6 +1,7 @@
 import Calculator from "lucide-react/icons/calculator";
 import Files from "lucide-react/icons/files";
 import Landmark from "lucide-react/icons/landmark";
+import UserCog from "lucide-react/icons/user-cog";
 import Users from "lucide-react/icons/users";
 import type { ReactNode } from "react";
 import type { Theme } from "#components/ui/theme.ts";
@@ -26,9 +27,14 @@ export function ShellNav(props: { user: ShellUser; theme: Theme; signOut: ReactN
           Calculator
         </NavLink>
         {user.roles.includes("ROLE_ADMIN") && (
-          <NavLink href="/administration/master-sheets" icon={<Landmark />}>
-            Master sheets
-          </NavLink>
+          <>
+            <NavLink href="/administration/master-sheets" icon={<Landmark />}>
+              Master sheets
+            </NavLink>
+            <NavLink href="/administration/users" icon={<UserCog />}>
+              Users
+            </NavLink>
+          </>
         )}
       </nav>
       <div className="border-t pt-3">

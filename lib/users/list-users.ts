@@ -6,7 +6,9 @@ import { notFound } from "#lib/api/app-error.ts";
 import { type Role, roles } from "#lib/auth/roles.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { isId } from "#lib/ids.ts";
-import { type ListedUser, USER_PAGE_SIZE, type UserList, type UserQuery } from "./schemas.ts";
+import { toDelivery } from "#lib/mail/delivery.ts";
+import type { ListedUser, UserList } from "./schemas.ts";
+import { USER_PAGE_SIZE, type UserQuery } from "./user-query.ts";
 
 /** A page of the people who may sign in, by name. `total` counts every match. */
 export async function listUsers(ctx: Context<UserActor>, query: UserQuery): Promise<UserList> {
@@ -84,7 +86,7 @@ function toListed(row: UserRow, now: Date): ListedUser {
       sentAt: link.createdAt.toISOString(),
       expiresAt: link.expiresAt.toISOString(),
       expired: link.expiresAt <= now,
-      delivery: { state: link.deliveryState, reason: link.deliveryReason },
+      delivery: toDelivery(link),
     },
   };
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { roles } from "#lib/auth/roles.ts";
+import { deliverySchema } from "#lib/mail/delivery.ts";
+import { USER_PAGE_SIZE, userStates } from "./user-query.ts";
 
 const role = z
   .enum(roles, { error: `must be one of ${roles.join(", ")}` })
@@ -39,13 +41,6 @@ export const userChangeSchema = z
 
 export type UserChange = z.output<typeof userChangeSchema>;
 
-export const userStates = ["INVITED", "ACTIVE", "DEACTIVATED"] as const;
-
-const deliverySchema = z.object({
-  state: z.enum(["WAITING", "SENT", "DELAYED", "REFUSED", "FAILED"]),
-  reason: z.string().nullable().describe("What the mail server said where it did not take the mail"),
-});
-
 export const listedUserSchema = z
   .object({
     userId: z.string(),
@@ -70,8 +65,6 @@ export const listedUserSchema = z
 
 export type ListedUser = z.output<typeof listedUserSchema>;
 
-const PAGE_SIZE = 25;
-
 export const userQuerySchema = z.object({
   search: z.string().trim().max(100).default("").describe("Part of a name or an e-mail address"),
   role: role.optional(),
@@ -80,20 +73,13 @@ export const userQuerySchema = z.object({
     .string()
     .regex(/^[1-9]\d{0,5}$/, "must be a page number")
     .default("1")
-    .describe(`Of ${PAGE_SIZE} users each`),
+    .describe(`Of ${USER_PAGE_SIZE} users each`),
 });
 
 export const userListSchema = z
   .object({ total: z.int(), pageSize: z.int(), users: z.array(listedUserSchema) })
   .meta({ id: "UserList" });
 
-export type UserQuery = {
-  search: string;
-  role?: ListedUser["role"] | undefined;
-  state?: ListedUser["state"] | undefined;
-  page: number;
-};
 export type UserList = z.output<typeof userListSchema>;
-export const USER_PAGE_SIZE = PAGE_SIZE;
 
 export const userParamsSchema = z.object({ userId: z.string() });

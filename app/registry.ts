@@ -4,6 +4,8 @@ import * as logout from "#app/v1/auth/logout/route.ts";
 import * as newPassword from "#app/v1/auth/new-password/route.ts";
 import * as passwordReset from "#app/v1/auth/password-reset/route.ts";
 import * as refresh from "#app/v1/auth/refresh/route.ts";
+import * as auditLog from "#app/v1/portal/administration/audit/route.ts";
+import * as auditLogCsv from "#app/v1/portal/administration/audit.csv/route.ts";
 import * as passwordLink from "#app/v1/portal/administration/users/[userId]/password-link/route.ts";
 import * as user from "#app/v1/portal/administration/users/[userId]/route.ts";
 import * as userSessions from "#app/v1/portal/administration/users/[userId]/sessions/route.ts";
@@ -79,6 +81,8 @@ const modules = [
   user,
   userSessions,
   passwordLink,
+  auditLog,
+  auditLogCsv,
 ];
 
 /** Every route of the API, as its route file mounts it: the OpenAPI document and the generated tests read this. */

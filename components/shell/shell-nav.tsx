@@ -1,8 +1,10 @@
 import Calculator from "lucide-react/icons/calculator";
 import Files from "lucide-react/icons/files";
 import Landmark from "lucide-react/icons/landmark";
+import ScrollText from "lucide-react/icons/scroll-text";
 import UserCog from "lucide-react/icons/user-cog";
 import Users from "lucide-react/icons/users";
+import Workflow from "lucide-react/icons/workflow";
 import type { ReactNode } from "react";
 import type { Theme } from "#components/ui/theme.ts";
 import { ThemeToggle } from "#components/ui/theme-toggle.tsx";
@@ -33,6 +35,12 @@ export function ShellNav(props: { user: ShellUser; theme: Theme; signOut: ReactN
             </NavLink>
             <NavLink href="/administration/users" icon={<UserCog />}>
               Users
+            </NavLink>
+            <NavLink href="/administration/audit" icon={<ScrollText />}>
+              Audit log
+            </NavLink>
+            <NavLink href="/administration/jobs" icon={<Workflow />}>
+              Jobs
             </NavLink>
           </>
         )}

@@ -25,9 +25,11 @@ export function UsersTable(props: { users: readonly ListedUser[]; ownId: string;
       <tbody className="stacked:block">
         {users.map((user) => (
           <Tr key={user.userId}>
-            <Td lead className="wrap-anywhere">
-              {user.name}
-              {user.userId === ownId && <span className="font-normal text-muted"> (you)</span>}
+            <Td lead className="stacked:pr-10 wrap-anywhere">
+              <span>
+                {user.name}
+                {user.userId === ownId && <span className="font-normal text-muted"> (you)</span>}
+              </span>
             </Td>
             <Td label="E-mail" className="wrap-anywhere">
               {user.email}
@@ -41,7 +43,7 @@ export function UsersTable(props: { users: readonly ListedUser[]; ownId: string;
             <Td label="Last signed in" className="whitespace-nowrap">
               {user.lastSignedInAt ? <TimeAgo instant={user.lastSignedInAt} now={now} /> : "–"}
             </Td>
-            <Td className="text-right stacked:justify-end">
+            <Td className="text-right stacked:absolute stacked:top-1.5 stacked:right-2">
               <UserActions user={user} isSelf={user.userId === ownId} />
             </Td>
           </Tr>

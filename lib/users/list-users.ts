@@ -95,3 +95,11 @@ function toListed(row: UserRow, now: Date): ListedUser {
 function highest(held: readonly Role[]): Role {
   return roles.findLast((role) => held.includes(role)) ?? "ROLE_USER";
 }
+
+/** Everybody's name, for choosing one. */
+export function everyUserName(ctx: Context<UserActor>): Promise<{ userId: string; name: string }[]> {
+  return ctx.db
+    .select({ userId: users.id, name: users.name })
+    .from(users)
+    .orderBy(asc(sql`lower(${users.name})`), asc(users.id));
+}

@@ -6,6 +6,8 @@ import * as passwordReset from "#app/v1/auth/password-reset/route.ts";
 import * as refresh from "#app/v1/auth/refresh/route.ts";
 import * as auditLog from "#app/v1/portal/administration/audit/route.ts";
 import * as auditLogCsv from "#app/v1/portal/administration/audit.csv/route.ts";
+import * as jobRetry from "#app/v1/portal/administration/jobs/[eventId]/[jobId]/retry/route.ts";
+import * as jobs from "#app/v1/portal/administration/jobs/route.ts";
 import * as passwordLink from "#app/v1/portal/administration/users/[userId]/password-link/route.ts";
 import * as user from "#app/v1/portal/administration/users/[userId]/route.ts";
 import * as userSessions from "#app/v1/portal/administration/users/[userId]/sessions/route.ts";
@@ -83,6 +85,8 @@ const modules = [
   passwordLink,
   auditLog,
   auditLogCsv,
+  jobs,
+  jobRetry,
 ];
 
 /** Every route of the API, as its route file mounts it: the OpenAPI document and the generated tests read this. */

@@ -99,6 +99,8 @@ test("every route answers a foreign broker as if the resource did not exist, and
     identifier: "nz-sample-2026-27",
     version: "1",
     userId: owner.actor.userId,
+    eventId: newId(),
+    jobId: "read-statement",
   };
   const bodies: Record<string, unknown> = {
     changeStatus: { status: "WITHDRAWN" },

@@ -26,4 +26,5 @@ CREATE INDEX "password_links_user" ON "password_links" USING btree ("user_id","c
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor","at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_action" ON "audit_log" USING btree ("action","at","id");--> statement-breakpoint
-CREATE INDEX "audit_log_entity" ON "audit_log" USING btree ("entity_id","at","id");
+CREATE INDEX "audit_log_entity" ON "audit_log" USING btree ("entity","at","id");--> statement-breakpoint
+CREATE INDEX "audit_log_about" ON "audit_log" USING btree ("entity_id","at","id");

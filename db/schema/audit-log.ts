@@ -22,6 +22,7 @@ export const auditLog = pgTable(
     index("audit_log_at").on(table.at, table.id),
     index("audit_log_actor").on(table.actor, table.at, table.id),
     index("audit_log_action").on(table.action, table.at, table.id),
-    index("audit_log_entity").on(table.entityId, table.at, table.id),
+    index("audit_log_entity").on(table.entity, table.at, table.id),
+    index("audit_log_about").on(table.entityId, table.at, table.id),
   ],
 );

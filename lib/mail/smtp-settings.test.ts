@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { parseSettings, SettingsError } from "#lib/settings.ts";
 import { mailFromFault, readSmtpUrl } from "./smtp-settings.ts";
 
 test("host, port, encryption and sign-in are read from the address", () => {
@@ -83,4 +84,18 @@ test("the sender is an address, with or without a name", () => {
     assert.equal(mailFromFault(from), null, from);
   for (const from of ["Lodge", "Lodge <lodge>", "a@b.nz, c@d.nz", "a@b\r\nBcc: c@d", "<>", "a <b@c> d"])
     assert.match(mailFromFault(from) ?? "", /must be an address/, from);
+});
+
+test("a fault stops the start with a line that begins with the setting", () => {
+  assert.throws(
+    () => parseSettings({ SMTP_URL: "smtp://user@mail.nz", MAIL_FROM: "Lodge" }),
+    (error) => {
+      assert.ok(error instanceof SettingsError);
+      assert.deepEqual(
+        error.lines.map((line) => line.split(" ")[0]),
+        ["SMTP_URL", "MAIL_FROM"],
+      );
+      return true;
+    },
+  );
 });

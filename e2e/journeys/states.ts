@@ -88,6 +88,21 @@ export const states: readonly State[] = [
     await page.getByRole("button", { name: "Put in force" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   }),
+  after("users", "users-invite-faults", async (page) => {
+    await page.getByRole("button", { name: "Invite user" }).click();
+    await page.getByRole("button", { name: "Send invitation" }).click();
+    await expect(page.getByRole("textbox", { name: "Name" })).toHaveAttribute("aria-invalid", "true");
+  }),
+  after("users", "users-deactivate", async (page) => {
+    await page.getByRole("button", { name: "Actions for Oliver Grant" }).click();
+    await page.getByRole("menuitem", { name: "Deactivate" }).click();
+    await expect(page.getByRole("dialog", { name: "Deactivate Oliver Grant?" })).toBeVisible();
+  }),
+  after("invitation", "invitation-faults", async (page) => {
+    await page.getByLabel("New password").fill("password1234");
+    await page.getByRole("button", { name: "Accept invitation" }).click();
+    await expect(page.getByText(/^Must not be one of the commonest/)).toBeVisible();
+  }),
   after("application-ready-serviceability", "calculator-results", async (page) => {
     await page.getByLabel("Applicant 1 gross income").fill("210000");
     await page.getByLabel("Loan asked for").fill("500000");

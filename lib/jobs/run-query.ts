@@ -1,5 +1,5 @@
 /** States of a run: QUEUED waits for its next try, PARKED for an administrator. */
-export const runStates = ["QUEUED", "RUNNING", "PARKED", "DONE"] as const;
+export const runStates = ["PARKED", "QUEUED", "RUNNING", "DONE"] as const;
 export type RunState = (typeof runStates)[number];
 
 /** Which runs are asked for; pages count from 1. */

@@ -20,6 +20,9 @@ test("a row reads as who did what to whom, with what was changed", () => {
     auditSentence(changed, names),
     "Priya Nair changed the role of a user: Hana Kereama (to ROLE_ADMIN)",
   );
+  const moved = { ...changed, action: "application.status-changed", entity: "application" };
+  const told = auditSentence({ ...moved, detail: { to: "READY", code: null, from: "PROCESSING" } }, names);
+  assert.equal(told, "Priya Nair changed the status of an application (from PROCESSING, to READY)");
   const signedIn = { ...row, action: "portal.signed-in", entity: "user", entityId: "1" };
   assert.equal(auditSentence(signedIn, names), "Priya Nair signed in to the portal");
 });

@@ -32,6 +32,8 @@ export function auditSentence(row: ToldRow, names: Names): string {
   const name = whom ? `: ${names.get(row.entityId ?? "") ?? "somebody who is no longer here"}` : "";
   const facts = Object.entries(row.detail ?? {})
     .filter(([, value]) => value !== null && typeof value !== "object")
+    // The database keeps its own order of keys: a change reads from what to what.
+    .sort(([left], [right]) => Number(right === "from") - Number(left === "from"))
     .map(([key, value]) => `${wordsOf(key)} ${value}`);
   const more = facts.length > 0 ? ` (${facts.join(", ")})` : "";
   return `${actorWords(row.actor, names)} ${actionWords(row.action)}${name}${more}`;

@@ -11,6 +11,7 @@ import { inngestConfigured } from "#inngest/client.ts";
 import { startJobs } from "#inngest/start-jobs.ts";
 import { env, publishResolved } from "#lib/env.ts";
 import { startHousekeeping } from "#lib/housekeeping/start-housekeeping.ts";
+import { checkMailer } from "#lib/mail/check-mailer.ts";
 import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
 import { fetchSelectedSheet } from "#lib/serviceability/sheets/fetch-selected-sheet.ts";
 import type { Settings } from "#lib/settings.ts";
@@ -41,6 +42,7 @@ export async function startLodge(settings: Settings, options: { development: boo
     const seeded = demo && (await seedDemo(connection.db));
     running.push(await startJobs());
     running.push(startHousekeeping());
+    void checkMailer();
     const http = await serveHttp({
       host: settings.HOST,
       port: settings.PORT,

@@ -15,5 +15,8 @@ export function fileMailer(folder: string, ids: MessageIds): Mailer {
       await writeFile(draft, message, { mode: 0o600 });
       await rename(draft, join(folder, `${mail.id}.eml`));
     },
+    async check() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+    },
   };
 }

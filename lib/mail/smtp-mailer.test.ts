@@ -58,7 +58,9 @@ test("a mail arrives whole: one text part, one HTML part, the sender, its messag
 });
 
 test("a server that wants it gets STARTTLS, then user and password; a certificate of nobody's is refused", async () => {
-  await mailer(guarded, right, "?tls.rejectUnauthorized=false").send(mail);
+  const trusted = mailer(guarded, right, "?tls.rejectUnauthorized=false");
+  await trusted.check();
+  await trusted.send(mail);
   const taken = guarded.received.at(-1);
   assert.deepEqual([taken?.user, taken?.secure], ["lodge", true]);
   const untrusted = await refusalOf(mailer(guarded, right).send(mail));
@@ -95,6 +97,7 @@ test("a server that says nothing, and one that is not there, are given up within
   assert.ok(performance.now() - begun < 5_000);
   assert.equal(refusal.permanent, false);
   await silent.stop();
+  await assert.rejects(mailer(silent).check());
   const gone = await refusalOf(mailer(silent).send(mail));
   assert.match(gone.reason, /^the mail server cannot be reached: /);
   assert.equal(gone.permanent, false);

@@ -27,5 +27,8 @@ export function smtpMailer(
     async send(mail) {
       await transport.sendMail(toMessage(mail, ids));
     },
+    async check() {
+      await transport.verify();
+    },
   };
 }

@@ -20,7 +20,11 @@ export default async function SignInPage(props: {
     <AuthLayout
       title="Sign in"
       description="Home-loan applications for mortgage brokers."
-      footer={<TextLink href="/forgot-password">Forgot your password?</TextLink>}
+      footer={
+        <TextLink href="/forgot-password" prefetch={false}>
+          Forgot your password?
+        </TextLink>
+      }
     >
       {password === "set" && (
         <div className="mb-4">

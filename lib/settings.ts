@@ -72,6 +72,10 @@ export const settingsSchema = z.object({
       const message = mailFromFault(value);
       if (message !== null) ctx.addIssue({ code: "custom", message });
     }),
+  ADMIN_EMAIL: text.refine(
+    (value) => value === undefined || z.email().max(254).safeParse(value).success,
+    "must be the e-mail address of the first administrator, such as you@example.com",
+  ),
   SEED_DEMO: onOff,
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {

@@ -9,6 +9,7 @@ import { newId } from "#lib/ids.ts";
 import { linkSecret } from "#lib/password-links/link-secret.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";
+import { inviteFirstAdministrator } from "./first-administrator.ts";
 import type { ListedUser, UserList } from "./schemas.ts";
 
 const PATH = "/v1/portal/administration/users";
@@ -237,6 +238,22 @@ test("a forgotten password: the same answer for everybody, a link for those who 
   altcha.verify = captcha;
   const bare = await call("POST", "/v1/auth/password-reset", { email }, null);
   assert.deepEqual([bare.status, bare.body.details[0]?.field], [400, "captchaToken"]);
+});
+
+test("while nobody administers, the address in the settings is invited, once however often it starts", async () => {
+  const start = (address: string) => inviteFirstAdministrator(lodge.db, address, new Date());
+  assert.equal(await start("late@example.com"), null, "there is an administrator");
+  await lodge.admin`update users set active = false where 'ROLE_ADMIN' = any(roles)`;
+  const person = await lodge.user();
+  assert.equal(await start(person.actor.username), null, "a broker does not become one by a setting");
+  const email = `${newId()}@example.com`;
+  const [link, ...others] = await Promise.all([start(email), start(email.toUpperCase()), start(email)]);
+  assert.deepEqual(others, [link, link]);
+  assert.equal((await choose(link?.split("/").at(-1) ?? "")).status, 204);
+  const [user] = await lodge.admin`select roles from users where lower(email) = ${email}`;
+  assert.deepEqual(user?.roles, ["ROLE_ADMIN"]);
+  assert.equal(await start(email), null);
+  await lodge.admin`update users set active = true where id = ${admin.actor.userId}`;
 });
 
 test("search, role and state narrow the list, and what is no filter is refused", async () => {

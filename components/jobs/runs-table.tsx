@@ -1,3 +1,4 @@
+import { sentence } from "#components/clients/sentence.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
@@ -55,7 +56,7 @@ function Facts({ run }: { run: JobRun }) {
         {run.jobName}
         {run.lastError && (
           <span className="block max-w-prose pl-4 font-normal text-danger text-sm wrap-anywhere">
-            {run.lastError}
+            {sentence(run.lastError)}
           </span>
         )}
       </summary>

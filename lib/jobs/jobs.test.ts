@@ -54,7 +54,7 @@ test("what waits in the outbox is told by name, with since when", async () => {
   const { outbox, runner } = await list();
   assert.deepEqual(
     outbox.map(({ name, count }) => [name, count]),
-    [["password-link/requested", 1]],
+    [["Mail a person the link to choose a password", 1]],
   );
   assert.deepEqual(runner, { kind: "EMBEDDED", url: null });
   await runJobs(lodge.db);

@@ -36,7 +36,9 @@ export const jobListSchema = z
         url: z.string().nullable().describe("Where Inngest shows its runs, where that is known"),
       })
       .describe("Who runs the jobs. With INNGEST the runs are there; here are those of before"),
-    outbox: z.array(waitingSchema).describe("Events that are not handed to the runner yet, by name"),
+    outbox: z
+      .array(waitingSchema)
+      .describe("Events that are not handed to the runner yet, by the job they are for"),
     queue: z.array(waitingSchema).describe("Jobs that wait in the embedded runner's queue, by name"),
     counts: z.record(z.enum(runStates), z.int()),
     total: z.int().describe("Of the state that is asked for"),

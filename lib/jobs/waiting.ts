@@ -5,7 +5,7 @@ import type { JobList } from "./schemas.ts";
 
 type Row = { name: string; count: number; since: string };
 
-/** Events in the outbox that no runner has taken yet, by name. Normally none for longer than a moment. */
+/** Events in the outbox that no runner has taken yet, by the job they are for. Normally none for longer than a moment. */
 export async function waitingEvents(db: Db): Promise<JobList["outbox"]> {
   const rows = await db.execute<Row>(sql`
     select name, count(*)::int as count, min(created_at)::text as since
@@ -22,6 +22,6 @@ export async function waitingJobs(db: Db): Promise<JobList["queue"]> {
 }
 
 function toWaiting({ name, count, since }: Row) {
-  const job = allJobs.find((candidate) => candidate.id === name);
+  const job = allJobs.find((candidate) => candidate.id === name || candidate.event === name);
   return { name: job?.name ?? name, count, since: new Date(since).toISOString() };
 }

@@ -23,11 +23,11 @@ export function writeLetter({ greeting, paragraphs, action, closing }: Letter): 
     `<p style="margin:24px 0"><a href="${url}" style="${button}">${escapeHtml(action.label)}</a></p>`,
     ...closing.map((line) => paragraph(line, "color:#6b7280;font-size:14px")),
   ];
-  const head = `<meta charset="utf-8"><meta name="color-scheme" content="light dark">`;
+  const head = `<meta charset="utf-8"><meta name="color-scheme" content="light">`;
   const frame = `<div style="max-width:32rem;margin:0 auto;padding:24px 16px;${ink}">${body.join("")}</div>`;
   return {
     text: `${text}\n`,
-    html: `<!doctype html><html lang="en"><head>${head}</head><body>${frame}</body></html>`,
+    html: `<!doctype html><html lang="en"><head>${head}</head><body style="margin:0;background:#ffffff">${frame}</body></html>`,
   };
 }
 

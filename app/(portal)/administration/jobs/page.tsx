@@ -1,6 +1,7 @@
 import Workflow from "lucide-react/icons/workflow";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { KeepFresh } from "#components/jobs/keep-fresh.tsx";
 import { JOBS_HREF, readRunPlace, runsHref } from "#components/jobs/run-address.ts";
 import { RunnerNotice } from "#components/jobs/runner-notice.tsx";
 import { RunsTable } from "#components/jobs/runs-table.tsx";
@@ -27,6 +28,7 @@ export default async function JobsPage(props: {
   if (page > lastPage) redirect(runsHref({ state, page: lastPage }));
   const now = ctx.now.toISOString();
   const first = (page - 1) * pageSize;
+  const moves = outbox.length + queue.length + counts.RUNNING > 0;
   return (
     <>
       <PageHeader
@@ -34,6 +36,7 @@ export default async function JobsPage(props: {
         meta={<span>What is done after an answer is given: reading statements, mail, the CRM</span>}
         actions={<ButtonLink href={runsHref(place)}>Refresh</ButtonLink>}
       />
+      {moves && <KeepFresh />}
       <div className="flex flex-col gap-5">
         <RunnerNotice runner={runner} />
         <WaitingCard outbox={outbox} queue={queue} now={now} />

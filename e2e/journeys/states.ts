@@ -93,11 +93,6 @@ export const states: readonly State[] = [
     await page.getByRole("button", { name: "Send invitation" }).click();
     await expect(page.getByRole("textbox", { name: "Name" })).toHaveAttribute("aria-invalid", "true");
   }),
-  after("users", "users-deactivate", async (page) => {
-    await page.getByRole("button", { name: "Actions for Oliver Grant" }).click();
-    await page.getByRole("menuitem", { name: "Deactivate" }).click();
-    await expect(page.getByRole("dialog", { name: "Deactivate Oliver Grant?" })).toBeVisible();
-  }),
   after("invitation", "invitation-faults", async (page) => {
     await page.getByLabel("New password").fill("password1234");
     await page.getByRole("button", { name: "Accept invitation" }).click();

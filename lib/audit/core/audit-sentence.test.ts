@@ -30,7 +30,7 @@ test("a row reads as who did what to whom, with what was changed", () => {
 test("whoever acts has a name, also who is gone, was never known, or is Lodge itself", () => {
   const by = (actor: string) => auditSentence({ ...row, actor, action: "file.downloaded" }, names);
   assert.equal(by("user:9"), "Somebody who is no longer here downloaded a file");
-  assert.equal(by("anonymous"), "Somebody not signed in downloaded a file");
+  assert.equal(by("anonymous"), "Somebody downloaded a file");
   assert.equal(by("applicant:7"), "An applicant downloaded a file");
   assert.equal(by("system:read-statement"), "Lodge downloaded a file");
 });

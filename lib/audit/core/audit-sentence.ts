@@ -22,7 +22,7 @@ export function actorWords(actor: string, names: Names): string {
     case "system":
       return "Lodge";
     default:
-      return "Somebody not signed in";
+      return "Somebody";
   }
 }
 

@@ -1,7 +1,17 @@
 import * as captcha from "#app/v1/auth/captcha/route.ts";
 import * as login from "#app/v1/auth/login/route.ts";
 import * as logout from "#app/v1/auth/logout/route.ts";
+import * as newPassword from "#app/v1/auth/new-password/route.ts";
+import * as passwordReset from "#app/v1/auth/password-reset/route.ts";
 import * as refresh from "#app/v1/auth/refresh/route.ts";
+import * as auditLog from "#app/v1/portal/administration/audit/route.ts";
+import * as auditLogCsv from "#app/v1/portal/administration/audit.csv/route.ts";
+import * as jobRetry from "#app/v1/portal/administration/jobs/[eventId]/[jobId]/retry/route.ts";
+import * as jobs from "#app/v1/portal/administration/jobs/route.ts";
+import * as passwordLink from "#app/v1/portal/administration/users/[userId]/password-link/route.ts";
+import * as user from "#app/v1/portal/administration/users/[userId]/route.ts";
+import * as userSessions from "#app/v1/portal/administration/users/[userId]/sessions/route.ts";
+import * as users from "#app/v1/portal/administration/users/route.ts";
 import * as portalLoanAccounts from "#app/v1/portal/applications/[applicationId]/loan-accounts/route.ts";
 import * as processing from "#app/v1/portal/applications/[applicationId]/processing/route.ts";
 import * as scenarioComparison from "#app/v1/portal/applications/[applicationId]/scenarios/comparison/route.ts";
@@ -40,6 +50,8 @@ const modules = [
   refresh,
   logout,
   captcha,
+  passwordReset,
+  newPassword,
   applications,
   application,
   loanAccounts,
@@ -71,6 +83,14 @@ const modules = [
   masterSheetWorkbook,
   putInForce,
   readMasterSheet,
+  users,
+  user,
+  userSessions,
+  passwordLink,
+  auditLog,
+  auditLogCsv,
+  jobs,
+  jobRetry,
 ];
 
 /** Every route of the API, as its route file mounts it: the OpenAPI document and the generated tests read this. */

@@ -2,23 +2,29 @@ import type { Sql } from "postgres";
 
 const APPEND_ONLY = ["audit_log", "application_status_history"];
 const OWN = `broker_id = (select nullif(current_setting('lodge.broker_id', true), '')::uuid)`;
+// The database itself makes sure that who reads across brokers is an administrator at that moment.
+const ADMINISTRATOR = `(select exists (select 1 from users
+  where id = nullif(current_setting('lodge.administrator', true), '')::uuid
+    and active and 'ROLE_ADMIN' = any(roles)))`;
+
+type Policy = { name: string; table: string; text: string };
 
 /**
  * Forces row-level security on every table that has `broker_id`, present and future: a row is visible and writable
- * only inside a transaction that named its broker (`asBroker`). Rows of the audit log without a broker may be added.
+ * only inside a transaction that named its broker (`asBroker`). Rows of the audit log without a broker may be added;
+ * all of them may be read inside a transaction that names an administrator (`asAdministrator`).
  * A table that has it is not touched: altering it would wait for, and stop, whatever another instance does on it.
  */
 export async function protectTables(sql: Sql): Promise<void> {
-  const done = await protectedTables(sql);
-  for (const table of await brokerTables(sql)) {
-    const policy = `using (${OWN}) with check (${table === "audit_log" ? `broker_id is null or ${OWN}` : OWN})`;
-    if (done.get(table) === policy) continue;
+  const done = await presentPolicies(sql);
+  for (const { name, table, text } of await wantedPolicies(sql)) {
+    if (done.get(`${name} ${table}`) === text) continue;
     await sql.begin(async (tx) => {
       await tx.unsafe(`alter table "${table}" enable row level security`);
       await tx.unsafe(`alter table "${table}" force row level security`);
-      await tx.unsafe(`drop policy if exists own_broker on "${table}"`);
-      await tx.unsafe(`create policy own_broker on "${table}" ${policy}`);
-      await tx.unsafe(`comment on policy own_broker on "${table}" is '${policy.replaceAll("'", "''")}'`);
+      await tx.unsafe(`drop policy if exists ${name} on "${table}"`);
+      await tx.unsafe(`create policy ${name} on "${table}" ${text}`);
+      await tx.unsafe(`comment on policy ${name} on "${table}" is '${text.replaceAll("'", "''")}'`);
     });
   }
   await sql.unsafe(`create or replace function refuse_change() returns trigger language plpgsql as
@@ -32,13 +38,24 @@ export async function protectTables(sql: Sql): Promise<void> {
   }
 }
 
-/** The tables that are protected, each with the text of the policy that it was given. */
-async function protectedTables(sql: Sql): Promise<Map<string, string>> {
-  const rows = await sql<{ name: string; policy: string | null }[]>`
-    select c.relname as name, obj_description(p.oid, 'pg_policy') as policy
-    from pg_class c join pg_policy p on p.polrelid = c.oid and p.polname = 'own_broker'
+async function wantedPolicies(sql: Sql): Promise<Policy[]> {
+  const own = (await brokerTables(sql)).map((table) => {
+    const check = table === "audit_log" ? `broker_id is null or ${OWN}` : OWN;
+    return { name: "own_broker", table, text: `using (${OWN}) with check (${check})` };
+  });
+  return [
+    ...own,
+    { name: "administrator_reads", table: "audit_log", text: `for select using (${ADMINISTRATOR})` },
+  ];
+}
+
+/** By name and table: the text with which each policy was made, where its table holds everybody to it. */
+async function presentPolicies(sql: Sql): Promise<Map<string, string>> {
+  const rows = await sql<{ name: string; table: string; text: string | null }[]>`
+    select p.polname as name, c.relname as table, obj_description(p.oid, 'pg_policy') as text
+    from pg_class c join pg_policy p on p.polrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relrowsecurity and c.relforcerowsecurity`;
-  return new Map(rows.map(({ name, policy }) => [name, policy ?? ""]));
+  return new Map(rows.map(({ name, table, text }) => [`${name} ${table}`, text ?? ""]));
 }
 
 /** The tables that belong to a broker, by their column. */

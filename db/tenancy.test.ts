@@ -98,6 +98,9 @@ test("every route answers a foreign broker as if the resource did not exist, and
     token: linkToken(stranger.actor.brokerId, link?.id),
     identifier: "nz-sample-2026-27",
     version: "1",
+    userId: owner.actor.userId,
+    eventId: newId(),
+    jobId: "read-statement",
   };
   const bodies: Record<string, unknown> = {
     changeStatus: { status: "WITHDRAWN" },
@@ -106,6 +109,7 @@ test("every route answers a foreign broker as if the resource did not exist, and
     correctTransactions: { exclusions: [{ transactionId: transaction?.id, excluded: true }] },
     putMasterSheetInForce: { replaces: 1 },
     createScenario: { name: "Theirs", request: {} },
+    changeUser: { active: false },
     updateScenario: { name: "Renamed" },
     renewScenario: { replace: true },
   };

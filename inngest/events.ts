@@ -12,6 +12,8 @@ export const events = {
   "statements/read": aboutApplication,
   /** `corrections` is how many the application had had by then: an older count is out of date. */
   "transactions/corrected": aboutApplication.extend({ corrections: z.int() }),
+  /** Its broker is the person whom the link is for. */
+  "password-link/requested": z.object({ brokerId: z.uuid(), linkId: z.uuid() }),
   "upload-link/requested": aboutApplication.extend({ linkId: z.uuid() }),
 } as const satisfies Record<string, z.ZodObject>;
 

@@ -12,9 +12,11 @@ import { inngestConfigured } from "#inngest/client.ts";
 import { startJobs } from "#inngest/start-jobs.ts";
 import { env, publishResolved } from "#lib/env.ts";
 import { startHousekeeping } from "#lib/housekeeping/start-housekeeping.ts";
+import { checkMailer } from "#lib/mail/check-mailer.ts";
 import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
 import { fetchSelectedSheet } from "#lib/serviceability/sheets/fetch-selected-sheet.ts";
 import type { Settings } from "#lib/settings.ts";
+import { inviteFirstAdministrator } from "#lib/users/first-administrator.ts";
 import { holdDataDir } from "./hold-data-dir.ts";
 import { serveHttp } from "./serve-http.ts";
 
@@ -41,8 +43,12 @@ export async function startLodge(settings: Settings, options: { development: boo
     await fetchSelectedSheet(connection.db);
     const demo = (settings.SEED_DEMO ?? (cluster ? "on" : "off")) === "on";
     const seeded = demo && (await seedDemo(connection.db));
+    const invitation =
+      settings.ADMIN_EMAIL &&
+      (await inviteFirstAdministrator(connection.db, settings.ADMIN_EMAIL, new Date()));
     running.push(await startJobs());
     running.push(startHousekeeping());
+    void checkMailer();
     const http = await serveHttp({
       host: settings.HOST,
       port: settings.PORT,
@@ -56,6 +62,8 @@ export async function startLodge(settings: Settings, options: { development: boo
     }
     console.log(`Lodge is ready on ${env().baseUrl}`);
     if (demo) console.log(demoLogins);
+    if (invitation)
+      console.log(`First administrator, ${settings.ADMIN_EMAIL}: choose a password at ${invitation}`);
     return { stop };
   } catch (error) {
     await stop().catch(() => {});

@@ -8,10 +8,9 @@ import { lazyResolver } from "#components/ui/lazy-resolver.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import type { loginRequestSchema } from "#lib/auth/schemas.ts";
-import { AltchaCaptcha } from "./altcha-captcha.tsx";
 import type { CaptchaSettings } from "./captcha.ts";
+import { CaptchaField } from "./captcha-field.tsx";
 import { withFragment } from "./return-path.ts";
-import { ScriptCaptcha } from "./script-captcha.tsx";
 import { signIn } from "./session-requests.ts";
 import { signInWords } from "./sign-in-words.ts";
 import { useCaptchaToken } from "./use-captcha-token.ts";
@@ -73,11 +72,7 @@ export function SignInForm({ captcha, returnTo }: { captcha: CaptchaSettings; re
         error={words("password")}
         {...register("password")}
       />
-      {captcha.provider === "altcha" ? (
-        <AltchaCaptcha {...check} />
-      ) : (
-        <ScriptCaptcha settings={captcha} {...check} />
-      )}
+      <CaptchaField settings={captcha} {...check} />
       <Button type="submit" variant="primary" size="large" pending={isSubmitting || leaving}>
         Sign in
       </Button>

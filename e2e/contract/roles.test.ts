@@ -53,6 +53,8 @@ test("every endpoint of the contract but login needs a token", () => {
     "/v1/auth/captcha",
     "/v1/auth/login",
     "/v1/auth/logout",
+    "/v1/auth/new-password",
+    "/v1/auth/password-reset",
     "/v1/auth/refresh",
     "/v1/upload-links/{token}/documents",
   ]);

@@ -97,6 +97,16 @@ export const states: readonly State[] = [
     await page.getByRole("button", { name: "Put in force" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   }),
+  after("users", "users-invite-faults", async (page) => {
+    await page.getByRole("button", { name: "Invite user" }).click();
+    await page.getByRole("button", { name: "Send invitation" }).click();
+    await expect(page.getByRole("textbox", { name: "Name" })).toHaveAttribute("aria-invalid", "true");
+  }),
+  after("invitation", "invitation-faults", async (page) => {
+    await page.getByLabel("New password").fill("password1234");
+    await page.getByRole("button", { name: "Accept invitation" }).click();
+    await expect(page.getByText(/^Must not be one of the commonest/)).toBeVisible();
+  }),
   after("application-ready-serviceability", "calculator-results", async (page) => {
     await page.getByLabel("Applicant 1 gross income").fill("210000");
     await page.getByLabel("Loan asked for").fill("500000");

@@ -4,6 +4,7 @@ import { applicationToCrm } from "./application-to-crm.ts";
 import { documentToCrm } from "./document-to-crm.ts";
 import { readStatementJob } from "./read-statement.ts";
 import { redrawStatementsJob } from "./redraw-statements.ts";
+import { sendPasswordLinkJob } from "./send-password-link.ts";
 import { sendUploadLink } from "./send-upload-link.ts";
 import { summariseApplicationJob } from "./summarise-application.ts";
 
@@ -13,6 +14,7 @@ export const allJobs = [
   documentToCrm,
   readStatementJob,
   redrawStatementsJob,
+  sendPasswordLinkJob,
   sendUploadLink,
   summariseApplicationJob,
 ] as unknown as readonly Job[];

@@ -4,7 +4,7 @@ import { users } from "#db/schema/users.ts";
 import { AppError } from "#lib/api/app-error.ts";
 import type { Context } from "#lib/context.ts";
 import { hashRefreshToken, issueTokens } from "./issue-tokens.ts";
-import { recordSignIn } from "./login.ts";
+import { auditSignIn } from "./login.ts";
 import type { Role } from "./roles.ts";
 import type { JwtResponse } from "./schemas.ts";
 
@@ -38,7 +38,7 @@ export async function refresh(ctx: Context, refreshToken: string): Promise<JwtRe
     return { answer: await issueTokens(tx, user, row.token.familyId, ctx.now) } as const;
   });
   if (outcome?.answer) return outcome.answer;
-  if (outcome?.stolenFrom) await recordSignIn(ctx, outcome.stolenFrom, "refresh.reused");
+  if (outcome?.stolenFrom) await auditSignIn(ctx, outcome.stolenFrom, "refresh.reused");
   throw refused();
 }
 

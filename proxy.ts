@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy } from "#lib/http/content-security-policy.ts";
 
-const SIGNED_IN_ONLY = /^\/(applications|clients|calculator|admin)(\/|$)/;
+const SIGNED_IN_ONLY = /^\/(applications|clients|calculator|account|admin)(\/|$)/;
 const SESSION_COOKIES = ["next-auth.session-token", "__Secure-next-auth.session-token"];
 
 /** Gives every page its Content-Security-Policy with a fresh nonce; Next.js puts the nonce on its own scripts. */

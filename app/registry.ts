@@ -1,7 +1,19 @@
 import * as captcha from "#app/v1/auth/captcha/route.ts";
 import * as login from "#app/v1/auth/login/route.ts";
 import * as logout from "#app/v1/auth/logout/route.ts";
+import * as passkeyChallenge from "#app/v1/auth/passkey-challenge/route.ts";
 import * as refresh from "#app/v1/auth/refresh/route.ts";
+import * as accountPasskey from "#app/v1/portal/account/passkeys/[passkeyId]/route.ts";
+import * as newPasskeyChallenge from "#app/v1/portal/account/passkeys/challenge/route.ts";
+import * as accountPasskeys from "#app/v1/portal/account/passkeys/route.ts";
+import * as accountPassword from "#app/v1/portal/account/password/route.ts";
+import * as accountSession from "#app/v1/portal/account/sessions/[sessionId]/route.ts";
+import * as accountSessions from "#app/v1/portal/account/sessions/route.ts";
+import * as authenticatorConfirmation from "#app/v1/portal/account/two-factor/authenticator/confirmation/route.ts";
+import * as authenticator from "#app/v1/portal/account/two-factor/authenticator/route.ts";
+import * as twoFactorOff from "#app/v1/portal/account/two-factor/off/route.ts";
+import * as recoveryCodes from "#app/v1/portal/account/two-factor/recovery-codes/route.ts";
+import * as secondFactorOfUser from "#app/v1/portal/administration/users/[userId]/second-factor/route.ts";
 import * as portalLoanAccounts from "#app/v1/portal/applications/[applicationId]/loan-accounts/route.ts";
 import * as processing from "#app/v1/portal/applications/[applicationId]/processing/route.ts";
 import * as scenarioComparison from "#app/v1/portal/applications/[applicationId]/scenarios/comparison/route.ts";
@@ -38,6 +50,7 @@ const modules = [
   refresh,
   logout,
   captcha,
+  passkeyChallenge,
   applications,
   application,
   loanAccounts,
@@ -67,6 +80,17 @@ const modules = [
   masterSheetWorkbook,
   putInForce,
   readMasterSheet,
+  accountPassword,
+  accountSessions,
+  accountSession,
+  authenticator,
+  authenticatorConfirmation,
+  recoveryCodes,
+  twoFactorOff,
+  newPasskeyChallenge,
+  accountPasskeys,
+  accountPasskey,
+  secondFactorOfUser,
 ];
 
 /** Every route of the API, as its route file mounts it: the OpenAPI document and the generated tests read this. */

@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
+import { asBroker } from "#db/tenant.ts";
+import { emitAccountChange } from "#lib/account/account-change.ts";
 import { createTestApplication, createTestClient, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { allJobs } from "./functions/all-jobs.ts";
@@ -101,7 +103,8 @@ test("the main job runs on Inngest by configuration alone: events go out, functi
   const exclusions = [{ transactionId: row?.id, excluded: true }];
   const path = `/v1/portal/applications/${applicationId}/transactions`;
   assert.equal((await lodge.call("PATCH", path, { as, json: { exclusions } })).status, 200);
-  await workUntil(async () => ran.includes("redraw-statements"));
+  await asBroker(as, (tx) => emitAccountChange(tx, as.actor.userId, "PASSWORD_CHANGED", as.now));
+  await workUntil(async () => ["redraw-statements", "mail-account-notice"].every((id) => ran.includes(id)));
   assert.deepEqual([...new Set(ran)].sort(), [...new Set(allJobs.map((job) => job.id))].sort());
   const outbox = await lodge.admin`select id from outbox`;
   assert.deepEqual(received.map((event) => event.id).sort(), outbox.map((row) => row.id).sort());

@@ -1,4 +1,5 @@
 import { eventType, type InngestFunction } from "inngest";
+import type { z } from "zod";
 import { database } from "#db/client.ts";
 import { inngestClient } from "./client.ts";
 import { events } from "./events.ts";
@@ -11,7 +12,7 @@ export function inngestFunctions(): InngestFunction.Any[] {
 }
 
 function toInngest(job: Job): InngestFunction.Any {
-  const schema = events[job.event];
+  const schema: z.ZodObject = events[job.event];
   return inngestClient().createFunction(
     {
       id: job.id,

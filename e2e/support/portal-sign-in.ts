@@ -4,7 +4,7 @@ import { solveCaptcha } from "./solve-captcha.ts";
 /** What a browser keeps of the answers it got, and sends with each request. */
 export type CookieJar = Map<string, string>;
 
-export type SignIn = { username?: string; password?: string; captchaToken?: string };
+export type SignIn = { username?: string; password?: string; captchaToken?: string; otp?: string };
 
 export function cookieHeader(jar: CookieJar): string {
   return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -34,7 +34,7 @@ async function csrfToken(jar: CookieJar, base: string): Promise<string> {
 /** Signs in as the page does, with a solved CAPTCHA. Gives next-auth's answer and what the browser holds then. */
 export async function signIn(
   base: string,
-  { username = "broker@lodge.example", password = DEMO_PASSWORD, captchaToken }: SignIn = {},
+  { username = "broker@lodge.example", password = DEMO_PASSWORD, captchaToken, otp }: SignIn = {},
 ): Promise<{ response: Response; jar: CookieJar }> {
   const jar: CookieJar = new Map();
   const form = {
@@ -42,6 +42,7 @@ export async function signIn(
     username,
     password,
     captchaToken: captchaToken ?? (await solveCaptcha(base)),
+    ...(otp === undefined ? {} : { otp }),
     json: "true",
   };
   return { response: await visit(jar, `${base}/api/auth/callback/credentials`, form), jar };

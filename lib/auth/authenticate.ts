@@ -5,6 +5,7 @@ import type { UserActor } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
 import { isId } from "#lib/ids.ts";
 import { verifyAccessToken } from "./access-token.ts";
+import { clientAddress } from "./client-address.ts";
 import { userActor } from "./login.ts";
 import { portalSessionUser } from "./portal-session.ts";
 import { sessionCookieName } from "./session-cookie.ts";
@@ -15,7 +16,7 @@ export async function authenticate(request: Request, db: Db): Promise<UserActor>
   if (header !== null) return byBearer(header);
   const cookie = readCookie(request.headers.get("cookie"), sessionCookieName());
   if (cookie === undefined) throw missing();
-  const actor = await bySession(cookie, db);
+  const actor = await bySession(cookie, db, clientAddress(request));
   refuseForeignWrite(request);
   return actor;
 }
@@ -40,15 +41,14 @@ async function byBearer(header: string): Promise<UserActor> {
 }
 
 /** The session that the cookie names, as long as the server knows it. */
-export async function bySession(cookie: string, db: Db): Promise<UserActor> {
+export async function bySession(cookie: string, db: Db, address: string): Promise<UserActor> {
   const token = await decode({ token: cookie, secret: env().authSecret }).catch(() => null);
   const sessionId = token?.sessionId;
-  const user =
-    typeof sessionId === "string" && isId(sessionId)
-      ? await portalSessionUser(db, sessionId, new Date())
-      : null;
-  if (!user) throw new AppError("UNAUTHENTICATED", "Your session has ended: sign in again.");
-  return userActor(user);
+  if (typeof sessionId === "string" && isId(sessionId)) {
+    const user = await portalSessionUser(db, sessionId, new Date(), address);
+    if (user) return { ...userActor(user), sessionId };
+  }
+  throw new AppError("UNAUTHENTICATED", "Your session has ended: sign in again.");
 }
 
 function readCookie(header: string | null, name: string): string | undefined {

@@ -1,4 +1,5 @@
 import Calculator from "lucide-react/icons/calculator";
+import CircleUser from "lucide-react/icons/circle-user";
 import Files from "lucide-react/icons/files";
 import Landmark from "lucide-react/icons/landmark";
 import Users from "lucide-react/icons/users";
@@ -34,6 +35,11 @@ export function ShellNav(props: { user: ShellUser; theme: Theme; signOut: ReactN
       <div className="border-t pt-3">
         <p className="truncate px-2 font-medium">{user.name}</p>
         <p className="truncate px-2 text-muted text-sm">{user.email}</p>
+        <div className="mt-2">
+          <NavLink href="/account" icon={<CircleUser />}>
+            Account
+          </NavLink>
+        </div>
         <div className="mt-2 flex items-center justify-between gap-2 pl-2">
           <ThemeToggle theme={theme} />
           {signOut}

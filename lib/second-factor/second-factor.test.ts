@@ -133,6 +133,27 @@ test("what was signed in before it was on ends, refresh tokens too; the session 
   assert.equal((await alive(session.actor.sessionId))?.id, user.actor.userId);
 });
 
+test("over the API it is 401 with otp in the details and no token; with the code, the tokens", async () => {
+  const { user, recoveryCodes } = await protectedUser();
+  const logIn = async (otp?: string) => {
+    const answer = await lodge.call("POST", "/v1/auth/login", {
+      headers: { "x-app-name": "lodge" },
+      json: { username: user.actor.username, password: TEST_PASSWORD, ...(otp ? { otp } : {}) },
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+  for (const otp of [undefined, "000000", "abcd-efgh-jkmn-pqrs"]) {
+    const { status, body } = await logIn(otp);
+    const [detail] = body.details as { field: string }[];
+    assert.deepEqual(
+      [status, detail?.field, "token" in body, "refreshToken" in body],
+      [401, "otp", false, false],
+    );
+  }
+  const { status, body } = await logIn(recoveryCodes[0]);
+  assert.deepEqual([status, body.id], [200, user.actor.userId]);
+});
+
 test("a new password does not stand for the code", async () => {
   const { user, session } = await protectedUser();
   const newPassword = "kererū above the old ferry";

@@ -6,6 +6,7 @@ import { SignInForm } from "#components/auth/sign-in-form.tsx";
 import { AuthLayout } from "#components/shell/auth-layout.tsx";
 import { sessionActor } from "#lib/auth/portal-context.ts";
 import { configuredCaptcha } from "#lib/captcha/configured-captcha.ts";
+import { relyingParty } from "#lib/passkeys/relying-party.ts";
 
 export const metadata: Metadata = { title: "Sign in" };
 
@@ -17,7 +18,7 @@ export default async function SignInPage(props: {
   if (await sessionActor()) redirect(returnTo);
   return (
     <AuthLayout title="Sign in" description="Home-loan applications for mortgage brokers.">
-      <SignInForm captcha={await captchaSettings()} returnTo={returnTo} />
+      <SignInForm captcha={await captchaSettings()} returnTo={returnTo} passkeys={relyingParty() !== null} />
     </AuthLayout>
   );
 }

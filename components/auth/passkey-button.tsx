@@ -30,7 +30,7 @@ export function PasskeyButton(props: {
       </p>
       <Button size="large" pending={pending} onClick={press}>
         <KeyRound />
-        Sign in with a passkey
+        Use a passkey
       </Button>
     </>
   );

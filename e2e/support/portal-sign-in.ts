@@ -34,13 +34,7 @@ async function csrfToken(jar: CookieJar, base: string): Promise<string> {
 /** Signs in as the page does, with a solved CAPTCHA. Gives next-auth's answer and what the browser holds then. */
 export async function signIn(
   base: string,
-  {
-    username = "broker@lodge.example",
-    password = DEMO_PASSWORD,
-    captchaToken,
-    otp,
-    jar = new Map(),
-  }: Browser = {},
+  { username = "broker@lodge.example", password = DEMO_PASSWORD, captchaToken, jar = new Map() }: SignIn = {},
 ): Promise<{ response: Response; jar: CookieJar }> {
   const fields = {
     username,

@@ -9,17 +9,18 @@ import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
+  const close = () => {
+    router.refresh();
+    onClose();
+  };
+  if (codes) return <RecoveryCodesDialog codes={codes} onClose={close} />;
   return (
     <IdentityDialog<RecoveryCodes>
       title="Make new recovery codes?"
       path="/v1/portal/account/two-factor/recovery-codes"
       withCode
       act="Make new codes"
-      onDone={({ recoveryCodes }) => {
-        setCodes(recoveryCodes);
-        router.refresh();
-      }}
+      onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
       onClose={onClose}
     >
       The earlier ones, used or not, stop working.

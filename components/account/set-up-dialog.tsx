@@ -12,18 +12,13 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const [setUp, setSetUp] = useState<AuthenticatorSetUp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
-  if (setUp)
-    return (
-      <ConfirmAppDialog
-        setUp={setUp}
-        onClose={onClose}
-        onDone={(recoveryCodes) => {
-          setCodes(recoveryCodes);
-          router.refresh();
-        }}
-      />
-    );
+  const close = () => {
+    // Only now: the page then shows another card, and this dialog would go with the one that opened it.
+    router.refresh();
+    onClose();
+  };
+  if (codes) return <RecoveryCodesDialog codes={codes} onClose={close} />;
+  if (setUp) return <ConfirmAppDialog setUp={setUp} onClose={onClose} onDone={setCodes} />;
   return (
     <IdentityDialog<AuthenticatorSetUp>
       title="Set up two-factor sign-in"

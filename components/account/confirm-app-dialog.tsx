@@ -43,7 +43,7 @@ export function ConfirmAppDialog(props: {
       onClose={onClose}
       locked={confirm.isPending}
       title="Scan this with your app"
-      description="Or type the key into it. Then enter the code that it shows."
+      description="Then enter the code that it shows."
       footer={
         <>
           <Button onClick={onClose} disabled={confirm.isPending}>
@@ -58,13 +58,6 @@ export function ConfirmAppDialog(props: {
       <div className="flex flex-col items-center gap-5 sm:flex-row sm:items-start">
         <QrCode {...setUp.qr} />
         <div className="flex w-full min-w-0 flex-col gap-4">
-          <div>
-            <p className="font-medium text-sm">Key</p>
-            <p className="mt-1 font-mono wrap-anywhere">{setUp.key.replace(/(.{4})(?!$)/g, "$1 ")}</p>
-            <div className="mt-1 -ml-2.5">
-              <CopyButton text={setUp.key} label="Copy the key" />
-            </div>
-          </div>
           <form
             id={formId}
             noValidate
@@ -85,6 +78,13 @@ export function ConfirmAppDialog(props: {
               {...register("code")}
             />
           </form>
+          <div>
+            <p className="font-medium text-sm">No camera? Type this key</p>
+            <p className="mt-1 font-mono wrap-anywhere">{setUp.key.replace(/(.{4})(?!$)/g, "$1 ")}</p>
+            <div className="mt-1 -ml-2.5">
+              <CopyButton text={setUp.key} label="Copy the key" />
+            </div>
+          </div>
         </div>
       </div>
     </Dialog>
@@ -99,9 +99,9 @@ function QrCode({ size, path }: AuthenticatorSetUp["qr"]) {
       aria-label="QR code with the key"
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-48 shrink-0 rounded-md border bg-raised text-text scheme-light"
+      className="size-48 shrink-0 rounded-md border bg-code-ground"
     >
-      <path d={path} fill="currentColor" />
+      <path d={path} className="fill-code-ink" />
     </svg>
   );
 }

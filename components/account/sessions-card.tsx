@@ -16,7 +16,7 @@ const EndSessionDialog = lazy(async () => ({
 export function SessionsCard({ sessions, now }: { sessions: readonly OpenSession[]; now: string }) {
   return (
     <Card
-      title="Signed in"
+      title="Where you are signed in"
       description="Devices in the portal, and programs that use the API."
       flush
       actions={

@@ -28,7 +28,7 @@ export function TwoFactorCard({ since, codesLeft }: { since: string | null; code
       >
         <p className="max-w-prose text-pretty text-muted">
           After the password, a code from an app on your phone. Whoever learns your password still does not
-          get in. Over the API it is asked for too.
+          get in. The API asks for it too.
         </p>
       </Card>
     );

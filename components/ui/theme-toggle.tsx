@@ -3,7 +3,7 @@
 import Monitor from "lucide-react/icons/monitor";
 import Moon from "lucide-react/icons/moon";
 import Sun from "lucide-react/icons/sun";
-import { useId, useState } from "react";
+import { useId, useSyncExternalStore } from "react";
 import { readTheme, type Theme, themeCookie } from "./theme.ts";
 
 const choices = [
@@ -14,13 +14,10 @@ const choices = [
 
 /** Chooses light, dark or the system's own, for a year. `<ThemeToggle theme={readTheme(cookies.get(themeCookie)?.value)} />` */
 export function ThemeToggle({ theme }: { theme: Theme }) {
-  // A toggle mounted later (the phone's drawer) starts from what the page shows by then.
-  const [current, setCurrent] = useState(() =>
-    typeof document === "undefined" ? theme : readTheme(document.documentElement.dataset.theme),
-  );
+  // There may be two at once, in the sidebar and on the account page: the page itself says which one holds.
+  const current = useSyncExternalStore(watchTheme, shownTheme, () => theme);
   const name = useId();
   const choose = (next: Theme) => {
-    setCurrent(next);
     document.documentElement.dataset.theme = next;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing outside secure contexts.
     document.cookie = `${themeCookie}=${next}; path=/; max-age=31536000; samesite=lax`;
@@ -48,4 +45,12 @@ export function ThemeToggle({ theme }: { theme: Theme }) {
       ))}
     </fieldset>
   );
+}
+
+const shownTheme = () => readTheme(document.documentElement.dataset.theme);
+
+function watchTheme(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  return () => observer.disconnect();
 }

@@ -25,6 +25,14 @@ async function withAuthenticator(page: Page): Promise<void> {
   });
 }
 
+/** Until the page is told otherwise, its browser does not offer passkeys by itself: the button is tried first. */
+async function withoutOffers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem("offers"))
+      PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+}
+
 async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sign out", exact: true }).first().click();
   await expect(page).toHaveURL("/sign-in");
@@ -46,6 +54,7 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
   lodge,
 }) => {
   await withAuthenticator(page);
+  await withoutOffers(page);
   await signInOverHttp(context, lodge.url, WHO);
   await open(page, "/calculator");
   await page.getByLabel("Applicant 1 gross income").fill("98000");
@@ -126,6 +135,14 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
   await signOut(page);
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page).toHaveURL("/applications");
+
+  await test.step("where the browser offers passkeys in the e-mail field, that signs in too", async () => {
+    await page.evaluate(() => sessionStorage.setItem("offers", "yes"));
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    // This authenticator takes up any offer at once.
+    await expect(page).toHaveURL("/sign-in");
+    await expect(page).toHaveURL("/applications");
+  });
   await open(page, "/account");
   await expect(page.getByText(/last used just now/)).toBeVisible();
   const signedIn = page.getByRole("table", { name: "Signed-in devices and programs" });

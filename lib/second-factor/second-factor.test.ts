@@ -206,7 +206,9 @@ test("an administrator resets somebody else's, which signs them out; nobody rese
   await assert.rejects(resetSecondFactor(await lodge.user(), user.actor.userId), { code: "FORBIDDEN" });
   await assert.rejects(resetSecondFactor(admin, admin.actor.userId), { code: "INVALID_REQUEST" });
   await assert.rejects(resetSecondFactor(admin, "nobody"), { code: "NOT_FOUND" });
-  await resetSecondFactor(admin, user.actor.userId);
+  const path = `/v1/portal/administration/users/${user.actor.userId}/second-factor`;
+  assert.equal((await lodge.call("DELETE", path, { as: user })).status, 403);
+  assert.equal((await lodge.call("DELETE", path, { as: admin })).status, 204);
   assert.equal(await portalSessionUser(user.db, session.actor.sessionId, user.now, "192.0.2.1"), null);
   assert.ok(await logInAs(user));
 });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { portalSessionUser } from "#lib/auth/portal-session.ts";
 import { refresh } from "#lib/auth/refresh.ts";
+import { sweepRows } from "#lib/housekeeping/sweep-rows.ts";
 import { inPortal, logInAs, nobody } from "#lib/testing/sign-in.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { endOtherSessions, endSession } from "./end-session.ts";
@@ -102,4 +103,17 @@ test("signing in always opens a session of its own: one that was planted before 
   assert.equal(new Set(ids).size, 3);
   const planted = await portalSessionUser(user.db, attacker.actor.sessionId, user.now, "");
   assert.equal(planted?.id, attacker.actor.userId);
+});
+
+test("who signed in from where is forgotten a day after the session's end", async () => {
+  const user = await lodge.user();
+  const old = await inPortal(user, { now: after(user.now, -37 * 3600) });
+  const fresh = await inPortal(user, { now: after(user.now, -35 * 3600) });
+  await sweepRows(user.now);
+  const left = await lodge.admin`select id from portal_sessions where user_id = ${user.actor.userId}`;
+  assert.deepEqual(
+    left.map(({ id }) => id),
+    [fresh.actor.sessionId],
+  );
+  assert.notEqual(old.actor.sessionId, fresh.actor.sessionId);
 });

@@ -2,14 +2,26 @@ import * as captcha from "#app/v1/auth/captcha/route.ts";
 import * as login from "#app/v1/auth/login/route.ts";
 import * as logout from "#app/v1/auth/logout/route.ts";
 import * as newPassword from "#app/v1/auth/new-password/route.ts";
+import * as passkeyChallenge from "#app/v1/auth/passkey-challenge/route.ts";
 import * as passwordReset from "#app/v1/auth/password-reset/route.ts";
 import * as refresh from "#app/v1/auth/refresh/route.ts";
+import * as accountPasskey from "#app/v1/portal/account/passkeys/[passkeyId]/route.ts";
+import * as newPasskeyChallenge from "#app/v1/portal/account/passkeys/challenge/route.ts";
+import * as accountPasskeys from "#app/v1/portal/account/passkeys/route.ts";
+import * as accountPassword from "#app/v1/portal/account/password/route.ts";
+import * as accountSession from "#app/v1/portal/account/sessions/[sessionId]/route.ts";
+import * as accountSessions from "#app/v1/portal/account/sessions/route.ts";
+import * as authenticatorConfirmation from "#app/v1/portal/account/two-factor/authenticator/confirmation/route.ts";
+import * as authenticator from "#app/v1/portal/account/two-factor/authenticator/route.ts";
+import * as twoFactorOff from "#app/v1/portal/account/two-factor/off/route.ts";
+import * as recoveryCodes from "#app/v1/portal/account/two-factor/recovery-codes/route.ts";
 import * as auditLog from "#app/v1/portal/administration/audit/route.ts";
 import * as auditLogCsv from "#app/v1/portal/administration/audit.csv/route.ts";
 import * as jobRetry from "#app/v1/portal/administration/jobs/[eventId]/[jobId]/retry/route.ts";
 import * as jobs from "#app/v1/portal/administration/jobs/route.ts";
 import * as passwordLink from "#app/v1/portal/administration/users/[userId]/password-link/route.ts";
 import * as user from "#app/v1/portal/administration/users/[userId]/route.ts";
+import * as secondFactorOfUser from "#app/v1/portal/administration/users/[userId]/second-factor/route.ts";
 import * as userSessions from "#app/v1/portal/administration/users/[userId]/sessions/route.ts";
 import * as users from "#app/v1/portal/administration/users/route.ts";
 import * as portalLoanAccounts from "#app/v1/portal/applications/[applicationId]/loan-accounts/route.ts";
@@ -52,6 +64,7 @@ const modules = [
   captcha,
   passwordReset,
   newPassword,
+  passkeyChallenge,
   applications,
   application,
   loanAccounts,
@@ -91,6 +104,17 @@ const modules = [
   auditLogCsv,
   jobs,
   jobRetry,
+  accountPassword,
+  accountSessions,
+  accountSession,
+  authenticator,
+  authenticatorConfirmation,
+  recoveryCodes,
+  twoFactorOff,
+  newPasskeyChallenge,
+  accountPasskeys,
+  accountPasskey,
+  secondFactorOfUser,
 ];
 
 /** Every route of the API, as its route file mounts it: the OpenAPI document and the generated tests read this. */

@@ -8,6 +8,7 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { keepPassword } from "#lib/documents/document-password.ts";
 import { newId } from "#lib/ids.ts";
 import { doMainJob, type MainJob } from "#lib/testing/main-job.ts";
+import { inPortal } from "#lib/testing/sign-in.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { linkToken } from "#lib/upload-links/link-token.ts";
 
@@ -88,6 +89,9 @@ test("every route answers a foreign broker as if the resource did not exist, and
   const [loan] = await lodge.admin`select id from loan_accounts limit 1`;
   const [transaction] =
     await lodge.admin`select id from transactions where broker_id = ${owner.actor.brokerId} limit 1`;
+  const [passkey] = await lodge.admin`
+    insert into passkeys (id, user_id, credential_id, public_key, counter, transports, synced, name, created_at)
+    values (${newId()}, ${owner.actor.userId}, 'c', 'k', 0, '{}', false, 'Theirs', now()) returning id`;
   const ids: Record<string, string> = {
     applicationId: job.applicationId,
     clientId: job.clientId,
@@ -101,6 +105,8 @@ test("every route answers a foreign broker as if the resource did not exist, and
     userId: owner.actor.userId,
     eventId: newId(),
     jobId: "read-statement",
+    sessionId: (await inPortal(owner)).actor.sessionId,
+    passkeyId: passkey?.id,
   };
   const bodies: Record<string, unknown> = {
     changeStatus: { status: "WITHDRAWN" },
@@ -112,11 +118,13 @@ test("every route answers a foreign broker as if the resource did not exist, and
     changeUser: { active: false },
     updateScenario: { name: "Renamed" },
     renewScenario: { replace: true },
+    renamePasskey: { name: "Renamed" },
   };
   const unchanged =
     () => lodge.admin`select status, (select count(*) from documents) as documents, (select count(*) from loan_accounts) as loans,
       (select count(*) from transactions where excluded) as excluded,
-      (select string_agg(name, ',') from scenarios) as scenarios
+      (select string_agg(name, ',') from scenarios) as scenarios, (select string_agg(name, ',') from passkeys) as passkeys,
+      (select count(*) from portal_sessions where revoked_at is null) as sessions
     from applications where id = ${job.applicationId}`;
   const before = [...(await unchanged())];
   let checked = 0;

@@ -3,8 +3,23 @@ import { z } from "zod";
 const aboutApplication = z.object({ brokerId: z.uuid(), applicationId: z.uuid() });
 const aboutDocument = aboutApplication.extend({ documentId: z.uuid() });
 
+/** What a person is told of by mail: changes to how they sign in. */
+const accountChange = z.enum([
+  "PASSWORD_CHANGED",
+  "SECOND_FACTOR_ON",
+  "SECOND_FACTOR_OFF",
+  "SECOND_FACTOR_RESET",
+  "RECOVERY_CODE_USED",
+  "RECOVERY_CODES_RENEWED",
+  "PASSKEY_ADDED",
+  "PASSKEY_REMOVED",
+]);
+
+export type AccountChange = z.infer<typeof accountChange>;
+
 /** Every event, named `noun/verb-past`. Each carries its broker; none carries personal data. */
 export const events = {
+  "account/changed": z.object({ brokerId: z.uuid(), change: accountChange, at: z.iso.datetime() }),
   "application/created": aboutApplication,
   "document/stored": aboutDocument,
   /** `submission` tells two processings of one document apart. */

@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import Calculator from "lucide-react/icons/calculator";
+import CircleUser from "lucide-react/icons/circle-user";
 import Files from "lucide-react/icons/files";
 import Landmark from "lucide-react/icons/landmark";
 import ScrollText from "lucide-react/icons/scroll-text";
@@ -62,6 +63,14 @@ export const places: readonly Place[] = [
     group: "administration",
     key: "j",
     words: "queue runs failures retry",
+  },
+  {
+    href: "/account",
+    label: "Account",
+    Icon: CircleUser,
+    group: "account",
+    key: "i",
+    words: "me password sessions two-factor passkeys",
   },
 ];
 

@@ -117,6 +117,13 @@ export const screens: readonly Screen[] = [
     as: broker,
   },
   {
+    name: "account",
+    page: "(portal)/account/page.tsx",
+    path: () => "/account",
+    heading: "Account",
+    as: broker,
+  },
+  {
     name: "master-sheets",
     page: `${sheets}/(list)/page.tsx`,
     path: () => "/administration/master-sheets",

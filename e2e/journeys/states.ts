@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../support/api.ts";
 import { bankRows } from "./expect-banks.ts";
 import { usable } from "./open.ts";
 import { type Screen, screens } from "./screens.ts";
@@ -19,6 +20,19 @@ export const states: readonly State[] = [
   after("sign-in", "sign-in-faults", async (page) => {
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page.getByText("Enter your password")).toBeVisible();
+  }),
+  after("account", "account-password", async (page) => {
+    await page.getByRole("button", { name: "Change password" }).click();
+    await page.getByRole("dialog").getByLabel("Present password").fill("x");
+    await page.getByRole("dialog").getByLabel("New password").fill("password-1234");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Must not be one of the commonest passwords")).toBeVisible();
+  }),
+  after("account", "account-authenticator", async (page) => {
+    await page.getByRole("button", { name: "Set up" }).click();
+    await page.getByLabel("Your password").fill(DEMO_PASSWORD);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("img", { name: "QR code with the key" })).toBeVisible();
   }),
   after("application-new", "application-new-client", async (page) => {
     await page.getByRole("combobox", { name: "Applicant" }).fill("Someone New");

@@ -5,10 +5,11 @@ import type { UserActor } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
 import { isId } from "#lib/ids.ts";
 import { verifyAccessToken } from "./access-token.ts";
-import { userActor } from "./login.ts";
+import { clientAddress } from "./client-address.ts";
 import { portalSessionUser } from "./portal-session.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 import { tokenHolder } from "./token-holder.ts";
+import { userActor } from "./user-actor.ts";
 
 /** Who is asking: by bearer token, or by the portal's session cookie. Throws 401; 403 for a write from another origin. */
 export async function authenticate(request: Request, db: Db): Promise<UserActor> {
@@ -16,7 +17,7 @@ export async function authenticate(request: Request, db: Db): Promise<UserActor>
   if (header !== null) return byBearer(header, db);
   const cookie = readCookie(request.headers.get("cookie"), sessionCookieName());
   if (cookie === undefined) throw missing();
-  const actor = await bySession(cookie, db);
+  const actor = await bySession(cookie, db, clientAddress(request));
   refuseForeignWrite(request);
   return actor;
 }
@@ -48,15 +49,14 @@ async function byBearer(header: string, db: Db): Promise<UserActor> {
 }
 
 /** The session that the cookie names, as long as the server knows it. */
-export async function bySession(cookie: string, db: Db): Promise<UserActor> {
+export async function bySession(cookie: string, db: Db, address: string): Promise<UserActor> {
   const token = await decode({ token: cookie, secret: env().authSecret }).catch(() => null);
   const sessionId = token?.sessionId;
-  const user =
-    typeof sessionId === "string" && isId(sessionId)
-      ? await portalSessionUser(db, sessionId, new Date())
-      : null;
-  if (!user) throw new AppError("UNAUTHENTICATED", "Your session has ended: sign in again.");
-  return userActor(user);
+  if (typeof sessionId === "string" && isId(sessionId)) {
+    const user = await portalSessionUser(db, sessionId, new Date(), address);
+    if (user) return { ...userActor(user), sessionId };
+  }
+  throw new AppError("UNAUTHENTICATED", "Your session has ended: sign in again.");
 }
 
 function readCookie(header: string | null, name: string): string | undefined {

@@ -7,6 +7,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { sessionActor } from "#lib/auth/portal-context.ts";
 import { captchaSettings } from "#lib/captcha/captcha-settings.ts";
+import { relyingParty } from "#lib/passkeys/relying-party.ts";
 
 export const metadata: Metadata = { title: "Sign in" };
 
@@ -31,7 +32,7 @@ export default async function SignInPage(props: {
           <Notice tone="success">Your password is set. Sign in with it.</Notice>
         </div>
       )}
-      <SignInForm captcha={await captchaSettings()} returnTo={returnTo} />
+      <SignInForm captcha={await captchaSettings()} returnTo={returnTo} passkeys={relyingParty() !== null} />
     </AuthLayout>
   );
 }

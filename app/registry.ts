@@ -2,6 +2,11 @@ import * as captcha from "#app/v1/auth/captcha/route.ts";
 import * as login from "#app/v1/auth/login/route.ts";
 import * as logout from "#app/v1/auth/logout/route.ts";
 import * as refresh from "#app/v1/auth/refresh/route.ts";
+import * as checklistItem from "#app/v1/portal/applications/[applicationId]/checklist/items/[itemId]/route.ts";
+import * as checklistItems from "#app/v1/portal/applications/[applicationId]/checklist/items/route.ts";
+import * as checklist from "#app/v1/portal/applications/[applicationId]/checklist/route.ts";
+import * as checklistWaiver from "#app/v1/portal/applications/[applicationId]/checklist/waivers/[key]/route.ts";
+import * as checklistWaivers from "#app/v1/portal/applications/[applicationId]/checklist/waivers/route.ts";
 import * as portalLoanAccounts from "#app/v1/portal/applications/[applicationId]/loan-accounts/route.ts";
 import * as processing from "#app/v1/portal/applications/[applicationId]/processing/route.ts";
 import * as scenarioComparison from "#app/v1/portal/applications/[applicationId]/scenarios/comparison/route.ts";
@@ -48,6 +53,11 @@ const modules = [
   breakdown,
   processing,
   status,
+  checklist,
+  checklistWaivers,
+  checklistWaiver,
+  checklistItems,
+  checklistItem,
   resubmit,
   documentPassword,
   portalLoanAccounts,

@@ -16,6 +16,7 @@ let owner: Context<UserActor>;
 let stranger: Context<UserActor>;
 let job: MainJob;
 let scenarioId: string;
+let itemId: string;
 
 before(async () => {
   owner = await lodge.user();
@@ -26,6 +27,18 @@ before(async () => {
       sql`insert into category_corrections (broker_id, merchant, category) values (${owner.actor.brokerId}, 'CAFE', 'DINING')`,
     ),
   );
+  await asBroker(owner, (tx) =>
+    tx.execute(
+      sql`insert into checklist_waivers (broker_id, application_id, item_key, reason, waived_by, waived_at)
+        values (${owner.actor.brokerId}, ${job.applicationId}, 'income', 'Seen', 'user', now())`,
+    ),
+  );
+  const item = await lodge.call("POST", `/v1/portal/applications/${job.applicationId}/checklist/items`, {
+    as: owner,
+    json: { text: "Passport" },
+  });
+  const { items } = (await item.json()) as { items: { own: { itemId: string } | null }[] };
+  itemId = items.at(-1)?.own?.itemId ?? "";
   await asBroker(owner, (tx) => keepPassword(tx, owner, job.documentIds[0] ?? "", "kereru"));
   const scenario = await lodge.call("POST", `/v1/portal/applications/${job.applicationId}/scenarios`, {
     as: owner,
@@ -95,6 +108,8 @@ test("every route answers a foreign broker as if the resource did not exist, and
     accountId: loan?.id,
     transactionId: transaction?.id,
     scenarioId,
+    itemId,
+    key: "income",
     token: linkToken(stranger.actor.brokerId, link?.id),
     identifier: "nz-sample-2026-27",
     version: "1",
@@ -107,11 +122,15 @@ test("every route answers a foreign broker as if the resource did not exist, and
     putMasterSheetInForce: { replaces: 1 },
     createScenario: { name: "Theirs", request: {} },
     updateScenario: { name: "Renamed" },
+    waiveChecklistItem: { key: "statements", reason: "Theirs" },
+    addChecklistItem: { text: "Theirs" },
+    tickChecklistItem: { done: true },
   };
   const unchanged =
     () => lodge.admin`select status, (select count(*) from documents) as documents, (select count(*) from loan_accounts) as loans,
       (select count(*) from transactions where excluded) as excluded,
-      (select string_agg(name, ',') from scenarios) as scenarios
+      (select string_agg(name, ',') from scenarios) as scenarios,
+      (select count(*) from checklist_waivers) as waivers, (select count(done_at) + count(*) from checklist_items) as items
     from applications where id = ${job.applicationId}`;
   const before = [...(await unchanged())];
   let checked = 0;

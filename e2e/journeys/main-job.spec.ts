@@ -46,7 +46,7 @@ test("from a new client to what five banks would lend", async ({ signIn, api, to
     await expect(row(letter.name).getByRole("button", { name: "Try again" })).toBeVisible();
     await expect(page.getByRole("list", { name: "Uploads" }).getByRole("alert")).toContainText(broken.name);
     await expect(row(broken.name)).toHaveCount(0);
-    await expect(page.getByRole("main").getByRole("status").first()).toHaveText("Ready to submit", ended);
+    await expect(page.getByRole("main").getByRole("status").first()).toHaveText("Statements read", ended);
     for (const { name } of [statement, csv])
       await expect(row(name).getByRole("listitem").filter({ hasText: "Summarise" })).toContainText("done");
   });
@@ -86,5 +86,5 @@ test("from a new client to what five banks would lend", async ({ signIn, api, to
   expect(await page.evaluate(() => performance.timeOrigin), "nothing was reloaded").toBe(loadedAt);
   await open(page, `/applications?search=Kahurangi`);
   await usable(page);
-  await expect(page.getByRole("row", { name: /Wiremu Kahurangi/ })).toContainText("Ready to submit");
+  await expect(page.getByRole("row", { name: /Wiremu Kahurangi/ })).toContainText("Statements read");
 });

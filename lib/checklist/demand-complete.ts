@@ -1,6 +1,6 @@
 import type { Tx } from "#db/client.ts";
 import { AppError } from "#lib/api/app-error.ts";
-import { missingItems } from "./core/build-checklist.ts";
+import { missingItems } from "./core/missing-items.ts";
 import { checklistOf } from "./read-checklist.ts";
 
 /** Throws 400 with every required item of the checklist that is neither done nor waived. */

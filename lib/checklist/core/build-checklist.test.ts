@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { buildChecklist, computeItems, missingItems } from "./build-checklist.ts";
+import { buildChecklist, computeItems } from "./build-checklist.ts";
 import { days, madeUpAccount, madeUpDocument, madeUpFacts, madeUpLoan } from "./made-up-facts.ts";
+import { missingItems } from "./missing-items.ts";
 import type { ChecklistFacts } from "./types.ts";
 
 const brief = (facts: Partial<ChecklistFacts>) =>

@@ -3,6 +3,7 @@ import { coverageItems } from "./coverage-items.ts";
 import { debtItems } from "./debt-items.ts";
 import { elsewhereItems } from "./elsewhere-items.ts";
 import { incomeItems } from "./income-items.ts";
+import { isSettled, missingItems } from "./missing-items.ts";
 import { nameAccounts } from "./name-accounts.ts";
 import { propertyItems } from "./property-items.ts";
 import { statementItems } from "./statement-items.ts";
@@ -51,21 +52,12 @@ export function buildChecklist(input: {
       : { ...item, waived: null };
   });
   // What is only recommended counts once it is dealt with: it never keeps the bar from its end.
-  const counted = items.filter(({ required, state }) => required || isSettled(state));
+  const counted = items.filter((item) => item.required || isSettled(item));
   return {
     items,
-    progress: { done: counted.filter(({ state }) => isSettled(state)).length, total: counted.length },
+    progress: { done: counted.filter(isSettled).length, total: counted.length },
     complete: missingItems({ items }).length === 0,
   };
-}
-
-function isSettled(state: ChecklistItem["state"]): boolean {
-  return state === "DONE" || state === "WAIVED";
-}
-
-/** What keeps the application from being submitted. */
-export function missingItems({ items }: Pick<Checklist, "items">): ChecklistItem[] {
-  return items.filter(({ required, state }) => required && !isSettled(state));
 }
 
 function asItem({ itemId, text, askApplicant, doneAt }: OwnItem): Omit<ChecklistItem, "waived"> {

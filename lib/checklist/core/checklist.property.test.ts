@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { askApplicant } from "./ask-applicant.ts";
-import { buildChecklist, missingItems } from "./build-checklist.ts";
+import { buildChecklist } from "./build-checklist.ts";
 import { days, madeUpAccount, madeUpDocument, madeUpFacts, madeUpLoan } from "./made-up-facts.ts";
+import { missingItems } from "./missing-items.ts";
 import type { ChecklistFacts, Waiver } from "./types.ts";
 
 const clientIds = ["0197c000-0000-7000-8000-000000000001", "0197c000-0000-7000-8000-000000000002"];

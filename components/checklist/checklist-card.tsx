@@ -1,0 +1,40 @@
+import { Card } from "#components/ui/card.tsx";
+import { Progress } from "#components/ui/progress.tsx";
+import { isSettled } from "#lib/checklist/core/missing-items.ts";
+import { type Checklist, checklistGroups } from "#lib/checklist/core/types.ts";
+import { AddItem } from "./add-item.tsx";
+import { groupWords } from "./checklist-words.ts";
+import { OpenItem } from "./open-item.tsx";
+import { SettledItems } from "./settled-items.tsx";
+
+/** What the application still needs and where each is put right, by group; what is done is folded away. */
+export function ChecklistCard({ applicationId, checklist }: { applicationId: string; checklist: Checklist }) {
+  const { items, progress } = checklist;
+  const open = items.filter((item) => !isSettled(item));
+  const groups = checklistGroups.flatMap((group) => {
+    const own = open.filter((item) => item.group === group);
+    return own.length > 0 ? [{ group, items: own }] : [];
+  });
+  return (
+    <Card title="Checklist" actions={<AddItem applicationId={applicationId} />} flush>
+      <div className="border-b px-4 py-3">
+        <Progress
+          label={checklist.complete ? "Complete: it can be submitted" : "Needed before it can be submitted"}
+          value={progress.total === 0 ? 1 : progress.done / progress.total}
+          note={`${progress.done} of ${progress.total}`}
+        />
+      </div>
+      {groups.map(({ group, items: own }) => (
+        <section key={group} aria-label={groupWords[group]} className="border-b last:border-b-0">
+          <h3 className="bg-sunken px-4 py-1.5 font-medium text-muted text-sm">{groupWords[group]}</h3>
+          <ul>
+            {own.map((item) => (
+              <OpenItem key={item.key} applicationId={applicationId} item={item} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <SettledItems applicationId={applicationId} items={items.filter(isSettled)} />
+    </Card>
+  );
+}

@@ -15,6 +15,7 @@ import * as status from "#app/v1/portal/applications/[applicationId]/status/rout
 import * as portalTransaction from "#app/v1/portal/applications/[applicationId]/transactions/[transactionId]/route.ts";
 import * as portalTransactions from "#app/v1/portal/applications/[applicationId]/transactions/route.ts";
 import * as transactionsCsv from "#app/v1/portal/applications/[applicationId]/transactions.csv/route.ts";
+import * as applicationLinks from "#app/v1/portal/applications/[applicationId]/upload-links/route.ts";
 import * as clientSearch from "#app/v1/portal/clients/route.ts";
 import * as documentPassword from "#app/v1/portal/documents/[documentId]/password/route.ts";
 import * as resubmit from "#app/v1/portal/documents/[documentId]/resubmit/route.ts";
@@ -27,6 +28,7 @@ import * as masterSheets from "#app/v1/portal/master-sheets/route.ts";
 import * as scenarioCopy from "#app/v1/portal/scenarios/[scenarioId]/duplicate/route.ts";
 import * as scenarioReport from "#app/v1/portal/scenarios/[scenarioId]/report/route.ts";
 import * as scenario from "#app/v1/portal/scenarios/[scenarioId]/route.ts";
+import * as portalLink from "#app/v1/portal/upload-links/[linkId]/route.ts";
 import * as documents from "#app/v1/subscriber/applications/[applicationId]/documents/route.ts";
 import * as loanAccounts from "#app/v1/subscriber/applications/[applicationId]/loan-accounts/route.ts";
 import * as application from "#app/v1/subscriber/applications/[applicationId]/route.ts";
@@ -34,6 +36,7 @@ import * as applications from "#app/v1/subscriber/applications/route.ts";
 import * as client from "#app/v1/subscriber/clients/[clientId]/route.ts";
 import * as clients from "#app/v1/subscriber/clients/route.ts";
 import * as linkDocuments from "#app/v1/upload-links/[token]/documents/route.ts";
+import * as uploadLink from "#app/v1/upload-links/[token]/route.ts";
 import * as breakdown from "#app/v2/bank-calculator/breakdown/route.ts";
 import * as calculate from "#app/v2/bank-calculator/calculate/route.ts";
 import type { Route } from "#lib/api/define-route.ts";
@@ -71,6 +74,9 @@ const modules = [
   scenario,
   scenarioCopy,
   scenarioReport,
+  applicationLinks,
+  portalLink,
+  uploadLink,
   linkDocuments,
   masterSheets,
   masterSheetVersion,

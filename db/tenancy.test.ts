@@ -110,6 +110,7 @@ test("every route answers a foreign broker as if the resource did not exist, and
     scenarioId,
     itemId,
     key: "income",
+    linkId: link?.id,
     token: linkToken(stranger.actor.brokerId, link?.id),
     identifier: "nz-sample-2026-27",
     version: "1",
@@ -122,6 +123,7 @@ test("every route answers a foreign broker as if the resource did not exist, and
     putMasterSheetInForce: { replaces: 1 },
     createScenario: { name: "Theirs", request: {} },
     updateScenario: { name: "Renamed" },
+    sendUploadLink: { clientId: job.clientId },
     waiveChecklistItem: { key: "statements", reason: "Theirs" },
     addChecklistItem: { text: "Theirs" },
     tickChecklistItem: { done: true },
@@ -130,7 +132,7 @@ test("every route answers a foreign broker as if the resource did not exist, and
     () => lodge.admin`select status, (select count(*) from documents) as documents, (select count(*) from loan_accounts) as loans,
       (select count(*) from transactions where excluded) as excluded,
       (select string_agg(name, ',') from scenarios) as scenarios,
-      (select count(*) from checklist_waivers) as waivers, (select count(done_at) + count(*) from checklist_items) as items
+      (select count(*) from checklist_waivers) as waivers, (select count(*) + count(revoked_at) from upload_links) as links, (select count(done_at) + count(*) from checklist_items) as items
     from applications where id = ${job.applicationId}`;
   const before = [...(await unchanged())];
   let checked = 0;

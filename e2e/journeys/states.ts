@@ -33,6 +33,21 @@ export const states: readonly State[] = [
     await page.getByRole("button", { name: "Withdraw" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   }),
+  after("application-ready", "application-submit", async (page) => {
+    await page.getByRole("button", { name: "Mark as submitted" }).click();
+    await page
+      .getByRole("button", { name: /^Waive: / })
+      .last()
+      .click();
+    await page.getByLabel("Why is it done without?").press("Enter");
+    await expect(page.getByText("Reason must not be empty")).toBeVisible();
+  }),
+  after("application-ready", "checklist-add", async (page) => {
+    await page.getByText(/^\d+ done/).click();
+    await page.getByRole("button", { name: "Add item" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Add item" }).click();
+    await expect(page.getByText("It must not be empty")).toBeVisible();
+  }),
   after("application-draft-documents", "documents-refused", async (page) => {
     const broken = {
       name: "Broken.pdf",

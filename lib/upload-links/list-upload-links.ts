@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
+import { applicationClients } from "#db/schema/applications.ts";
 import { clients } from "#db/schema/clients.ts";
 import { documents } from "#db/schema/documents.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
@@ -6,10 +7,10 @@ import { asReadingBroker } from "#db/tenant.ts";
 import { demandApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
-import type { UploadLink } from "./schemas.ts";
+import type { LinkedApplicant, UploadLink } from "./schemas.ts";
 
-/** Every upload link of an application, newest first, with what became of it; throws 404 for another broker's. */
-export async function listUploadLinks(ctx: BrokerContext, applicationId: string): Promise<UploadLink[]> {
+/** Each applicant of an application with their upload links and what became of those; throws 404 for another broker's. */
+export async function listUploadLinks(ctx: BrokerContext, applicationId: string): Promise<LinkedApplicant[]> {
   return asReadingBroker(ctx, async (tx) => {
     await demandApplication(tx, applicationId);
     await recordAudit(tx, ctx, {
@@ -17,10 +18,15 @@ export async function listUploadLinks(ctx: BrokerContext, applicationId: string)
       entity: "application",
       entityId: applicationId,
     });
-    const rows = await tx
-      .select({ link: uploadLinks, client: clients })
+    const applicants = await tx
+      .select({ client: clients })
+      .from(applicationClients)
+      .innerJoin(clients, eq(clients.id, applicationClients.clientId))
+      .where(eq(applicationClients.applicationId, applicationId))
+      .orderBy(asc(applicationClients.position));
+    const links = await tx
+      .select()
       .from(uploadLinks)
-      .innerJoin(clients, eq(clients.id, uploadLinks.clientId))
       .where(eq(uploadLinks.applicationId, applicationId))
       .orderBy(desc(uploadLinks.id));
     const files = await tx
@@ -33,24 +39,28 @@ export async function listUploadLinks(ctx: BrokerContext, applicationId: string)
       .from(documents)
       .where(and(eq(documents.applicationId, applicationId), isNotNull(documents.uploadLinkId)))
       .orderBy(asc(documents.id));
-    return rows.map(({ link, client }) => ({
-      linkId: link.id,
+    return applicants.map(({ client }) => ({
       clientId: client.id,
       clientName: `${client.firstName} ${client.lastName}`,
       email: client.email,
-      state: stateOf(link, ctx.now),
-      createdAt: link.createdAt.toISOString(),
-      mailedAt: link.mailedAt?.toISOString() ?? null,
-      openedAt: link.openedAt?.toISOString() ?? null,
-      lastOpenedAt: link.lastOpenedAt?.toISOString() ?? null,
-      expiresAt: link.expiresAt.toISOString(),
-      revokedAt: link.revokedAt?.toISOString() ?? null,
-      documents: files
-        .filter(({ linkId }) => linkId === link.id)
-        .map(({ fileId, fileName, uploadedAt }) => ({
-          fileId,
-          fileName,
-          uploadedAt: uploadedAt.toISOString(),
+      links: links
+        .filter((link) => link.clientId === client.id)
+        .map((link) => ({
+          linkId: link.id,
+          state: stateOf(link, ctx.now),
+          createdAt: link.createdAt.toISOString(),
+          mailedAt: link.mailedAt?.toISOString() ?? null,
+          openedAt: link.openedAt?.toISOString() ?? null,
+          lastOpenedAt: link.lastOpenedAt?.toISOString() ?? null,
+          expiresAt: link.expiresAt.toISOString(),
+          revokedAt: link.revokedAt?.toISOString() ?? null,
+          documents: files
+            .filter(({ linkId }) => linkId === link.id)
+            .map(({ fileId, fileName, uploadedAt }) => ({
+              fileId,
+              fileName,
+              uploadedAt: uploadedAt.toISOString(),
+            })),
         })),
     }));
   });

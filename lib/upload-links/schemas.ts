@@ -7,9 +7,6 @@ const instant = z.iso.datetime();
 export const uploadLinkSchema = z
   .object({
     linkId: z.string(),
-    clientId: z.string(),
-    clientName: z.string(),
-    email: z.string().describe("Where the mail goes"),
     state: z
       .enum(["SENDING", "SENT", "OPENED", "EXPIRED", "REVOKED"])
       .describe("SENDING until the mail is handed over; OPENED once its page was seen in a browser"),
@@ -26,6 +23,17 @@ export const uploadLinkSchema = z
   .meta({ id: "UploadLink" });
 
 export type UploadLink = z.infer<typeof uploadLinkSchema>;
+
+export const linkedApplicantSchema = z
+  .object({
+    clientId: z.string(),
+    clientName: z.string(),
+    email: z.string().describe("Where the mail goes"),
+    links: z.array(uploadLinkSchema).describe("Newest first"),
+  })
+  .meta({ id: "LinkedApplicant" });
+
+export type LinkedApplicant = z.infer<typeof linkedApplicantSchema>;
 
 export const uploadLinkRequestSchema = z
   .object({

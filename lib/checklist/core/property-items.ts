@@ -25,10 +25,7 @@ export function propertyItems({ documents }: ChecklistFacts): ComputedItem[] {
       state: "OPEN",
       why: "Sale and purchase agreement, valuation or rates notice: lenders want one once there is a property.",
       todo: "Add it under other documents when it is there.",
-      ask: {
-        category: "OTHER_DOCUMENTS",
-        text: "If you have found a property: the sale and purchase agreement, or its rates notice",
-      },
+      ask: null,
     },
   ];
 }

@@ -4,10 +4,12 @@ import { NextStep } from "#components/applications/next-step.tsx";
 import { Timeline } from "#components/applications/timeline.tsx";
 import { ChecklistCard } from "#components/checklist/checklist-card.tsx";
 import { Glance } from "#components/statements/glance.tsx";
+import { LinksCard } from "#components/upload-links/links-card.tsx";
 import { statusHistory } from "#lib/applications/status-history.ts";
 import type { ApplicationStatus } from "#lib/applications/transitions.ts";
 import { missingItems } from "#lib/checklist/core/missing-items.ts";
 import { readChecklist } from "#lib/checklist/read-checklist.ts";
+import { listUploadLinks } from "#lib/upload-links/list-upload-links.ts";
 import { loadApplication } from "./load-application.ts";
 
 /** Once the lender has decided, nothing more is collected. */
@@ -23,9 +25,10 @@ export default async function OverviewPage(props: { params: Promise<{ applicatio
   const { ctx, application, summary } = await loadApplication((await props.params).applicationId);
   const { applicationId, clients, status } = application;
   const base = `/applications/${applicationId}`;
-  const [history, checklist] = await Promise.all([
+  const [history, checklist, applicants] = await Promise.all([
     statusHistory(ctx, applicationId),
     orNotFound(readChecklist(ctx, applicationId)),
+    orNotFound(listUploadLinks(ctx, applicationId)),
   ]);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -36,6 +39,12 @@ export default async function OverviewPage(props: { params: Promise<{ applicatio
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <ApplicantsCard clients={clients} />
+        <LinksCard
+          applicationId={applicationId}
+          applicants={applicants}
+          open={undecided.has(status)}
+          now={ctx.now.toISOString()}
+        />
         <Timeline history={history} now={ctx.now.toISOString()} />
       </div>
     </div>

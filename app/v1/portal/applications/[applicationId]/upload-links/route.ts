@@ -3,7 +3,7 @@ import { defineRoute } from "#lib/api/define-route.ts";
 import { mount } from "#lib/api/mount.ts";
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
 import { listUploadLinks } from "#lib/upload-links/list-upload-links.ts";
-import { uploadLinkRequestSchema, uploadLinkSchema } from "#lib/upload-links/schemas.ts";
+import { linkedApplicantSchema, uploadLinkRequestSchema } from "#lib/upload-links/schemas.ts";
 import { sendUploadLink } from "#lib/upload-links/send-upload-link.ts";
 
 const path = "/v1/portal/applications/{applicationId}/upload-links";
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     summary: "Who was sent an upload link, whether it was opened, and what came through it",
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
-    response: z.array(uploadLinkSchema),
+    response: z.array(linkedApplicantSchema),
     statuses: [401, 403, 404],
     handler: ({ ctx, params }) => listUploadLinks(ctx, params.applicationId),
   }),

@@ -63,13 +63,24 @@ export function NextStep(props: {
   base: string;
 }) {
   const { status, missing, base } = props;
-  const step = status === "READY" && missing > 0 ? incomplete(missing) : steps[status];
+  const step =
+    status === "READY" && missing > 0
+      ? incomplete(missing)
+      : status === "DOCUMENTS_RECEIVED" && missing === 0
+        ? withoutStatements
+        : steps[status];
   return (
     <Notice tone={step.tone ?? "info"} title={step.title}>
       <Body text={step.text} action={step.action?.label} href={`${base}${step.action?.tab ?? ""}`} />
     </Notice>
   );
 }
+
+const withoutStatements: Step = {
+  title: "Next: submit it",
+  text: "The checklist is complete, without bank statements. Mark it as submitted once the lender has it.",
+  tone: "success",
+};
 
 function incomplete(missing: number): Step {
   return {

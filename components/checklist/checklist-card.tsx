@@ -1,15 +1,26 @@
 import { Card } from "#components/ui/card.tsx";
 import { Progress } from "#components/ui/progress.tsx";
+import type { ApplicationResponse } from "#lib/applications/schemas.ts";
 import { isSettled } from "#lib/checklist/core/missing-items.ts";
-import { type Checklist, checklistGroups } from "#lib/checklist/core/types.ts";
+import { type Checklist, type ChecklistItem, checklistGroups } from "#lib/checklist/core/types.ts";
 import { AddItem } from "./add-item.tsx";
 import { groupWords } from "./checklist-words.ts";
 import { OpenItem } from "./open-item.tsx";
 import { SettledItems } from "./settled-items.tsx";
 
 /** What the application still needs and where each is put right, by group; what is done is folded away. */
-export function ChecklistCard({ applicationId, checklist }: { applicationId: string; checklist: Checklist }) {
+export function ChecklistCard(props: {
+  applicationId: string;
+  checklist: Checklist;
+  applicants: ApplicationResponse["clients"];
+}) {
+  const { applicationId, checklist, applicants } = props;
   const { items, progress } = checklist;
+  // Of a single applicant everything is theirs; the group of applicants names them itself.
+  const concerned = ({ clientId, group }: ChecklistItem) =>
+    applicants.length > 1 && group !== "APPLICANTS"
+      ? applicants.find((applicant) => applicant.clientId === clientId)?.clientName
+      : undefined;
   const open = items.filter((item) => !isSettled(item));
   const groups = checklistGroups.flatMap((group) => {
     const own = open.filter((item) => item.group === group);
@@ -29,7 +40,12 @@ export function ChecklistCard({ applicationId, checklist }: { applicationId: str
           <h3 className="bg-sunken px-4 py-1.5 font-medium text-muted text-sm">{groupWords[group]}</h3>
           <ul>
             {own.map((item) => (
-              <OpenItem key={item.key} applicationId={applicationId} item={item} />
+              <OpenItem
+                key={item.key}
+                applicationId={applicationId}
+                item={item}
+                concerned={concerned(item)}
+              />
             ))}
           </ul>
         </section>

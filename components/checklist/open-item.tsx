@@ -20,8 +20,14 @@ const WaiveForm = lazy(async () => ({ default: (await import("./waive-form.tsx")
 const requests = () => import("./checklist-requests.ts");
 
 /** An item that waits: why, what to do and where; it can be waived, and an own one ticked off or removed. */
-export function OpenItem(props: { applicationId: string; item: ChecklistItem; onLeave?: () => void }) {
-  const { applicationId, item, onLeave } = props;
+export function OpenItem(props: {
+  applicationId: string;
+  item: ChecklistItem;
+  /** The applicant whom it concerns, where that is worth saying. */
+  concerned?: string | undefined;
+  onLeave?: () => void;
+}) {
+  const { applicationId, item, concerned, onLeave } = props;
   const { own, title, why, todo, place } = item;
   const [waiving, setWaiving] = useState(false);
   const waive = useRef<HTMLButtonElement>(null);
@@ -36,6 +42,7 @@ export function OpenItem(props: { applicationId: string; item: ChecklistItem; on
         <div className="min-w-0 grow">
           {own ? <OwnTitle {...{ applicationId, own, title }} /> : <Title item={item} />}
           <p className="ml-6 text-pretty text-muted text-sm">
+            {concerned && <span className="text-text">{concerned}: </span>}
             {why}{" "}
             {todo && (
               <TextLink href={placeHref(`/applications/${applicationId}`, place)} onClick={onLeave}>

@@ -35,12 +35,13 @@ export const states: readonly State[] = [
   }),
   after("application-ready", "application-submit", async (page) => {
     await page.getByRole("button", { name: "Mark as submitted" }).click();
-    await page
+    const dialog = page.getByRole("dialog");
+    await dialog
       .getByRole("button", { name: /^Waive: / })
       .last()
       .click();
-    await page.getByLabel("Why is it done without?").press("Enter");
-    await expect(page.getByText("Reason must not be empty")).toBeVisible();
+    await dialog.getByLabel("Why is it done without?").press("Enter");
+    await expect(dialog.getByText("Reason must not be empty")).toBeVisible();
   }),
   after("application-ready", "checklist-add", async (page) => {
     await page.getByText(/^\d+ done/).click();

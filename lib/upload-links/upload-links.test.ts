@@ -106,6 +106,19 @@ test("an applicant sees neither the broker's files nor the other applicant's", a
   assert.equal((await visit(theirs)).body.files.length, 1);
 });
 
+test("what was here already is listed to the applicant who sends it too", async () => {
+  const id = await application();
+  await send(id, main);
+  const secret = token((await list(id))[0]);
+  const form = new FormData();
+  form.set("documentCategory", "PAYSLIPS");
+  form.append("files", new File(["Pay.txt"], "From the broker.txt"));
+  const path = `/v1/subscriber/applications/${id}/documents`;
+  await lodge.call("POST", path, { as: broker, headers: { "x-crm-platform": "local" }, form });
+  await upload(secret, "PAYSLIPS", "Pay.txt");
+  assert.equal((await visit(secret)).body.files.length, 1);
+});
+
 test("what is sent again ends the earlier link, and keeps what came by it", async () => {
   const id = await application();
   await send(id, main);

@@ -35,7 +35,9 @@ export default async function OverviewPage(props: { params: Promise<{ applicatio
       <div className="flex min-w-0 flex-col gap-5">
         <NextStep status={status} missing={missingItems(checklist).length} base={base} />
         {summary && <Glance summary={summary} href={`${base}/summary`} />}
-        {undecided.has(status) && <ChecklistCard applicationId={applicationId} checklist={checklist} />}
+        {undecided.has(status) && (
+          <ChecklistCard applicationId={applicationId} checklist={checklist} applicants={clients} />
+        )}
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <ApplicantsCard clients={clients} />

@@ -105,6 +105,15 @@ test("each employer needs a payslip file; other income needs a tax summary", () 
   );
 });
 
+test("files of which nothing could be read are no statements, even once each is waived", () => {
+  const failed = { documents: [madeUpDocument({ status: "FAILED" })] };
+  assert.deepEqual(brief(failed).slice(0, 1), ["statements OPEN"]);
+  assert.equal(
+    find({ documents: [madeUpDocument({ status: "PROCESSING" })] }, "statements")?.state,
+    "UNDER_WAY",
+  );
+});
+
 test("a file that failed and one that contradicts itself are problems, and nobody else is told", () => {
   const failed = madeUpDocument({ status: "FAILED", failureReason: "This PDF is damaged." });
   const item = find({ documents: [failed] }, "file:");

@@ -9,21 +9,28 @@ const LAST_THREE_MONTHS =
 /** Whether bank statements are here at all, and which of them could not be read, or cannot be trusted as they are. */
 export function statementItems(facts: ChecklistFacts, accounts: readonly NamedAccount[]): ComputedItem[] {
   return [
-    arrived(facts.documents.filter(({ category }) => category === "BANK_STATEMENTS")),
+    arrived(
+      facts.documents.filter(({ category }) => category === "BANK_STATEMENTS"),
+      accounts.length > 0,
+    ),
     ...facts.documents.filter(({ status }) => status === "FAILED").map(unreadable),
     ...facts.documents.flatMap((document) => unproved(document, facts, accounts)),
   ];
 }
 
-function arrived(files: readonly FactDocument[]): ComputedItem {
+/** Files of which nothing could be read are no statements, whatever becomes of each. */
+function arrived(files: readonly FactDocument[], covered: boolean): ComputedItem {
   const pending = files.filter(({ status }) => isPendingStatus(status)).length;
   const known = { key: "statements", group, clientId: null, required: true, problem: false } as const;
   const said = { ...known, title: "Bank statements", place: "documents" } as const;
-  if (files.length === 0) {
+  if (files.length === 0 || (pending === 0 && !covered)) {
     return {
       ...said,
       state: "OPEN",
-      why: "No statement is here: income, spending and debts are unknown.",
+      why:
+        files.length === 0
+          ? "No statement is here: income, spending and debts are unknown."
+          : `${counted(files.length)} here, but not a day of any account could be read.`,
       todo: "Add the last three months of every account, or send an upload link.",
       ask: { category: "BANK_STATEMENTS", text: LAST_THREE_MONTHS },
     };

@@ -13,8 +13,9 @@ export function ChecklistCard(props: {
   applicationId: string;
   checklist: Checklist;
   applicants: ApplicationResponse["clients"];
+  submitted: boolean;
 }) {
-  const { applicationId, checklist, applicants } = props;
+  const { applicationId, checklist, applicants, submitted } = props;
   const { items, progress } = checklist;
   // Of a single applicant everything is theirs; the group of applicants names them itself.
   const concerned = ({ clientId, group }: ChecklistItem) =>
@@ -30,7 +31,7 @@ export function ChecklistCard(props: {
     <Card title="Checklist" actions={<AddItem applicationId={applicationId} />} flush>
       <div className="border-b px-4 py-3">
         <Progress
-          label={checklist.complete ? "Complete: it can be submitted" : "Needed before it can be submitted"}
+          label={progressLabel(checklist.complete, submitted)}
           value={progress.total === 0 ? 1 : progress.done / progress.total}
           note={`${progress.done} of ${progress.total}`}
         />
@@ -53,4 +54,9 @@ export function ChecklistCard(props: {
       <SettledItems applicationId={applicationId} items={items.filter(isSettled)} />
     </Card>
   );
+}
+
+function progressLabel(complete: boolean, submitted: boolean): string {
+  if (submitted) return complete ? "Complete" : "Open by now, since it was submitted";
+  return complete ? "Complete: it can be submitted" : "Needed before it can be submitted";
 }

@@ -36,7 +36,12 @@ export default async function OverviewPage(props: { params: Promise<{ applicatio
         <NextStep status={status} missing={missingItems(checklist).length} base={base} />
         {summary && <Glance summary={summary} href={`${base}/summary`} />}
         {undecided.has(status) && (
-          <ChecklistCard applicationId={applicationId} checklist={checklist} applicants={clients} />
+          <ChecklistCard
+            applicationId={applicationId}
+            checklist={checklist}
+            applicants={clients}
+            submitted={status === "SUBMITTED"}
+          />
         )}
       </div>
       <div className="flex min-w-0 flex-col gap-5">

@@ -51,7 +51,15 @@ const choose = (token: string, password = PASSWORD) =>
 
 async function signIn(username: string, password: string) {
   const ctx = { actor: { kind: "anonymous" } as const, db: lodge.db, requestId: newId(), now: new Date() };
-  const input = { username, password, captchaToken: undefined, trustedApplication: true, address: newId() };
+  const device = { address: newId(), userAgent: null };
+  const input = {
+    username,
+    password,
+    captchaToken: undefined,
+    trustedApplication: true,
+    address: newId(),
+    device,
+  };
   return openPortalSession(ctx, input);
 }
 
@@ -164,7 +172,7 @@ test("a deactivated person is out at once, everywhere, keeps the data, and can c
   assert.equal(left.body.state, "DEACTIVATED");
   assert.equal(await use(token), 401);
   assert.equal((await call("POST", "/v1/auth/refresh", { refreshToken }, null)).status, 401);
-  assert.equal(await portalSessionUser(lodge.db, session.sessionId, new Date()), null);
+  assert.equal(await portalSessionUser(lodge.db, session.sessionId, new Date(), "192.0.2.1"), null);
   await assert.rejects(signIn(email, PASSWORD), /not right/);
   assert.equal((await call("POST", `${PATH}/${userId}/password-link`)).status, 400);
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { crmSettings, missingCrmSettings } from "#lib/crm/crm-settings.ts";
 import { readServiceAccount } from "#lib/serviceability/sheets/service-account.ts";
 
 const text = z
@@ -61,6 +62,7 @@ export const settingsSchema = z.object({
   INNGEST_SIGNING_KEY: text,
   SMTP_URL: url(["smtp:", "smtps:"], "smtp://user:password@host:587"),
   MAIL_FROM: z.string().trim().min(3).default("Lodge <no-reply@lodge.example>"),
+  ...crmSettings,
   SEED_DEMO: onOff,
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
@@ -118,6 +120,7 @@ function missing(given: Record<string, string | undefined>): string[] {
   if (given.INNGEST_EVENT_KEY && !given.INNGEST_DEV) {
     demand("INNGEST_SIGNING_KEY", "when INNGEST_EVENT_KEY is set, to check that calls come from Inngest");
   }
+  lines.push(...missingCrmSettings(given));
   return lines;
 }
 

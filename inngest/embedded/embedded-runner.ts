@@ -2,7 +2,7 @@ import { PgBoss } from "pg-boss";
 import type { Db } from "#db/client.ts";
 import type { EventName } from "#inngest/events.ts";
 import { allJobs, jobsFor } from "#inngest/functions/all-jobs.ts";
-import { RETRIES } from "#inngest/job.ts";
+import { type Job, PATIENCE, RETRIES } from "#inngest/job.ts";
 import { log } from "#lib/log.ts";
 import { parkJob, type QueuedEvent, runJob } from "./run-job.ts";
 
@@ -42,13 +42,7 @@ export async function startEmbeddedRunner(
   await boss.createQueue(PARKING, { notify: true });
   for (const job of allJobs) {
     const settings = { notify: true, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: PARKING };
-    await boss.createQueue(job.id, {
-      ...settings,
-      retryLimit: RETRIES,
-      retryDelay: 2,
-      retryBackoff: true,
-      retryDelayMax: 120,
-    });
+    await boss.createQueue(job.id, settings);
     if (options.alone) await takeUpOrphans(boss, job.id);
     for (let worker = 0; worker < options.concurrency; worker += 1) {
       await workOn<QueuedEvent>(boss, job.id, (event) => runJob(db, job, event));
@@ -61,11 +55,20 @@ export async function startEmbeddedRunner(
   return {
     async accept(event) {
       for (const job of jobsFor(event.name)) {
-        await boss.send(job.id, { job: job.id, eventId: event.id, data: event.data }, { id: event.id });
+        const entry = { job: job.id, eventId: event.id, data: event.data };
+        await boss.send(job.id, entry, { id: event.id, ...retriesOf(job) });
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: LIMIT_MS }),
   };
+}
+
+/** Given with each entry: a queue that an earlier version made keeps the settings that it was made with. */
+function retriesOf(job: Job) {
+  const { retries, firstPauseS, longestPauseS } = PATIENCE;
+  return job.isPatient
+    ? { retryLimit: retries, retryDelay: firstPauseS, retryBackoff: true, retryDelayMax: longestPauseS }
+    : { retryLimit: RETRIES, retryDelay: 2, retryBackoff: true, retryDelayMax: 120 };
 }
 
 /** One worker, which looks for the next entry as soon as it is done with one: a notice comes only as entries are made. */

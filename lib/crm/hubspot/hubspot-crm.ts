@@ -1,0 +1,64 @@
+import type { Client } from "@hubspot/api-client";
+import { contactKey } from "../contact-key.ts";
+import type { CrmDeal, CrmPlatform } from "../platform.ts";
+import { createObject, findByKey } from "./objects.ts";
+import { ensureProperties, KEY } from "./own-properties.ts";
+import { putContact } from "./put-contact.ts";
+import { putNote } from "./put-note.ts";
+import { type HubSpotSettings, orConflict, orNull, withHubSpot } from "./with-hubspot.ts";
+
+/** HubSpot: contacts, deals with their contacts, and notes on them, in one account that all brokers share. */
+export function hubSpotCrm(settings: HubSpotSettings): CrmPlatform {
+  const prepared = new Set<string>();
+
+  async function prepare(client: Client, object: "contacts" | "deals"): Promise<void> {
+    if (prepared.has(object)) return;
+    await ensureProperties(client, object);
+    prepared.add(object);
+  }
+
+  async function putDeal(client: Client, deal: CrmDeal): Promise<string> {
+    const properties = {
+      [KEY]: deal.reference,
+      dealname: deal.title,
+      pipeline: settings.pipeline,
+      dealstage: settings.dealStage,
+    };
+    const contacts = deal.contactIds.map((to) => ({ to, typeId: 3 as const }));
+    let found = await findByKey(client, "deals", deal.reference);
+    if (!found) {
+      const made = await orConflict(createObject(client, "deals", properties, contacts));
+      if (made) return made;
+      found = await findByKey(client, "deals", deal.reference);
+    }
+    if (!found) throw new Error("a deal that stands in the way is not there");
+    for (const contactId of deal.contactIds) {
+      await client.crm.associations.v4.basicApi.createDefault("deals", found, "contacts", contactId);
+    }
+    return found;
+  }
+
+  return {
+    name: "hubspot",
+
+    putContact: (ctx, contact, signal) =>
+      withHubSpot(settings, signal, async (client) => {
+        await prepare(client, "contacts");
+        const key = contactKey(ctx.actor.brokerId, contact.reference);
+        return { contactId: await putContact(client, key, contact) };
+      }),
+
+    putDeal: (_ctx, deal, signal) =>
+      withHubSpot(settings, signal, async (client) => {
+        await prepare(client, "deals");
+        return { dealId: await putDeal(client, deal) };
+      }),
+
+    putNote: (ctx, note, signal) => withHubSpot(settings, signal, (client) => putNote(client, note, ctx.now)),
+
+    check: (signal) =>
+      withHubSpot(settings, signal, async (client) => {
+        await orNull(client.crm.properties.coreApi.getByName("contacts", KEY));
+      }),
+  };
+}

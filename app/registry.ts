@@ -11,6 +11,7 @@ import * as portalTransaction from "#app/v1/portal/applications/[applicationId]/
 import * as portalTransactions from "#app/v1/portal/applications/[applicationId]/transactions/route.ts";
 import * as transactionsCsv from "#app/v1/portal/applications/[applicationId]/transactions.csv/route.ts";
 import * as clientSearch from "#app/v1/portal/clients/route.ts";
+import * as crmRetry from "#app/v1/portal/crm-platforms/[platform]/retry/route.ts";
 import * as documentPassword from "#app/v1/portal/documents/[documentId]/password/route.ts";
 import * as resubmit from "#app/v1/portal/documents/[documentId]/resubmit/route.ts";
 import * as portalLoanAccount from "#app/v1/portal/loan-accounts/[accountId]/route.ts";
@@ -67,6 +68,7 @@ const modules = [
   masterSheetWorkbook,
   putInForce,
   readMasterSheet,
+  crmRetry,
 ];
 
 /** Every route of the API, as its route file mounts it: the OpenAPI document and the generated tests read this. */

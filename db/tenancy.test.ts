@@ -98,6 +98,7 @@ test("every route answers a foreign broker as if the resource did not exist, and
     token: linkToken(stranger.actor.brokerId, link?.id),
     identifier: "nz-sample-2026-27",
     version: "1",
+    platform: "local",
   };
   const bodies: Record<string, unknown> = {
     changeStatus: { status: "WITHDRAWN" },

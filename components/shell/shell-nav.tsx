@@ -1,6 +1,7 @@
 import Calculator from "lucide-react/icons/calculator";
 import Files from "lucide-react/icons/files";
 import Landmark from "lucide-react/icons/landmark";
+import RefreshCw from "lucide-react/icons/refresh-cw";
 import Users from "lucide-react/icons/users";
 import type { ReactNode } from "react";
 import type { Theme } from "#components/ui/theme.ts";
@@ -28,6 +29,11 @@ export function ShellNav(props: { user: ShellUser; theme: Theme; signOut: ReactN
         {user.roles.includes("ROLE_ADMIN") && (
           <NavLink href="/administration/master-sheets" icon={<Landmark />}>
             Master sheets
+          </NavLink>
+        )}
+        {user.roles.includes("ROLE_ADMIN") && (
+          <NavLink href="/administration/crm" icon={<RefreshCw />}>
+            CRM platforms
           </NavLink>
         )}
       </nav>

@@ -138,6 +138,13 @@ export const screens: readonly Screen[] = [
     as: "admin@lodge.example",
   },
   {
+    name: "crm-platforms",
+    page: "(portal)/administration/crm/page.tsx",
+    path: () => "/administration/crm",
+    heading: "CRM platforms",
+    as: "admin@lodge.example",
+  },
+  {
     name: "upload",
     page: "(applicant)/upload/[token]/page.tsx",
     path: ({ uploadPath }) => uploadPath,

@@ -24,16 +24,18 @@ export function PlatformCard({ platform, now }: { platform: CrmPlatformState; no
     >
       <div className="flex flex-col gap-4">
         <Trouble platform={platform} />
-        <DescriptionList
-          items={[
-            { term: "Waiting", value: <span className="figures">{waiting}</span> },
-            { term: "Refused", value: <span className="figures">{refused}</span> },
-            ...(oldest ? [{ term: "Oldest", value: <TimeAgo instant={oldest} now={now} /> }] : []),
-            ...(lastError
-              ? [{ term: "Last error", value: <span className="wrap-anywhere">{lastError}</span> }]
-              : []),
-          ]}
-        />
+        {undelivered > 0 ? (
+          <DescriptionList
+            items={[
+              { term: "Waiting", value: <span className="figures">{waiting}</span> },
+              { term: "Refused", value: <span className="figures">{refused}</span> },
+              { term: "Oldest", value: oldest && <TimeAgo instant={oldest} now={now} /> },
+              { term: "Last error", value: <span className="wrap-anywhere">{lastError ?? "–"}</span> },
+            ]}
+          />
+        ) : (
+          <p className="text-muted">Nothing waits for it.</p>
+        )}
       </div>
     </Card>
   );
@@ -42,9 +44,9 @@ export function PlatformCard({ platform, now }: { platform: CrmPlatformState; no
 function HealthBadge({ platform: { isConfigured, health } }: { platform: CrmPlatformState }) {
   if (!isConfigured) return <Badge tone="warning">Not configured</Badge>;
   return health.state === "OK" ? (
-    <Badge tone="success">Answers</Badge>
+    <Badge tone="success">Working</Badge>
   ) : (
-    <Badge tone="danger">Does not answer</Badge>
+    <Badge tone="danger">Not working</Badge>
   );
 }
 

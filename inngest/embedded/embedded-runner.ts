@@ -3,6 +3,7 @@ import type { Db } from "#db/client.ts";
 import type { EventName } from "#inngest/events.ts";
 import { allJobs, jobsFor } from "#inngest/functions/all-jobs.ts";
 import { type Job, PATIENCE, RETRIES } from "#inngest/job.ts";
+import { endTurns } from "#lib/crm/deliver.ts";
 import { log } from "#lib/log.ts";
 import { parkJob, type QueuedEvent, runJob } from "./run-job.ts";
 
@@ -40,6 +41,7 @@ export async function startEmbeddedRunner(
   boss.on("error", (error) => log().error({ err: error }, "job queue"));
   await boss.start();
   await boss.createQueue(PARKING, { notify: true });
+  if (options.alone) await endTurns(db);
   for (const job of allJobs) {
     const settings = { notify: true, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: PARKING };
     await boss.createQueue(job.id, settings);

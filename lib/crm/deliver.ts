@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
 import { crmDeliveries } from "#db/schema/crm-deliveries.ts";
 import type { EventData } from "#inngest/events.ts";
 import type { BrokerContext } from "#lib/context.ts";
@@ -99,4 +100,9 @@ async function settle(
     .update(crmDeliveries)
     .set({ ...outcome, claimedUntil: null })
     .where(keyOf(delivery));
+}
+
+/** Ends every turn: at the start of the only process, whoever had taken one is gone. */
+export async function endTurns(db: Db): Promise<void> {
+  await db.update(crmDeliveries).set({ claimedUntil: null }).where(isNotNull(crmDeliveries.claimedUntil));
 }

@@ -4,7 +4,7 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { knownCrmHealth } from "./crm-health.ts";
-import type { CrmEvent } from "./deliver.ts";
+import { type CrmEvent, endTurns } from "./deliver.ts";
 import { listPlatforms } from "./list-platforms.ts";
 import { passApplication } from "./pass-application.ts";
 import { passDocument } from "./pass-document.ts";
@@ -193,18 +193,22 @@ test("what gets through wakes what has been waiting for longer than a minute", a
   assert.equal((await deliveries(waiting.applicationId))[0]?.state, "DELIVERED");
 });
 
-test("a process that dies at it leaves it to the next, after a minute", async () => {
-  const { applicationId, created } = await application();
-  const claim = async (until: string) =>
+test("a process that dies at it leaves it to the next: once its turn is over, or at once where it was alone", async () => {
+  const takeTurn = async (reference: string, turn: string) =>
     lodge.admin`
       insert into crm_deliveries (kind, reference, platform, created_at, claimed_until)
-      values ('DEAL', ${applicationId}, 'hubspot', now(), now() + ${until}::interval)
-      on conflict (kind, reference, platform) do update set claimed_until = excluded.claimed_until`;
-  await claim("1 second");
+      values ('DEAL', ${reference}, 'hubspot', now(), now() + ${turn}::interval)`;
+  const [one, two] = [await application(), await application()];
+  await takeTurn(two.applicationId, "1 hour");
+  await endTurns(lodge.db);
+  await passApplication(system(), two.created);
+  await takeTurn(one.applicationId, "0.5 seconds");
   const begun = Date.now();
-  await passApplication(system(), created);
-  assert.ok(Date.now() - begun >= 900, "did not wait for its turn");
-  assert.equal((await deliveries(applicationId))[0]?.state, "DELIVERED");
+  await passApplication(system(), one.created);
+  assert.ok(Date.now() - begun >= 400, "did not wait for its turn");
+  for (const { applicationId } of [one, two]) {
+    assert.equal((await deliveries(applicationId))[0]?.state, "DELIVERED");
+  }
 });
 
 // The last: the limit that is met here holds for this process from now on.

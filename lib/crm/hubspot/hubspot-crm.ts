@@ -1,11 +1,11 @@
 import type { Client } from "@hubspot/api-client";
 import { contactKey } from "../contact-key.ts";
-import type { CrmDeal, CrmPlatform } from "../platform.ts";
-import { createObject, findByKey } from "./objects.ts";
+import { type CrmDeal, type CrmPlatform, CrmUnavailable } from "../platform.ts";
+import { createKeyed, findByKey } from "./objects.ts";
 import { ensureProperties, KEY } from "./own-properties.ts";
 import { putContact } from "./put-contact.ts";
 import { putNote } from "./put-note.ts";
-import { type HubSpotSettings, orConflict, orNull, withHubSpot } from "./with-hubspot.ts";
+import { type HubSpotSettings, orNull, withHubSpot } from "./with-hubspot.ts";
 
 /** HubSpot: contacts, deals with their contacts, and notes on them, in one account that all brokers share. */
 export function hubSpotCrm(settings: HubSpotSettings): CrmPlatform {
@@ -25,13 +25,12 @@ export function hubSpotCrm(settings: HubSpotSettings): CrmPlatform {
       dealstage: settings.dealStage,
     };
     const contacts = deal.contactIds.map((to) => ({ to, typeId: 3 as const }));
-    let found = await findByKey(client, "deals", deal.reference);
+    const found = await findByKey(client, "deals", deal.reference);
     if (!found) {
-      const made = await orConflict(createObject(client, "deals", properties, contacts));
+      const made = await createKeyed(client, "deals", properties, contacts);
       if (made) return made;
-      found = await findByKey(client, "deals", deal.reference);
+      throw new CrmUnavailable("it says that a deal is there which it does not find");
     }
-    if (!found) throw new Error("a deal that stands in the way is not there");
     for (const contactId of deal.contactIds) {
       await client.crm.associations.v4.basicApi.createDefault("deals", found, "contacts", contactId);
     }
@@ -58,7 +57,7 @@ export function hubSpotCrm(settings: HubSpotSettings): CrmPlatform {
 
     check: (signal) =>
       withHubSpot(settings, signal, async (client) => {
-        await orNull(client.crm.properties.coreApi.getByName("contacts", KEY));
+        await orNull(client.crm.properties.coreApi.getByName("contacts", KEY), 404);
       }),
   };
 }

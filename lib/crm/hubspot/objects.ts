@@ -1,4 +1,5 @@
 import type { Client } from "@hubspot/api-client";
+import { HubSpotAnswer } from "./hubspot-answer.ts";
 import { KEY } from "./own-properties.ts";
 import { orNull } from "./with-hubspot.ts";
 
@@ -10,7 +11,8 @@ export type Association = { to: string; typeId: 3 | 214 };
 /** The record whose unique property has that value, read from HubSpot's own store and not from its search. */
 export async function findObject(client: Client, type: ObjectType, value: string, idProperty: string) {
   const api = client.crm.objects.basicApi;
-  const found = await orNull(api.getById(type, value, [KEY], undefined, undefined, false, idProperty));
+  const asked = api.getById(type, value, [KEY], undefined, undefined, false, idProperty);
+  const found = await orNull(asked, 404);
   return found && { id: demandId(found), properties: found.properties };
 }
 
@@ -33,6 +35,24 @@ export async function createObject(
     })),
   } as Parameters<typeof client.crm.objects.basicApi.create>[1]);
   return demandId(made);
+}
+
+/**
+ * Makes a record that carries Lodge's key, or gives the one that another request has made meanwhile: HubSpot refuses the
+ * second in more than one way. Null where it conflicts with something else.
+ */
+export async function createKeyed(
+  client: Client,
+  type: ObjectType,
+  properties: Record<string, string> & { [KEY]: string },
+  associations: Association[] = [],
+): Promise<string | null> {
+  return createObject(client, type, properties, associations).catch(async (error: unknown) => {
+    if (!(error instanceof HubSpotAnswer) || ![400, 409].includes(error.status)) throw error;
+    const found = await findByKey(client, type, properties[KEY]);
+    if (found || error.status === 409) return found;
+    throw error;
+  });
 }
 
 /** The client takes whatever JSON comes: half an answer is none. */

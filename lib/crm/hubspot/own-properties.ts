@@ -1,7 +1,7 @@
 import type { Client } from "@hubspot/api-client";
 import type { PropertyCreate } from "@hubspot/api-client/lib/codegen/crm/properties/models/PropertyCreate.js";
 import { CrmUnavailable } from "../platform.ts";
-import { orConflict, orNull } from "./with-hubspot.ts";
+import { orNull } from "./with-hubspot.ts";
 
 /** What Lodge finds its records again by: HubSpot refuses a second record with the same value. */
 export const KEY = "lodge_key";
@@ -32,14 +32,15 @@ export async function ensureProperties(client: Client, object: "contacts" | "dea
   const api = client.crm.properties.coreApi;
   for (const wanted of own[object]) {
     const found =
-      (await orNull(api.getByName(object, wanted.name))) ??
-      (await orConflict(
+      (await orNull(api.getByName(object, wanted.name), 404)) ??
+      (await orNull(
         api.create(object, {
           ...wanted,
           groupName: groups[object],
           fieldType: wanted.type === "date" ? "date" : "text",
           hasUniqueValue: wanted.name === KEY,
         } as PropertyCreate),
+        409,
       )) ??
       (await api.getByName(object, wanted.name));
     if (wanted.name === KEY && found.hasUniqueValue !== true) {

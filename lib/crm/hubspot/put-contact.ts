@@ -1,8 +1,8 @@
 import type { Client } from "@hubspot/api-client";
 import { type CrmContact, CrmUnavailable } from "../platform.ts";
-import { createObject, findByKey, findObject } from "./objects.ts";
+import { createKeyed, findByKey, findObject } from "./objects.ts";
 import { KEY } from "./own-properties.ts";
-import { orConflict } from "./with-hubspot.ts";
+import { orNull } from "./with-hubspot.ts";
 
 /**
  * HubSpot keeps one contact for an e-mail address, and its search lags behind: so a contact is found and kept unique by
@@ -20,11 +20,9 @@ export async function putContact(client: Client, key: string, contact: CrmContac
   };
   const named = { ...own, firstname: contact.firstName, lastname: contact.lastName };
   const id =
-    (await orConflict(createObject(client, "contacts", { ...named, email: contact.email }))) ??
-    (await findByKey(client, "contacts", key)) ??
+    (await createKeyed(client, "contacts", { ...named, email: contact.email })) ??
     (await takeOver(client, key, contact.email, own)) ??
-    (await orConflict(createObject(client, "contacts", named))) ??
-    (await findByKey(client, "contacts", key));
+    (await createKeyed(client, "contacts", named));
   if (!id) throw new CrmUnavailable("it says that a contact is there which it does not find");
   return id;
 }
@@ -39,6 +37,6 @@ async function takeOver(
   const holder = await findObject(client, "contacts", email, "email");
   if (!holder || holder.properties[KEY]) return null;
   const api = client.crm.objects.basicApi;
-  await orConflict(api.update("contacts", holder.id, { properties: own }));
+  await orNull(api.update("contacts", holder.id, { properties: own }), 400, 409);
   return findByKey(client, "contacts", key);
 }

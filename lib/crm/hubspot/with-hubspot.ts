@@ -53,26 +53,10 @@ async function demandSuccess(answer: Answered): Promise<Answered> {
   throw new HubSpotAnswer(answer.httpStatusCode, answer.headers, await answer.body.text());
 }
 
-/** What `call` gives, or null where HubSpot knows no such thing. */
-export async function orNull<T>(call: Promise<T>): Promise<T | null> {
+/** What `call` gives, or null where HubSpot answers with one of these statuses. */
+export async function orNull<T>(call: Promise<T>, ...statuses: number[]): Promise<T | null> {
   return call.catch((error: unknown) => {
-    if (error instanceof HubSpotAnswer && error.status === 404) return null;
+    if (error instanceof HubSpotAnswer && statuses.includes(error.status)) return null;
     throw error;
   });
-}
-
-/** Makes something, or gives null where HubSpot says that it would be there twice. */
-export async function orConflict<T>(call: Promise<T>): Promise<T | null> {
-  return call.catch((error: unknown) => {
-    if (error instanceof HubSpotAnswer && isConflict(error)) return null;
-    throw error;
-  });
-}
-
-/** 409 for an e-mail address that is taken; for other unique properties 400 with a code in the message has been seen. */
-function isConflict({ status, body }: HubSpotAnswer): boolean {
-  return (
-    status === 409 ||
-    (status === 400 && /CONFLICTING_UNIQUE_VALUE|already has that value/i.test(body.message))
-  );
 }

@@ -71,6 +71,10 @@ test("a token is asked for once, and once more when Salesforce no longer takes i
   await platform.putContact(anyBroker(), somebody(), NEVER);
   assert.equal(tokens(), 2);
   assert.equal(server.records.all("Contact").length, 4);
+  // Not reached: an org that has moved answers elsewhere, and the token says where.
+  server.next = ["RESET"];
+  await platform.putContact(anyBroker(), somebody(), NEVER);
+  assert.equal(tokens(), 3);
 });
 
 test("a token that is refused however fresh it is ends the work, not in a circle", async () => {

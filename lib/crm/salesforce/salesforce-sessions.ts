@@ -1,4 +1,5 @@
 import type { Connection } from "jsforce/lib/connection.js";
+import { CrmUnavailable } from "../platform.ts";
 import { BoundedTransport } from "./bounded-transport.ts";
 import { salesforceErrors, salesforceFault } from "./salesforce-fault.ts";
 import { type SalesforceSettings, type Session, signIn } from "./sign-in.ts";
@@ -26,8 +27,11 @@ export function salesforceSessions(settings: SalesforceSettings): WithSalesforce
       const connection = new SalesforceConnection({ ...used, version: API_VERSION });
       connection._transport = new BoundedTransport(signal) as unknown as typeof connection._transport;
       return work(connection).catch((error: unknown) => {
-        const isExpired = salesforceErrors(error).some(({ errorCode }) => errorCode === "INVALID_SESSION_ID");
-        if (isExpired && session === used) session = undefined;
+        const codes = salesforceErrors(error).map(({ errorCode }) => errorCode);
+        const isExpired = codes.includes("INVALID_SESSION_ID");
+        // Where Salesforce itself said nothing, the org may have moved: the next token tells where to.
+        const isUnreached = codes.length === 0 && !(error instanceof CrmUnavailable);
+        if ((isExpired || isUnreached) && session === used) session = undefined;
         throw isExpired ? new ExpiredSession(error) : error;
       });
     };

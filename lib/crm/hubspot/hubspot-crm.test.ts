@@ -118,3 +118,13 @@ test("a deal that a contact is missing from gets it", async () => {
   await platform.putDeal(ctx, { ...deal, contactIds: [contactId] }, NEVER);
   assert.deepEqual(server.records.associatedWith(dealId), [contactId]);
 });
+
+test("when few calls are left in HubSpot's window, each next one waits for a tenth of it", async () => {
+  const { server, platform } = await start();
+  await platform.putContact(anyBroker(), somebody(), NEVER);
+  server.callsLeft = 5;
+  await platform.putContact(anyBroker(), somebody(), NEVER);
+  const begun = performance.now();
+  await platform.putContact(anyBroker(), somebody(), NEVER);
+  assert.ok(performance.now() - begun >= 19, "two calls did not wait 10 ms each");
+});

@@ -1,14 +1,15 @@
 import type { Client } from "@hubspot/api-client";
 import { contactKey } from "../contact-key.ts";
 import { type CrmDeal, type CrmPlatform, CrmUnavailable } from "../platform.ts";
+import { type HubSpotSettings, hubSpotAccess, orNull } from "./hubspot-access.ts";
 import { createKeyed, findByKey } from "./objects.ts";
 import { ensureProperties, KEY } from "./own-properties.ts";
 import { putContact } from "./put-contact.ts";
 import { putNote } from "./put-note.ts";
-import { type HubSpotSettings, orNull, withHubSpot } from "./with-hubspot.ts";
 
 /** HubSpot: contacts, deals with their contacts, and notes on them, in one account that all brokers share. */
 export function hubSpotCrm(settings: HubSpotSettings): CrmPlatform {
+  const withHubSpot = hubSpotAccess(settings);
   const prepared = new Set<string>();
 
   async function prepare(client: Client, object: "contacts" | "deals"): Promise<void> {
@@ -41,22 +42,22 @@ export function hubSpotCrm(settings: HubSpotSettings): CrmPlatform {
     name: "hubspot",
 
     putContact: (ctx, contact, signal) =>
-      withHubSpot(settings, signal, async (client) => {
+      withHubSpot(signal, async (client) => {
         await prepare(client, "contacts");
         const key = contactKey(ctx.actor.brokerId, contact.reference);
         return { contactId: await putContact(client, key, contact) };
       }),
 
     putDeal: (_ctx, deal, signal) =>
-      withHubSpot(settings, signal, async (client) => {
+      withHubSpot(signal, async (client) => {
         await prepare(client, "deals");
         return { dealId: await putDeal(client, deal) };
       }),
 
-    putNote: (ctx, note, signal) => withHubSpot(settings, signal, (client) => putNote(client, note, ctx.now)),
+    putNote: (ctx, note, signal) => withHubSpot(signal, (client) => putNote(client, note, ctx.now)),
 
     check: (signal) =>
-      withHubSpot(settings, signal, async (client) => {
+      withHubSpot(signal, async (client) => {
         await orNull(client.crm.properties.coreApi.getByName("contacts", KEY), 404);
       }),
   };

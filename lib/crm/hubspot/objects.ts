@@ -1,7 +1,7 @@
 import type { Client } from "@hubspot/api-client";
+import { orNull } from "./hubspot-access.ts";
 import { HubSpotAnswer } from "./hubspot-answer.ts";
 import { KEY } from "./own-properties.ts";
-import { orNull } from "./with-hubspot.ts";
 
 export type ObjectType = "contacts" | "deals" | "notes";
 

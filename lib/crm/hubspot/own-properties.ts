@@ -1,7 +1,7 @@
 import type { Client } from "@hubspot/api-client";
 import type { PropertyCreate } from "@hubspot/api-client/lib/codegen/crm/properties/models/PropertyCreate.js";
 import { CrmUnavailable } from "../platform.ts";
-import { orNull } from "./with-hubspot.ts";
+import { orNull } from "./hubspot-access.ts";
 
 /** What Lodge finds its records again by: HubSpot refuses a second record with the same value. */
 export const KEY = "lodge_key";

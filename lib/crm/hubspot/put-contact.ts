@@ -1,8 +1,8 @@
 import type { Client } from "@hubspot/api-client";
 import { type CrmContact, CrmUnavailable } from "../platform.ts";
+import { orNull } from "./hubspot-access.ts";
 import { createKeyed, findByKey, findObject } from "./objects.ts";
 import { KEY } from "./own-properties.ts";
-import { orNull } from "./with-hubspot.ts";
 
 /**
  * HubSpot keeps one contact for an e-mail address, and its search lags behind: so a contact is found and kept unique by

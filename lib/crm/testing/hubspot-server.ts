@@ -8,6 +8,8 @@ export type HubSpotServer = VendorServer & {
   records: HubSpotRecords;
   /** Scopes that the private app was not given. */
   missingScopes: string[];
+  /** What it says of the calls that are left in its window, of 100 ms rather than 10 s; undefined: nothing. */
+  callsLeft: number | undefined;
 };
 
 const error = (status: number, category: string, message: string, more: object = {}): VendorAnswer => ({
@@ -25,14 +27,28 @@ const limit = (policyName: string, message: string, headers: Record<string, stri
 export async function hubSpotServer(): Promise<HubSpotServer> {
   const records = new HubSpotRecords();
   const server = await vendorServer({
-    answer: (request) => answer(state, request),
+    answer: (request) => withCallsLeft(answer(state, request), state.callsLeft),
     busy: limit("TEN_SECONDLY_ROLLING", "You have reached your ten_secondly_rolling limit.", {
       "retry-after": "0",
     }),
     limitReached: limit("DAILY", "You have reached your daily limit.", {}),
   });
-  const state = Object.assign(server, { records, missingScopes: [] as string[] });
+  const state: HubSpotServer = Object.assign(server, {
+    records,
+    missingScopes: [],
+    callsLeft: undefined,
+  });
   return state;
+}
+
+function withCallsLeft(given: VendorAnswer, callsLeft: number | undefined): VendorAnswer {
+  if (callsLeft === undefined) return given;
+  const headers = {
+    "x-hubspot-ratelimit-max": "100",
+    "x-hubspot-ratelimit-remaining": String(callsLeft),
+    "x-hubspot-ratelimit-interval-milliseconds": "100",
+  };
+  return { ...given, headers: { ...given.headers, ...headers } };
 }
 
 function answer({ records, missingScopes }: HubSpotServer, request: VendorRequest): VendorAnswer {

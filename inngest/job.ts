@@ -25,8 +25,8 @@ export type Job<N extends EventName = EventName> = {
 /** A failure that passes is tried this often, with growing pauses, before the run is parked. */
 export const RETRIES = 5;
 
-/** A patient job is tried 20 times, which is the most that Inngest takes, with pauses from 30 s to 3 hours. */
-export const PATIENCE = { retries: 20, firstPauseS: 30, longestPauseS: 10_800 } as const;
+/** A patient job is tried 20 times, which is the most that Inngest takes, with pauses from 5 s to 3 hours. */
+export const PATIENCE = { retries: 20, firstPauseS: 5, longestPauseS: 10_800 } as const;
 
 /** A job's context for the verbs that it calls: the system, on that broker's data. */
 export function jobContext(

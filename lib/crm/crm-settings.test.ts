@@ -41,6 +41,7 @@ test("a wrong one is named, with what is allowed", () => {
     ],
     [{ ...salesforce, SALESFORCE_LOGIN_URL: "example.my.salesforce.com" }, /must be an https URL such as/],
     [{ ...salesforce, SALESFORCE_LOGIN_URL: "https://login.salesforce.com" }, /your org's own address/],
+    [{ ...salesforce, SALESFORCE_LOGIN_URL: "https://x.lightning.force.com/one" }, /your org's own address/],
     [{ ...salesforce, SALESFORCE_CONTACT_KEY_FIELD: "Lodge Key" }, /API name of a custom field/],
     [{ ...salesforce, SALESFORCE_ACCOUNT_ID: "003000000000001" }, /begin with 001/],
   ];

@@ -33,8 +33,8 @@ export const crmSettings = {
   HUBSPOT_PIPELINE: z.string().trim().min(1, "must be a pipeline's id").default("default"),
   HUBSPOT_DEAL_STAGE: z.string().trim().min(1, "must be a stage's id").default("appointmentscheduled"),
   SALESFORCE_LOGIN_URL: address("https://example.my.salesforce.com").refine(
-    (value) => !/^https?:\/\/(login|test)\.salesforce\.com\b/i.test(value ?? ""),
-    "must be your org's own address, such as https://example.my.salesforce.com: login.salesforce.com gives no tokens for client credentials",
+    (value) => !/^https?:\/\/((login|test)\.salesforce|[\w.-]+\.lightning\.force)\.com\b/i.test(value ?? ""),
+    "must be your org's own address, such as https://example.my.salesforce.com: login.salesforce.com and lightning.force.com give no tokens for client credentials",
   ),
   SALESFORCE_CLIENT_ID: secret("the consumer key of a Salesforce app"),
   SALESFORCE_CLIENT_SECRET: secret("the consumer secret of a Salesforce app"),

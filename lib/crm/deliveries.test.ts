@@ -25,6 +25,7 @@ beforeEach(() => {
   hubSpot.always = null;
   hubSpot.next = [];
   hubSpot.missingScopes = [];
+  hubSpot.slowness = 0;
 });
 after(() => hubSpot.stop());
 
@@ -108,6 +109,15 @@ test("an application and its document arrive in the CRM once, in whatever order 
   assert.match(note, new RegExp(`Document received: pay\\.txt.*/applications/${applicationId}/documents"`));
 });
 
+test("many jobs that note the same document at once note it once", async () => {
+  const { created, stored } = await application();
+  await passApplication(system(), created);
+  const from = count();
+  hubSpot.slowness = 80;
+  await Promise.all(Array.from({ length: 6 }, () => passDocument(system(), stored)));
+  assert.deepEqual(more(from), { deals: 0, notes: 1 });
+});
+
 test("an answer that is lost, on whichever request, doubles nothing", async () => {
   for (const position of [1, 2, 5]) {
     const from = count();
@@ -158,7 +168,10 @@ test("the CRM away: it waits with the reason, and an administrator has it tried 
   const shown = (await listPlatforms(admin)).find(({ name }) => name === "hubspot");
   assert.deepEqual([shown?.waiting, shown?.refused, shown?.health.state], [2, 0, "AWAY"]);
   assert.match(shown?.lastError ?? "", /crm\.objects\.deals\.write/);
+  hubSpot.asked.length = 0;
   assert.deepEqual(knownCrmHealth(), { hubspot: "away" });
+  await listPlatforms(admin);
+  assert.deepEqual(hubSpot.asked, [], "health is asked for at most every 30 seconds");
 
   hubSpot.missingScopes = [];
   assert.equal((await retry("hubspot", as)).status, 403);

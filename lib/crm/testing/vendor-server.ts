@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** Ways in which an answer fails to arrive. `LOST_`: the vendor did what was asked, and only the answer went missing. */
 export const faults = [
@@ -38,6 +39,8 @@ export type VendorServer = {
   next: (Fault | null)[];
   /** What befalls every request while it is set. */
   always: Fault | null;
+  /** How long it thinks before it does what it is asked. */
+  slowness: number;
   stop(): Promise<void>;
 };
 
@@ -53,6 +56,7 @@ export async function vendorServer(vendor: Vendor): Promise<VendorServer> {
       text: Buffer.concat(chunks).toString(),
     };
     state.asked.push(`${asked.method} ${decodeURIComponent(asked.url.pathname)}`);
+    if (state.slowness > 0) await sleep(state.slowness);
     const fault = state.next.shift() ?? state.always;
     if (fault && !fault.startsWith("LOST_")) return fail(vendor, fault, response);
     const answer = vendor.answer(asked);
@@ -65,6 +69,7 @@ export async function vendorServer(vendor: Vendor): Promise<VendorServer> {
     asked: [],
     next: [],
     always: null,
+    slowness: 0,
     async stop() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));

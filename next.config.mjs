@@ -16,6 +16,8 @@ export default {
     "@googleapis/sheets",
     "@simplewebauthn/server",
     "otpauth",
+    "@hubspot/api-client",
+    "jsforce",
   ],
   // `npm run check` type-checks the whole project; the build need not do it again.
   typescript: { ignoreBuildErrors: true },

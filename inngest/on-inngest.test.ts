@@ -157,6 +157,34 @@ test("what no other try would change is told so to Inngest, a passing failure is
   assert.equal(later.op, "StepError");
 });
 
+test("a CRM that is away: Inngest is told when to come again, later each time", async () => {
+  const as = await lodge.user();
+  const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
+  await lodge.admin`update applications set crm_platform = 'gone' where id = ${applicationId}`;
+  const [event] =
+    await lodge.admin`select id, name, data from outbox where data->>'applicationId' = ${applicationId} and name = 'application/created'`;
+  const { POST } = await import("#app/api/inngest/route.ts");
+  const pauses: number[] = [];
+  for (const attempt of [0, 19]) {
+    const body = {
+      version: 1,
+      event: { ...event, ts: Date.now() },
+      events: [event],
+      steps: {},
+      ctx: { run_id: `away-${attempt}`, attempt, stack: { stack: [], current: 0 } },
+    };
+    const request = new Request("http://lodge.test/api/inngest?fnId=lodge-application-to-crm&stepId=step", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const answer = await POST(request as Parameters<typeof POST>[0], {});
+    assert.match(await answer.text(), /no longer configured/);
+    pauses.push(Number(answer.headers.get("retry-after")));
+  }
+  assert.deepEqual(pauses, [5, 10_800]);
+});
+
 test("what the Inngest server is told: every function with its trigger, retries and readable name", async () => {
   const { PUT } = await import("#app/api/inngest/route.ts");
   const registered: {
@@ -164,7 +192,7 @@ test("what the Inngest server is told: every function with its trigger, retries 
       id: string;
       name: string;
       triggers: { event: string }[];
-      steps: { step: { retries: { attempts: number } } }[];
+      steps: { step: { retries: { attempts: number } } };
     }[];
     url: string;
   }[] = [];
@@ -183,6 +211,7 @@ test("what the Inngest server is told: every function with its trigger, retries 
     const found = registered[0]?.functions.find((candidate) => candidate.id === `lodge-${job.id}`);
     assert.equal(found?.name, job.name);
     assert.equal(found?.triggers[0]?.event, job.event);
+    assert.equal(found?.steps.step.retries.attempts, job.isPatient ? 20 : 5);
   }
   assert.match(registered[0]?.url ?? "", /^http:\/\/lodge\.test\/api\/inngest/);
 });

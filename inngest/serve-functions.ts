@@ -1,10 +1,10 @@
-import { eventType, type InngestFunction, NonRetriableError } from "inngest";
+import { eventType, type InngestFunction, NonRetriableError, RetryAfterError } from "inngest";
 import type { z } from "zod";
 import { database } from "#db/client.ts";
 import { inngestClient } from "./client.ts";
 import { events } from "./events.ts";
 import { allJobs } from "./functions/all-jobs.ts";
-import { type Job, PermanentFault, RETRIES, type Step } from "./job.ts";
+import { type Job, PATIENCE, PermanentFault, RETRIES, type Step } from "./job.ts";
 
 /** The jobs as Inngest functions: thin shells around the very functions that the embedded runner runs. */
 export function inngestFunctions(): InngestFunction.Any[] {
@@ -18,7 +18,7 @@ function toInngest(job: Job): InngestFunction.Any {
       id: job.id,
       name: job.name,
       triggers: [eventType(job.event, { schema })],
-      retries: RETRIES,
+      retries: job.isPatient ? PATIENCE.retries : RETRIES,
       idempotency: "event.id",
       concurrency: [{ limit: 4, key: "event.data.brokerId" }],
       onFailure: async ({ event }: { event: { id?: string; data: { event: unknown } } }) => {
@@ -30,8 +30,10 @@ function toInngest(job: Job): InngestFunction.Any {
         });
       },
     },
-    async ({ event, step }) => {
-      const durable = { run: (name, work) => step.run(name, () => work().catch(inInngestWords)) } as Step;
+    async ({ event, step, attempt }) => {
+      const durable = {
+        run: (name, work) => step.run(name, () => work().catch((cause) => refuse(job, attempt, cause))),
+      } as Step;
       await job.run({
         db: database().db,
         step: durable,
@@ -42,7 +44,13 @@ function toInngest(job: Job): InngestFunction.Any {
   );
 }
 
-/** What no other try would change is told so to Inngest, which then fails the run at once. */
-function inInngestWords(error: unknown): never {
-  throw error instanceof PermanentFault ? new NonRetriableError(error.message, { cause: error }) : error;
+/**
+ * A failure in Inngest's words: what no other try would change fails the run at once, and a patient job says when it
+ * wants to be tried again, since Inngest's own pauses grow to a few minutes only.
+ */
+function refuse(job: Job, attempt: number, cause: unknown): never {
+  if (cause instanceof PermanentFault) throw new NonRetriableError(cause.message, { cause });
+  if (!job.isPatient) throw cause;
+  const pauseS = Math.min(PATIENCE.firstPauseS * 2 ** attempt, PATIENCE.longestPauseS);
+  throw new RetryAfterError(cause instanceof Error ? cause.message : String(cause), pauseS * 1000, { cause });
 }

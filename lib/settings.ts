@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { crmSettings, missingCrmSettings } from "#lib/crm/crm-settings.ts";
 import { mailFromFault, readSmtpUrl } from "#lib/mail/smtp-settings.ts";
 import { readServiceAccount } from "#lib/serviceability/sheets/service-account.ts";
 
@@ -76,6 +77,7 @@ export const settingsSchema = z.object({
     (value) => value === undefined || z.email().max(254).safeParse(value).success,
     "must be the e-mail address of the first administrator, such as you@example.com",
   ),
+  ...crmSettings,
   SEED_DEMO: onOff,
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
@@ -133,6 +135,7 @@ function missing(given: Record<string, string | undefined>): string[] {
   if (given.INNGEST_EVENT_KEY && !given.INNGEST_DEV) {
     demand("INNGEST_SIGNING_KEY", "when INNGEST_EVENT_KEY is set, to check that calls come from Inngest");
   }
+  lines.push(...missingCrmSettings(given));
   return lines;
 }
 

@@ -12,5 +12,9 @@ test("GET /api/health answers 200 as soon as the process is up", async () => {
 test("GET /api/ready answers 200 when database, storage and job runner answer", async () => {
   const answer = await api<{ ready: boolean; checks: Record<string, string> }>(base, "GET", "/api/ready");
   assert.equal(answer.status, 200);
-  assert.deepEqual(answer.body, { ready: true, checks: { database: "ok", storage: "ok", jobs: "ok" } });
+  assert.deepEqual(answer.body, {
+    ready: true,
+    checks: { database: "ok", storage: "ok", jobs: "ok" },
+    crm: {},
+  });
 });

@@ -177,6 +177,13 @@ export const screens: readonly Screen[] = [
     heading: "This link leads nowhere",
   },
   {
+    name: "crm-platforms",
+    page: "(portal)/administration/crm/page.tsx",
+    path: () => "/administration/crm",
+    heading: "CRM platforms",
+    as: "admin@lodge.example",
+  },
+  {
     name: "upload",
     page: "(applicant)/upload/[token]/page.tsx",
     path: ({ uploadPath }) => uploadPath,

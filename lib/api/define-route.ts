@@ -6,6 +6,7 @@ import type { Actor, Context, UserActor } from "#lib/context.ts";
 import { AppError } from "./app-error.ts";
 import { errorResponse } from "./error-response.ts";
 import { idempotently } from "./idempotency.ts";
+import type { Tag } from "./openapi/tags.ts";
 import { toJson } from "./raw-json.ts";
 import { requestIdOf } from "./request-id.ts";
 import { readJson, validateParts } from "./validate.ts";
@@ -29,7 +30,7 @@ export type RouteDefinition<P = unknown, Q = unknown, H = unknown, B = unknown, 
   method: Method;
   /** With `{name}` for parameters, as OpenAPI writes it. */
   path: string;
-  tag: string;
+  tag: Tag;
   summary: string;
   description?: string;
   /** The role a caller needs; `none` for the endpoints that need no token. */
@@ -45,8 +46,8 @@ export type RouteDefinition<P = unknown, Q = unknown, H = unknown, B = unknown, 
   multipart?: z.ZodObject;
   status?: 200 | 204;
   response?: R;
-  /** The media type of an answer that is not JSON: the handler makes the Response itself. */
-  produces?: string;
+  /** The media types of an answer that is not JSON: the handler makes the Response itself. */
+  produces?: readonly string[];
   /** The other statuses that the contract lists. */
   statuses: readonly number[];
   /** Keeps the first answer for requests with an Idempotency-Key. Multipart handlers see to it themselves. */

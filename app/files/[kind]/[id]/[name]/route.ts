@@ -14,7 +14,9 @@ export async function GET(request: Request, context: Params): Promise<Response> 
     const { kind, id } = await context.params;
     const ctx = { actor: { kind: "anonymous" } as const, db: database().db, requestId, now: new Date() };
     const file = await openFile(ctx, { kind, id, query: new URL(request.url).searchParams });
-    return await fileResponse(request, file);
+    const answer = await fileResponse(request, file);
+    answer.headers.set("x-request-id", requestId);
+    return answer;
   } catch (error) {
     return errorResponse(error, { path: pathOf(request), requestId });
   }

@@ -93,8 +93,8 @@ export function DocsNav({ sections, schemas }: { sections: readonly DocsSection[
           </div>
         ))}
         {names.length > 0 && (
-          <div>
-            <p className="mb-1 px-2 font-medium">Schemas</p>
+          <details key={path} open={search !== "" || path.startsWith("/docs/schemas/")}>
+            <summary className="mb-1 rounded-xs px-2 font-medium">Schemas</summary>
             <ul>
               {names.map((name) => (
                 <li key={name}>
@@ -104,7 +104,7 @@ export function DocsNav({ sections, schemas }: { sections: readonly DocsSection[
                 </li>
               ))}
             </ul>
-          </div>
+          </details>
         )}
       </nav>
     </>

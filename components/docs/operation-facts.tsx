@@ -27,7 +27,8 @@ export function OperationFacts({ endpoint, schemas }: { endpoint: Endpoint; sche
       {answers.map(([status, { description, headers = {}, content = {} }]) => (
         <Part key={status} title="Answer" note={[status, ...Object.keys(content)].join(" · ")}>
           <p className="mb-2 text-muted text-sm">
-            {description}. Headers: <Words>{`\`${Object.keys(headers).join("`, `")}\``}</Words>
+            {description === "Success" ? "" : `${description}. `}Headers:{" "}
+            <Words>{`\`${Object.keys(headers).join("`, `")}\``}</Words>
           </p>
           {content["application/json"] && (
             <SchemaOf

@@ -47,7 +47,7 @@ export function TryAnswer({ answer }: { answer: Answer }) {
         </Button>
       )}
       {text && (
-        <ScrollRegion label="Body of the answer" className="max-h-120 rounded-md bg-sunken p-3">
+        <ScrollRegion label="What came back" className="max-h-120 rounded-md bg-sunken p-3">
           <pre className="font-mono text-xs leading-5">
             {text.slice(0, MOST_CHARACTERS)}
             {text.length > MOST_CHARACTERS && "\n…"}

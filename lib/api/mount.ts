@@ -29,6 +29,18 @@ export function mount(...routes: Route[]): Record<Method | "OPTIONS", NextHandle
   return { ...table, OPTIONS: tell([...allow, "OPTIONS"].join(", ")) };
 }
 
+/** What a path answers to the other methods where only GET is served, by a handler that is no route. */
+export function onlyGet(): Record<Exclude<Method, "GET"> | "OPTIONS", NextHandler> {
+  const refused = refuse("GET, HEAD");
+  return {
+    POST: refused,
+    PUT: refused,
+    PATCH: refused,
+    DELETE: refused,
+    OPTIONS: tell("GET, HEAD, OPTIONS"),
+  };
+}
+
 function tell(allow: string): NextHandler {
   return async (request) =>
     new Response(null, {

@@ -19,6 +19,7 @@ type Answer = { description: string; headers?: Record<string, unknown>; content?
 type Operation = {
   operationId: string;
   summary: string;
+  description?: string;
   parameters: { name: string; in: string; description?: string; schema: object; example: unknown }[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, Answer>;
@@ -56,6 +57,14 @@ test("every request and every JSON answer has an example, which its schema accep
       if (json) assertFits(json.example, json.schema, `${name} → ${status}`);
     }
   }
+});
+
+test("every operation outside the portal is described", () => {
+  const silent = operations.filter(({ name, description }) => !description && !/portal|\/api\//.test(name));
+  assert.deepEqual(
+    silent.map(({ operationId }) => operationId),
+    [],
+  );
 });
 
 test("every parameter is described and has an example, which its schema accepts", () => {

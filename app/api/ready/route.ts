@@ -1,3 +1,4 @@
+import { onlyGet } from "#lib/api/mount.ts";
 import { checkReadiness } from "#lib/health/check-readiness.ts";
 
 /** 200 when everything that Lodge needs answers, else 503 with which does not. */
@@ -8,3 +9,5 @@ export async function GET(): Promise<Response> {
     { status: ready ? 200 : 503, headers: { "cache-control": "no-store" } },
   );
 }
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = onlyGet();

@@ -9,13 +9,19 @@ const text = (description: string, example: string, more = {}) => ({
 
 const path = "/files/documents/019a9d3d-30b2-7c18-a7f2-91c4d6b03e55/Everyday.pdf";
 
-function refused(status: number, description: string, message: string, more: Record<string, unknown> = {}) {
+function refused(
+  status: number,
+  description: string,
+  message: string,
+  more: Record<string, unknown> = {},
+  at = path,
+) {
   const example = {
     timestamp: "2026-11-20T02:14:09.301Z",
     status,
     error: reasonPhrases[status] ?? "Error",
     message,
-    path,
+    path: at,
     requestId: headers.RequestId.example,
   };
   return {
@@ -34,6 +40,15 @@ const file = {
   ),
 };
 const bytes = { "*/*": { schema: { type: "string", format: "binary" } } };
+
+const wrongMethod = (at: string) =>
+  refused(
+    405,
+    "Another method on this path: `Allow` names those that it takes",
+    "POST is not possible on this path. Allowed: GET, HEAD.",
+    headersOf({ Allow: "Allow" }),
+    at,
+  );
 
 const download = {
   operationId: "downloadFile",
@@ -99,6 +114,7 @@ const download = {
       "The file is gone",
       "File not found. Check the identifier; only your own records can be reached.",
     ),
+    405: wrongMethod(path),
     416: refused(416, "The range lies beyond the file", "The range lies beyond the file's 184203 bytes.", {
       "Content-Range": text("How many bytes there are", "bytes */184203"),
     }),
@@ -109,8 +125,6 @@ const download = {
     ),
   },
 };
-
-const wrongMethod = { description: "Another method" };
 
 function probe(operationId: string, summary: string, responses: Record<string, unknown>) {
   return { operationId, tags: ["Service"], summary, security: [], parameters: [], responses };
@@ -136,13 +150,13 @@ export const serviceDoors: Record<string, Record<string, unknown>> = {
   "/api/health": {
     get: probe("health", "Whether the process is up", {
       200: json("It is", { status: { type: "string", const: "up" } }, { status: "up" }),
-      405: wrongMethod,
+      405: wrongMethod("/api/health"),
     }),
   },
   "/api/ready": {
     get: probe("ready", "Whether everything that Lodge needs answers", {
       200: json("It does", readiness, { ready: true, checks: { database: "ok", storage: "ok", jobs: "ok" } }),
-      405: wrongMethod,
+      405: wrongMethod("/api/ready"),
       503: json("Something does not", readiness, {
         ready: false,
         checks: { database: "away", storage: "ok", jobs: "ok" },

@@ -1,6 +1,7 @@
 import { database } from "#db/client.ts";
 import { pathOf } from "#lib/api/define-route.ts";
 import { errorResponse } from "#lib/api/error-response.ts";
+import { onlyGet } from "#lib/api/mount.ts";
 import { requestIdOf } from "#lib/api/request-id.ts";
 import { fileResponse } from "#lib/documents/file-response.ts";
 import { openFile } from "#lib/documents/open-file.ts";
@@ -21,3 +22,5 @@ export async function GET(request: Request, context: Params): Promise<Response> 
     return errorResponse(error, { path: pathOf(request), requestId });
   }
 }
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = onlyGet();

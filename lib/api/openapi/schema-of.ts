@@ -15,10 +15,16 @@ export function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Sch
     override: ({ zodSchema, jsonSchema }) => {
       if (io === "input" && zodSchema._zod.def.type === "pipe" && !jsonSchema.type)
         jsonSchema.type = "string";
+      // That a key is text says nothing, yet generators take every key for one that may be absent.
+      if (jsonSchema.propertyNames && !hasEnum(jsonSchema.propertyNames)) delete jsonSchema.propertyNames;
     },
   }) as JsonSchema & { $schema?: string; $defs?: Schemas };
   for (const [name, definition] of Object.entries($defs)) schemas[name] = relocate(definition) as JsonSchema;
   return relocate(root) as JsonSchema;
+}
+
+function hasEnum(names: unknown): boolean {
+  return typeof names === "object" && names !== null && "enum" in names;
 }
 
 function relocate(value: unknown): unknown {

@@ -1,5 +1,7 @@
 import { eventType, type InngestFunction } from "inngest";
 import { database } from "#db/client.ts";
+import { observeStep, underCause } from "#lib/telemetry/observe-run.ts";
+import { telemetry } from "#lib/telemetry/telemetry.ts";
 import { inngestClient } from "./client.ts";
 import { events } from "./events.ts";
 import { allJobs } from "./functions/all-jobs.ts";
@@ -21,6 +23,7 @@ function toInngest(job: Job): InngestFunction.Any {
       idempotency: "event.id",
       concurrency: [{ limit: 4, key: "event.data.brokerId" }],
       onFailure: async ({ event }: { event: { id?: string; data: { event: unknown } } }) => {
+        telemetry().metrics?.run(job.id, "parked");
         const failed = event.data.event as { id?: string; data: unknown };
         await job.giveUp?.({
           db: database().db,
@@ -30,13 +33,14 @@ function toInngest(job: Job): InngestFunction.Any {
       },
     },
     async ({ event, step }) => {
-      const durable = { run: (name, work) => step.run(name, work) } as Step;
-      await job.run({
-        db: database().db,
-        step: durable,
-        eventId: event.id ?? "",
-        data: schema.parse(event.data) as never,
-      });
+      // Inngest calls once for each step: what a call does is traced step by step, under what caused the event.
+      const cause = { job: job.id, eventId: event.id ?? "", data: event.data };
+      const durable = {
+        run: (name, work) => step.run(name, () => underCause(cause, () => observeStep(name, work))),
+      } as Step;
+      const input = { db: database().db, step: durable, eventId: cause.eventId };
+      await job.run({ ...input, data: schema.parse(event.data) as never });
+      telemetry().metrics?.run(job.id, "done");
     },
   );
 }

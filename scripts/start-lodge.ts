@@ -14,6 +14,7 @@ import { startHousekeeping } from "#lib/housekeeping/start-housekeeping.ts";
 import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
 import { fetchSelectedSheet } from "#lib/serviceability/sheets/fetch-selected-sheet.ts";
 import type { Settings } from "#lib/settings.ts";
+import { startTelemetry } from "#lib/telemetry/start-telemetry.ts";
 import { holdDataDir } from "./hold-data-dir.ts";
 import { serveHttp } from "./serve-http.ts";
 
@@ -32,6 +33,7 @@ export async function startLodge(settings: Settings, options: { development: boo
     const cluster = settings.DATABASE_URL ? undefined : await startEmbeddedCluster(dataDir);
     if (cluster) running.push(cluster);
     await resolveSettings(settings, dataDir, cluster);
+    running.push(await startTelemetry());
     const connection = database();
     running.push({ stop: () => connection.close() });
     await demandBoundRole(connection.sql);

@@ -3,6 +3,8 @@ import { database } from "#db/client.ts";
 import { authenticate } from "#lib/auth/authenticate.ts";
 import { hasRole, type Role } from "#lib/auth/roles.ts";
 import type { Actor, Context, UserActor } from "#lib/context.ts";
+import { noteBroker } from "#lib/telemetry/ids.ts";
+import { observeRequest } from "#lib/telemetry/observe-request.ts";
 import { AppError } from "./app-error.ts";
 import { errorResponse } from "./error-response.ts";
 import { idempotently } from "./idempotency.ts";
@@ -94,6 +96,7 @@ export function defineRoute<
         `This needs the role ${definition.auth} or a higher one, which your account does not have.`,
       );
     }
+    if (actor.kind === "user") noteBroker(actor.brokerId);
     const ctx: Context = { actor, db, requestId, now: new Date() };
     const [headers, path, query, body] = await validateParts([
       { schema: definition.headers, read: () => Object.fromEntries(request.headers) },
@@ -127,11 +130,14 @@ export function defineRoute<
     definition: described as RouteDefinition,
     async handle(request, params) {
       const requestId = requestIdOf(request);
-      try {
-        return await answer(request, params, requestId);
-      } catch (error) {
-        return errorResponse(error, { path: pathOf(request), requestId });
-      }
+      const { operationId: operation, path: route } = definition;
+      return observeRequest({ request, requestId, operation, route }, async () => {
+        try {
+          return await answer(request, params, requestId);
+        } catch (error) {
+          return errorResponse(error, { path: pathOf(request), requestId });
+        }
+      });
     },
   };
 }

@@ -22,6 +22,7 @@ export type ApiOperation = {
   tags: string[];
   summary: string;
   description?: string;
+  deprecated?: boolean;
   security: unknown[];
   parameters: ApiParameter[];
   requestBody?: { required: boolean; content: Record<string, Media> };

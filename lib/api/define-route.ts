@@ -6,6 +6,7 @@ import type { Actor, Context, UserActor } from "#lib/context.ts";
 import { noteBroker } from "#lib/telemetry/ids.ts";
 import { observeRequest } from "#lib/telemetry/observe-request.ts";
 import { AppError } from "./app-error.ts";
+import { type Deprecation, deprecationHeaders } from "./deprecation.ts";
 import { errorResponse } from "./error-response.ts";
 import { idempotently } from "./idempotency.ts";
 import type { Tag } from "./openapi/tags.ts";
@@ -54,6 +55,8 @@ export type RouteDefinition<P = unknown, Q = unknown, H = unknown, B = unknown, 
   statuses: readonly number[];
   /** Keeps the first answer for requests with an Idempotency-Key. Multipart handlers see to it themselves. */
   idempotent?: boolean;
+  /** Set when the operation is to go: its answers and the document say so (docs/api.md). */
+  deprecated?: Deprecation;
 };
 
 export type Route = {
@@ -126,17 +129,19 @@ export function defineRoute<
     );
   }
 
+  const { deprecated } = definition;
+  const toldOnAll = deprecated ? Object.entries(deprecationHeaders(deprecated)) : [];
   return {
     definition: described as RouteDefinition,
     async handle(request, params) {
       const requestId = requestIdOf(request);
       const { operationId: operation, path: route } = definition;
       return observeRequest({ request, requestId, operation, route }, async () => {
-        try {
-          return await answer(request, params, requestId);
-        } catch (error) {
-          return errorResponse(error, { path: pathOf(request), requestId });
-        }
+        const response = await answer(request, params, requestId).catch((error: unknown) =>
+          errorResponse(error, { path: pathOf(request), requestId }),
+        );
+        for (const [name, value] of toldOnAll) response.headers.set(name, value);
+        return response;
       });
     },
   };

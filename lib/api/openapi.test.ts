@@ -5,6 +5,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { allRoutes } from "#app/registry.ts";
 import { publishResolved } from "#lib/env.ts";
+import type { JsonSchema, Schemas } from "./openapi/json-schema.ts";
 import { openApiDocument } from "./openapi.ts";
 
 publishResolved({
@@ -24,7 +25,7 @@ type Operation = {
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, Answer>;
 };
-type Document = { paths: Record<string, Record<string, Operation>>; components: object };
+type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Schemas } };
 
 const routes = allRoutes();
 const document = openApiDocument(routes, "https://lodge.test") as Document;
@@ -65,6 +66,32 @@ test("every operation outside the portal is described", () => {
     silent.map(({ operationId }) => operationId),
     [],
   );
+});
+
+test("every field of the contract's schemas is described", () => {
+  const { schemas } = document.components;
+  const silent: string[] = [];
+  const visit = (name: string, schema: JsonSchema) => {
+    for (const [field, property] of Object.entries(schema.properties ?? {})) {
+      if (!property.description && !property.$ref) silent.push(`${name}.${field}`);
+      visit(`${name}.${field}`, property);
+    }
+    for (const inner of [schema.items, ...(schema.anyOf ?? [])]) if (inner) visit(name, inner);
+  };
+  const seen = new Set<string>();
+  const follow = (name: string) => {
+    const schema = schemas[name];
+    if (seen.has(name) || !schema) return;
+    seen.add(name);
+    visit(name, schema);
+    for (const [, inner = ""] of JSON.stringify(schema).matchAll(/#\/components\/schemas\/(\w+)/g))
+      follow(inner);
+  };
+  const contract = operations.filter(({ name }) => !/portal|\/api\//.test(name));
+  for (const [, name = ""] of JSON.stringify(contract).matchAll(/#\/components\/schemas\/(\w+)/g))
+    follow(name);
+  assert.ok(seen.has("TransactionSummary") && seen.has("PlatformClientCreateRequest"));
+  assert.deepEqual(silent, []);
 });
 
 test("every parameter is described and has an example, which its schema accepts", () => {

@@ -1,6 +1,7 @@
 import type { Route } from "./define-route.ts";
 import { errorResponseSchema } from "./error-schema.ts";
 import { about } from "./openapi/about.ts";
+import { describeAll } from "./openapi/field-descriptions.ts";
 import { headers } from "./openapi/headers.ts";
 import type { Schemas } from "./openapi/json-schema.ts";
 import { operationOf } from "./openapi/operation-of.ts";
@@ -18,6 +19,7 @@ export function openApiDocument(routes: readonly Route[], baseUrl: string): Reco
     item[definition.method.toLowerCase()] = operationOf(definition, schemas);
     paths[definition.path] = item;
   }
+  describeAll(schemas);
   return {
     openapi: "3.1.0",
     info: {

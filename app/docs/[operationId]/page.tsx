@@ -9,6 +9,7 @@ import { requestFields } from "#components/docs/request-fields.ts";
 import { TryIt } from "#components/docs/try-it.tsx";
 import { typescriptSample } from "#components/docs/typescript-sample.ts";
 import { Words } from "#components/docs/words.tsx";
+import { Badge } from "#components/ui/badge.tsx";
 import { sessionActor } from "#lib/auth/portal-context.ts";
 import { apiDocument, findEndpoint } from "../api-docs.ts";
 
@@ -23,7 +24,8 @@ export default async function OperationPage({ params }: Props) {
   const endpoint = findEndpoint((await params).operationId);
   if (!endpoint) notFound();
   const { components, servers } = apiDocument();
-  const { operationId, method, path, summary, description, security, requestBody, responses } = endpoint;
+  const { operationId, method, path, summary, description, security, requestBody, responses, deprecated } =
+    endpoint;
   const baseUrl = servers[0]?.url ?? "";
   const request = exampleRequest(endpoint);
   const answer = Object.entries(responses).find(([status]) => status.startsWith("2"));
@@ -32,6 +34,11 @@ export default async function OperationPage({ params }: Props) {
   return (
     <>
       <h1 className="font-semibold text-2xl">{summary}</h1>
+      {deprecated && (
+        <p className="mt-2">
+          <Badge tone="warning">Deprecated</Badge>
+        </p>
+      )}
       <p className="wrap-anywhere mt-2 flex items-baseline">
         <MethodMark method={method} />
         <code className="min-w-0 font-mono">{path}</code>

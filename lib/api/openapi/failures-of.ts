@@ -48,7 +48,10 @@ const refusals: Record<number, { description: string; message: string }> = {
 };
 
 /** The answers of an operation that are not 2xx, each with an example in the words that the service uses. */
-export function failuresOf(definition: RouteDefinition, path: string): Record<string, unknown> {
+export function failuresOf(
+  definition: RouteDefinition,
+  path: string,
+): Record<string, ReturnType<typeof failure>> {
   // Every body has a limit, every path other methods, and nothing is safe from a fault of ours.
   const everywhere = definition.body ? [405, 413, 500, 503] : [405, 500, 503];
   const statuses = [...new Set([...definition.statuses, ...everywhere])].sort();

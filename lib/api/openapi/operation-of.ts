@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { RouteDefinition } from "../define-route.ts";
+import { deprecationHeaders, deprecationWords } from "../deprecation.ts";
 import { exampleOf } from "./example-of.ts";
 import { failuresOf } from "./failures-of.ts";
 import { headersOf } from "./headers.ts";
@@ -9,21 +10,41 @@ import { schemaOf } from "./schema-of.ts";
 
 /** A route's definition as an OpenAPI operation; schemas that have a name go to `schemas`. */
 export function operationOf(definition: RouteDefinition, schemas: Schemas): Record<string, unknown> {
-  const { auth, description, status = 200 } = definition;
+  const { auth, status = 200, deprecated } = definition;
+  const ending = deprecated ? deprecationWords(deprecated) : "";
+  const description = [definition.description, ending].filter(Boolean).join(" ");
   const parameters = parametersOf(definition, schemas);
   return {
     operationId: definition.operationId,
     tags: [definition.tag],
     summary: definition.summary,
     ...(description ? { description } : {}),
+    ...(deprecated ? { deprecated: true } : {}),
     security: auth === "none" ? [] : [{ bearer: [] }],
     parameters,
     ...requestBody(definition, schemas),
-    responses: {
+    responses: withEnding(definition, {
       [status]: success(definition, schemas),
       ...failuresOf(definition, examplePath(definition.path, parameters)),
-    },
+    }),
   };
+}
+
+type Responses = Record<string, { headers: Record<string, unknown> }>;
+
+/** What is to go says so with every status. */
+function withEnding({ deprecated }: RouteDefinition, responses: Responses): Responses {
+  if (!deprecated) return responses;
+  const told = Object.entries(deprecationHeaders(deprecated)).map(([name, example]) => [
+    name.replace(/^\w/, (letter) => letter.toUpperCase()),
+    { description: "See `/docs/changes`", schema: { type: "string" }, example },
+  ]);
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, answer]) => [
+      status,
+      { ...answer, headers: { ...answer.headers, ...Object.fromEntries(told) } },
+    ]),
+  );
 }
 
 function success(definition: RouteDefinition, schemas: Schemas) {

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { SearchField } from "#components/ui/search-field.tsx";
@@ -65,11 +65,11 @@ export function DocsNav({ sections, schemas }: { sections: readonly DocsSection[
       <nav
         aria-label="Contents"
         className={cx(
-          "mt-4 grid gap-5 text-sm [&_a:hover]:bg-hover [&_a:hover]:text-text [&_a]:flex [&_a]:min-w-0 [&_a]:items-baseline [&_a]:rounded-md [&_a]:px-2 [&_a]:py-1 [&_a]:text-muted pointer-coarse:[&_a]:py-2.5 [&_a[aria-current]]:bg-hover [&_a[aria-current]]:text-text",
+          "mt-4 grid gap-0.5 text-sm [&_a:hover]:bg-hover [&_a:hover]:text-text [&_a]:flex [&_a]:min-w-0 [&_a]:items-baseline [&_a]:rounded-md [&_a]:px-2 [&_a]:py-1 [&_a]:text-muted pointer-coarse:[&_a]:py-2.5 [&_a[aria-current]]:bg-hover [&_a[aria-current]]:text-text",
           !open && search === "" && "max-lg:hidden",
         )}
       >
-        <ul>
+        <ul className="mb-3">
           <li>
             <Link {...link("/docs")}>Overview</Link>
           </li>
@@ -78,35 +78,45 @@ export function DocsNav({ sections, schemas }: { sections: readonly DocsSection[
           </li>
         </ul>
         {found.map(({ tag, entries }) => (
-          <div key={tag}>
-            <p className="mb-1 px-2 font-medium">{tag}</p>
-            <ul>
-              {entries.map(({ operationId, method }) => (
-                <li key={operationId}>
-                  <Link {...link(`/docs/${operationId}`)}>
-                    <MethodMark method={method} />
-                    <span className="wrap-anywhere min-w-0">{operationId}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <Group
+            key={tag}
+            title={tag}
+            open={search !== "" || entries.some(({ operationId }) => path === `/docs/${operationId}`)}
+          >
+            {entries.map(({ operationId, method }) => (
+              <li key={operationId}>
+                <Link {...link(`/docs/${operationId}`)}>
+                  <MethodMark method={method} />
+                  <span className="wrap-anywhere min-w-0">{operationId}</span>
+                </Link>
+              </li>
+            ))}
+          </Group>
         ))}
         {names.length > 0 && (
-          <details key={path} open={search !== "" || path.startsWith("/docs/schemas/")}>
-            <summary className="mb-1 rounded-xs px-2 font-medium">Schemas</summary>
-            <ul>
-              {names.map((name) => (
-                <li key={name}>
-                  <Link {...link(`/docs/schemas/${name}`)}>
-                    <span className="wrap-anywhere min-w-0">{name}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </details>
+          <Group title="Schemas" open={search !== "" || path.startsWith("/docs/schemas/")}>
+            {names.map((name) => (
+              <li key={name}>
+                <Link {...link(`/docs/schemas/${name}`)}>
+                  <span className="wrap-anywhere min-w-0">{name}</span>
+                </Link>
+              </li>
+            ))}
+          </Group>
         )}
       </nav>
     </>
+  );
+}
+
+/** Open where one is or what one searches; the rest waits for a press, and the page stays light. */
+function Group({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+  return (
+    <details key={String(open)} open={open}>
+      <summary className="rounded-md px-2 py-1 font-medium hover:bg-hover pointer-coarse:py-2.5">
+        {title}
+      </summary>
+      <ul className="mt-0.5 mb-2">{children}</ul>
+    </details>
   );
 }

@@ -21,7 +21,9 @@ test("an operation is found by search and tried by keyboard, and its token opens
   await page.getByRole("button", { name: "Use this token from here on" }).press("Enter");
 
   await page.getByRole("searchbox", { name: "Search the API" }).fill("");
-  await page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "listClients" }).click();
+  const contents = page.getByRole("navigation", { name: "Contents" });
+  await contents.getByText("Clients", { exact: true }).click();
+  await contents.getByRole("link", { name: "listClients" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All clients of the broker, newest first");
   await page.getByRole("button", { name: "Try it" }).click();
   await page.getByRole("button", { name: "Send" }).click();

@@ -151,12 +151,6 @@ export const screens: readonly Screen[] = [
   },
   { name: "docs", page: "docs/page.tsx", path: () => "/docs", heading: /API$/ },
   {
-    name: "docs-search",
-    page: "docs/page.tsx",
-    path: () => "/docs?search=upload",
-    heading: /API$/,
-  },
-  {
     name: "docs-operation",
     page: "docs/[operationId]/page.tsx",
     path: () => "/docs/createApplication",
@@ -171,7 +165,7 @@ export const screens: readonly Screen[] = [
   {
     name: "docs-changes",
     page: "docs/changes/page.tsx",
-    path: () => "/docs/changes",
+    path: () => "/docs/changes?search=upload",
     heading: "Versions and changes",
   },
   { name: "not-found", page: null, path: () => "/no-such-page", heading: "There is no such page" },

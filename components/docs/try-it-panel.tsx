@@ -53,6 +53,7 @@ export function TryItPanel({ operation, fields, baseUrl, username }: TryItProps)
       setState({ sending: false, fault: "No answer came. Check your connection, then send it again." });
     }
   };
+  const removes = operation.method === "DELETE";
   const parameters = fields.filter(({ place }) => place !== "body" && place !== "part");
   return (
     <section aria-label="Try it" className="mt-4 rounded-lg border bg-raised p-4">
@@ -84,8 +85,8 @@ export function TryItPanel({ operation, fields, baseUrl, username }: TryItProps)
           />
         )}
         <div className="flex flex-wrap items-center gap-2">
-          <Button type="submit" variant="primary" pending={state.sending}>
-            Send
+          <Button type="submit" variant={removes ? "danger" : "primary"} pending={state.sending}>
+            {removes ? "Send and remove it" : "Send"}
           </Button>
           <CopyButton
             text={curlCommand(request, baseUrl)}

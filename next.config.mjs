@@ -8,6 +8,7 @@ export default {
   serverExternalPackages: [
     "@node-rs/argon2",
     "pino",
+    "prom-client",
     "postgres",
     "nodemailer",
     "altcha-lib",

@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
 import { asBroker } from "#db/tenant.ts";
 import { emitAccountChange } from "#lib/account/account-change.ts";
+import { telemetry } from "#lib/telemetry/telemetry.ts";
+import type { Tracing } from "#lib/telemetry/tracing.ts";
 import { createTestApplication, createTestClient, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
 import { testSmtp } from "#lib/testing/smtp-server.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
@@ -17,6 +20,18 @@ const lodge = await testLodge();
 const smtp = await testSmtp();
 const received: InngestEvent[] = [];
 const ran: string[] = [];
+
+/** Notes spans instead of sending them. */
+const spans: { name: string; traceId: string }[] = [];
+const tracing: Tracing = {
+  open(name, { parent }) {
+    const traceId = parent?.slice(3, 35) ?? randomBytes(16).toString("hex");
+    spans.push({ name, traceId });
+    const traceparent = `00-${traceId}-${randomBytes(8).toString("hex")}-01`;
+    return { traceparent, set() {}, fail() {}, end() {} };
+  },
+  stop: async () => {},
+};
 
 /** Takes events as the Inngest dev server documents it: POST /e/{key}, one or several, answered with their ids. */
 const server = createServer(async (request, response) => {
@@ -32,6 +47,7 @@ const server = createServer(async (request, response) => {
 let jobs: { stop(): Promise<void> };
 
 before(async () => {
+  telemetry().tracing = tracing;
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   Object.assign(process.env, { INNGEST_DEV: url, SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
@@ -125,6 +141,14 @@ test("the main job runs on Inngest by configuration alone: events go out, functi
   const last = ["redraw-statements", "send-password-link", "mail-account-notice"];
   await workUntil(async () => last.every((id) => ran.includes(id)));
   assert.deepEqual([...new Set(ran)].sort(), [...new Set(allJobs.map((job) => job.id))].sort());
+  const upload = spans.find(({ name }) => name.startsWith("POST") && name.endsWith("/documents"));
+  const steps = spans.filter(({ name }) => name === "step Read and store the transactions");
+  assert.ok(upload);
+  assert.deepEqual(
+    steps.map(({ traceId }) => traceId),
+    [upload.traceId],
+    "a step goes on the trace of the request that caused it",
+  );
   const outbox = await lodge.admin`select id from outbox`;
   assert.deepEqual(received.map((event) => event.id).sort(), outbox.map((row) => row.id).sort());
   const [{ runs } = { runs: -1 }] = await lodge.admin<

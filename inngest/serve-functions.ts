@@ -1,6 +1,8 @@
 import { eventType, type InngestFunction, NonRetriableError, RetryAfterError } from "inngest";
 import type { z } from "zod";
 import { database } from "#db/client.ts";
+import { observeStep, underCause } from "#lib/telemetry/observe-run.ts";
+import { telemetry } from "#lib/telemetry/telemetry.ts";
 import { inngestClient } from "./client.ts";
 import { events } from "./events.ts";
 import { allJobs } from "./functions/all-jobs.ts";
@@ -22,6 +24,7 @@ function toInngest(job: Job): InngestFunction.Any {
       idempotency: "event.id",
       concurrency: [{ limit: 4, key: "event.data.brokerId" }],
       onFailure: async ({ event }: { event: { id?: string; data: { event: unknown } } }) => {
+        telemetry().metrics?.run(job.id, "parked");
         const failed = event.data.event as { id?: string; data: unknown };
         await job.giveUp?.({
           db: database().db,
@@ -31,15 +34,17 @@ function toInngest(job: Job): InngestFunction.Any {
       },
     },
     async ({ event, step, attempt }) => {
+      // Inngest calls once for each step: what a call does is traced step by step, under what caused the event.
+      const cause = { job: job.id, eventId: event.id ?? "", data: event.data };
       const durable = {
-        run: (name, work) => step.run(name, () => work().catch((cause) => refuse(job, attempt, cause))),
+        run: (name, work) =>
+          step.run(name, () =>
+            underCause(cause, () => observeStep(name, work)).catch((fault) => refuse(job, attempt, fault)),
+          ),
       } as Step;
-      await job.run({
-        db: database().db,
-        step: durable,
-        eventId: event.id ?? "",
-        data: schema.parse(event.data) as never,
-      });
+      const input = { db: database().db, step: durable, eventId: cause.eventId };
+      await job.run({ ...input, data: schema.parse(event.data) as never });
+      telemetry().metrics?.run(job.id, "done");
     },
   );
 }

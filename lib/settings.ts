@@ -84,6 +84,10 @@ export const settingsSchema = z.object({
       error: "must be one of fatal, error, warn, info, debug, trace, silent",
     })
     .default("info"),
+  METRICS_TOKEN: text.refine(
+    (value) => value === undefined || value.length >= 16,
+    "must be at least 16 characters of random text, such as the output of: openssl rand -hex 32",
+  ),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(["http:", "https:"], "http://127.0.0.1:4318"),
 });
 

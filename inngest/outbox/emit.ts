@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { type jobRuns, outbox } from "#db/schema/jobs.ts";
 import { newId } from "#lib/ids.ts";
+import { currentIds } from "#lib/telemetry/ids.ts";
 import type { EventData, EventName } from "../events.ts";
 
 /** The channel on which the dispatcher hears, at commit, that an event waits. */
@@ -15,7 +16,10 @@ export async function emit<N extends EventName>(
   now: Date,
 ): Promise<string> {
   const id = newId();
-  await tx.insert(outbox).values({ id, name, data, createdAt: now });
+  const { traceparent } = currentIds();
+  // Beside the data of the event's own schema: a job's spans belong to the trace of what caused it.
+  const carried = traceparent === undefined ? data : { ...data, traceparent };
+  await tx.insert(outbox).values({ id, name, data: carried, createdAt: now });
   await tx.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
   return id;
 }

@@ -1,3 +1,4 @@
+import { onlyGet } from "#lib/api/mount.ts";
 import { knownCrmHealth } from "#lib/crm/crm-health.ts";
 import { checkReadiness } from "#lib/health/check-readiness.ts";
 
@@ -12,3 +13,5 @@ export async function GET(): Promise<Response> {
     { status: ready ? 200 : 503, headers: { "cache-control": "no-store" } },
   );
 }
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = onlyGet();

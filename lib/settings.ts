@@ -54,6 +54,7 @@ export const settingsSchema = z.object({
     .default("altcha"),
   CAPTCHA_SITE_KEY: text,
   CAPTCHA_SECRET: text,
+  CAPTCHA_VERIFY_URL: url(["http:", "https:"], "https://www.recaptcha.net/recaptcha/api/siteverify"),
   UPLOADTHING_TOKEN: text,
   INNGEST_DEV: text,
   INNGEST_BASE_URL: url(["http:", "https:"], "http://127.0.0.1:8288"),
@@ -112,8 +113,8 @@ function missing(given: Record<string, string | undefined>): string[] {
   }
   const provider = given.CAPTCHA_PROVIDER ?? "altcha";
   if (["turnstile", "hcaptcha", "recaptcha"].includes(provider)) {
-    demand("CAPTCHA_SITE_KEY", `when CAPTCHA_PROVIDER is ${provider}`);
-    demand("CAPTCHA_SECRET", `when CAPTCHA_PROVIDER is ${provider}`);
+    demand("CAPTCHA_SITE_KEY", `when CAPTCHA_PROVIDER is ${provider}: the public key of the site there`);
+    demand("CAPTCHA_SECRET", `when CAPTCHA_PROVIDER is ${provider}: the secret key that belongs to it`);
   }
   if (given.INNGEST_EVENT_KEY && !given.INNGEST_DEV) {
     demand("INNGEST_SIGNING_KEY", "when INNGEST_EVENT_KEY is set, to check that calls come from Inngest");

@@ -22,7 +22,7 @@ export type SignedInUser = { id: string; email: string; name: string; roles: Rol
 
 /** CAPTCHA (400), rate limit (429), credentials (401), in this order. Unknown user and wrong password look the same. */
 export async function checkCredentials(ctx: Context, input: SignInInput): Promise<SignedInUser> {
-  if (!input.trustedApplication) await demandCaptcha(ctx, input.captchaToken, input.address);
+  if (!input.trustedApplication) await demandCaptcha(ctx, input.captchaToken);
   const attempt = await beginAttempt(ctx.db, input.username, input.address, ctx.now);
   const [user] = await ctx.db
     .select()

@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { pageSources } from "./page-sources.ts";
+
+function policyOf(path: string, provider: "altcha" | "turnstile" | "hcaptcha" | "recaptcha") {
+  const also = pageSources(path, { CAPTCHA_PROVIDER: provider });
+  const policy = contentSecurityPolicy("n0nce", { development: false, also });
+  return new Map(
+    policy.split("; ").map((part) => [part.split(" ")[0] ?? "", part.split(" ").slice(1).join(" ")]),
+  );
+}
+
+test("with our own CAPTCHA no page may load anything from elsewhere", () => {
+  for (const sources of policyOf("/sign-in", "altcha").values()) assert.doesNotMatch(sources, /https?:/);
+  assert.equal(policyOf("/sign-in", "altcha").has("frame-src"), false);
+});
+
+test("another provider's hosts are let in where it is shown, and nowhere else", () => {
+  const hosts = {
+    turnstile: /^https:\/\/challenges\.cloudflare\.com$/,
+    hcaptcha: /^https:\/\/hcaptcha\.com https:\/\/\*\.hcaptcha\.com$/,
+    recaptcha: /^https:\/\/www\.google\.com\/recaptcha\/ https:\/\/recaptcha\.google\.com\/recaptcha\/$/,
+  };
+  for (const provider of ["turnstile", "hcaptcha", "recaptcha"] as const) {
+    assert.match(policyOf("/sign-in", provider).get("frame-src") ?? "", hosts[provider]);
+    for (const path of ["/applications", "/upload/token", "/sign-in/elsewhere", "/"])
+      assert.deepEqual(policyOf(path, provider), policyOf(path, "altcha"));
+  }
+});
+
+test("scripts still need the nonce, whatever provider there is", () => {
+  const scripts = policyOf("/sign-in", "hcaptcha").get("script-src") ?? "";
+  assert.match(scripts, /^'self' 'nonce-n0nce' 'strict-dynamic' https:/);
+  assert.doesNotMatch(scripts, /unsafe|\s\*/);
+});

@@ -21,7 +21,7 @@ const trimmed = { setValueAs: (typed: string) => typed.trim() };
 
 /** E-mail, password and the security check, which solves itself. On success the browser goes to `returnTo`. */
 export function SignInForm({ captcha, returnTo }: { captcha: CaptchaSettings; returnTo: string }) {
-  const { token, renew, ...check } = useCaptchaToken();
+  const { token, renew, ...check } = useCaptchaToken(asks[captcha.provider]);
   const [leaving, setLeaving] = useState(false);
   // Without default values: those would wipe out what a password manager, or somebody quick, has entered by now.
   const { register, handleSubmit, setError, getValues, formState } = useForm<Entry>({
@@ -44,6 +44,11 @@ export function SignInForm({ captcha, returnTo }: { captcha: CaptchaSettings; re
     renew();
   };
   // A download or a request that finds no line is a TypeError; the security check says itself what is wrong.
+  // Said at once: who has pressed nothing yet must not find out by waiting.
+  const onFault = (message: string) => {
+    check.onFault(message);
+    setError("root", { message });
+  };
   const submit = (event: React.FormEvent) =>
     enter(event).catch((error: unknown) =>
       refuse(error instanceof Error && !(error instanceof TypeError) ? error.message : unreachable),
@@ -73,9 +78,9 @@ export function SignInForm({ captcha, returnTo }: { captcha: CaptchaSettings; re
         {...register("password")}
       />
       {captcha.provider === "altcha" ? (
-        <AltchaCaptcha {...check} />
+        <AltchaCaptcha {...check} onFault={onFault} />
       ) : (
-        <ScriptCaptcha settings={captcha} {...check} />
+        <ScriptCaptcha settings={captcha} {...check} onFault={onFault} />
       )}
       <Button type="submit" variant="primary" size="large" pending={isSubmitting || leaving}>
         Sign in
@@ -83,5 +88,15 @@ export function SignInForm({ captcha, returnTo }: { captcha: CaptchaSettings; re
     </form>
   );
 }
+
+const TICK = "Tick the box of the security check, then sign in.";
+
+/** What to say where a challenge waits for a hand; the other two mostly solve themselves. */
+const asks: Record<CaptchaSettings["provider"], string | null> = {
+  altcha: null,
+  turnstile: null,
+  hcaptcha: TICK,
+  recaptcha: TICK,
+};
 
 const unreachable = "Lodge cannot be reached. Check your connection, then try again.";

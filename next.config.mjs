@@ -14,6 +14,7 @@ export default {
     "file-type",
     "@fastify/busboy",
     "@googleapis/sheets",
+    "uploadthing",
   ],
   // `npm run check` type-checks the whole project; the build need not do it again.
   typescript: { ignoreBuildErrors: true },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readServiceAccount } from "#lib/serviceability/sheets/service-account.ts";
+import { readUploadThingToken } from "#lib/storage/uploadthing-token.ts";
 
 const text = z
   .string()
@@ -55,7 +56,12 @@ export const settingsSchema = z.object({
   CAPTCHA_SITE_KEY: text,
   CAPTCHA_SECRET: text,
   CAPTCHA_VERIFY_URL: url(["http:", "https:"], "https://www.recaptcha.net/recaptcha/api/siteverify"),
-  UPLOADTHING_TOKEN: text,
+  UPLOADTHING_TOKEN: text.refine(
+    (value) => value === undefined || readUploadThingToken(value) !== null,
+    "must be the token of an app at UploadThing, as its dashboard gives it under API Keys (V7)",
+  ),
+  UPLOADTHING_ACL: z.enum(["private", "public-read"], { error: "must be private or public-read" }).optional(),
+  UPLOADTHING_URL: url(["http:", "https:"], "https://uploadthing.example.com"),
   INNGEST_DEV: text,
   INNGEST_BASE_URL: url(["http:", "https:"], "http://127.0.0.1:8288"),
   INNGEST_EVENT_KEY: text,

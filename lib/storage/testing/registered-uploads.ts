@@ -57,7 +57,9 @@ export function registeredUploads(sign: (text: string) => string) {
 }
 
 async function callBack(known: Waiting, body: string, headers: Record<string, string>): Promise<void> {
-  await fetch(known.callbackUrl, {
+  const url = new URL(known.callbackUrl);
+  url.searchParams.set("slug", known.callbackSlug);
+  await fetch(url, {
     method: "POST",
     headers: { ...headers, "content-type": "application/json" },
     body,

@@ -2,9 +2,8 @@
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { sendForm } from "#components/api/send-form.ts";
 import { applicationKeys } from "#components/applications/application-keys.ts";
-import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
+import { sendDocument } from "./send-document.ts";
 import { type Upload, type UploadQueue, uploadQueue } from "./upload-queue.ts";
 
 /** Queues outlive their screen: one may look at another tab while files are on their way. */
@@ -32,14 +31,7 @@ function queueOf(applicationId: string, platform: string, queries: QueryClient):
   const known = queues.get(applicationId);
   if (known) return known;
   const queue = uploadQueue(
-    ({ file, category, description }, onProgress) => {
-      const form = new FormData();
-      form.set("documentCategory", category);
-      if (description) form.set("description", description);
-      form.set("files", file, file.name);
-      const path = `/v1/subscriber/applications/${applicationId}/documents`;
-      return sendForm<DocumentUploadResponse>(path, form, { "x-crm-platform": platform }, onProgress);
-    },
+    (job, onProgress) => sendDocument({ applicationId, platform }, job, onProgress),
     () => queries.invalidateQueries({ queryKey: applicationKeys.processing(applicationId) }),
   );
   if (typeof window !== "undefined") queues.set(applicationId, queue);

@@ -26,10 +26,10 @@ const door = createServer(async (request, response) => {
     name,
     String(value),
   ]);
-  const answer = await uploadThingHandler()?.(
+  const answer = await uploadThingHandler()(
     new Request(url, { method: "POST", headers, body: Buffer.concat(chunks) }),
   );
-  response.writeHead(answer?.status ?? 500).end(await answer?.text());
+  response.writeHead(answer.status).end(await answer.text());
 });
 await new Promise<void>((listening) => door.listen(0, "127.0.0.1", listening));
 const { port } = door.address() as AddressInfo;

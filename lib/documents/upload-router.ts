@@ -70,11 +70,10 @@ let made: { by: string; handle: (request: Request) => Promise<Response> } | unde
 
 /**
  * Answers what browsers ask before they send a file, and UploadThing's calls when one has arrived. With a BASE_URL that
- * only this machine knows, those calls come down a connection of ours. Null where UploadThing is not configured.
+ * only this machine knows, those calls come down a connection of ours.
  */
-export function uploadThingHandler(): ((request: Request) => Promise<Response>) | null {
-  const { UPLOADTHING_TOKEN: token, UPLOADTHING_URL: url } = env().settings;
-  if (!token) return null;
+export function uploadThingHandler(): (request: Request) => Promise<Response> {
+  const { UPLOADTHING_TOKEN: token = "", UPLOADTHING_URL: url } = env().settings;
   const by = [token, url, env().baseUrl].join(" ");
   if (made?.by === by) return made.handle;
   const handle = createRouteHandler({

@@ -29,6 +29,20 @@ test("another provider's hosts are let in where it is shown, and nowhere else", 
   }
 });
 
+test("UploadThing's ingest may be sent to from the portal, and from nowhere else", () => {
+  const token = { apiKey: "sk_live_x", appId: "app", regions: ["syd1", "fra1"] };
+  const settings = {
+    CAPTCHA_PROVIDER: "altcha" as const,
+    UPLOADTHING_TOKEN: Buffer.from(JSON.stringify(token)).toString("base64"),
+  };
+  const ingest = { "connect-src": ["https://syd1.ingest.uploadthing.com"] };
+  for (const path of ["/applications", "/applications/1/documents", "/calculator"])
+    assert.deepEqual(pageSources(path, settings), ingest, path);
+  for (const path of ["/sign-in", "/upload/token"]) assert.deepEqual(pageSources(path, settings), {}, path);
+  const proxied = { ...settings, UPLOADTHING_URL: "http://localhost:4000/" };
+  assert.deepEqual(pageSources("/applications", proxied), { "connect-src": ["http://localhost:4000"] });
+});
+
 test("scripts still need the nonce, whatever provider there is", () => {
   const scripts = policyOf("/sign-in", "hcaptcha").get("script-src") ?? "";
   assert.match(scripts, /^'self' 'nonce-n0nce' 'strict-dynamic' https:/);

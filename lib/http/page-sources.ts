@@ -1,11 +1,23 @@
 import { captchaSources } from "#lib/captcha/captcha-sources.ts";
 import type { Settings } from "#lib/settings.ts";
+import { ingestOrigin, type UploadThingSettings } from "#lib/storage/uploadthing-token.ts";
 import type { Sources } from "./content-security-policy.ts";
 
 /** The pages that show a CAPTCHA. */
 const CAPTCHA_PAGES = /^\/sign-in\/?$/;
 
-/** The other hosts that a page needs under these settings: none, unless it shows somebody else's CAPTCHA. */
-export function pageSources(pathname: string, settings: Pick<Settings, "CAPTCHA_PROVIDER">): Sources {
-  return CAPTCHA_PAGES.test(pathname) ? captchaSources[settings.CAPTCHA_PROVIDER] : {};
+/** The pages of people who are not signed in: no browser sends files to the storage from there. */
+const NOT_PORTAL = /^\/(sign-in|upload)(\/|$)/;
+
+/**
+ * The other hosts that a page needs under these settings: somebody else's CAPTCHA where it is shown, and UploadThing's
+ * ingest on every page of the portal, since a policy holds while one goes from page to page.
+ */
+export function pageSources(
+  pathname: string,
+  settings: Pick<Settings, "CAPTCHA_PROVIDER"> & UploadThingSettings,
+): Sources {
+  if (CAPTCHA_PAGES.test(pathname)) return captchaSources[settings.CAPTCHA_PROVIDER];
+  const ingest = NOT_PORTAL.test(pathname) ? null : ingestOrigin(settings);
+  return ingest ? { "connect-src": [ingest] } : {};
 }

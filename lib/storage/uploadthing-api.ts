@@ -1,5 +1,4 @@
 import { UTApi } from "uploadthing/server";
-import { storageUnavailable } from "./storage-unavailable.ts";
 import { streamedForm } from "./streamed-form.ts";
 
 export type UploadThingAccess = {
@@ -41,12 +40,5 @@ export function uploadThingApi(access: UploadThingAccess, answerMs: number): UTA
       const headers = { ...Object.fromEntries(new Headers(request.headers)), ...form.headers };
       return fetch(input as string, { ...request, ...form, headers });
     },
-  });
-}
-
-/** What UploadThing answers; 503 where it cannot be asked. */
-export async function reached<T>(answer: Promise<T>): Promise<T> {
-  return answer.catch((error: unknown) => {
-    throw storageUnavailable(error);
   });
 }

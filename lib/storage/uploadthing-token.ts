@@ -22,10 +22,10 @@ export function readUploadThingToken(text: string): UploadThingToken | null {
   }
 }
 
+export type UploadThingSettings = Partial<Pick<Settings, "UPLOADTHING_TOKEN" | "UPLOADTHING_URL">>;
+
 /** Where browsers send their files: the first region's ingest, or the address set for all of UploadThing. */
-export function ingestOrigin(
-  settings: Pick<Settings, "UPLOADTHING_TOKEN" | "UPLOADTHING_URL">,
-): string | null {
+export function ingestOrigin(settings: UploadThingSettings): string | null {
   const token = settings.UPLOADTHING_TOKEN ? readUploadThingToken(settings.UPLOADTHING_TOKEN) : null;
   if (!token) return null;
   if (settings.UPLOADTHING_URL) return new URL(settings.UPLOADTHING_URL).origin;

@@ -1,11 +1,11 @@
 import { openAsBlob } from "node:fs";
 import { rm } from "node:fs/promises";
-import { UTFile } from "uploadthing/server";
+import type { UTApi } from "uploadthing/server";
 import { isId } from "#lib/ids.ts";
 import { readRemote } from "./read-remote.ts";
 import type { Storage } from "./storage.ts";
-import { storageUnavailable } from "./storage-unavailable.ts";
-import { reached, type UploadThingAccess, uploadThingApi } from "./uploadthing-api.ts";
+import { reached, storageUnavailable } from "./storage-unavailable.ts";
+import type { UploadThingAccess } from "./uploadthing-api.ts";
 
 export type UploadThingOptions = UploadThingAccess & {
   /** Sent with each file where set: the app at UploadThing must allow that. Unset, the app's own setting holds. */
@@ -34,31 +34,36 @@ const READ_SECONDS = 60;
 export function uploadThingStorage(options: UploadThingOptions): Storage {
   const { acl, mark } = options;
   const limits = { ...LIMITS, ...options.limits };
-  const api = uploadThingApi(options, limits.answerMs);
+  let made: Promise<UTApi> | undefined;
+  // Their client takes 76 MiB and most of a second to load: whoever keeps files on disk never loads it.
+  const api = () => {
+    made ??= import("./uploadthing-api.ts").then((module) => module.uploadThingApi(options, limits.answerMs));
+    return made;
+  };
+  const list = async (page: { limit: number; offset: number }) => reached((await api()).listFiles(page));
   return {
     name: "uploadthing",
     async put(key, spooledPath) {
-      const file = new UTFile([await openAsBlob(spooledPath)], mark, {
-        customId: key,
-        type: "application/octet-stream",
-      });
+      const bytes = await openAsBlob(spooledPath, { type: "application/octet-stream" });
+      const file = Object.assign(bytes, { name: mark, customId: key });
+      const client = await api();
       const signal = AbortSignal.timeout(limits.uploadMs);
       const { error } = await reached(
-        api.uploadFiles(file, { contentDisposition: "attachment", signal, ...(acl && { acl }) }),
+        client.uploadFiles(file, { contentDisposition: "attachment", signal, ...(acl && { acl }) }),
       );
       if (error) throw storageUnavailable(new Error(`UploadThing: ${error.code} ${error.message}`));
       await rm(spooledPath, { force: true });
     },
     async open(key, range) {
-      const { ufsUrl } = await api.generateSignedURL(key, { expiresIn: READ_SECONDS });
+      const { ufsUrl } = await (await api()).generateSignedURL(key, { expiresIn: READ_SECONDS });
       return readRemote(ufsUrl, range, limits);
     },
     async remove(key) {
-      await reached(api.deleteFiles(key, { keyType: "customId" }));
+      await reached((await api()).deleteFiles(key, { keyType: "customId" }));
     },
     async *keysOlderThan(date) {
       for (let offset = 0; ; offset += PAGE) {
-        const { files, hasMore } = await reached(api.listFiles({ limit: PAGE, offset }));
+        const { files, hasMore } = await list({ limit: PAGE, offset });
         for (const { customId, name, uploadedAt } of files) {
           if (name === mark && customId && isId(customId) && uploadedAt < date.getTime()) yield customId;
         }
@@ -66,7 +71,7 @@ export function uploadThingStorage(options: UploadThingOptions): Storage {
       }
     },
     async check() {
-      await reached(api.listFiles({ limit: 1 }));
+      await list({ limit: 1, offset: 0 });
     },
   };
 }

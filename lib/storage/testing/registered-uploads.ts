@@ -15,13 +15,18 @@ type Result = { fileKey: string; callbackData?: unknown; error?: string };
 
 /** Uploads announced by a file router: each one's end is called back, and the browser's answer waits for the result. */
 export function registeredUploads(sign: (text: string) => string) {
-  const waiting = new Map<string, Waiting>();
+  const announced = new Map<string, PromiseWithResolvers<Waiting>>();
   const results = new Map<string, PromiseWithResolvers<Result>>();
+  const announcement = (key: string) => {
+    const known = announced.get(key) ?? Promise.withResolvers<Waiting>();
+    announced.set(key, known);
+    return known;
+  };
   return {
     register(body: Registration, response: ServerResponse): void {
       for (const key of body.fileKeys) {
-        waiting.set(key, { ...body, stream: response });
         results.set(key, Promise.withResolvers());
+        announcement(key).resolve({ ...body, stream: response });
       }
       // In development the callbacks go down this very answer, which stays open; else they are requests of their own.
       response.writeHead(200, { "content-type": "application/json" });
@@ -33,10 +38,9 @@ export function registeredUploads(sign: (text: string) => string) {
       results.get(result.fileKey)?.resolve(result);
     },
 
-    /** Calls back `times` times and gives what the router's `onUploadComplete` returned; undefined where none did. */
+    /** Calls back `times` times and gives what the router's `onUploadComplete` returned. A small file may come first. */
     async uploaded(file: StoredFile, origin: string, times: number): Promise<unknown> {
-      const known = waiting.get(file.key);
-      if (!known) return undefined;
+      const known = await announcement(file.key).promise;
       const at = `${origin}/a/lodgetest/${file.key}`;
       const { bytes, uploadedAt, acl, ...described } = file;
       const fileHash = createHash("md5").update(bytes).digest("hex");

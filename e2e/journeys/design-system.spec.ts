@@ -1,8 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { test } from "./fixtures.ts";
+import { expectNoAxeFaults } from "./axe-faults.ts";
 import { tabTo, typeInto } from "./tab-to.ts";
-import { looks, wear } from "./wear.ts";
+import { test } from "./tour.ts";
 
 /** Holds back every script asked for from now on; answers how to let them come. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -234,19 +233,11 @@ const opened: Record<string, (page: Page) => Promise<void>> = {
 
 for (const [name, reach] of Object.entries(opened)) {
   test(`the sheet of the design system with ${name} open has no axe violation in any look`, async ({
-    page,
+    visit,
   }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
+    const page = await visit();
     await sheet(page);
     await reach(page);
-    for (const look of looks) {
-      await wear(page, look);
-      const options = { resultTypes: ["violations" as const] };
-      const found = await new AxeBuilder({ page }).options(options).setLegacyMode(true).analyze();
-      const faults = found.violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
-      );
-      expect.soft(faults, look.name).toEqual([]);
-    }
+    await expectNoAxeFaults(page);
   });
 }

@@ -1,15 +1,14 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
 import { layOutTabs, tabOf } from "#lib/serviceability/sheets/core/lay-out-tabs.ts";
 import type { Tab } from "#lib/serviceability/sheets/core/tabs.ts";
 import { googleStandIn, SPREADSHEET_ID } from "#lib/serviceability/sheets/testing/google-stand-in.ts";
 import { forget, startLodge } from "../support/start-lodge.ts";
+import { expectNoAxeFaults } from "./axe-faults.ts";
 import { test } from "./fixtures.ts";
 import { open, usable } from "./open.ts";
 import { signInOverHttp } from "./sign-in-over-http.ts";
 import { watch } from "./watch.ts";
-import { looks, wear } from "./wear.ts";
 
 /** The sample as a spreadsheet, one cell of the tab Banks replaced. */
 function tabsWith(testRate: number): Tab[] {
@@ -49,15 +48,7 @@ test("a master sheet in Google Sheets: read, at fault, away, and mended", async 
     const row = page.getByRole("table", { name: "Faults in the spreadsheet" }).getByRole("row").nth(1);
     await expect(row).toContainText(/Banks.*D7.*Test rate must be between 0.01 and 0.25/);
     await expect(main).toContainText("version 1");
-    for (const look of [looks[0], looks[3]]) {
-      if (!look) continue;
-      await wear(page, look);
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-      expect(
-        violations.map(({ id }) => id),
-        look.name,
-      ).toEqual([]);
-    }
+    await expectNoAxeFaults(page);
   });
 
   await test.step("Google is away: the administrator reads why, the calculator says by what it goes", async () => {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { freePort } from "#db/free-port.ts";
 import { nodeFlags } from "../../scripts/project.mjs";
+import { ownFolder } from "./demo-folder.ts";
 
 export type RunningLodge = {
   url: string;
@@ -24,7 +24,7 @@ const root = resolve(import.meta.dirname, "../..");
 /** Starts a Lodge from the production build, on a port and in a folder of its own, and waits until it is ready. */
 export async function startLodge(options: LodgeOptions = {}): Promise<RunningLodge> {
   const port = options.port ?? (await freePort());
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "lodge-e2e-"));
+  const dataDir = options.dataDir ?? ownFolder();
   const child = spawn(join(root, "node_modules/node/bin/node"), [...nodeFlags, "scripts/serve.ts"], {
     cwd: root,
     env: {

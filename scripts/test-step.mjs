@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { pinnedNode, root } from "./project.mjs";
+
+const number = (text, pattern) => Number(pattern.exec(text)?.[1] ?? 0);
+
+/** What Node's own runner and Playwright say at their end. */
+export const nodeCounts = (text) => ({
+  passed: number(text, /^ℹ pass (\d+)/m),
+  failed: number(text, /^ℹ fail (\d+)/m) + number(text, /^ℹ cancelled (\d+)/m),
+});
+export const playwrightCounts = (text) => ({
+  passed: number(text, /^\s+(\d+) passed/m),
+  failed: number(text, /^\s+(\d+) failed/m) + number(text, /^\s+(\d+) flaky/m),
+});
+
+/** Runs one step with the pinned Node.js, shows what it printed once it has ended, and says how it went. */
+export async function runStep({ name, args, env, count }) {
+  const started = Date.now();
+  const child = spawn(pinnedNode, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  const printed = [];
+  let text = "";
+  child.stdout.setEncoding("utf8").on("data", (chunk) => {
+    text += chunk;
+    printed.push(chunk);
+  });
+  child.stderr.setEncoding("utf8").on("data", (chunk) => printed.push(chunk));
+  const status = await new Promise((ended) => child.once("close", ended));
+  const counted = count?.(text) ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  // A runner that ends badly without naming a failed test (a crash, a missing server) is a failure all the same.
+  if (status !== 0 && counted.failed === 0) counted.failed = 1;
+  const seconds = ((Date.now() - started) / 1000).toFixed(0);
+  console.log(`\n── ${name}\n${printed.join("")}`);
+  console.log(`── ${name}: ${counted.passed} passed, ${counted.failed} failed, ${seconds} s`);
+  return { name, ...counted };
+}

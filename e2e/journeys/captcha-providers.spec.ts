@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { siteVerifyStandIn } from "#lib/captcha/testing/site-verify-stand-in.ts";
 import { DEMO_PASSWORD } from "../support/api.ts";
-import { startLodge } from "../support/start-lodge.ts";
+import { forget, startLodge } from "../support/start-lodge.ts";
 import { type CaptchaStandIn, captchaStandIn } from "./captcha-stand-in.ts";
 import { test } from "./fixtures.ts";
 import { open } from "./open.ts";
@@ -13,14 +10,10 @@ import { watch } from "./watch.ts";
 type Provider = Parameters<typeof captchaStandIn>[1];
 type Visit = { page: Page; widget: CaptchaStandIn; enter: (password?: string) => Promise<void> };
 
-const dataDir = mkdtempSync(join(tmpdir(), "lodge-e2e-"));
-test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-
 /** A visitor to the sign-in page of a Lodge with this provider; it fails where the page's policy is violated. */
 async function visit(browser: Browser, provider: Provider, journey: (visit: Visit) => Promise<void>) {
   const vendor = await siteVerifyStandIn("secret");
   const lodge = await startLodge({
-    dataDir,
     env: {
       CAPTCHA_PROVIDER: provider,
       CAPTCHA_SITE_KEY: "site-key",
@@ -45,6 +38,7 @@ async function visit(browser: Browser, provider: Provider, journey: (visit: Visi
   } finally {
     await context.close();
     await lodge.stop();
+    forget(lodge);
     await vendor.stop();
   }
 }

@@ -102,6 +102,17 @@ for (const behaviour of ["HALF", "STALLS"] as const) {
   });
 }
 
+test("that it answers is asked anew only after a while, that it does not at once", async () => {
+  const checked = storage();
+  server.behaviour = "BROKEN";
+  await assert.rejects(checked.check(), unavailable);
+  server.behaviour = "WELL";
+  server.asked = [];
+  await checked.check();
+  await checked.check();
+  assert.deepEqual(server.asked, ["POST /v6/listFiles"]);
+});
+
 test("where ranges are not known, the range is cut from the whole", async () => {
   const bytes = randomBytes(300_000);
   const { key, path } = spooled(bytes);

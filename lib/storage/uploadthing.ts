@@ -25,6 +25,8 @@ const LIMITS = {
 };
 const PAGE = 500;
 const READ_SECONDS = 60;
+/** Probes come every few seconds; UploadThing need not hear of each. */
+const CHECK_EVERY_MS = 30_000;
 
 /**
  * Files at UploadThing. Our key is the file's custom id there, by which it is read (by a signed address, so that private
@@ -35,6 +37,7 @@ export function uploadThingStorage(options: UploadThingOptions): Storage {
   const { acl, mark } = options;
   const limits = { ...LIMITS, ...options.limits };
   let made: Promise<UTApi> | undefined;
+  let answeredAt = Number.NEGATIVE_INFINITY;
   // Their client takes 76 MiB and most of a second to load: whoever keeps files on disk never loads it.
   const api = () => {
     made ??= import("./uploadthing-api.ts").then((module) => module.uploadThingApi(options, limits.answerMs));
@@ -71,7 +74,9 @@ export function uploadThingStorage(options: UploadThingOptions): Storage {
       }
     },
     async check() {
+      if (performance.now() - answeredAt < CHECK_EVERY_MS) return;
       await list({ limit: 1, offset: 0 });
+      answeredAt = performance.now();
     },
   };
 }

@@ -10,7 +10,7 @@ import { createTestApplication, createTestClient } from "#lib/testing/main-job.t
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { allowDirectUpload } from "./direct-upload.ts";
 import { type TakenIn, takeInUpload } from "./take-in-upload.ts";
-import { uploadThingHandler } from "./upload-router.ts";
+import { answerUploadThing } from "./upload-router.ts";
 
 const server = await uploadThingStandIn();
 const lodge = await testLodge();
@@ -26,7 +26,7 @@ const door = createServer(async (request, response) => {
     name,
     String(value),
   ]);
-  const answer = await uploadThingHandler()(
+  const answer = await answerUploadThing(
     new Request(url, { method: "POST", headers, body: Buffer.concat(chunks) }),
   );
   response.writeHead(answer.status).end(await answer.text());
@@ -159,6 +159,14 @@ test("nobody gets an address to send to who may not upload there", async () => {
   assert.equal((await announce("a.txt", 0, "PAYSLIPS", {})).status, 400);
   assert.equal((await announce("a.txt", 25 * 1024 * 1024 + 1, "PAYSLIPS", {})).status, 413);
   assert.equal((await announce("a.txt", 10, "SELFIES", {})).status, 400);
+});
+
+test("a body beyond any announcement is refused before it is read whole", async () => {
+  const answer = await fetch(`http://localhost:${port}/api/uploadthing?actionType=upload&slug=document`, {
+    method: "POST",
+    body: JSON.stringify({ files: [], input: "x".repeat(2 * 1024 * 1024) }),
+  });
+  assert.equal(answer.status, 413);
 });
 
 test("a call that UploadThing did not sign is refused", async () => {

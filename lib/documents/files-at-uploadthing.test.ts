@@ -86,6 +86,24 @@ test("UploadThing away: 503 that says when to try again, and no record", async (
   assert.equal(row?.kept, 0);
 });
 
+test("UploadThing away midway: what it took is recorded, the rest has its line", async () => {
+  server.room = 1;
+  const puts = server.asked.filter((call) => call.startsWith("PUT")).length;
+  const { status, body } = await upload({ "c.txt": "taken", "d.txt": "too late", "e.txt": "later still" });
+  assert.equal(status, 200);
+  assert.deepEqual(
+    body.documents.map(({ fileName }) => fileName),
+    ["c.txt"],
+  );
+  const late = "could not be stored just now. Send it again";
+  assert.deepEqual(body.errors, [`d.txt: ${late}`, `e.txt: ${late}`]);
+  assert.equal(
+    server.asked.filter((call) => call.startsWith("PUT")).length - puts,
+    2,
+    "the third is not tried",
+  );
+});
+
 test("files stay readable when UploadThing is set up, and when a file there is cut off nothing shorter is served", async () => {
   use({});
   const { body: older } = await upload({ "older.txt": "kept on disk before" });

@@ -1,7 +1,10 @@
 import { createRouteHandler, createUploadthing, UploadThingError, UTFiles } from "uploadthing/server";
 import { database } from "#db/client.ts";
 import { AppError } from "#lib/api/app-error.ts";
+import { pathOf } from "#lib/api/define-route.ts";
+import { errorResponse } from "#lib/api/error-response.ts";
 import { requestIdOf } from "#lib/api/request-id.ts";
+import { readText } from "#lib/api/validate.ts";
 import { authenticate } from "#lib/auth/authenticate.ts";
 import { hasRole } from "#lib/auth/roles.ts";
 import { env } from "#lib/env.ts";
@@ -66,13 +69,11 @@ function said(error: unknown): unknown {
   return new UploadThingError({ code, message: error.message });
 }
 
-let made: { by: string; handle: (request: Request) => Promise<Response> } | undefined;
+type Handler = (request: Request) => Promise<Response>;
 
-/**
- * Answers what browsers ask before they send a file, and UploadThing's calls when one has arrived. With a BASE_URL that
- * only this machine knows, those calls come down a connection of ours.
- */
-export function uploadThingHandler(): (request: Request) => Promise<Response> {
+let made: { by: string; handle: Handler } | undefined;
+
+function handler(): Handler {
   const { UPLOADTHING_TOKEN: token = "", UPLOADTHING_URL: url } = env().settings;
   const by = [token, url, env().baseUrl].join(" ");
   if (made?.by === by) return made.handle;
@@ -87,4 +88,19 @@ export function uploadThingHandler(): (request: Request) => Promise<Response> {
   });
   made = { by, handle };
   return handle;
+}
+
+/**
+ * Answers what browsers ask before they send a file, and UploadThing's calls when one has arrived. With a BASE_URL that
+ * only this machine knows, those calls come down a connection of ours. Bodies end at 1 MiB: their library reads them
+ * before it knows who sent them.
+ */
+export async function answerUploadThing(request: Request): Promise<Response> {
+  const { url, method, headers } = request;
+  try {
+    const body = method === "POST" ? await readText(request) : null;
+    return await handler()(new Request(url, { method, headers, body }));
+  } catch (error) {
+    return errorResponse(error, { path: pathOf(request), requestId: requestIdOf(request) });
+  }
 }

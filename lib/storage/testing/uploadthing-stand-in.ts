@@ -34,6 +34,8 @@ export type UploadThingStandIn = {
   files: StoredFile[];
   /** Method and path of each request, in order. */
   asked: string[];
+  /** How many files it takes before it is BROKEN. */
+  room: number;
   /** How often each upload's callback is sent. */
   callbacks: number;
   stop(): Promise<void>;
@@ -98,6 +100,8 @@ export async function uploadThingStandIn(): Promise<UploadThingStandIn> {
       uploadedAt: Date.now(),
     };
     standIn.files.push(file);
+    standIn.room -= 1;
+    if (standIn.room === 0) standIn.behaviour = "BROKEN";
     // Only what a file router let in has its slug, and is called back.
     const routed = said("slug") !== "";
     const serverData = routed && (await registered.uploaded(file, standIn.url, standIn.callbacks));
@@ -159,6 +163,7 @@ export async function uploadThingStandIn(): Promise<UploadThingStandIn> {
     behaviour: "WELL",
     files: [],
     asked: [],
+    room: Number.POSITIVE_INFINITY,
     callbacks: 1,
     async stop() {
       server.closeAllConnections();

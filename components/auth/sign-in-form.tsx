@@ -49,10 +49,14 @@ export function SignInForm({ captcha, returnTo }: { captcha: CaptchaSettings; re
     check.onFault(message);
     setError("root", { message });
   };
-  const submit = (event: React.FormEvent) =>
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    // The Enter key submits once more while the first is under way.
+    if (isSubmitting || leaving) return;
     enter(event).catch((error: unknown) =>
       refuse(error instanceof Error && !(error instanceof TypeError) ? error.message : unreachable),
     );
+  };
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">

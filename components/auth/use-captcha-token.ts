@@ -10,7 +10,8 @@ export function useCaptchaToken(ask: string | null) {
   const [round, setRound] = useState(0);
   const current = useRef(solution("OPEN"));
   const renew = () => {
-    current.current = solution("OPEN");
+    // An open one may be waited for already.
+    if (current.current.state !== "OPEN") current.current = solution("OPEN");
     setRound((before) => before + 1);
   };
   return {

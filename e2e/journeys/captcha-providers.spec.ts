@@ -1,7 +1,9 @@
+import { rmSync } from "node:fs";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { siteVerifyStandIn } from "#lib/captcha/testing/site-verify-stand-in.ts";
 import { DEMO_PASSWORD } from "../support/api.ts";
-import { forget, startLodge } from "../support/start-lodge.ts";
+import { ownFolder } from "../support/demo-folder.ts";
+import { startLodge } from "../support/start-lodge.ts";
 import { type CaptchaStandIn, captchaStandIn } from "./captcha-stand-in.ts";
 import { test } from "./fixtures.ts";
 import { open } from "./open.ts";
@@ -10,10 +12,16 @@ import { watch } from "./watch.ts";
 type Provider = Parameters<typeof captchaStandIn>[1];
 type Visit = { page: Page; widget: CaptchaStandIn; enter: (password?: string) => Promise<void> };
 
+// One after the other, in one folder: each start after the first is quick.
+let dataDir: string | undefined;
+test.afterAll(() => dataDir && rmSync(dataDir, { recursive: true, force: true }));
+
 /** A visitor to the sign-in page of a Lodge with this provider; it fails where the page's policy is violated. */
 async function visit(browser: Browser, provider: Provider, journey: (visit: Visit) => Promise<void>) {
   const vendor = await siteVerifyStandIn("secret");
+  dataDir ??= ownFolder();
   const lodge = await startLodge({
+    dataDir,
     env: {
       CAPTCHA_PROVIDER: provider,
       CAPTCHA_SITE_KEY: "site-key",
@@ -38,7 +46,6 @@ async function visit(browser: Browser, provider: Provider, journey: (visit: Visi
   } finally {
     await context.close();
     await lodge.stop();
-    forget(lodge);
     await vendor.stop();
   }
 }

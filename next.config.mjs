@@ -15,6 +15,8 @@ export default {
     "@fastify/busboy",
     "@googleapis/sheets",
     "uploadthing",
+    "@simplewebauthn/server",
+    "otpauth",
   ],
   // `npm run check` type-checks the whole project; the build need not do it again.
   typescript: { ignoreBuildErrors: true },

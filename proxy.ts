@@ -3,7 +3,7 @@ import { env } from "#lib/env.ts";
 import { contentSecurityPolicy } from "#lib/http/content-security-policy.ts";
 import { pageSources } from "#lib/http/page-sources.ts";
 
-const SIGNED_IN_ONLY = /^\/(applications|clients|calculator|admin)(\/|$)/;
+const SIGNED_IN_ONLY = /^\/(applications|clients|calculator|administration|account)(\/|$)/;
 const SESSION_COOKIES = ["next-auth.session-token", "__Secure-next-auth.session-token"];
 
 /** Gives every page its Content-Security-Policy with a fresh nonce; Next.js puts the nonce on its own scripts. */
@@ -22,6 +22,7 @@ export function proxy(request: NextRequest): NextResponse {
   });
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
+  headers.set("x-lodge-address", pathname + search);
   headers.set("content-security-policy", policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);

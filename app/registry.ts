@@ -1,7 +1,29 @@
 import * as captcha from "#app/v1/auth/captcha/route.ts";
 import * as login from "#app/v1/auth/login/route.ts";
 import * as logout from "#app/v1/auth/logout/route.ts";
+import * as newPassword from "#app/v1/auth/new-password/route.ts";
+import * as passkeyChallenge from "#app/v1/auth/passkey-challenge/route.ts";
+import * as passwordReset from "#app/v1/auth/password-reset/route.ts";
 import * as refresh from "#app/v1/auth/refresh/route.ts";
+import * as accountPasskey from "#app/v1/portal/account/passkeys/[passkeyId]/route.ts";
+import * as newPasskeyChallenge from "#app/v1/portal/account/passkeys/challenge/route.ts";
+import * as accountPasskeys from "#app/v1/portal/account/passkeys/route.ts";
+import * as accountPassword from "#app/v1/portal/account/password/route.ts";
+import * as accountSession from "#app/v1/portal/account/sessions/[sessionId]/route.ts";
+import * as accountSessions from "#app/v1/portal/account/sessions/route.ts";
+import * as authenticatorConfirmation from "#app/v1/portal/account/two-factor/authenticator/confirmation/route.ts";
+import * as authenticator from "#app/v1/portal/account/two-factor/authenticator/route.ts";
+import * as twoFactorOff from "#app/v1/portal/account/two-factor/off/route.ts";
+import * as recoveryCodes from "#app/v1/portal/account/two-factor/recovery-codes/route.ts";
+import * as auditLog from "#app/v1/portal/administration/audit/route.ts";
+import * as auditLogCsv from "#app/v1/portal/administration/audit.csv/route.ts";
+import * as jobRetry from "#app/v1/portal/administration/jobs/[eventId]/[jobId]/retry/route.ts";
+import * as jobs from "#app/v1/portal/administration/jobs/route.ts";
+import * as passwordLink from "#app/v1/portal/administration/users/[userId]/password-link/route.ts";
+import * as user from "#app/v1/portal/administration/users/[userId]/route.ts";
+import * as secondFactorOfUser from "#app/v1/portal/administration/users/[userId]/second-factor/route.ts";
+import * as userSessions from "#app/v1/portal/administration/users/[userId]/sessions/route.ts";
+import * as users from "#app/v1/portal/administration/users/route.ts";
 import * as portalLoanAccounts from "#app/v1/portal/applications/[applicationId]/loan-accounts/route.ts";
 import * as processing from "#app/v1/portal/applications/[applicationId]/processing/route.ts";
 import * as scenarioComparison from "#app/v1/portal/applications/[applicationId]/scenarios/comparison/route.ts";
@@ -10,6 +32,7 @@ import * as status from "#app/v1/portal/applications/[applicationId]/status/rout
 import * as portalTransaction from "#app/v1/portal/applications/[applicationId]/transactions/[transactionId]/route.ts";
 import * as portalTransactions from "#app/v1/portal/applications/[applicationId]/transactions/route.ts";
 import * as transactionsCsv from "#app/v1/portal/applications/[applicationId]/transactions.csv/route.ts";
+import * as applicationSearch from "#app/v1/portal/applications/route.ts";
 import * as clientSearch from "#app/v1/portal/clients/route.ts";
 import * as documentPassword from "#app/v1/portal/documents/[documentId]/password/route.ts";
 import * as resubmit from "#app/v1/portal/documents/[documentId]/resubmit/route.ts";
@@ -20,6 +43,7 @@ import * as masterSheetVersion from "#app/v1/portal/master-sheets/[identifier]/v
 import * as masterSheetWorkbook from "#app/v1/portal/master-sheets/[identifier]/versions/[version]/workbook/route.ts";
 import * as masterSheets from "#app/v1/portal/master-sheets/route.ts";
 import * as scenarioCopy from "#app/v1/portal/scenarios/[scenarioId]/duplicate/route.ts";
+import * as scenarioRenewal from "#app/v1/portal/scenarios/[scenarioId]/renew/route.ts";
 import * as scenarioReport from "#app/v1/portal/scenarios/[scenarioId]/report/route.ts";
 import * as scenario from "#app/v1/portal/scenarios/[scenarioId]/route.ts";
 import * as documents from "#app/v1/subscriber/applications/[applicationId]/documents/route.ts";
@@ -38,6 +62,9 @@ const modules = [
   refresh,
   logout,
   captcha,
+  passwordReset,
+  newPassword,
+  passkeyChallenge,
   applications,
   application,
   loanAccounts,
@@ -56,10 +83,12 @@ const modules = [
   portalTransaction,
   transactionsCsv,
   clientSearch,
+  applicationSearch,
   scenarios,
   scenarioComparison,
   scenario,
   scenarioCopy,
+  scenarioRenewal,
   scenarioReport,
   linkDocuments,
   masterSheets,
@@ -67,6 +96,25 @@ const modules = [
   masterSheetWorkbook,
   putInForce,
   readMasterSheet,
+  users,
+  user,
+  userSessions,
+  passwordLink,
+  auditLog,
+  auditLogCsv,
+  jobs,
+  jobRetry,
+  accountPassword,
+  accountSessions,
+  accountSession,
+  authenticator,
+  authenticatorConfirmation,
+  recoveryCodes,
+  twoFactorOff,
+  newPasskeyChallenge,
+  accountPasskeys,
+  accountPasskey,
+  secondFactorOfUser,
 ];
 
 /** Every route of the API, as its route file mounts it: the OpenAPI document and the generated tests read this. */

@@ -12,6 +12,7 @@ const benches: Record<
   "read-delimited": () => import("./read-delimited.ts"),
   statements: () => import("./statements.ts"),
   keystroke: () => import("./keystroke.ts"),
+  interactions: () => import("./interactions.ts"),
 };
 
 const wanted = process.argv.slice(2);

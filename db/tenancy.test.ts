@@ -8,6 +8,7 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { keepPassword } from "#lib/documents/document-password.ts";
 import { newId } from "#lib/ids.ts";
 import { doMainJob, type MainJob } from "#lib/testing/main-job.ts";
+import { inPortal } from "#lib/testing/sign-in.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { linkToken } from "#lib/upload-links/link-token.ts";
 
@@ -88,6 +89,9 @@ test("every route answers a foreign broker as if the resource did not exist, and
   const [loan] = await lodge.admin`select id from loan_accounts limit 1`;
   const [transaction] =
     await lodge.admin`select id from transactions where broker_id = ${owner.actor.brokerId} limit 1`;
+  const [passkey] = await lodge.admin`
+    insert into passkeys (id, user_id, credential_id, public_key, counter, transports, synced, name, created_at)
+    values (${newId()}, ${owner.actor.userId}, 'c', 'k', 0, '{}', false, 'Theirs', now()) returning id`;
   const ids: Record<string, string> = {
     applicationId: job.applicationId,
     clientId: job.clientId,
@@ -98,6 +102,11 @@ test("every route answers a foreign broker as if the resource did not exist, and
     token: linkToken(stranger.actor.brokerId, link?.id),
     identifier: "nz-sample-2026-27",
     version: "1",
+    userId: owner.actor.userId,
+    eventId: newId(),
+    jobId: "read-statement",
+    sessionId: (await inPortal(owner)).actor.sessionId,
+    passkeyId: passkey?.id,
   };
   const bodies: Record<string, unknown> = {
     changeStatus: { status: "WITHDRAWN" },
@@ -106,12 +115,16 @@ test("every route answers a foreign broker as if the resource did not exist, and
     correctTransactions: { exclusions: [{ transactionId: transaction?.id, excluded: true }] },
     putMasterSheetInForce: { replaces: 1 },
     createScenario: { name: "Theirs", request: {} },
+    changeUser: { active: false },
     updateScenario: { name: "Renamed" },
+    renewScenario: { replace: true },
+    renamePasskey: { name: "Renamed" },
   };
   const unchanged =
     () => lodge.admin`select status, (select count(*) from documents) as documents, (select count(*) from loan_accounts) as loans,
       (select count(*) from transactions where excluded) as excluded,
-      (select string_agg(name, ',') from scenarios) as scenarios
+      (select string_agg(name, ',') from scenarios) as scenarios, (select string_agg(name, ',') from passkeys) as passkeys,
+      (select count(*) from portal_sessions where revoked_at is null) as sessions
     from applications where id = ${job.applicationId}`;
   const before = [...(await unchanged())];
   let checked = 0;
@@ -160,7 +173,8 @@ test("every route answers a foreign broker as if the resource did not exist, and
 });
 
 test("lists show a broker's own rows only", async () => {
-  for (const path of ["/v1/subscriber/applications", "/v1/subscriber/clients", "/v1/portal/clients"]) {
+  const lists = ["subscriber/applications", "subscriber/clients", "portal/clients", "portal/applications"];
+  for (const path of lists.map((list) => `/v1/${list}`)) {
     assert.deepEqual(await (await lodge.call("GET", path, { as: stranger })).json(), [], path);
     assert.notDeepEqual(await (await lodge.call("GET", path, { as: owner })).json(), [], path);
   }

@@ -1,6 +1,8 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { SignOutButton } from "#components/auth/sign-out-button.tsx";
+import { CommandButton } from "#components/command/command-button.tsx";
+import { PortalKeys } from "#components/command/portal-keys.tsx";
 import { AppShell } from "#components/shell/app-shell.tsx";
 import { readTheme, themeCookie } from "#components/ui/theme.ts";
 import { ToastRegion } from "#components/ui/toast-region.tsx";
@@ -20,9 +22,11 @@ export default async function PortalLayout({ children }: { children: ReactNode }
         user={{ name, email: actor.username, roles: actor.roles }}
         theme={theme}
         signOut={<SignOutButton />}
+        command={<CommandButton />}
       >
         {children}
       </AppShell>
+      <PortalKeys roles={actor.roles} email={actor.username} />
       <ToastRegion />
     </>
   );

@@ -27,7 +27,7 @@ export function ApplicationsTable(props: { items: readonly ApplicationListItem[]
     };
   };
   return (
-    <Table caption="Applications">
+    <Table caption="Applications" narrow="stack-early">
       <TableHead>
         <SortTh label="Applicants" {...sorting("applicant")} />
         <SortTh label="Status" {...sorting("status")} />

@@ -12,3 +12,8 @@ export function returnPath(callbackUrl: string | undefined): string {
   if (url.origin !== base || url.pathname === "/sign-in") return HOME;
   return `${url.pathname}${url.search}${url.hash}`;
 }
+
+/** That path with the fragment that the browser kept through the redirects: no server ever sees one. */
+export function withFragment(path: string, fragment: string): string {
+  return path.includes("#") ? path : path + fragment;
+}

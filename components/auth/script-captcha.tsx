@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef } from "react";
+import { CAPTCHA_PAGES } from "#lib/captcha/captcha-pages.ts";
 import type { CaptchaSettings, CaptchaWidgetProps } from "./captcha.ts";
 import { type CaptchaApi, loadCaptchaApi } from "./captcha-script.ts";
 
@@ -47,7 +48,7 @@ export function ScriptCaptcha(props: CaptchaWidgetProps & { settings: ScriptSett
 
   useEffect(() => {
     // The policy of the document holds as long as it does: one that began elsewhere does not let the provider in.
-    if (documentPath() !== window.location.pathname) return window.location.reload();
+    if (!CAPTCHA_PAGES.test(documentPath())) return window.location.reload();
     let gone = false;
     void show(() => gone);
     return () => {

@@ -2,28 +2,17 @@
 
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { showToast } from "#components/ui/toast.ts";
-import { signOut } from "./session-requests.ts";
+import { leave } from "./leave.ts";
 
-/** Ends the session, here and on the server, and leaves to the sign-in page. `<SignOutButton />` */
+/** Ends the session, here and on the server, forgets what was typed here, and leaves to the sign-in page. `<SignOutButton />` */
 export function SignOutButton() {
   const [pending, setPending] = useState(false);
-  const leave = async () => {
+  const press = async () => {
     setPending(true);
-    try {
-      await signOut();
-      window.location.assign("/sign-in");
-    } catch {
-      setPending(false);
-      showToast({
-        tone: "danger",
-        title: "You are still signed in",
-        description: "Lodge could not be reached. Check your connection, then sign out again.",
-      });
-    }
+    if (!(await leave())) setPending(false);
   };
   return (
-    <Button variant="quiet" size="small" pending={pending} onClick={leave}>
+    <Button variant="quiet" size="small" pending={pending} onClick={press}>
       Sign out
     </Button>
   );

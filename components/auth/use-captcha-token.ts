@@ -1,12 +1,24 @@
 "use client";
 
 import { useRef, useState } from "react";
+import type { CaptchaSettings } from "./captcha.ts";
+
+const TICK = "Tick the box of the security check first.";
+
+/** What to say where a challenge waits for a hand; the other two mostly solve themselves. */
+const asks: Record<CaptchaSettings["provider"], string | null> = {
+  altcha: null,
+  turnstile: null,
+  hcaptcha: TICK,
+  recaptcha: TICK,
+};
 
 /**
  * The token of the challenge in force. Who presses the button before it is solved waits for it, where it solves itself;
- * `ask` is said instead where it wants something done.
+ * where it wants something done, that is thrown to be said.
  */
-export function useCaptchaToken(ask: string | null) {
+export function useCaptchaToken(provider: CaptchaSettings["provider"]) {
+  const ask = asks[provider];
   const [round, setRound] = useState(0);
   const current = useRef(solution("OPEN"));
   const renew = () => {

@@ -7,7 +7,7 @@ import { DocumentTable } from "./document-table.tsx";
 import { PdfStatements } from "./pdf-statements.tsx";
 import { ProcessingNotice } from "./processing-notice.tsx";
 import { UploadCard } from "./upload-card.tsx";
-import { useUploadQueue } from "./use-upload-queue.ts";
+import { useUploads } from "./use-uploads.ts";
 
 /** The documents of an application, live: what goes up, what is being read, what came of it. */
 export function DocumentsPanel(props: {
@@ -16,11 +16,11 @@ export function DocumentsPanel(props: {
   initial: ApplicationProcessing;
 }) {
   const { applicationId, platform, initial } = props;
-  const { uploads, queue } = useUploadQueue(applicationId, platform);
+  const uploads = useUploads(applicationId, platform);
   const { data: processing = initial, error } = useProcessing(applicationId, { initialData: initial });
   return (
     <div className="flex flex-col gap-5">
-      <UploadCard uploads={uploads} queue={queue} />
+      <UploadCard uploads={uploads} />
       {error && (
         <Notice tone="warning" title="This list may be out of date" live>
           {error.message}

@@ -1,8 +1,9 @@
 import { type FormSending, sendForm } from "#components/api/send-form.ts";
 import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
-import type { UploadJob } from "./upload-queue.ts";
+import type { SendUpload } from "./upload-queue.ts";
 
 export type DocumentSending = FormSending<DocumentUploadResponse>;
+type Sent = Parameters<SendUpload>[0];
 /** What a document goes to: the application, and the CRM that is told of it. */
 export type DocumentTarget = { applicationId: string; platform: string };
 
@@ -12,20 +13,21 @@ export type DocumentTarget = { applicationId: string; platform: string };
  */
 export function sendDocument(
   target: DocumentTarget,
-  job: UploadJob & { key?: string },
+  upload: Sent,
   onProgress: (share: number) => void,
 ): DocumentSending {
-  if (document.documentElement.dataset.uploads !== "uploadthing") return sendToLodge(target, job, onProgress);
+  if (document.documentElement.dataset.uploads !== "uploadthing")
+    return sendToLodge(target, upload, onProgress);
   const leave = new AbortController();
   const done = import("./send-to-uploadthing.ts").then(({ sendToUploadThing }) =>
-    sendToUploadThing(target, job, onProgress, leave.signal),
+    sendToUploadThing(target, upload, onProgress, leave.signal),
   );
   return { done, cancel: () => leave.abort() };
 }
 
 function sendToLodge(
   { applicationId, platform }: DocumentTarget,
-  { file, category, description, key }: UploadJob & { key?: string },
+  { key, file, category, description }: Sent,
   onProgress: (share: number) => void,
 ): DocumentSending {
   const form = new FormData();
@@ -33,6 +35,6 @@ function sendToLodge(
   if (description) form.set("description", description);
   form.set("files", file, file.name);
   const path = `/v1/subscriber/applications/${applicationId}/documents`;
-  const headers = { "x-crm-platform": platform, ...(key && { "idempotency-key": key }) };
+  const headers = { "x-crm-platform": platform, "idempotency-key": key };
   return sendForm(path, form, headers, onProgress);
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Card } from "#components/ui/card.tsx";
 import { FileDrop } from "#components/ui/file-drop.tsx";
 import { Select } from "#components/ui/select.tsx";
@@ -8,24 +8,17 @@ import { TextField } from "#components/ui/text-field.tsx";
 import type { DocumentCategory } from "#lib/documents/model.ts";
 import { acceptedTypes } from "./accepted-types.ts";
 import { categoryOptions, categoryWords } from "./category-words.ts";
-import { faultBeforeSending } from "./upload-fault.ts";
-import type { Upload, UploadQueue } from "./upload-queue.ts";
-import { UploadRow } from "./upload-row.tsx";
+import type { Uploads } from "./use-uploads.ts";
+
+const UploadList = lazy(async () => ({ default: (await import("./upload-list.tsx")).UploadList }));
 
 /** Files by dropping them anywhere on the page or choosing them; each goes up by itself, with its progress. */
-export function UploadCard({ uploads, queue }: { uploads: readonly Upload[]; queue: UploadQueue }) {
+export function UploadCard({ uploads }: { uploads: Uploads }) {
   const [category, setCategory] = useState<DocumentCategory>("BANK_STATEMENTS");
   const [description, setDescription] = useState("");
   const { accept, said } = acceptedTypes[category];
   const add = (files: File[]) =>
-    queue.add(
-      files.map((file) => ({
-        file,
-        category,
-        description: description.trim(),
-        fault: faultBeforeSending(file),
-      })),
-    );
+    uploads.add(files.map((file) => ({ file, category, description: description.trim() })));
   return (
     <Card title="Add documents">
       <div className="flex flex-col gap-4">
@@ -53,17 +46,10 @@ export function UploadCard({ uploads, queue }: { uploads: readonly Upload[]; que
           wholePage
           onFiles={add}
         />
-        {uploads.length > 0 && (
-          <ul aria-label="Uploads" className="flex flex-col gap-3">
-            {uploads.map((upload) => (
-              <UploadRow
-                key={upload.id}
-                upload={upload}
-                onRemove={() => queue.remove(upload.id)}
-                onRetry={() => queue.retry(upload.id)}
-              />
-            ))}
-          </ul>
+        {uploads.current.length > 0 && (
+          <Suspense>
+            <UploadList uploads={uploads} />
+          </Suspense>
         )}
       </div>
     </Card>

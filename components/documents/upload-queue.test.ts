@@ -2,21 +2,22 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ApiError } from "#components/api/api-error.ts";
 import { faultBeforeSending } from "./upload-fault.ts";
-import { type UploadJob, uploadQueue } from "./upload-queue.ts";
+import { uploadQueue } from "./upload-queue.ts";
 
 const job = (name: string) => ({
   file: new File(["x"], name),
   category: "BANK_STATEMENTS" as const,
   description: "",
-  fault: null,
 });
 
 /** A sender whose uploads end when the test says so. */
 function stage() {
   const sent = new Map<string, PromiseWithResolvers<unknown> & { progress: (share: number) => void }>();
   const stored: unknown[] = [];
+  const keys: string[] = [];
   const queue = uploadQueue(
-    ({ file }: UploadJob, progress) => {
+    ({ file, key }, progress) => {
+      keys.push(key);
       const deferred = Promise.withResolvers<unknown>();
       sent.set(file.name, { ...deferred, progress });
       return { done: deferred.promise, cancel: () => deferred.reject(new DOMException("", "AbortError")) };
@@ -25,7 +26,7 @@ function stage() {
   );
   const states = () => Object.fromEntries(queue.current().map(({ file, state }) => [file.name, state]));
   const settled = () => new Promise((resolve) => setImmediate(resolve));
-  return { queue, sent, stored, states, settled };
+  return { queue, sent, stored, keys, states, settled };
 }
 
 test("three go at once; the next begins when one has arrived and left", async () => {
@@ -39,7 +40,7 @@ test("three go at once; the next begins when one has arrived and left", async ()
 });
 
 test("one that fails stays with its reason and stops no other; it can be tried again", async () => {
-  const { queue, sent, states, settled } = stage();
+  const { queue, sent, keys, states, settled } = stage();
   queue.add([job("a"), job("b")]);
   const message = "a: is empty";
   sent.get("a")?.reject(new ApiError(400, { message, details: [{ field: "files", message }] }));
@@ -48,6 +49,8 @@ test("one that fails stays with its reason and stops no other; it can be tried a
   assert.deepEqual(states(), { a: "FAILED", b: "SENDING" });
   queue.retry(queue.current()[0]?.id ?? 0);
   assert.deepEqual(states(), { a: "SENDING", b: "SENDING" });
+  assert.equal(keys[2], keys[0], "the same file has the same key at each try");
+  assert.notEqual(keys[1], keys[0]);
 });
 
 test("a cancelled one is gone, and its place is taken", async () => {
@@ -65,6 +68,7 @@ test("progress is heard", () => {
     heard += 1;
   });
   queue.add([job("a")]);
+  assert.ok(queue.isUnderWay());
   sent.get("a")?.progress(0.5);
   assert.equal(queue.current()[0]?.share, 0.5);
   assert.ok(heard >= 2);
@@ -72,9 +76,10 @@ test("progress is heard", () => {
 
 test("a file known to be bad is shown with its reason and never sent", () => {
   const { queue, sent, states } = stage();
-  queue.add([{ ...job("a"), fault: faultBeforeSending({ size: 0 }) }]);
+  queue.add([{ ...job("a"), file: new File([], "a") }]);
   assert.deepEqual(states(), { a: "FAILED" });
   assert.equal(queue.current()[0]?.sendable, false);
+  assert.equal(queue.isUnderWay(), false);
   assert.equal(sent.size, 0);
 });
 

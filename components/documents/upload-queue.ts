@@ -1,8 +1,11 @@
+import { newRequestKey } from "#components/api/new-request-key.ts";
 import type { DocumentCategory } from "#lib/documents/model.ts";
-import { uploadFault } from "./upload-fault.ts";
+import { faultBeforeSending, uploadFault } from "./upload-fault.ts";
 
 export type Upload = {
   id: number;
+  /** The same at every try, so that what arrived although its answer was lost is not stored twice. */
+  key: string;
   file: File;
   category: DocumentCategory;
   description: string;
@@ -17,7 +20,7 @@ export type Upload = {
 
 export type UploadJob = Pick<Upload, "file" | "category" | "description">;
 export type SendUpload = (
-  job: UploadJob,
+  upload: UploadJob & Pick<Upload, "key">,
   onProgress: (share: number) => void,
 ) => {
   done: Promise<unknown>;
@@ -71,12 +74,15 @@ export function uploadQueue(send: SendUpload, stored: (answer: unknown) => Promi
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** `fault` is what is wrong with a file before it is sent; such a one is never sent. */
-    add(jobs: readonly (UploadJob & { fault: string | null })[]) {
-      const added = jobs.map(({ fault, ...job }): Upload => {
+    isUnderWay: () => uploads.some((upload) => upload.state !== "FAILED"),
+    /** A file that is known to be bad before it is sent stays here with its fault, and never is. */
+    add(jobs: readonly UploadJob[]) {
+      const added = jobs.map((job): Upload => {
         lastId += 1;
+        const fault = faultBeforeSending(job.file);
         const sendable = fault === null;
-        return { ...job, id: lastId, share: 0, fault, sendable, state: sendable ? "WAITING" : "FAILED" };
+        const state = sendable ? "WAITING" : "FAILED";
+        return { ...job, id: lastId, key: newRequestKey(), share: 0, fault, sendable, state };
       });
       set([...uploads, ...added]);
       next();

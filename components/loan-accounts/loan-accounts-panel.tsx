@@ -43,7 +43,7 @@ export function LoanAccountsPanel(props: {
           Loans and cards are found in bank statements by themselves. Add what no statement shows.
         </EmptyState>
       ) : (
-        <Table caption="Loan accounts">
+        <Table caption="Loan accounts" narrow="stack-early">
           <TableHead>
             <Th>Lender</Th>
             <Th>Kind</Th>

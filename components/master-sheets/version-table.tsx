@@ -10,7 +10,7 @@ import { sheetStatusWords } from "./status-words.ts";
 /** Every version of every sheet, newest first; each row leads to what it changes. */
 export function VersionTable({ versions }: { versions: readonly SheetVersion[] }) {
   return (
-    <Table caption="Versions">
+    <Table caption="Versions" narrow="stack-early">
       <TableHead>
         <Th>Version</Th>
         <Th>Sheet</Th>

@@ -22,7 +22,7 @@ export function ScenarioList(props: {
     <div className="mb-6">
       <CompareForm applicationId={applicationId} possible={scenarios.length > 1}>
         <Card title="Saved scenarios" flush>
-          <Table caption="Saved scenarios">
+          <Table caption="Saved scenarios" narrow="stack-early">
             <TableHead>
               {scenarios.length > 1 && (
                 <Th>
@@ -118,7 +118,13 @@ function ScenarioRow(props: {
         </span>
       </Td>
       <Td className="text-right">
-        <ScenarioMenu applicationId={applicationId} scenarioId={scenarioId} name={name} opened={opened} />
+        <ScenarioMenu
+          applicationId={applicationId}
+          scenarioId={scenarioId}
+          name={name}
+          opened={opened}
+          stale={stale}
+        />
       </Td>
     </Tr>
   );

@@ -2,7 +2,8 @@
 
 import MenuIcon from "lucide-react/icons/menu";
 import { usePathname } from "next/navigation";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { watchOverlay } from "#components/command/overlay.ts";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { lazyPart } from "#components/ui/lazy-part.ts";
 import { useEarlyPart, useLazyPart } from "#components/ui/use-lazy-part.ts";
@@ -17,6 +18,8 @@ export function MobileMenu({ children }: { children: ReactNode }) {
   const close = () => setOpenedOn(null);
   const Drawer = useLazyPart(drawer, open, close);
   useEarlyPart(drawer);
+  // The command palette takes its place.
+  useEffect(() => watchOverlay(() => setOpenedOn(null)), []);
   return (
     <>
       <IconButton label="Open menu" icon={<MenuIcon />} onClick={() => setOpenedOn(path)} />

@@ -24,7 +24,7 @@ const frequencies: Record<Income["streams"][number]["frequency"], string> = {
 export function IncomeTable(props: { applicationId: string; streams: Income["streams"] }) {
   const { applicationId, streams } = props;
   return (
-    <Table caption="Income streams">
+    <Table caption="Income streams" narrow="stack-early">
       <TableHead>
         <Th>Payer</Th>
         <Th>How often</Th>

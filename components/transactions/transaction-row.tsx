@@ -69,7 +69,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
           </p>
         )}
       </td>
-      <td className={cx("truncate text-muted", wide)}>{account}</td>
+      <td className={cx("line-clamp-2 text-muted text-sm", wide)}>{account}</td>
       <td className="flex min-w-0 max-sm:order-4 max-sm:col-span-2 max-sm:max-w-48 max-sm:justify-self-end">
         <button
           type="button"

@@ -1,7 +1,7 @@
 "use client";
 
 import Upload from "lucide-react/icons/upload";
-import { useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { acceptedFiles } from "./accepted-files.ts";
 import { Button } from "./button.tsx";
 import { cx } from "./class-names.ts";
@@ -45,10 +45,19 @@ export function FileDrop(props: FileDropProps) {
     setRefused(offered.refused);
     if (offered.taken.length > 0) onFiles(offered.taken);
   };
+  const takeChosen = () => {
+    const files = [...(input.current?.files ?? [])];
+    // The same file may be chosen again after a fault.
+    if (input.current) input.current.value = "";
+    take(files);
+  };
+  const begin = useEffectEvent(takeChosen);
+  // The input comes with the page: a file may have been chosen before React was here.
+  useEffect(() => begin(), []);
   const over = useFileDrag(zone, { wholePage, disabled, onFiles: take });
 
   return (
-    <div ref={zone}>
+    <div ref={zone} data-actions>
       <div
         className={cx(
           "flex items-center gap-x-4 gap-y-3 rounded-lg border border-dashed px-5 py-6 transition-colors max-sm:flex-col max-sm:text-center",
@@ -83,11 +92,7 @@ export function FileDrop(props: FileDropProps) {
           aria-label={title}
           multiple={multiple}
           accept={accept?.join(",")}
-          onChange={(event) => {
-            take([...(event.target.files ?? [])]);
-            // The same file may be chosen again after a fault.
-            event.target.value = "";
-          }}
+          onChange={takeChosen}
         />
       </div>
       <div aria-live="polite">

@@ -1,15 +1,13 @@
+import { plainText, searchWords } from "#lib/search/plain-text.ts";
+
 export type ComboboxOption = { id: string; label: string; description?: string };
 
 /** The options whose label or description holds every word typed, whatever case, order or macrons (Ngāti ~ ngati). */
 export function matchOptions<T extends ComboboxOption>(options: readonly T[], query: string): readonly T[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
+  const words = searchWords(query);
   if (words.length === 0) return options;
   return options.filter((option) => {
-    const text = plain(`${option.label} ${option.description ?? ""}`);
+    const text = plainText(`${option.label} ${option.description ?? ""}`);
     return words.every((word) => text.includes(word));
   });
-}
-
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -12,6 +12,7 @@ export function SearchField(
       type="search"
       placeholder={typeof props.label === "string" ? props.label : undefined}
       autoComplete="off"
+      aria-keyshortcuts="/"
       {...props}
       hideLabel={props.hideLabel ?? true}
       before={<Search className="size-4" />}

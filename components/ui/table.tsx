@@ -5,8 +5,11 @@ export type TableProps = {
   /** What the table holds, for screen readers. */
   caption: string;
   children: ReactNode;
-  /** On a phone: rows become cards (`stack`, each cell with its label) or the table scrolls sideways. */
-  narrow?: "stack" | "scroll";
+  /**
+   * With little room, as on a phone: rows become cards (`stack`, each cell with its label; `stack-early` below 800 px,
+   * for six columns and more) or the table scrolls sideways.
+   */
+  narrow?: "stack" | "stack-early" | "scroll";
 };
 
 /**
@@ -15,7 +18,7 @@ export type TableProps = {
  */
 export function Table({ caption, children, narrow = "stack" }: TableProps) {
   return (
-    <div className={narrow === "scroll" ? "max-md:overflow-x-auto" : undefined}>
+    <div className={narrow === "scroll" ? "max-lg:overflow-x-auto" : "@container"}>
       <table data-narrow={narrow} className="w-full border-collapse text-left stacked:block">
         <caption className="sr-only">{caption}</caption>
         {children}

@@ -3,8 +3,8 @@
 import Monitor from "lucide-react/icons/monitor";
 import Moon from "lucide-react/icons/moon";
 import Sun from "lucide-react/icons/sun";
-import { useId, useState } from "react";
-import { readTheme, type Theme, themeCookie } from "./theme.ts";
+import { useId, useSyncExternalStore } from "react";
+import { chooseTheme, shownTheme, type Theme, watchTheme } from "./theme.ts";
 
 const choices = [
   { theme: "system", label: "As the system", Icon: Monitor },
@@ -14,17 +14,9 @@ const choices = [
 
 /** Chooses light, dark or the system's own, for a year. `<ThemeToggle theme={readTheme(cookies.get(themeCookie)?.value)} />` */
 export function ThemeToggle({ theme }: { theme: Theme }) {
-  // A toggle mounted later (the phone's drawer) starts from what the page shows by then.
-  const [current, setCurrent] = useState(() =>
-    typeof document === "undefined" ? theme : readTheme(document.documentElement.dataset.theme),
-  );
+  // The page's own: a toggle drawn later (the phone's drawer) or the command palette may have changed it.
+  const current = useSyncExternalStore(watchTheme, shownTheme, () => theme);
   const name = useId();
-  const choose = (next: Theme) => {
-    setCurrent(next);
-    document.documentElement.dataset.theme = next;
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing outside secure contexts.
-    document.cookie = `${themeCookie}=${next}; path=/; max-age=31536000; samesite=lax`;
-  };
   return (
     <fieldset className="inline-flex rounded-md border p-0.5">
       <legend className="sr-only">Theme</legend>
@@ -39,7 +31,7 @@ export function ThemeToggle({ theme }: { theme: Theme }) {
             name={name}
             value={value}
             checked={current === value}
-            onChange={() => choose(value)}
+            onChange={() => chooseTheme(value)}
             className="sr-only"
           />
           <Icon className="size-3.5" />

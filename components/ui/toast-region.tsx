@@ -1,91 +1,71 @@
 "use client";
 
-import CircleAlert from "lucide-react/icons/circle-alert";
-import CircleCheck from "lucide-react/icons/circle-check";
-import Info from "lucide-react/icons/info";
-import X from "lucide-react/icons/x";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { Button } from "./button.tsx";
-import { cx } from "./class-names.ts";
-import { IconButton } from "./icon-button.tsx";
-import { closeToast, currentToasts, type Toast, watchToasts } from "./toast.ts";
-import { toneInk } from "./tone.ts";
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { lazyPart } from "./lazy-part.ts";
+import { currentToasts, type Toast, watchToasts } from "./toast.ts";
+import { useEarlyPart, useLazyPart } from "./use-lazy-part.ts";
 
-const icons = { success: CircleCheck, danger: CircleAlert, info: Info };
 const none: readonly Toast[] = [];
-const stay = 6000;
+const toastCard = lazyPart(() => import("./toast-card.tsx").then((module) => module.ToastCard));
 
 /** Where toasts appear; the shell mounts it once. `<ToastRegion />` */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(watchToasts, currentToasts, () => none);
   const region = useRef<HTMLElement>(null);
+  /** Where the focus was before it came here: it goes back there with the last toast. */
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const inside = useRef(false);
   const [held, setHeld] = useState(false);
   const newest = toasts.at(-1)?.id;
+  const Card = useLazyPart(toastCard, newest !== undefined);
+  useEarlyPart(toastCard);
 
   // Shown anew for each toast: the last popover shown lies on top, above a dialog opened meanwhile.
   useEffect(() => {
     const element = region.current;
+    const focused = inside.current ? document.activeElement : null;
     if (element?.matches(":popover-open")) element.hidePopover();
     if (newest !== undefined) element?.showPopover();
+    if (focused instanceof HTMLElement && element?.contains(focused)) focused.focus();
   }, [newest]);
 
-  return (
-    <section
-      ref={region}
-      popover="manual"
-      // An open dialog leaves it in reach.
-      data-react-aria-top-layer
-      aria-label="Notifications"
-      aria-live="polite"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      className="inset-auto right-4 bottom-4 m-0 w-88 max-w-[calc(100vw-2rem)] bg-transparent p-0 text-text"
-    >
-      <ol className="flex flex-col gap-2">
-        {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} held={held} />
-        ))}
-      </ol>
-    </section>
-  );
-}
+  // A toast that goes takes the focus along, and tells neither blur nor the pointer's leaving.
+  useLayoutEffect(() => {
+    if (toasts.length === 0) setHeld(false);
+    if (!inside.current || region.current?.contains(document.activeElement)) return;
+    const next =
+      region.current?.querySelector("button") ?? (cameFrom.current?.isConnected && cameFrom.current);
+    inside.current = false;
+    (next || document.getElementById("content"))?.focus();
+  }, [toasts]);
 
-function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
-  const { id, tone, title, description, action } = toast;
-  useEffect(() => {
-    if (held || tone === "danger") return;
-    const timer = setTimeout(() => closeToast(id), stay);
-    return () => clearTimeout(timer);
-  }, [held, tone, id]);
-  const Icon = icons[tone];
+  const stays = (event: FocusEvent) => event.currentTarget.contains(event.relatedTarget);
   return (
-    <li className="enter-rise flex gap-2.5 rounded-lg border bg-raised p-3 shadow-overlay">
-      <Icon className={cx("mt-0.5 size-4 shrink-0", toneInk[tone])} />
-      <div className="min-w-0 grow">
-        <p className="font-medium">{title}</p>
-        {description && <div className="text-muted text-sm">{description}</div>}
-        {action && (
-          <Button
-            size="small"
-            className="mt-2"
-            onClick={() => {
-              closeToast(id);
-              action.onSelect();
-            }}
-          >
-            {action.label}
-          </Button>
-        )}
-      </div>
-      <IconButton
-        size="small"
-        label={`Close: ${title}`}
-        icon={<X />}
-        onClick={() => closeToast(id)}
-        className="-m-1"
-      />
-    </li>
+    // Never hidden itself: what appears in a live region is read out, one that appears as a whole may not be.
+    <div aria-live="polite" data-react-aria-top-layer>
+      <section
+        ref={region}
+        popover="manual"
+        aria-label="Notifications"
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(inside.current)}
+        onFocus={(event) => {
+          setHeld(true);
+          inside.current = true;
+          if (event.relatedTarget instanceof HTMLElement && !stays(event))
+            cameFrom.current = event.relatedTarget;
+        }}
+        onBlur={(event) => {
+          if (stays(event)) return;
+          inside.current = false;
+          setHeld(false);
+        }}
+        className="inset-auto right-4 bottom-4 m-0 w-88 max-w-[calc(100vw-2rem)] bg-transparent p-0 text-text"
+      >
+        <ol className="flex flex-col gap-2">
+          {Card && toasts.map((toast) => <Card key={toast.id} toast={toast} held={held} />)}
+        </ol>
+      </section>
+    </div>
   );
 }

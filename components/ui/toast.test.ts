@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { closeToast, currentToasts, showToast, watchToasts } from "./toast.ts";
+import { closeToast, currentToasts, showToast, toastStay, watchToasts } from "./toast.ts";
 
 test("a toast is shown until closed, and listeners hear of both", () => {
   let changes = 0;
@@ -25,4 +25,16 @@ test("the oldest makes room for a fifth", () => {
     currentToasts().map((toast) => toast.title),
     ["2", "3", "4", "5"],
   );
+});
+
+test("a toast stays as long as its reading takes, with Undo longer, and a fault until it is closed", () => {
+  const toast = { id: 1, tone: "success", title: "Saved" } as const;
+  const stay = toastStay(toast);
+  const undoable = toastStay({ ...toast, action: { label: "Undo", onSelect: () => {} } });
+  const wordy = toastStay({ ...toast, description: "word ".repeat(60) });
+  assert.ok(stay !== null && stay >= 5_000);
+  assert.ok(undoable !== null && undoable > stay);
+  assert.ok(wordy !== null && wordy > undoable);
+  assert.equal(toastStay({ ...toast, tone: "danger" }), null);
+  assert.equal(toastStay({ ...toast, lasting: true }), null);
 });

@@ -9,6 +9,8 @@ export type Toast = {
   description?: ReactNode;
   /** One thing to do about it, such as Undo; pressing it closes the toast. */
   action?: { label: string; onSelect: () => void };
+  /** It says that something goes on: whoever shows it closes it. */
+  lasting?: boolean;
 };
 
 let toasts: readonly Toast[] = [];
@@ -22,7 +24,7 @@ function set(next: readonly Toast[]) {
 
 /**
  * Says that something happened, from any event handler: `showToast({ tone: "success", title: "Scenario saved" })`.
- * Faults stay until closed, the rest 6 seconds. Answers the id for `closeToast`.
+ * Faults stay until closed, the rest until they could be read (`toastStay`). Answers the id for `closeToast`.
  */
 export function showToast(toast: Omit<Toast, "id">): number {
   lastId += 1;
@@ -45,4 +47,11 @@ export function currentToasts(): readonly Toast[] {
 export function watchToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** How long a toast stays, in milliseconds: longer with more to read, or with something to decide; null until closed. */
+export function toastStay({ tone, title, description, action, lasting }: Toast): number | null {
+  if (tone === "danger" || lasting) return null;
+  const letters = title.length + (typeof description === "string" ? description.length : 0);
+  return Math.max(action ? 12_000 : 6_000, letters * 80);
 }

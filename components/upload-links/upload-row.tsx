@@ -13,11 +13,16 @@ export function UploadRow(props: { item: UploadItem; onRetry: () => void; onRemo
   const size = formatFileSize(item.size);
   if (item.state === "WAITING" || item.state === "SENDING") {
     return (
-      <Progress
-        label={item.name}
-        {...(item.progress < 1 && { value: item.progress })}
-        note={item.state === "WAITING" ? "Waiting" : item.progress < 1 ? size : "Checking"}
-      />
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 grow">
+          <Progress
+            label={item.name}
+            {...(item.progress < 1 && { value: item.progress })}
+            note={item.state === "WAITING" ? "Waiting" : item.progress < 1 ? size : "Checking"}
+          />
+        </div>
+        <IconButton size="small" label={`Cancel ${item.name}`} icon={<X />} onClick={onRemove} />
+      </div>
     );
   }
   if (item.state === "ARRIVED") {

@@ -15,7 +15,7 @@ export function useUploads(token: string) {
   const [items, dispatch] = useReducer(uploadList, []);
   const [gone, setGone] = useState(false);
   const files = useRef(new Map<string, File>());
-  const started = useRef(new Set<string>());
+  const started = useRef(new Map<string, () => void>());
 
   const send = useCallback(
     async ({ id, category, name }: UploadItem) => {
@@ -24,7 +24,9 @@ export function useUploads(token: string) {
       dispatch({ kind: "state", id, state: "SENDING" });
       try {
         const onProgress = (share: number) => dispatch({ kind: "progress", id, share });
-        await sendDocument({ token, category, file, key: id, onProgress });
+        const { done, cancel } = sendDocument({ token, category, file, key: id, onProgress });
+        started.current.set(id, cancel);
+        await done;
         files.current.delete(id);
         dispatch({ kind: "state", id, state: "ARRIVED" });
       } catch (error) {
@@ -41,7 +43,7 @@ export function useUploads(token: string) {
   useEffect(() => {
     for (const item of nextToSend(items, AT_ONCE)) {
       if (started.current.has(item.id)) continue;
-      started.current.add(item.id);
+      started.current.set(item.id, () => {});
       void send(item);
     }
   }, [items, send]);
@@ -65,9 +67,11 @@ export function useUploads(token: string) {
     dispatch({ kind: "add", items: added });
   };
   const retry = (id: string) => dispatch({ kind: "state", id, state: "WAITING" });
+  /** Takes it off the list; one on its way is stopped. */
   const remove = (id: string) => {
     files.current.delete(id);
     dispatch({ kind: "remove", id });
+    started.current.get(id)?.();
   };
   return { items, busy, gone, add, retry, remove };
 }

@@ -1,6 +1,6 @@
 import { foreignKey, index, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 import { applications } from "./applications.ts";
-import { brokerId, createdAt, id, instant } from "./columns.ts";
+import { brokerId, createdAt, id, instant, mailDelivery } from "./columns.ts";
 
 /** Personal links by which an applicant uploads documents without a login. The link is signed; this row can end it. */
 export const uploadLinks = pgTable(
@@ -13,6 +13,7 @@ export const uploadLinks = pgTable(
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
+    ...mailDelivery(),
   },
   (table) => [
     primaryKey({ columns: [table.brokerId, table.id] }),

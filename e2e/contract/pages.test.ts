@@ -26,6 +26,7 @@ const PAGES: [path: string, signedIn: boolean][] = [
   ["/applications", true],
   ["/clients", true],
   ["/calculator", true],
+  ["/account", true],
 ];
 
 for (const [path, signedIn] of PAGES) {
@@ -52,6 +53,19 @@ for (const [path, signedIn] of PAGES) {
     assert.notEqual(nonceOf((await open(path, signedIn)).response), nonce);
   });
 }
+
+test("whoever has to sign in again comes back to the very address, its query included", async () => {
+  const address = "/applications/no-such-one/serviceability?scenario=1&compare=2%2C3";
+  const wanted = `/sign-in?callbackUrl=${encodeURIComponent(address)}`;
+  const never = await fetch(base + address, { redirect: "manual" });
+  assert.equal(new URL(never.headers.get("location") ?? "", base).href, new URL(wanted, base).href);
+  // A session that has ended, which only the screen itself finds out; the frame of the page is on its way by then.
+  const headers = { cookie: "next-auth.session-token=ended", "x-lodge-address": "/spoofed" };
+  const ended = await fetch(base + address, { redirect: "manual", headers });
+  const said = `${ended.headers.get("location")} ${(await ended.text()).replaceAll("&amp;", "&")}`;
+  assert.ok(said.includes(wanted), said.slice(0, 500));
+  assert.ok(!said.includes("spoofed"));
+});
 
 test("/openapi.json and /docs need no login", async () => {
   for (const path of ["/openapi.json", "/docs"]) {

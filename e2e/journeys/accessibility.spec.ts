@@ -7,6 +7,7 @@ import { screens } from "./screens.ts";
 import { states } from "./states.ts";
 import { test } from "./tour.ts";
 import { looks, wear } from "./wear.ts";
+import { zoomFaults } from "./zoom-faults.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -21,6 +22,7 @@ for (const screen of states) {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect.soft(overflow, `${name} needs no sideways scrolling`).toBeLessThanOrEqual(0);
     });
+    expect.soft(await zoomFaults(page), "at 200 % zoom").toEqual([]);
   });
 }
 

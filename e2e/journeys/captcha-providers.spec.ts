@@ -81,7 +81,7 @@ test("hCaptcha waits for a tick, says so, and asks for another when the first ha
 }) => {
   await visit(browser, "hcaptcha", async ({ page, widget, enter }) => {
     await open(page, "/sign-in");
-    const asked = page.getByText("Tick the box of the security check, then sign in.");
+    const asked = page.getByText("Tick the box of the security check first.");
     await enter();
     await expect(asked).toBeVisible();
     await tick(page).click();

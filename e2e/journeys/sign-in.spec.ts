@@ -6,7 +6,7 @@ import { open, usable } from "./open.ts";
 const REFUSED = /password is not right/;
 
 test("sign-in says what is wrong, keeps the e-mail, and leads to where one was going", async ({ page }) => {
-  await open(page, "/applications?status=READY");
+  await open(page, "/applications?status=READY#content");
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   const email = page.getByLabel("E-mail");
   const password = page.getByLabel("Password");
@@ -24,7 +24,7 @@ test("sign-in says what is wrong, keeps the e-mail, and leads to where one was g
 
   await password.fill(DEMO_PASSWORD);
   await submit.click();
-  await expect(page).toHaveURL("/applications?status=READY");
+  await expect(page).toHaveURL("/applications?status=READY#content");
   await expect(page.getByLabel("Status")).toHaveValue("READY");
   const rows = page.getByRole("table", { name: "Applications" }).getByRole("row");
   await expect(rows.filter({ hasText: "Aroha Ngata" }).first()).toContainText("Ready to submit");

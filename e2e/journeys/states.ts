@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../support/api.ts";
 import { bankRows } from "./expect-banks.ts";
 import { usable } from "./open.ts";
 import { type Screen, screens } from "./screens.ts";
@@ -20,6 +21,19 @@ export const states: readonly State[] = [
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page.getByText("Enter your password")).toBeVisible();
   }),
+  after("account", "account-password", async (page) => {
+    await page.getByRole("button", { name: "Change password" }).click();
+    await page.getByRole("dialog").getByLabel("Present password").fill("x");
+    await page.getByRole("dialog").getByLabel("New password").fill("password-1234");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Must not be one of the commonest passwords")).toBeVisible();
+  }),
+  after("account", "account-authenticator", async (page) => {
+    await page.getByRole("button", { name: "Set up" }).click();
+    await page.getByLabel("Your password").fill(DEMO_PASSWORD);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("img", { name: "QR code with the key" })).toBeVisible();
+  }),
   after("application-new", "application-new-client", async (page) => {
     await page.getByRole("combobox", { name: "Applicant" }).fill("Someone New");
     await page.getByRole("option", { name: "New client “Someone New”" }).click();
@@ -28,6 +42,15 @@ export const states: readonly State[] = [
   after("application-new", "application-new-search", async (page) => {
     await page.getByRole("combobox", { name: "Applicant" }).fill("a");
     await expect(page.getByRole("option", { name: /Aroha Ngata/ })).toBeVisible();
+  }),
+  after("application-ready", "palette", async (page) => {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").fill("tane");
+    await expect(page.getByRole("group", { name: "Clients" }).getByRole("option")).toHaveCount(1);
+  }),
+  after("master-sheets", "keyboard-shortcuts", async (page) => {
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
   }),
   after("application-ready", "application-withdraw", async (page) => {
     await page.getByRole("button", { name: "Withdraw" }).click();
@@ -88,6 +111,16 @@ export const states: readonly State[] = [
     await page.getByRole("button", { name: "Put in force" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   }),
+  after("users", "users-invite-faults", async (page) => {
+    await page.getByRole("button", { name: "Invite user" }).click();
+    await page.getByRole("button", { name: "Send invitation" }).click();
+    await expect(page.getByRole("textbox", { name: "Name" })).toHaveAttribute("aria-invalid", "true");
+  }),
+  after("invitation", "invitation-faults", async (page) => {
+    await page.getByLabel("New password").fill("password1234");
+    await page.getByRole("button", { name: "Accept invitation" }).click();
+    await expect(page.getByText(/^Must not be one of the commonest/)).toBeVisible();
+  }),
   after("application-ready-serviceability", "calculator-results", async (page) => {
     await page.getByLabel("Applicant 1 gross income").fill("210000");
     await page.getByLabel("Loan asked for").fill("500000");
@@ -99,6 +132,9 @@ export const states: readonly State[] = [
     await page.getByText("What if", { exact: true }).click();
     await page.getByRole("checkbox", { name: /^Close the cards/ }).check();
     await page.getByRole("checkbox", { name: /^Take in a boarder/ }).check();
+    await page.getByLabel("Change something else").selectOption("Childcare and schooling");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await page.keyboard.type("850");
     await expect(page.getByRole("button", { name: "Apply together" })).toBeVisible();
   }),
   after("scenario", "scenario-goal", async (page) => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import { searchClients } from "#lib/clients/list-clients.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { applicationNames } from "./application-names.ts";
@@ -66,7 +67,24 @@ test("a page is a slice of the whole, and the total counts every match", async (
 test("it is found by part of a name and by status; what a pattern means is only text", async () => {
   assert.deepEqual((await names({ search: "menon" })).names, ["Ravi Menon"]);
   assert.deepEqual((await names({ search: "%" })).names, []);
+  assert.deepEqual((await names({ search: "_" })).names, []);
+  const id = ids.get("Ravi Menon") ?? "";
+  assert.deepEqual((await names({ search: id.toUpperCase() })).names, ["Ravi Menon"]);
   assert.deepEqual((await names({ status: "READY" })).names, ["Tane Whitiora"]);
+});
+
+test("neither macrons nor the order of names keep anybody from being found", async () => {
+  assert.deepEqual((await names({ search: "whitiora TĀNE" })).names, ["Tane Whitiora"]);
+  await lodge.admin`update clients set first_name = 'Tāne' where last_name = 'Whitiora'`;
+  assert.deepEqual((await names({ search: "tane" })).names, ["Tāne Whitiora"]);
+  assert.deepEqual((await names({ search: "tāne whi" })).names, ["Tāne Whitiora"]);
+  assert.deepEqual((await names({ search: "tane menon" })).names, []);
+  const { items } = await searchClients(mere, { search: "a@EXAMPLE tane", page: 1, pageSize: 5 });
+  assert.deepEqual(
+    items.map(({ firstName }) => firstName),
+    ["Tāne"],
+  );
+  await lodge.admin`update clients set first_name = 'Tane' where last_name = 'Whitiora'`;
 });
 
 test("what waits for the broker comes by urgency; what runs by itself or is submitted does not", async () => {

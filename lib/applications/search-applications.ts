@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import { escapeLike, matchesWords } from "#lib/search/matches-words.ts";
 import { selectApplications } from "./application-row.ts";
 import type { ApplicationResponse } from "./schemas.ts";
 import { type ApplicationStatus, applicationStatuses } from "./transitions.ts";
@@ -84,11 +85,10 @@ function conditions(query: ApplicationSearch): SQL[] {
   }
   const text = query.search?.trim();
   if (text) {
-    const escaped = text.replace(/[\\%_]/g, "\\$&");
-    found.push(sql`(a.id::text like ${`${escaped.toLowerCase()}%`} or exists (
+    const name = sql`concat_ws(' ', c.first_name, c.last_name)`;
+    found.push(sql`(a.id::text like ${`${escapeLike(text.toLowerCase())}%`} or exists (
       select 1 from application_clients ac join clients c on c.broker_id = ac.broker_id and c.id = ac.client_id
-       where ac.broker_id = a.broker_id and ac.application_id = a.id
-         and c.first_name || ' ' || c.last_name ilike ${`%${escaped}%`}))`);
+       where ac.broker_id = a.broker_id and ac.application_id = a.id and ${matchesWords(name, text)}))`);
   }
   return found;
 }

@@ -6,18 +6,23 @@ import { AppError } from "#lib/api/app-error.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
 import { bySession } from "./authenticate.ts";
+import { clientAddress } from "./client-address.ts";
 import { hasRole, type Role } from "./roles.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 
+/** The header in which proxy.ts says which address was asked for, its query included. */
+export const addressHeader = "x-lodge-address";
+
 /**
- * The context of a screen, in its signed-in user's name. Without a session it sends to sign-in, which returns to
- * `path` afterwards; without the role it sends to the page that says so.
+ * The context of a screen, in its signed-in user's name. Without a session it sends to sign-in, which returns to the
+ * address that was asked for (`path` where nobody said it); without the role it sends to the page that says so.
  */
 export async function portalContext(path: string, role: Role = "ROLE_BROKER"): Promise<Context<UserActor>> {
   const actor = await sessionActor();
-  if (!actor) redirect(`/sign-in?callbackUrl=${encodeURIComponent(path)}`);
+  const asked = await headers();
+  if (!actor) redirect(`/sign-in?callbackUrl=${encodeURIComponent(asked.get(addressHeader) ?? path)}`);
   if (!hasRole(actor.roles, role)) redirect("/no-access");
-  const requestId = (await headers()).get("x-request-id") ?? newId();
+  const requestId = asked.get("x-request-id") ?? newId();
   return { actor, db: database().db, requestId, now: new Date() };
 }
 
@@ -26,7 +31,7 @@ export const sessionActor = cache(async (): Promise<UserActor | null> => {
   const cookie = (await cookies()).get(sessionCookieName())?.value;
   if (!cookie) return null;
   try {
-    return await bySession(cookie, database().db);
+    return await bySession(cookie, database().db, clientAddress({ headers: await headers() }));
   } catch (error) {
     if (error instanceof AppError && error.code === "UNAUTHENTICATED") return null;
     throw error;

@@ -1,8 +1,9 @@
-import { and, desc, ilike, lt, or, sql } from "drizzle-orm";
+import { desc, lt, sql } from "drizzle-orm";
 import { clients } from "#db/schema/clients.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import { matchesWords } from "#lib/search/matches-words.ts";
 import { toClientResponse } from "./create-client.ts";
 import type { ClientResponse } from "./schemas.ts";
 
@@ -45,14 +46,8 @@ export async function searchClients(
   ctx: BrokerContext,
   query: { search: string; page: number; pageSize: number },
 ): Promise<{ total: number; items: ClientListItem[] }> {
-  const pattern = `%${query.search.trim().replace(/[\\%_]/g, "\\$&")}%`;
-  const match = query.search.trim()
-    ? or(
-        ilike(sql`${clients.firstName} || ' ' || ${clients.lastName}`, pattern),
-        ilike(clients.email, pattern),
-        ilike(clients.externalReferenceId, pattern),
-      )
-    : undefined;
+  const known = sql`concat_ws(' ', ${clients.firstName}, ${clients.lastName}, ${clients.email}, ${clients.externalReferenceId})`;
+  const match = matchesWords(known, query.search);
   return asReadingBroker(ctx, async (tx) => {
     await recordAudit(tx, ctx, { action: "clients.listed" });
     const total = await tx.$count(clients, match);
@@ -62,7 +57,7 @@ export async function searchClients(
         applications: sql<number>`(select count(*)::int from application_clients ac where ac.broker_id = ${clients.brokerId} and ac.client_id = ${clients.id})`,
       })
       .from(clients)
-      .where(and(match))
+      .where(match)
       .orderBy(desc(clients.id))
       .limit(query.pageSize)
       .offset((query.page - 1) * query.pageSize);

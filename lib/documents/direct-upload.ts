@@ -4,10 +4,10 @@ import { AppError } from "#lib/api/app-error.ts";
 import { demandApplication } from "#lib/applications/get-application.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
+import { seal, unseal } from "#lib/seal.ts";
 import { cleanFileName } from "./file-name.ts";
 import { MAX_FILE_BYTES } from "./model.ts";
 import { uploadFormSchema } from "./schemas.ts";
-import { seal, unseal } from "./seal.ts";
 
 /** What goes before a file that a browser sends to the storage itself. */
 export const directUploadSchema = uploadFormSchema.omit({ files: true }).extend({
@@ -35,11 +35,11 @@ export async function allowDirectUpload(
     throw new AppError("TOO_LARGE", `${file.name}: is larger than 25 MiB: split it or save it smaller`);
   const key = newId();
   const ticket: Ticket = { ...input, actor: ctx.actor, fileName: cleanFileName(file.name) };
-  return { key, ticket: seal(JSON.stringify(ticket), key) };
+  return { key, ticket: seal(JSON.stringify(ticket), "upload ticket", key) };
 }
 
 /** What a ticket allows; null where it is not ours, or is another key's. */
 export function readTicket(key: string, ticket: string): Ticket | null {
-  const text = unseal(ticket, key);
+  const text = unseal(ticket, "upload ticket", key);
   return text === null ? null : (JSON.parse(text) as Ticket);
 }

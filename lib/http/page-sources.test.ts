@@ -23,7 +23,8 @@ test("another provider's hosts are let in where it is shown, and nowhere else", 
     recaptcha: /^https:\/\/www\.google\.com\/recaptcha\/ https:\/\/recaptcha\.google\.com\/recaptcha\/$/,
   };
   for (const provider of ["turnstile", "hcaptcha", "recaptcha"] as const) {
-    assert.match(policyOf("/sign-in", provider).get("frame-src") ?? "", hosts[provider]);
+    for (const path of ["/sign-in", "/forgot-password"])
+      assert.match(policyOf(path, provider).get("frame-src") ?? "", hosts[provider]);
     for (const path of ["/applications", "/upload/token", "/sign-in/elsewhere", "/"])
       assert.deepEqual(policyOf(path, provider), policyOf(path, "altcha"));
   }

@@ -1,13 +1,11 @@
+import { CAPTCHA_PAGES } from "#lib/captcha/captcha-pages.ts";
 import { captchaSources } from "#lib/captcha/captcha-sources.ts";
 import type { Settings } from "#lib/settings.ts";
 import { ingestOrigin, type UploadThingSettings } from "#lib/storage/uploadthing-token.ts";
 import type { Sources } from "./content-security-policy.ts";
 
-/** The pages that show a CAPTCHA. */
-const CAPTCHA_PAGES = /^\/sign-in\/?$/;
-
 /** The pages of people who are not signed in: no browser sends files to the storage from there. */
-const NOT_PORTAL = /^\/(sign-in|upload)(\/|$)/;
+const NOT_PORTAL = /^\/(sign-in|forgot-password|upload)(\/|$)/;
 
 /**
  * The other hosts that a page needs under these settings: somebody else's CAPTCHA where it is shown, and UploadThing's

@@ -7,4 +7,9 @@ export type Mail = {
 };
 
 /** A way to send mail; throws when the mail was not taken. */
-export type Mailer = { name: string; send(mail: Mail): Promise<void> };
+export type Mailer = {
+  name: string;
+  send(mail: Mail): Promise<void>;
+  /** Throws when no mail could be sent just now: the server is away, or refuses Lodge's sign-in. */
+  check(): Promise<void>;
+};

@@ -3,6 +3,7 @@ import { defineRoute } from "#lib/api/define-route.ts";
 import { mount } from "#lib/api/mount.ts";
 import { searchClients } from "#lib/clients/list-clients.ts";
 import { clientResponseSchema } from "#lib/clients/schemas.ts";
+import { searchTextSchema } from "#lib/search/search-text.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
@@ -12,13 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     tag: "Portal",
     summary: "Find clients by part of a name, e-mail address or reference: the newest twenty",
     auth: "ROLE_BROKER",
-    query: z.object({
-      search: z
-        .string()
-        .max(100, "must be at most 100 characters")
-        .refine((text) => !text.includes("\u0000"), "must not contain NUL characters")
-        .default(""),
-    }),
+    query: z.object({ search: searchTextSchema }),
     response: z.array(clientResponseSchema),
     statuses: [400, 401, 403],
     async handler({ ctx, query }) {

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { Queries } from "#components/api/queries.tsx";
 import { applicantNames } from "#components/applications/applicant-names.ts";
+import { applicationTabs } from "#components/applications/application-tabs.ts";
 import { LiveStatusBadge } from "#components/applications/live-status-badge.tsx";
 import { StatusActions } from "#components/applications/status-actions.tsx";
 import { Badge } from "#components/ui/badge.tsx";
@@ -49,14 +50,11 @@ export default async function ApplicationLayout(props: Props) {
       />
       <NavTabs
         label="Application"
-        tabs={[
-          { label: "Overview", href: base },
-          { label: "Documents", href: `${base}/documents` },
-          { label: "Transactions", href: `${base}/transactions` },
-          { label: "Summary", href: `${base}/summary` },
-          { label: "Loan accounts", href: `${base}/loan-accounts`, count: accounts },
-          { label: "Serviceability", href: `${base}/serviceability` },
-        ]}
+        tabs={applicationTabs.map(({ label, path }) => ({
+          label,
+          href: base + path,
+          ...(path === "/loan-accounts" && { count: accounts }),
+        }))}
       />
       {props.children}
     </Queries>

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { applicationResponseSchema } from "#lib/applications/schemas.ts";
+import { searchApplications } from "#lib/applications/search-applications.ts";
+import { searchTextSchema } from "#lib/search/search-text.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "searchApplications",
+    method: "GET",
+    path: "/v1/portal/applications",
+    tag: "Portal",
+    summary: "Find applications by part of an applicant's name or the start of an id: the newest twenty",
+    auth: "ROLE_BROKER",
+    query: z.object({ search: searchTextSchema }),
+    response: z.array(applicationResponseSchema),
+    statuses: [400, 401, 403],
+    async handler({ ctx, query }) {
+      const { items } = await searchApplications(ctx, { search: query.search, page: 1, pageSize: 20 });
+      return items.map(({ applicationId, clients, status, applicationDate, accounts }) => ({
+        applicationId,
+        clients,
+        status,
+        applicationDate,
+        accounts,
+      }));
+    },
+  }),
+);

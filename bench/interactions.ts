@@ -1,0 +1,168 @@
+import { chromium, type Page } from "@playwright/test";
+import { hearInteractions, type Interaction, quantile } from "../e2e/journeys/interactions.ts";
+import { usable } from "../e2e/journeys/open.ts";
+import { signInOverHttp } from "../e2e/journeys/sign-in-over-http.ts";
+import { forget, startLodge } from "../e2e/support/start-lodge.ts";
+import { isMain, printReport, type Report } from "./support/report.ts";
+
+const ROUNDS = 5;
+
+type Doing = (page: Page) => Promise<void>;
+
+/** What somebody does on each screen; `READY` stands for the demo's application with processed statements. */
+const screens: { path: string; does: string; act: Doing }[] = [
+  {
+    path: "/applications",
+    does: "search, sort, rows by key",
+    async act(page) {
+      await page.getByLabel("Search by applicant").pressSequentially("aro", { delay: 60 });
+      await page.waitForURL(/search=aro/);
+      await page.getByLabel("Search by applicant").blur();
+      for (const key of ["j", "j", "k"]) await page.keyboard.press(key);
+      await page.getByRole("link", { name: "Applicants" }).click();
+      await page.waitForURL(/sort=/);
+    },
+  },
+  {
+    path: "/clients",
+    does: "search, open a client",
+    async act(page) {
+      await page.getByLabel("Search clients").pressSequentially("mei", { delay: 60 });
+      await page.waitForURL(/search=mei/);
+      await page.getByRole("link", { name: "Mei Zhang" }).click();
+      await page.waitForURL(/clients\/[0-9a-f-]{36}/);
+    },
+  },
+  {
+    path: "/applications/READY",
+    does: "palette, tab to tab",
+    async act(page) {
+      await page.keyboard.press("Control+k");
+      const field = page.getByRole("dialog").getByRole("combobox");
+      await field.waitFor();
+      await page.keyboard.type("tane", { delay: 60 });
+      await page.getByRole("group", { name: "Clients" }).waitFor();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Escape");
+      for (const tab of ["Documents", "Summary", "Overview"]) {
+        await page.getByRole("navigation", { name: "Application" }).getByRole("link", { name: tab }).click();
+        await page.waitForTimeout(400);
+      }
+    },
+  },
+  {
+    path: "/applications/READY/transactions",
+    does: "search, filter, rows, category",
+    async act(page) {
+      await page.getByLabel("Search description, payee or amount").pressSequentially("bp", { delay: 60 });
+      await page.waitForURL(/search=bp/);
+      await page.getByLabel("Search description, payee or amount").fill("");
+      await page.waitForTimeout(300);
+      await page.locator('[data-index="0"]').focus();
+      for (const key of ["j", "j", "j", "k", "PageDown", "Home", "Enter"]) await page.keyboard.press(key);
+      await page.getByRole("dialog").waitFor();
+      await page.keyboard.press("Escape");
+      await page.locator('[data-index="1"]').press("c");
+      await page.getByRole("dialog", { name: "Change category" }).waitFor();
+      await page.keyboard.press("Escape");
+    },
+  },
+  {
+    path: "/applications/READY/documents",
+    does: "type, kind, tab along",
+    async act(page) {
+      await page.getByLabel("Description").pressSequentially("May", { delay: 60 });
+      for (const key of ["Tab", "Tab", "Shift+Tab"]) await page.keyboard.press(key);
+      await page.getByLabel("Kind").press("ArrowDown");
+    },
+  },
+  {
+    path: "/calculator",
+    does: "type an income",
+    async act(page) {
+      await page.getByLabel("Applicant 1 gross income").pressSequentially("95000", { delay: 60 });
+      await page.getByLabel("Loan asked for").pressSequentially("650000", { delay: 60 });
+      await page.getByText("Sensitivity", { exact: true }).click();
+      await page.waitForTimeout(300);
+    },
+  },
+  {
+    path: "/applications/new",
+    does: "find an applicant",
+    async act(page) {
+      await page.getByRole("combobox", { name: "Applicant" }).click();
+      await page.keyboard.type("mei", { delay: 60 });
+      await page.getByRole("option", { name: /Mei Zhang/ }).click();
+      await page.getByLabel("E-mail the upload link").click();
+    },
+  },
+];
+
+/** From a press or a key to the next paint, by the browser's own Event Timing, screen by screen. */
+export async function run(): Promise<Report> {
+  const lodge = await startLodge();
+  const executablePath = process.env.LODGE_CHROMIUM;
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    const context = await browser.newContext({ baseURL: lodge.url, viewport: { width: 1440, height: 900 } });
+    await signInOverHttp(context, lodge.url, "broker@lodge.example");
+    const heard: Interaction[] = [];
+    await hearInteractions(context, (interaction) => heard.push(interaction));
+    const ready = await readyApplication(
+      await (await context.request.get("/v1/subscriber/applications")).json(),
+    );
+    const rows = [];
+    const all: Interaction[] = [];
+    for (const { path, does, act } of screens) {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const page = await context.newPage();
+        await page.goto(path.replace("READY", ready));
+        await usable(page);
+        await act(page);
+        await page.waitForTimeout(500);
+        await page.close();
+      }
+      const own = heard.splice(0);
+      all.push(...own);
+      rows.push({ screen: path, does, ...figures(own) });
+    }
+    rows.push({ screen: "all", does: "", ...figures(all) });
+    return {
+      name: "Interaction to next paint, milliseconds (those of 16 ms or more)",
+      command: "npm run bench -- interactions",
+      rows,
+    };
+  } finally {
+    await browser.close();
+    await lodge.stop();
+    forget(lodge);
+  }
+}
+
+function readyApplication(list: { applicationId: string; status: string }[]): string {
+  const ready = list.find(({ status }) => status === "READY");
+  if (!ready) throw new Error("the demo has no processed application yet");
+  return ready.applicationId;
+}
+
+function figures(heard: readonly Interaction[]) {
+  const durations = heard.map(({ duration }) => duration);
+  const [worst] = heard.toSorted((one, other) => other.duration - one.duration);
+  return {
+    heard: heard.length,
+    median: quantile(durations, 0.5),
+    "95%": quantile(durations, 0.95),
+    "own work 95%": Number(
+      quantile(
+        heard.map(({ work }) => work),
+        0.95,
+      ).toFixed(1),
+    ),
+    slowest: worst ? `${worst.duration}: ${worst.event} on ${worst.target}` : "",
+  };
+}
+
+if (isMain(import.meta.url)) printReport(await run());

@@ -1,0 +1,74 @@
+"use client";
+
+import { useState } from "react";
+import { applicationTabs } from "#components/applications/application-tabs.ts";
+import { placesFor } from "#components/shell/places.ts";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Kbd } from "#components/ui/kbd.tsx";
+import { Switch } from "#components/ui/switch.tsx";
+import { keysAreOn, turnKeys } from "./keys-choice.ts";
+
+type Line = { keys: string; does: string };
+
+const anywhere: Line[] = [
+  { keys: "Ctrl K", does: "Find or do anything (⌘ K on a Mac)" },
+  { keys: "N", does: "New application; a new client among the clients" },
+  { keys: "/", does: "To the search field" },
+  { keys: "?", does: "This sheet" },
+  { keys: "Esc", does: "Close what is open" },
+];
+const inTables: Line[] = [
+  { keys: "J", does: "Next row, also ↓" },
+  { keys: "K", does: "Row before, also ↑" },
+  { keys: "Enter", does: "Open the row" },
+  { keys: "C", does: "Change a transaction's category" },
+  { keys: "E", does: "Exclude a transaction, or include it again" },
+];
+
+/** Every key that does something, and the switch that turns those without a modifier off. */
+export function KeySheet({ roles, onClose }: { roles: readonly string[]; onClose: () => void }) {
+  const [on, setOn] = useState(keysAreOn);
+  const places = placesFor(roles).map(({ key, label }) => ({ keys: `G ${key.toUpperCase()}`, does: label }));
+  const tabs = applicationTabs.map(({ label }, index) => ({ keys: String(index + 1), does: label }));
+  return (
+    <Dialog open onClose={onClose} title="Keyboard shortcuts" width="large">
+      <div className="flex flex-col gap-5">
+        <Switch
+          label="Keys without Ctrl or ⌘"
+          description="Off, a letter pressed by mistake does nothing. They never act while you type. Kept on this device."
+          checked={on}
+          onChange={(event) => {
+            setOn(event.target.checked);
+            turnKeys(event.target.checked);
+          }}
+        />
+        <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+          <Keys title="Anywhere" lines={anywhere} />
+          <Keys title="Go to: G, then" lines={places} />
+          <Keys title="In an application" lines={tabs} />
+          <Keys title="In tables" lines={inTables} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Keys({ title, lines }: { title: string; lines: readonly Line[] }) {
+  return (
+    <section>
+      <h3 className="mb-1 font-medium">{title}</h3>
+      <dl>
+        {lines.map(({ keys, does }) => (
+          <div key={keys} className="flex items-center justify-between gap-4 border-b py-1.5 last:border-b-0">
+            <dt className="order-2 flex shrink-0 gap-1">
+              {keys.split(" ").map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dt>
+            <dd className="text-muted">{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

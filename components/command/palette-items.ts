@@ -1,0 +1,115 @@
+import Files from "lucide-react/icons/files";
+import History from "lucide-react/icons/history";
+import Keyboard from "lucide-react/icons/keyboard";
+import ListFilter from "lucide-react/icons/list-filter";
+import LogOut from "lucide-react/icons/log-out";
+import MousePointerClick from "lucide-react/icons/mouse-pointer-click";
+import PanelTop from "lucide-react/icons/panel-top";
+import Plus from "lucide-react/icons/plus";
+import SunMoon from "lucide-react/icons/sun-moon";
+import Upload from "lucide-react/icons/upload";
+import UserPlus from "lucide-react/icons/user-plus";
+import { applicationOf, applicationTabs } from "#components/applications/application-tabs.ts";
+import { statusWords } from "#components/applications/status-words.ts";
+import { leave } from "#components/auth/leave.ts";
+import { placesFor } from "#components/shell/places.ts";
+import { chooseTheme } from "#components/ui/theme.ts";
+import { applicationStatuses } from "#lib/applications/transitions.ts";
+import type { PageAction } from "./on-page.ts";
+import { showOverlay } from "./overlay.ts";
+import type { PaletteGroup, PaletteItem } from "./palette-item.ts";
+import type { Visit } from "./visits.ts";
+
+/** Everything in the palette that needs no search on the server, for whoever is signed in, where they are. */
+export function paletteGroups(at: {
+  path: string;
+  roles: readonly string[];
+  visits: readonly Visit[];
+  actions: readonly PageAction[];
+}): PaletteGroup[] {
+  const { path, roles, visits, actions } = at;
+  return [
+    { title: "Recent", items: visits.filter(({ href }) => href !== path).map(recent) },
+    { title: "This application", items: ofApplication(path) },
+    { title: "On this screen", items: actions.map(onScreen) },
+    {
+      title: "Go to",
+      items: placesFor(roles).map(({ key, ...place }) => ({
+        ...place,
+        id: place.href,
+        keys: `G ${key.toUpperCase()}`,
+      })),
+    },
+    { title: "Do", items: toDo },
+    { title: "Applications by status", items: byStatus },
+  ];
+}
+
+function recent({ href, label, note }: Visit): PaletteItem {
+  return { id: `recent ${href}`, label, note, href, Icon: href.startsWith("/clients") ? History : Files };
+}
+
+function onScreen({ label, press }: PageAction, index: number): PaletteItem {
+  return { id: `action ${index}`, label, run: press, Icon: MousePointerClick, words: "change status" };
+}
+
+function ofApplication(path: string): PaletteItem[] {
+  const application = applicationOf(path);
+  if (!application) return [];
+  const tabs = applicationTabs.map((tab, index): PaletteItem => {
+    const href = application + tab.path;
+    return { id: href, label: tab.label, href, Icon: PanelTop, keys: String(index + 1), words: "tab" };
+  });
+  const upload = {
+    id: "upload",
+    label: "Upload documents",
+    href: `${application}/documents`,
+    Icon: Upload,
+    words: "add files statements",
+  };
+  const elsewhere = tabs.filter(({ href }) => href !== path);
+  return path === upload.href ? elsewhere : [...elsewhere, upload];
+}
+
+const toDo: readonly PaletteItem[] = [
+  {
+    id: "new-application",
+    label: "New application",
+    href: "/applications/new",
+    Icon: Plus,
+    words: "create add",
+  },
+  { id: "new-client", label: "New client", href: "/clients/new", Icon: UserPlus, words: "create add person" },
+  ...(
+    [
+      ["light", "Light theme", "day appearance"],
+      ["dark", "Dark theme", "night appearance"],
+      ["system", "Theme of the system", "appearance"],
+    ] as const
+  ).map(([theme, label, words]) => ({
+    id: theme,
+    label,
+    words,
+    Icon: SunMoon,
+    run: () => chooseTheme(theme),
+  })),
+  {
+    id: "keys",
+    label: "Keyboard shortcuts",
+    Icon: Keyboard,
+    keys: "?",
+    words: "help",
+    run: () => showOverlay("KEYS"),
+  },
+  { id: "sign-out", label: "Sign out", Icon: LogOut, words: "log out leave", run: leave },
+];
+
+const byStatus = applicationStatuses.map(
+  (status): PaletteItem => ({
+    id: status,
+    label: statusWords[status].label,
+    href: `/applications?status=${status}`,
+    Icon: ListFilter,
+    words: "applications status",
+  }),
+);

@@ -1,0 +1,96 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { cx } from "#components/ui/class-names.ts";
+import { Kbd } from "#components/ui/kbd.tsx";
+import type { PaletteGroup, PaletteItem } from "./palette-item.ts";
+
+/** The lines of the palette by group; one is chosen, by the arrow keys or the pointer. */
+export function PaletteList(props: {
+  listId: string;
+  groups: readonly PaletteGroup[];
+  current: number;
+  optionId: (index: number) => string;
+  onPoint: (index: number) => void;
+  onTake: (item: PaletteItem) => void;
+}) {
+  const { listId, groups, current, optionId, onPoint, onTake } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector(`[id="${CSS.escape(optionId(current))}"]`);
+    // The first of all brings the heading above it into sight as well.
+    if (current === 0) list.current?.scrollTo({ top: 0 });
+    else chosen?.scrollIntoView({ block: "nearest" });
+  });
+  let index = -1;
+  return (
+    <div
+      ref={list}
+      id={listId}
+      role="listbox"
+      aria-label="Results"
+      className="min-h-0 grow scroll-py-2 overflow-y-auto overscroll-contain p-2"
+    >
+      {groups.map(({ title, items }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options; a fieldset may not stand in a listbox.
+        <div key={title} role="group" aria-label={title} className="mb-1 last:mb-0">
+          <div aria-hidden className="px-2 pt-2 pb-1 font-medium text-muted text-xs">
+            {title}
+          </div>
+          {items.map((item) => {
+            index += 1;
+            const own = index;
+            return (
+              <Option
+                key={item.id}
+                id={optionId(own)}
+                item={item}
+                chosen={own === current}
+                onPoint={() => onPoint(own)}
+                onTake={() => onTake(item)}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Option(props: {
+  id: string;
+  item: PaletteItem;
+  chosen: boolean;
+  onPoint: () => void;
+  onTake: () => void;
+}) {
+  const { id, item, chosen, onPoint, onTake } = props;
+  const { label, note, keys, Icon } = item;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={chosen}
+      onPointerMove={chosen ? undefined : onPoint}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onTake}
+      className={cx(
+        "flex min-h-9 cursor-pointer items-center gap-3 rounded-md px-2 py-1 pointer-coarse:min-h-11",
+        chosen && "bg-hover",
+      )}
+    >
+      <Icon className={cx("size-4 shrink-0", chosen ? "text-accent" : "text-muted")} />
+      <span className="min-w-0 truncate">{label}</span>
+      {note && <span className="min-w-0 shrink-8 truncate text-muted text-sm">{note}</span>}
+      {keys && (
+        <span aria-hidden className="ml-auto flex shrink-0 gap-1 pointer-coarse:hidden">
+          {keys.split(" ").map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { rankItems } from "./rank-items.ts";
+
+const items = [
+  { label: "Applications", words: "home deals" },
+  { label: "New application" },
+  { label: "Tāne Whitiora", note: "tane@example.com" },
+  { label: "Calculator", words: "serviceability" },
+  { label: "Sign out" },
+];
+const found = (typed: string) => rankItems(items, typed).map(({ label }) => label);
+
+test("what begins with what is typed comes first, then words that do, then the rest", () => {
+  assert.deepEqual(found("app"), ["Applications", "New application"]);
+  assert.deepEqual(found("out"), ["Sign out"]);
+  assert.deepEqual(found("lator"), ["Calculator"]);
+  assert.deepEqual(found("serv"), ["Calculator"]);
+});
+
+test("macrons, case and order of words do not matter", () => {
+  assert.deepEqual(found("whitiora TANE"), ["Tāne Whitiora"]);
+  assert.deepEqual(found("tāne"), ["Tāne Whitiora"]);
+});
+
+test("first letters find a label", () => {
+  assert.deepEqual(
+    found("na"),
+    ["New application", "Tāne Whitiora"].filter((label) => found("na").includes(label)),
+  );
+  assert.equal(found("na")[0], "New application");
+  assert.deepEqual(found("so"), ["Sign out"]);
+});
+
+test("every word must fit; nothing typed keeps all in order", () => {
+  assert.deepEqual(found("new client"), []);
+  assert.deepEqual(
+    found("  "),
+    items.map(({ label }) => label),
+  );
+});

@@ -1,0 +1,39 @@
+import { plainText, searchWords } from "#lib/search/plain-text.ts";
+import type { PaletteItem } from "./palette-item.ts";
+
+/**
+ * The items that fit what is typed, the best first: each word typed begins a word of the label (best), lies within it,
+ * stands in the note or among the other words; or the whole are the first letters of the label (`na`: New application).
+ */
+export function rankItems<T extends Pick<PaletteItem, "label" | "note" | "words">>(
+  items: readonly T[],
+  typed: string,
+): T[] {
+  const wanted = searchWords(typed);
+  if (wanted.length === 0) return [...items];
+  return items
+    .map((item, index) => ({ item, index, score: score(item, wanted) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score || one.index - other.index)
+    .map(({ item }) => item);
+}
+
+function score(item: Pick<PaletteItem, "label" | "note" | "words">, wanted: readonly string[]): number {
+  const label = plainText(item.label);
+  const words = label.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const rest = plainText(`${item.note ?? ""} ${item.words ?? ""}`);
+  let worst = label.startsWith(wanted.join(" ")) ? 5 : 4;
+  for (const word of wanted) {
+    const one = words.some((own) => own.startsWith(word))
+      ? 4
+      : label.includes(word)
+        ? 2
+        : rest.includes(word)
+          ? 1
+          : 0;
+    worst = one === 4 ? worst : Math.min(worst, one);
+  }
+  const [only = ""] = wanted;
+  const initials = words.map((word) => word.charAt(0)).join("");
+  return wanted.length === 1 && only.length > 1 && initials.startsWith(only) ? Math.max(worst, 3) : worst;
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import Files from "lucide-react/icons/files";
+import UserRound from "lucide-react/icons/user-round";
+import { useEffect, useState } from "react";
+import { apiRequest } from "#components/api/api-request.ts";
+import { applicantNames } from "#components/applications/applicant-names.ts";
+import { statusWords } from "#components/applications/status-words.ts";
+import type { ApplicationResponse } from "#lib/applications/schemas.ts";
+import type { ClientResponse } from "#lib/clients/schemas.ts";
+import { formatDate } from "#lib/format/date.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
+import type { PaletteItem } from "./palette-item.ts";
+
+const PAUSE_MS = 150;
+
+/** What the server found for a text. */
+export type Found = { text: string; applications: PaletteItem[]; clients: PaletteItem[]; failed: boolean };
+
+const nothing: Found = { text: "", applications: [], clients: [], failed: false };
+
+/**
+ * The broker's applications (by applicant or id) and clients that fit what is typed. Asked once typing pauses; a search
+ * that another has overtaken is called off. `found.text` tells which text the answer is for.
+ */
+export function useFound(typed: string): { found: Found; searching: boolean } {
+  const text = typed.trim().slice(0, 100);
+  const [found, setFound] = useState(nothing);
+  useEffect(() => {
+    if (text === "") return;
+    const calling = new AbortController();
+    const timer = setTimeout(() => {
+      find(text, calling.signal).then(setFound, () => {
+        if (!calling.signal.aborted) setFound({ ...nothing, text, failed: true });
+      });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      calling.abort();
+    };
+  }, [text]);
+  return text === "" ? { found: nothing, searching: false } : { found, searching: found.text !== text };
+}
+
+async function find(text: string, signal: AbortSignal): Promise<Found> {
+  const query = `?search=${encodeURIComponent(text)}`;
+  const [applications, clients] = await Promise.all([
+    apiRequest<ApplicationResponse[]>(`/v1/portal/applications${query}`, { signal }),
+    apiRequest<ClientResponse[]>(`/v1/portal/clients${query}`, { signal }),
+  ]);
+  return {
+    text,
+    applications: applications.map(({ applicationId, clients: people, status, applicationDate }) => ({
+      id: `/applications/${applicationId}`,
+      href: `/applications/${applicationId}`,
+      label: applicantNames(people),
+      note: `${statusWords[status].label}, ${formatDate(aucklandDate(applicationDate))}`,
+      Icon: Files,
+    })),
+    clients: clients.map(({ id, firstName, lastName, email }) => ({
+      id: `/clients/${id}`,
+      href: `/clients/${id}`,
+      label: `${firstName} ${lastName}`,
+      note: email,
+      Icon: UserRound,
+    })),
+    failed: false,
+  };
+}

@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { keepVisit, readVisits, visitOf } from "./visits.ts";
+
+const id = "0198c2a4-7d1e-7b6f-8f10-0123456789ab";
+const application = `/applications/${id}`;
+
+function storage(): Storage {
+  const kept: Record<string, string> = {};
+  const methods = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      kept[key] = value;
+    },
+    removeItem: (key: string) => {
+      delete kept[key];
+    },
+  };
+  return new Proxy(kept, {
+    get: (_, name) => methods[name as keyof typeof methods],
+  }) as unknown as Storage;
+}
+
+test("a visit is read from the path and the title", () => {
+  assert.deepEqual(visitOf(`${application}/documents`, "Documents · Aroha & Tāne · Lodge"), {
+    href: `${application}/documents`,
+    label: "Aroha & Tāne",
+    note: "Documents",
+  });
+  assert.deepEqual(visitOf(application, "Aroha & Tāne · Lodge")?.note, "Overview");
+  assert.deepEqual(visitOf(`/clients/${id}`, "Aroha Ngata · Lodge")?.note, "Client");
+});
+
+test("lists, forms and what is not there are no visits", () => {
+  assert.equal(visitOf("/applications", "Applications · Lodge"), null);
+  assert.equal(visitOf("/applications/new", "New application · Lodge"), null);
+  assert.equal(visitOf(application, "Not found · Lodge"), null);
+  assert.equal(visitOf(application, "Lodge"), null);
+});
+
+test("an application stands once, at its last tab, and six are kept for each user", () => {
+  const kept = storage();
+  const visit = (href: string) => keepVisit(kept, "a@example.com", { href, label: "A", note: "" });
+  visit(application);
+  for (let count = 0; count < 7; count += 1) visit(`/clients/${count}`);
+  assert.equal(readVisits(kept, "a@example.com").length, 6);
+  visit(application);
+  visit(`${application}/documents`);
+  const hrefs = readVisits(kept, "a@example.com").map(({ href }) => href);
+  assert.deepEqual(hrefs.slice(0, 2), [`${application}/documents`, "/clients/6"]);
+  assert.deepEqual(readVisits(kept, "b@example.com"), []);
+  assert.deepEqual(readVisits(kept, "a@example.com"), [], "somebody else has been here");
+});
+
+test("what was tampered with is left out", () => {
+  const kept = storage();
+  kept.setItem("lodge.visits.a", '[{"href":"https://evil.example","label":"x","note":""},3]');
+  assert.deepEqual(readVisits(kept, "a"), []);
+  kept.setItem("lodge.visits.a", "{");
+  assert.deepEqual(readVisits(kept, "a"), []);
+});

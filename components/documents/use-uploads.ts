@@ -1,0 +1,56 @@
+"use client";
+
+import { useEffect, useSyncExternalStore } from "react";
+import { lazyPart } from "#components/ui/lazy-part.ts";
+import { showToast } from "#components/ui/toast.ts";
+import { useLazyPart } from "#components/ui/use-lazy-part.ts";
+import type { Upload, UploadJob } from "./upload-queue.ts";
+
+export type Uploads = {
+  current: readonly Upload[];
+  add: (jobs: readonly UploadJob[]) => void;
+  retry: (id: number) => void;
+  remove: (id: number) => void;
+};
+
+const none: readonly Upload[] = [];
+const applicationUploads = lazyPart(() => import("./application-uploads.ts"));
+
+/**
+ * The uploads of an application and what can be done with them; what sends them comes with the first file. They go on
+ * while one is elsewhere in the portal, where a toast follows them. `platform` is the CRM that is told of each.
+ */
+export function useUploads(applicationId: string, platform: string): Uploads {
+  const queue = useLazyPart(applicationUploads, false)?.uploadsOf(applicationId, platform);
+  const current = useSyncExternalStore(
+    queue?.watch ?? watchNothing,
+    () => queue?.current() ?? none,
+    () => none,
+  );
+
+  useEffect(() => {
+    applicationUploads.current()?.backAt(applicationId);
+    return () => applicationUploads.current()?.awayFrom(applicationId);
+  }, [applicationId]);
+
+  const add = (jobs: readonly UploadJob[]) =>
+    applicationUploads.load().then(
+      ({ uploadsOf }) => uploadsOf(applicationId, platform).add(jobs),
+      () =>
+        showToast({
+          tone: "danger",
+          title: "The files were not added",
+          description: "Lodge cannot be reached. Check your connection, then add them again.",
+        }),
+    );
+  return {
+    current,
+    add: (jobs) => void add(jobs),
+    retry: (id) => queue?.retry(id),
+    remove: (id) => queue?.remove(id),
+  };
+}
+
+function watchNothing(): () => void {
+  return () => {};
+}

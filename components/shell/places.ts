@@ -1,0 +1,80 @@
+import type { LucideIcon } from "lucide-react";
+import Calculator from "lucide-react/icons/calculator";
+import CircleUser from "lucide-react/icons/circle-user";
+import Files from "lucide-react/icons/files";
+import Landmark from "lucide-react/icons/landmark";
+import ScrollText from "lucide-react/icons/scroll-text";
+import UserCog from "lucide-react/icons/user-cog";
+import Users from "lucide-react/icons/users";
+import Workflow from "lucide-react/icons/workflow";
+
+export type Place = {
+  href: string;
+  label: string;
+  Icon: LucideIcon;
+  /** Where the sidebar lists it: on top, below "Administration", or at its foot beside who is signed in. */
+  group: "main" | "administration" | "account";
+  /** The key that leads there after G; each only once. */
+  key: string;
+  /** Other words that somebody may look for it by in the command palette. */
+  words?: string;
+};
+
+/** Every place that the sidebar, the command palette and the keys lead to, in their order. */
+export const places: readonly Place[] = [
+  { href: "/applications", label: "Applications", Icon: Files, group: "main", key: "a", words: "home deals" },
+  { href: "/clients", label: "Clients", Icon: Users, group: "main", key: "c", words: "people contacts" },
+  {
+    href: "/calculator",
+    label: "Calculator",
+    Icon: Calculator,
+    group: "main",
+    key: "k",
+    words: "serviceability borrowing lending",
+  },
+  {
+    href: "/administration/master-sheets",
+    label: "Master sheets",
+    Icon: Landmark,
+    group: "administration",
+    key: "m",
+    words: "banks rules rates",
+  },
+  {
+    href: "/administration/users",
+    label: "Users",
+    Icon: UserCog,
+    group: "administration",
+    key: "u",
+    words: "people roles invite",
+  },
+  {
+    href: "/administration/audit",
+    label: "Audit log",
+    Icon: ScrollText,
+    group: "administration",
+    key: "l",
+    words: "history who did",
+  },
+  {
+    href: "/administration/jobs",
+    label: "Jobs",
+    Icon: Workflow,
+    group: "administration",
+    key: "j",
+    words: "queue runs failures retry",
+  },
+  {
+    href: "/account",
+    label: "Account",
+    Icon: CircleUser,
+    group: "account",
+    key: "i",
+    words: "me password sessions two-factor passkeys",
+  },
+];
+
+/** The places that somebody with these roles may go to. */
+export function placesFor(roles: readonly string[]): Place[] {
+  return places.filter(({ group }) => group !== "administration" || roles.includes("ROLE_ADMIN"));
+}

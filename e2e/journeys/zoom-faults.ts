@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+
+/** A screen of 1440 px zoomed to 200 %: half as wide in CSS pixels, and so tall that all of it can be looked at. */
+const ZOOMED = { width: 720, height: 4000 };
+
+/**
+ * What zooming to 200 % breaks: sideways scrolling, a word that its box cuts off (other than where an ellipsis says so),
+ * and a word or control that lies under another.
+ */
+export async function zoomFaults(page: Page): Promise<string[]> {
+  await page.setViewportSize(ZOOMED);
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const sideways = document.documentElement.scrollWidth - innerWidth;
+    if (sideways > 0) faults.push(`${sideways} px too wide`);
+    const dialogs = document.querySelectorAll("[role=dialog]");
+    const shown = dialogs.item(dialogs.length - 1) ?? document.body;
+    const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      const element = text.parentElement;
+      if (
+        !element ||
+        !text.textContent?.trim() ||
+        element.closest(".sr-only, option, script, [aria-hidden=true], [data-live-announcer]")
+      )
+        continue;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      range.selectNodeContents(text);
+      for (const box of range.getClientRects()) {
+        const fault = faultOf(element, box);
+        if (fault) {
+          faults.push(`${fault}: ${text.textContent.trim().slice(0, 60)}`);
+          break;
+        }
+      }
+    }
+    return faults;
+
+    function faultOf(element: Element, box: DOMRect): string | null {
+      if (box.width < 1 || box.bottom < 0 || box.top > innerHeight) return null;
+      const cut = cutBy(element, box);
+      if (cut !== null) return cut ? "cut off" : null;
+      const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      const related = !over || over.contains(element) || element.contains(over);
+      // The link of a row lies over the row's words on purpose, a notice over the page.
+      return related || over.closest("[data-row-link], [popover]") ? null : `under ${over.localName}`;
+    }
+
+    /** Whether a box around the words cuts them off; null for no box that could. */
+    function cutBy(element: Element, box: DOMRect): boolean | null {
+      for (let outer: Element | null = element; outer; outer = outer.parentElement) {
+        const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(outer);
+        // An ellipsis says so; what scrolls can be scrolled to.
+        if (textOverflow === "ellipsis" || webkitLineClamp !== "none") return false;
+        if ([overflowX, overflowY].some((flow) => flow === "auto" || flow === "scroll")) return false;
+        if (overflowX === "visible") continue;
+        const { left, right, top, bottom } = outer.getBoundingClientRect();
+        // For screen readers only.
+        if (right - left <= 1) return false;
+        if (box.left < left - 1 || box.right > right + 1 || box.top < top - 1 || box.bottom > bottom + 1)
+          return true;
+      }
+      return null;
+    }
+  });
+}

@@ -1,0 +1,11 @@
+// Lighthouse, fetched for the occasion, on the production build: prints its scores and what it finds wanting.
+import { buildIfChanged } from "./build-if-changed.mjs";
+import { ensureBrowser } from "./ensure-browser.mjs";
+import { ensureInstalled } from "./ensure-installed.mjs";
+import { runServer } from "./run-server.mjs";
+
+ensureInstalled();
+buildIfChanged();
+const browser = ensureBrowser();
+if (browser) process.env.CHROME_PATH = browser;
+runServer(["scripts/lighthouse.ts"]);

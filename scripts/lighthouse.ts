@@ -1,0 +1,89 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { cookieHeader, signIn } from "../e2e/support/portal-sign-in.ts";
+import { forget, startLodge } from "../e2e/support/start-lodge.ts";
+
+const LIGHTHOUSE = "lighthouse@13.5.0";
+const GOALS = { performance: 95, accessibility: 100, "best-practices": 100 } as const;
+
+type Report = {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
+};
+
+const run = promisify(execFile);
+const folder = await mkdtemp(join(tmpdir(), "lodge-lighthouse-"));
+const lodge = await startLodge();
+const findings: string[] = [];
+try {
+  const cookie = cookieHeader((await signIn(lodge.url)).jar);
+  const headers = join(folder, "headers.json");
+  await writeFile(headers, JSON.stringify({ cookie }));
+  const answer = await fetch(`${lodge.url}/v1/subscriber/applications`, { headers: { cookie } });
+  const applications = (await answer.json()) as { applicationId: string; status: string }[];
+  const ready = applications.find(({ status }) => status === "READY")?.applicationId;
+  const pages = [
+    { path: "/sign-in", signedIn: false },
+    { path: "/applications", signedIn: true },
+    { path: `/applications/${ready}`, signedIn: true },
+    { path: "/calculator", signedIn: true },
+  ];
+  const rows = [];
+  for (const { path, signedIn } of pages) {
+    const report = await look(lodge.url + path, signedIn ? headers : null);
+    rows.push({ page: path.replace(ready ?? "", "…"), ...scores(report, path) });
+  }
+  console.log(`\n${LIGHTHOUSE}, desktop, production build   (npm run lighthouse)`);
+  console.table(rows);
+  for (const finding of findings) console.log(finding);
+  process.exitCode = findings.some((finding) => finding.startsWith("Below")) ? 1 : 0;
+} finally {
+  await lodge.stop();
+  forget(lodge);
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Runs Lighthouse in a process of its own, on this Node.js. */
+async function look(url: string, headers: string | null): Promise<Report> {
+  const output = join(folder, "report.json");
+  const path = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`;
+  const args = [
+    ...["exec", "--yes", LIGHTHOUSE, "--", url, "--preset=desktop", "--quiet"],
+    ...["--output=json", `--output-path=${output}`, `--only-categories=${Object.keys(GOALS).join(",")}`],
+    "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
+    ...(headers ? [`--extra-headers=${headers}`] : []),
+  ];
+  await run("npm", args, {
+    cwd: folder,
+    env: { ...process.env, PATH: path },
+    maxBuffer: 1e8,
+    shell: process.platform === "win32",
+  });
+  return JSON.parse(await readFile(output, "utf8")) as Report;
+}
+
+/** The scores of a page out of 100, and its main times; notes what is below its goal and every audit that is not whole. */
+function scores({ categories, audits }: Report, path: string): Record<string, number | string> {
+  const row: Record<string, number | string> = {};
+  for (const [name, goal] of Object.entries(GOALS)) {
+    const category = categories[name];
+    const score = Math.round((category?.score ?? 0) * 100);
+    row[name] = score;
+    if (score < goal) findings.push(`Below its goal of ${goal}: ${name} of ${path}`);
+    for (const { id, weight } of category?.auditRefs ?? []) {
+      const audit = audits[id];
+      if (weight > 0 && audit && audit.score !== null && audit.score < 0.9)
+        findings.push(`  ${path} ${id}: ${audit.title} ${audit.displayValue ?? ""}`);
+    }
+  }
+  const shown = {
+    LCP: "largest-contentful-paint",
+    TBT: "total-blocking-time",
+    CLS: "cumulative-layout-shift",
+  };
+  for (const [name, id] of Object.entries(shown)) row[name] = audits[id]?.displayValue ?? "";
+  return row;
+}

@@ -24,6 +24,11 @@ import * as user from "#app/v1/portal/administration/users/[userId]/route.ts";
 import * as secondFactorOfUser from "#app/v1/portal/administration/users/[userId]/second-factor/route.ts";
 import * as userSessions from "#app/v1/portal/administration/users/[userId]/sessions/route.ts";
 import * as users from "#app/v1/portal/administration/users/route.ts";
+import * as checklistItem from "#app/v1/portal/applications/[applicationId]/checklist/items/[itemId]/route.ts";
+import * as checklistItems from "#app/v1/portal/applications/[applicationId]/checklist/items/route.ts";
+import * as checklist from "#app/v1/portal/applications/[applicationId]/checklist/route.ts";
+import * as checklistWaiver from "#app/v1/portal/applications/[applicationId]/checklist/waivers/[key]/route.ts";
+import * as checklistWaivers from "#app/v1/portal/applications/[applicationId]/checklist/waivers/route.ts";
 import * as portalLoanAccounts from "#app/v1/portal/applications/[applicationId]/loan-accounts/route.ts";
 import * as processing from "#app/v1/portal/applications/[applicationId]/processing/route.ts";
 import * as scenarioComparison from "#app/v1/portal/applications/[applicationId]/scenarios/comparison/route.ts";
@@ -32,6 +37,7 @@ import * as status from "#app/v1/portal/applications/[applicationId]/status/rout
 import * as portalTransaction from "#app/v1/portal/applications/[applicationId]/transactions/[transactionId]/route.ts";
 import * as portalTransactions from "#app/v1/portal/applications/[applicationId]/transactions/route.ts";
 import * as transactionsCsv from "#app/v1/portal/applications/[applicationId]/transactions.csv/route.ts";
+import * as applicationLinks from "#app/v1/portal/applications/[applicationId]/upload-links/route.ts";
 import * as applicationSearch from "#app/v1/portal/applications/route.ts";
 import * as clientSearch from "#app/v1/portal/clients/route.ts";
 import * as documentPassword from "#app/v1/portal/documents/[documentId]/password/route.ts";
@@ -46,6 +52,7 @@ import * as scenarioCopy from "#app/v1/portal/scenarios/[scenarioId]/duplicate/r
 import * as scenarioRenewal from "#app/v1/portal/scenarios/[scenarioId]/renew/route.ts";
 import * as scenarioReport from "#app/v1/portal/scenarios/[scenarioId]/report/route.ts";
 import * as scenario from "#app/v1/portal/scenarios/[scenarioId]/route.ts";
+import * as portalLink from "#app/v1/portal/upload-links/[linkId]/route.ts";
 import * as documents from "#app/v1/subscriber/applications/[applicationId]/documents/route.ts";
 import * as loanAccounts from "#app/v1/subscriber/applications/[applicationId]/loan-accounts/route.ts";
 import * as application from "#app/v1/subscriber/applications/[applicationId]/route.ts";
@@ -53,6 +60,7 @@ import * as applications from "#app/v1/subscriber/applications/route.ts";
 import * as client from "#app/v1/subscriber/clients/[clientId]/route.ts";
 import * as clients from "#app/v1/subscriber/clients/route.ts";
 import * as linkDocuments from "#app/v1/upload-links/[token]/documents/route.ts";
+import * as uploadLink from "#app/v1/upload-links/[token]/route.ts";
 import * as breakdown from "#app/v2/bank-calculator/breakdown/route.ts";
 import * as calculate from "#app/v2/bank-calculator/calculate/route.ts";
 import type { Route } from "#lib/api/define-route.ts";
@@ -75,6 +83,11 @@ const modules = [
   breakdown,
   processing,
   status,
+  checklist,
+  checklistWaivers,
+  checklistWaiver,
+  checklistItems,
+  checklistItem,
   resubmit,
   documentPassword,
   portalLoanAccounts,
@@ -90,6 +103,9 @@ const modules = [
   scenarioCopy,
   scenarioRenewal,
   scenarioReport,
+  applicationLinks,
+  portalLink,
+  uploadLink,
   linkDocuments,
   masterSheets,
   masterSheetVersion,

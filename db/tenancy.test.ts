@@ -17,6 +17,7 @@ let owner: Context<UserActor>;
 let stranger: Context<UserActor>;
 let job: MainJob;
 let scenarioId: string;
+let itemId: string;
 
 before(async () => {
   owner = await lodge.user();
@@ -27,6 +28,18 @@ before(async () => {
       sql`insert into category_corrections (broker_id, merchant, category) values (${owner.actor.brokerId}, 'CAFE', 'DINING')`,
     ),
   );
+  await asBroker(owner, (tx) =>
+    tx.execute(
+      sql`insert into checklist_waivers (broker_id, application_id, item_key, reason, waived_by, waived_at)
+        values (${owner.actor.brokerId}, ${job.applicationId}, 'income', 'Seen', 'user', now())`,
+    ),
+  );
+  const item = await lodge.call("POST", `/v1/portal/applications/${job.applicationId}/checklist/items`, {
+    as: owner,
+    json: { text: "Passport" },
+  });
+  const { items } = (await item.json()) as { items: { own: { itemId: string } | null }[] };
+  itemId = items.at(-1)?.own?.itemId ?? "";
   await asBroker(owner, (tx) => keepPassword(tx, owner, job.documentIds[0] ?? "", "kereru"));
   const scenario = await lodge.call("POST", `/v1/portal/applications/${job.applicationId}/scenarios`, {
     as: owner,
@@ -99,6 +112,9 @@ test("every route answers a foreign broker as if the resource did not exist, and
     accountId: loan?.id,
     transactionId: transaction?.id,
     scenarioId,
+    itemId,
+    key: "income",
+    linkId: link?.id,
     token: linkToken(stranger.actor.brokerId, link?.id),
     identifier: "nz-sample-2026-27",
     version: "1",
@@ -119,12 +135,18 @@ test("every route answers a foreign broker as if the resource did not exist, and
     updateScenario: { name: "Renamed" },
     renewScenario: { replace: true },
     renamePasskey: { name: "Renamed" },
+    sendUploadLink: { clientId: job.clientId },
+    waiveChecklistItem: { key: "statements", reason: "Theirs" },
+    addChecklistItem: { text: "Theirs" },
+    tickChecklistItem: { done: true },
   };
   const unchanged =
     () => lodge.admin`select status, (select count(*) from documents) as documents, (select count(*) from loan_accounts) as loans,
       (select count(*) from transactions where excluded) as excluded,
       (select string_agg(name, ',') from scenarios) as scenarios, (select string_agg(name, ',') from passkeys) as passkeys,
-      (select count(*) from portal_sessions where revoked_at is null) as sessions
+      (select count(*) from portal_sessions where revoked_at is null) as sessions,
+      (select count(*) from checklist_waivers) as waivers, (select count(*) + count(revoked_at) from upload_links) as links,
+      (select count(done_at) + count(*) from checklist_items) as items
     from applications where id = ${job.applicationId}`;
   const before = [...(await unchanged())];
   let checked = 0;

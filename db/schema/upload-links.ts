@@ -14,6 +14,11 @@ export const uploadLinks = pgTable(
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
     ...mailDelivery(),
+    /** When the mail with it was handed over; null until then. */
+    mailedAt: instant("mailed_at"),
+    /** When the applicant's browser first opened its page, and last. */
+    openedAt: instant("opened_at"),
+    lastOpenedAt: instant("last_opened_at"),
   },
   (table) => [
     primaryKey({ columns: [table.brokerId, table.id] }),

@@ -60,6 +60,7 @@ test("every endpoint of the contract but login needs a token", () => {
     "/v1/auth/password-reset",
     "/v1/auth/passkey-challenge",
     "/v1/auth/refresh",
+    "/v1/upload-links/{token}",
     "/v1/upload-links/{token}/documents",
   ]);
 });

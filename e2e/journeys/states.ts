@@ -56,6 +56,22 @@ export const states: readonly State[] = [
     await page.getByRole("button", { name: "Withdraw" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   }),
+  after("application-ready", "application-submit", async (page) => {
+    await page.getByRole("button", { name: "Mark as submitted" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog
+      .getByRole("button", { name: /^Waive: / })
+      .last()
+      .click();
+    await dialog.getByLabel("Why is it done without?").press("Enter");
+    await expect(dialog.getByText("Reason must not be empty")).toBeVisible();
+  }),
+  after("application-ready", "checklist-add", async (page) => {
+    await page.getByText(/^\d+ done/).click();
+    await page.getByRole("button", { name: "Add item" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Add item" }).click();
+    await expect(page.getByText("It must not be empty")).toBeVisible();
+  }),
   after("application-draft-documents", "documents-refused", async (page) => {
     const broken = {
       name: "Broken.pdf",

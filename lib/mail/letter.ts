@@ -2,6 +2,7 @@
 export type Letter = {
   greeting: string;
   paragraphs: readonly string[];
+  list?: { heading: string; items: readonly string[] };
   action: { label: string; url: string };
   closing: readonly string[];
 };
@@ -12,14 +13,18 @@ const button =
   "display:inline-block;padding:10px 18px;border-radius:8px;background:#2f5d50;color:#ffffff;text-decoration:none";
 
 /** A letter as plain text and as HTML that every mail program draws; what it is given is text, never markup. */
-export function writeLetter({ greeting, paragraphs, action, closing }: Letter): {
+export function writeLetter({ greeting, paragraphs, list, action, closing }: Letter): {
   text: string;
   html: string;
 } {
-  const text = [greeting, ...paragraphs, `${action.label}: ${action.url}`, ...closing].join("\n\n");
+  const listed = list ? [[list.heading, ...list.items.map((item) => `- ${item}`)].join("\n")] : [];
+  const text = [greeting, ...paragraphs, ...listed, `${action.label}: ${action.url}`, ...closing].join(
+    "\n\n",
+  );
   const url = escapeHtml(action.url);
   const body = [
     ...[greeting, ...paragraphs].map((line) => paragraph(line)),
+    ...(list ? [paragraph(list.heading), bullets(list.items)] : []),
     `<p style="margin:24px 0"><a href="${url}" style="${button}">${escapeHtml(action.label)}</a></p>`,
     ...closing.map((line) => paragraph(line, "color:#6b7280;font-size:14px")),
   ];
@@ -33,6 +38,11 @@ export function writeLetter({ greeting, paragraphs, action, closing }: Letter): 
 
 function paragraph(text: string, style = ""): string {
   return `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+}
+
+function bullets(items: readonly string[]): string {
+  const lines = items.map((item) => `<li style="margin:0 0 4px">${escapeHtml(item)}</li>`);
+  return `<ul style="margin:0 0 16px;padding-left:20px">${lines.join("")}</ul>`;
 }
 
 /** Text as it may stand in HTML, in an attribute too. */

@@ -1,5 +1,7 @@
 export type Mail = {
   to: string;
+  /** Who reads an answer to it. */
+  replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html: string /** The same id is the same mail. */;

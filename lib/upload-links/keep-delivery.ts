@@ -6,7 +6,13 @@ import type { Delivery } from "#lib/mail/deliver.ts";
 
 /** Keeps what became of the mail with an upload link, where its broker sees it. */
 export async function keepDelivery(ctx: BrokerContext, linkId: string, delivery: Delivery): Promise<void> {
-  await asBroker(ctx, (tx) => tx.update(uploadLinks).set(delivery).where(eq(uploadLinks.id, linkId)));
+  const sent = delivery.deliveryState === "SENT" ? { mailedAt: ctx.now } : {};
+  await asBroker(ctx, (tx) =>
+    tx
+      .update(uploadLinks)
+      .set({ ...delivery, ...sent })
+      .where(eq(uploadLinks.id, linkId)),
+  );
 }
 
 /** When the last try has failed: a mail that was being tried again no longer is. */

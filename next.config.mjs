@@ -15,6 +15,7 @@ export default {
     "file-type",
     "@fastify/busboy",
     "@googleapis/sheets",
+    "uploadthing",
     "@simplewebauthn/server",
     "otpauth",
     "@hubspot/api-client",

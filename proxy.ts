@@ -1,5 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { env } from "#lib/env.ts";
 import { contentSecurityPolicy } from "#lib/http/content-security-policy.ts";
+import { pageSources } from "#lib/http/page-sources.ts";
 
 const SIGNED_IN_ONLY = /^\/(applications|clients|calculator|administration|account)(\/|$)/;
 const SESSION_COOKIES = ["next-auth.session-token", "__Secure-next-auth.session-token"];
@@ -14,7 +16,10 @@ export function proxy(request: NextRequest): NextResponse {
     return NextResponse.redirect(signIn);
   }
   const nonce = btoa(crypto.randomUUID());
-  const policy = contentSecurityPolicy(nonce, { development: process.env.NODE_ENV !== "production" });
+  const policy = contentSecurityPolicy(nonce, {
+    development: process.env.NODE_ENV !== "production",
+    also: pageSources(pathname, env().settings),
+  });
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("x-lodge-address", pathname + search);

@@ -5,7 +5,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What is kept sealed; each kind with a key of its own, derived from AUTH_SECRET. */
-export type Sealed = "document password" | "authenticator key";
+export type Sealed = "document password" | "authenticator key" | "upload ticket";
 
 /** Encrypts a short secret with a key of the service's own (AES-256-GCM); `place` is bound in, so it opens nowhere else. */
 export function seal(secret: string, kind: Sealed, place: string): string {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { crmSettings, missingCrmSettings } from "#lib/crm/crm-settings.ts";
 import { mailFromFault, readSmtpUrl } from "#lib/mail/smtp-settings.ts";
 import { readServiceAccount } from "#lib/serviceability/sheets/service-account.ts";
+import { readUploadThingToken } from "#lib/storage/uploadthing-token.ts";
 
 const text = z
   .string()
@@ -56,7 +57,13 @@ export const settingsSchema = z.object({
     .default("altcha"),
   CAPTCHA_SITE_KEY: text,
   CAPTCHA_SECRET: text,
-  UPLOADTHING_TOKEN: text,
+  CAPTCHA_VERIFY_URL: url(["http:", "https:"], "https://www.recaptcha.net/recaptcha/api/siteverify"),
+  UPLOADTHING_TOKEN: text.refine(
+    (value) => value === undefined || readUploadThingToken(value) !== null,
+    "must be the token of an app at UploadThing, as its dashboard gives it under API Keys (V7)",
+  ),
+  UPLOADTHING_ACL: z.enum(["private", "public-read"], { error: "must be private or public-read" }).optional(),
+  UPLOADTHING_URL: url(["http:", "https:"], "https://uploadthing.example.com"),
   INNGEST_DEV: text,
   INNGEST_BASE_URL: url(["http:", "https:"], "http://127.0.0.1:8288"),
   INNGEST_EVENT_KEY: text,
@@ -133,8 +140,8 @@ function missing(given: Record<string, string | undefined>): string[] {
   }
   const provider = given.CAPTCHA_PROVIDER ?? "altcha";
   if (["turnstile", "hcaptcha", "recaptcha"].includes(provider)) {
-    demand("CAPTCHA_SITE_KEY", `when CAPTCHA_PROVIDER is ${provider}`);
-    demand("CAPTCHA_SECRET", `when CAPTCHA_PROVIDER is ${provider}`);
+    demand("CAPTCHA_SITE_KEY", `when CAPTCHA_PROVIDER is ${provider}: the public key of the site there`);
+    demand("CAPTCHA_SECRET", `when CAPTCHA_PROVIDER is ${provider}: the secret key that belongs to it`);
   }
   if (given.INNGEST_EVENT_KEY && !given.INNGEST_DEV) {
     demand("INNGEST_SIGNING_KEY", "when INNGEST_EVENT_KEY is set, to check that calls come from Inngest");

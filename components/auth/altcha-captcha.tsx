@@ -16,7 +16,7 @@ const options = JSON.stringify({
  * ALTCHA's own widget. It is fetched when someone first turns to the form and then solves its challenge by itself,
  * without a press: the page is usable before, and who is quicker waits for it with the button.
  */
-export function AltchaCaptcha({ round, onToken, onFault }: CaptchaWidgetProps) {
+export function AltchaCaptcha({ round, onToken, onExpired, onFault }: CaptchaWidgetProps) {
   const frame = useRef<HTMLDivElement>(null);
   const widget = useRef<AltchaWidgetElement>(null);
   const [loaded, setLoaded] = useState(false);
@@ -25,7 +25,10 @@ export function AltchaCaptcha({ round, onToken, onFault }: CaptchaWidgetProps) {
     const { state, payload } = (event as CustomEvent<{ state: string; payload: string | null }>).detail;
     if (state === "verified" && payload) onToken(payload);
     if (state === "error") onFault("The security check failed. Tick its box to repeat it, then sign in.");
-    if (state === "expired") widget.current?.verify();
+    if (state === "expired") {
+      onExpired();
+      widget.current?.verify();
+    }
   });
   const load = useEffectEvent(() => {
     import("./altcha-element.ts").then(
@@ -51,6 +54,8 @@ export function AltchaCaptcha({ round, onToken, onFault }: CaptchaWidgetProps) {
 
   useEffect(() => {
     if (round === 0) return;
+    // Without its script the element is an empty one.
+    if (!("reset" in (widget.current ?? {}))) return load();
     widget.current?.reset();
     widget.current?.verify();
   }, [round]);

@@ -1,70 +1,86 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef } from "react";
+import { CAPTCHA_PAGES } from "#lib/captcha/captcha-pages.ts";
 import type { CaptchaSettings, CaptchaWidgetProps } from "./captcha.ts";
+import { type CaptchaApi, loadCaptchaApi } from "./captcha-script.ts";
 
-type ProviderApi = {
-  ready?: (then: () => void) => void;
-  render: (container: HTMLElement, options: Record<string, unknown>) => unknown;
-  reset: (widget: unknown) => void;
-};
 type ScriptSettings = Exclude<CaptchaSettings, { provider: "altcha" }>;
 
-const scripts = {
-  turnstile: {
-    src: "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit",
-    name: "turnstile",
-  },
-  hcaptcha: { src: "https://js.hcaptcha.com/1/api.js?render=explicit", name: "hcaptcha" },
-  recaptcha: { src: "https://www.google.com/recaptcha/api.js?render=explicit", name: "grecaptcha" },
-} as const;
+/** Pixels that the widest of them takes in its usual size; the frame reaches a little into the margins for that. */
+const USUAL_WIDTH = 304;
 
-/** Turnstile, hCaptcha or reCAPTCHA: their scripts differ in name only. */
-export function ScriptCaptcha({
-  settings,
-  round,
-  onToken,
-  onFault,
-}: CaptchaWidgetProps & { settings: ScriptSettings }) {
+/** Turnstile, hCaptcha or reCAPTCHA, by the script that each of them serves. */
+export function ScriptCaptcha(props: CaptchaWidgetProps & { settings: ScriptSettings }) {
+  const { settings, round } = props;
   const box = useRef<HTMLDivElement>(null);
-  const shown = useRef<{ api: ProviderApi; widget: unknown } | null>(null);
-  const solved = useEffectEvent(onToken);
-  const failed = useEffectEvent(() =>
-    onFault("The security check could not be loaded. Check your connection and load the page again."),
-  );
+  const shown = useRef<{ api: CaptchaApi; widget: unknown } | null>(null);
+
+  const solved = useEffectEvent(props.onToken);
+  const expired = useEffectEvent(props.onExpired);
+  const failed = useEffectEvent(props.onFault);
+
+  const show = useEffectEvent(async (isGone: () => boolean) => {
+    try {
+      const api = await loadCaptchaApi(settings.provider);
+      // The providers render into an element once only: each showing has a new one.
+      const container = document.createElement("div");
+      if (isGone() || !box.current) return;
+      box.current.replaceChildren(container);
+      shown.current = { api, widget: api.render(container, optionsFor(box.current)) };
+    } catch {
+      if (!isGone()) failed(NOT_LOADED);
+    }
+  });
+  const optionsFor = (frame: HTMLElement) => ({
+    sitekey: settings.siteKey,
+    action: settings.action,
+    theme: isDark(frame) ? "dark" : "light",
+    size: frame.clientWidth < USUAL_WIDTH ? "compact" : "normal",
+    callback: (token: string) => solved(token),
+    "expired-callback": () => expired(),
+    "error-callback": () => {
+      failed(NOT_CHECKED);
+      // Tells Turnstile that somebody has heard of it.
+      return true;
+    },
+  });
 
   useEffect(() => {
-    const { src, name } = scripts[settings.provider];
-    const script = document.createElement("script");
-    script.src = src;
-    script.async = true;
-    script.onerror = failed;
-    script.onload = () => {
-      const api = (window as unknown as Record<string, ProviderApi | undefined>)[name];
-      const container = box.current?.appendChild(document.createElement("div"));
-      if (!api || !container) return;
-      const show = () => {
-        const widget = api.render(container, {
-          sitekey: settings.siteKey,
-          action: settings.action,
-          callback: solved,
-          "error-callback": failed,
-        });
-        shown.current = { api, widget };
-      };
-      if (settings.provider === "recaptcha" && api.ready) api.ready(show);
-      else show();
-    };
-    document.head.append(script);
+    // The policy of the document holds as long as it does: one that began elsewhere does not let the provider in.
+    if (!CAPTCHA_PAGES.test(documentPath())) return window.location.reload();
+    let gone = false;
+    void show(() => gone);
     return () => {
-      script.remove();
-      box.current?.replaceChildren();
+      gone = true;
+      shown.current = null;
     };
-  }, [settings]);
+  }, []);
 
   useEffect(() => {
-    if (round > 0) shown.current?.api.reset(shown.current.widget);
+    if (round === 0) return;
+    if (shown.current) return shown.current.api.reset(shown.current.widget);
+    let gone = false;
+    void show(() => gone);
+    return () => {
+      gone = true;
+    };
   }, [round]);
 
-  return <div ref={box} className="min-h-18" />;
+  return <div ref={box} className="-mx-2 flex min-h-18 justify-center" />;
+}
+
+const NOT_LOADED =
+  "The security check could not be loaded. Check your connection, and that nothing in the browser blocks it.";
+const NOT_CHECKED = "The security check failed. Repeat it, then sign in.";
+
+function documentPath(): string {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return navigation ? new URL(navigation.name).pathname : window.location.pathname;
+}
+
+/** The look that holds here: the one chosen in the portal, else the system's. */
+function isDark(frame: HTMLElement): boolean {
+  const scheme = getComputedStyle(frame).colorScheme;
+  return scheme === "dark" || (scheme === "light dark" && matchMedia("(prefers-color-scheme: dark)").matches);
 }

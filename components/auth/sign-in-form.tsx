@@ -28,7 +28,7 @@ const trimmed = { setValueAs: (typed: string) => typed.trim() };
 export function SignInForm(props: { captcha: CaptchaSettings; returnTo: string; passkeys: boolean }) {
   const { captcha, returnTo, passkeys } = props;
   const form = useRef<HTMLFormElement>(null);
-  const { token, renew, ...check } = useCaptchaToken();
+  const { token, renew, ...check } = useCaptchaToken(captcha.provider);
   const [leaving, setLeaving] = useState(false);
   const [codeAsked, setCodeAsked] = useState(false);
   // Without default values: those would wipe out what a password manager, or somebody quick, has entered by now.
@@ -59,10 +59,19 @@ export function SignInForm(props: { captcha: CaptchaSettings; returnTo: string; 
   };
   const refuseWith = (reason: string) => refuse({ reason, codeAsked: false });
   // A download or a request that finds no line is a TypeError; the security check says itself what is wrong.
-  const submit = (event: React.FormEvent) =>
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    // The Enter key submits once more while the first is under way.
+    if (isSubmitting || leaving) return;
     enter(event).catch((error: unknown) =>
       refuseWith(error instanceof Error && !(error instanceof TypeError) ? error.message : unreachable),
     );
+  };
+  // Said at once: who has pressed nothing yet must not find out by waiting.
+  const onFault = (message: string) => {
+    check.onFault(message);
+    setError("root", { message });
+  };
   const startAgain = () => {
     setValue("otp", "");
     setCodeAsked(false);
@@ -101,7 +110,7 @@ export function SignInForm(props: { captcha: CaptchaSettings; returnTo: string; 
           {...register("otp")}
         />
       )}
-      <CaptchaField settings={captcha} {...check} />
+      <CaptchaField settings={captcha} {...check} onFault={onFault} />
       <Button type="submit" variant="primary" size="large" pending={isSubmitting || leaving}>
         Sign in
       </Button>

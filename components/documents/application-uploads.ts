@@ -1,8 +1,7 @@
 import { queryClient } from "#components/api/query-client.ts";
-import { sendForm } from "#components/api/send-form.ts";
 import { applicationKeys } from "#components/applications/application-keys.ts";
-import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
 import { followUploads } from "./follow-uploads.tsx";
+import { sendDocument } from "./send-document.ts";
 import { type UploadQueue, uploadQueue } from "./upload-queue.ts";
 
 /** Queues live above the screens: whoever goes elsewhere in the portal loses neither a file nor its progress. */
@@ -13,15 +12,7 @@ export function uploadsOf(applicationId: string, platform: string): UploadQueue 
   const known = queues.get(applicationId);
   if (known) return known;
   const queue = uploadQueue(
-    ({ key, file, category, description }, onProgress) => {
-      const form = new FormData();
-      form.set("documentCategory", category);
-      if (description) form.set("description", description);
-      form.set("files", file, file.name);
-      const path = `/v1/subscriber/applications/${applicationId}/documents`;
-      const headers = { "x-crm-platform": platform, "idempotency-key": key };
-      return sendForm<DocumentUploadResponse>(path, form, headers, onProgress);
-    },
+    (upload, onProgress) => sendDocument({ applicationId, platform }, upload, onProgress),
     () => queryClient().invalidateQueries({ queryKey: applicationKeys.processing(applicationId) }),
   );
   queue.watch(askBeforeLeaving);

@@ -14,7 +14,7 @@ import { TextField } from "#components/ui/text-field.tsx";
 
 /** Asks for a link to set a new password; the answer is the same whether or not there is such an account. */
 export function ForgotPasswordForm({ captcha }: { captcha: CaptchaSettings }) {
-  const { token, renew, ...check } = useCaptchaToken();
+  const { token, renew, ...check } = useCaptchaToken(captcha.provider);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({
     resolver: lazyResolver(() =>
@@ -34,6 +34,11 @@ export function ForgotPasswordForm({ captcha }: { captcha: CaptchaSettings }) {
       setError("root", { message: error.message });
       renew();
     });
+
+  const onFault = (message: string) => {
+    check.onFault(message);
+    setError("root", { message });
+  };
 
   if (sentTo !== null) {
     return (
@@ -58,7 +63,7 @@ export function ForgotPasswordForm({ captcha }: { captcha: CaptchaSettings }) {
         error={errors.email && sentence(errors.email.message)}
         {...register("email")}
       />
-      <CaptchaField settings={captcha} {...check} />
+      <CaptchaField settings={captcha} {...check} onFault={onFault} />
       <Button type="submit" variant="primary" size="large" pending={isSubmitting}>
         Mail me a link
       </Button>

@@ -43,6 +43,10 @@ const wrong: [Record<string, string>, RegExp][] = [
     { GOOGLE_SERVICE_ACCOUNT: "{}" },
     /^Lodge cannot start: GOOGLE_SERVICE_ACCOUNT must be the JSON key of a Google service account.*client_email is missing$/,
   ],
+  [
+    { UPLOADTHING_TOKEN: "sk_live_0123456789" },
+    /^Lodge cannot start: UPLOADTHING_TOKEN must be the token of an app at UploadThing/,
+  ],
   [{ SEED_DEMO: "yes" }, /^Lodge cannot start: SEED_DEMO must be "on" or "off"$/],
 ];
 

@@ -79,7 +79,8 @@ function textFaults(value: unknown, field: string): ErrorDetail[] {
   return Object.entries(value).flatMap(([key, item]) => textFaults(item, field ? `${field}.${key}` : key));
 }
 
-async function readText(request: Request): Promise<string> {
+/** The body of a request as text; over 1 MiB or not UTF-8, an error that says so. */
+export async function readText(request: Request): Promise<string> {
   const tooLarge = () => new AppError("TOO_LARGE", "The request body is larger than 1 MiB.");
   if (Number(request.headers.get("content-length") ?? 0) > MAX_JSON_BYTES) throw tooLarge();
   if (!request.body) return "";

@@ -29,7 +29,7 @@ export type SignedInUser = { id: string; email: string; name: string; roles: Rol
  * Unknown user and wrong password look the same; that a code is needed is said to whoever knows the password.
  */
 export async function checkCredentials(ctx: Context, input: SignInInput): Promise<SignedInUser> {
-  if (!input.trustedApplication) await demandCaptcha(ctx, input.captchaToken, input.device.address);
+  if (!input.trustedApplication) await demandCaptcha(ctx, input.captchaToken);
   const attempt = await beginAttempt(ctx.db, input.username, input.device.address, ctx.now);
   const [user] = await ctx.db
     .select()

@@ -5,9 +5,9 @@ import { siteVerifyProvider } from "./site-verify.ts";
 
 const providers: Record<CaptchaProvider["name"], CaptchaProvider> = {
   altcha,
-  turnstile: siteVerifyProvider("turnstile", "https://challenges.cloudflare.com/turnstile/v0/siteverify"),
-  hcaptcha: siteVerifyProvider("hcaptcha", "https://api.hcaptcha.com/siteverify"),
-  recaptcha: siteVerifyProvider("recaptcha", "https://www.google.com/recaptcha/api/siteverify"),
+  turnstile: siteVerifyProvider("turnstile"),
+  hcaptcha: siteVerifyProvider("hcaptcha"),
+  recaptcha: siteVerifyProvider("recaptcha"),
 };
 
 /** The CAPTCHA provider that the settings name. */

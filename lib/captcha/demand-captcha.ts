@@ -8,11 +8,11 @@ import { configuredCaptcha } from "./configured-captcha.ts";
 const refuse = (message: string) => invalidRequest([{ field: "captchaToken", message }]);
 
 /** Spends a CAPTCHA solution; throws 400 where it is missing, wrong, out of date or spent. Fails closed. */
-export async function demandCaptcha(ctx: Context, token: string | undefined, address: string): Promise<void> {
+export async function demandCaptcha(ctx: Context, token: string | undefined): Promise<void> {
   if (!token) throw refuse("is required: solve the challenge of GET /v1/auth/captcha and send the solution");
   const provider = configuredCaptcha();
-  const accepted = await provider.verify(token, address, ctx.now).catch((error: unknown) => {
-    log().error({ requestId: ctx.requestId, err: error }, "captcha provider failed");
+  const accepted = await provider.verify(token, ctx.now).catch((error: unknown) => {
+    log().error({ requestId: ctx.requestId, err: error, captcha: provider.name }, "captcha provider failed");
     throw refuse("could not be checked just now: try again in a moment");
   });
   if (!accepted) throw refuse("is not a valid solution (any more): get a new challenge and solve that");

@@ -7,9 +7,5 @@ export type CaptchaProvider = {
    * Accepted: with the hash that makes it count once, and until when that must be remembered. Rejected: null.
    * Throws when the provider cannot be asked; the caller then lets nobody in.
    */
-  verify(
-    token: string,
-    address: string,
-    now: Date,
-  ): Promise<{ solutionHash: string; expiresAt: Date } | null>;
+  verify(token: string, now: Date): Promise<{ solutionHash: string; expiresAt: Date } | null>;
 };

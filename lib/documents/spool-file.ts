@@ -1,16 +1,21 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { Transform } from "node:stream";
+import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { BusboyFileStream } from "@fastify/busboy";
+
+import { MAX_FILE_BYTES } from "./model.ts";
 
 export type SpooledFile = { name: string; path: string; size: number; sha256: string; tooLarge: boolean };
 
 /** After so many bytes what was passed on is cleared away: left to itself it would pile up to more than the file. */
 const CLEAR_EVERY = 4 * 1024 * 1024;
 
-/** Writes one file of an upload to the spool as it comes, hashing it on the way. */
-export async function spoolFile(stream: BusboyFileStream, path: string, name: string): Promise<SpooledFile> {
+/** Writes one file of an upload to the spool as it comes, hashing it on the way. A parser says where it cut it off. */
+export async function spoolFile(
+  stream: Readable & { truncated?: boolean },
+  path: string,
+  name: string,
+): Promise<SpooledFile> {
   const hash = createHash("sha256");
   let size = 0;
   let cleared = 0;
@@ -27,5 +32,11 @@ export async function spoolFile(stream: BusboyFileStream, path: string, name: st
     },
   });
   await pipeline(stream, measure, createWriteStream(path, { mode: 0o600, highWaterMark: 1024 * 1024 }));
-  return { name, path, size, sha256: hash.digest("hex"), tooLarge: stream.truncated };
+  return {
+    name,
+    path,
+    size,
+    sha256: hash.digest("hex"),
+    tooLarge: stream.truncated === true || size > MAX_FILE_BYTES,
+  };
 }

@@ -9,7 +9,9 @@ import { demandApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
+import { log } from "#lib/log.ts";
 import { configuredStorage } from "#lib/storage/configured-storage.ts";
+import type { Storage } from "#lib/storage/storage.ts";
 import { fileLink } from "./file-links.ts";
 import type { DocumentCategory } from "./model.ts";
 import type { DocumentUploadResponse, UploadedDocument } from "./schemas.ts";
@@ -22,32 +24,31 @@ export type UploadInput = {
   category: DocumentCategory;
   description: string | null;
   platform: string | null;
-  files: SpooledFile[];
+  files: ReceivedFile[];
 };
 
+/** A spooled file; `storedAs` where the configured storage has it already, under that key. */
+export type ReceivedFile = SpooledFile & { storedAs?: string };
+
 type Document = typeof documents.$inferSelect;
-type Accepted = SpooledFile & FileKind & { key: string };
+type Checked = ReceivedFile & FileKind;
+type Accepted = Checked & { key: string };
 
 /**
- * Stores spooled files with an application. Each file for itself: a bad one gets a line in `errors`, none good is 400.
- * Bytes first, then the record with its events in one transaction; the same bytes again give the existing record.
+ * Stores spooled files with an application. Each file for itself: a bad one gets a line in `errors`, none good is 400,
+ * none because the storage is away 503. Bytes first, then the record with its events in one transaction; the same bytes
+ * again give the existing record.
  */
 export async function uploadDocuments(
   ctx: BrokerContext,
   input: UploadInput,
 ): Promise<DocumentUploadResponse> {
-  const accepted: Accepted[] = [];
-  const errors: string[] = [];
-  for (const file of input.files) {
-    const kind = await checkFile(file, input.category);
-    if (typeof kind === "string") errors.push(`${file.name}: ${kind}`);
-    else accepted.push({ ...file, ...kind, key: newId() });
-  }
-  if (accepted.length === 0) throw noneStored(errors);
   const storage = configuredStorage();
+  const { checked, errors } = await checkFiles(input);
+  const { accepted, away } = await putFiles(storage, checked, errors);
+  if (accepted.length === 0) throw away ?? noneStored(errors);
   const kept = new Set<string>();
   try {
-    for (const file of accepted) await storage.put(file.key, file.path);
     const { stored, triggered } = await asBroker(ctx, (tx) =>
       recordAll(tx, ctx, input, accepted, storage.name),
     );
@@ -61,7 +62,49 @@ export async function uploadDocuments(
       errors,
     };
   } finally {
-    for (const file of accepted) if (!kept.has(file.key)) await storage.remove(file.key);
+    const unnamed = accepted.filter((file) => !file.storedAs && !kept.has(file.key));
+    await removeFiles(storage, unnamed);
+  }
+}
+
+async function checkFiles(input: UploadInput): Promise<{ checked: Checked[]; errors: string[] }> {
+  const checked: Checked[] = [];
+  const errors: string[] = [];
+  for (const file of input.files) {
+    const kind = await checkFile(file, input.category);
+    if (typeof kind === "string") errors.push(`${file.name}: ${kind}`);
+    else checked.push({ ...file, ...kind });
+  }
+  return { checked, errors };
+}
+
+/** Stores the bytes. Once the storage is away, what is left is not tried: each try could take minutes. */
+async function putFiles(storage: Storage, files: Checked[], errors: string[]) {
+  const accepted: Accepted[] = [];
+  let away: AppError | undefined;
+  for (const file of files) {
+    const key = file.storedAs ?? newId();
+    try {
+      if (!file.storedAs && !away) await storage.put(key, file.path);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === "UNAVAILABLE")) {
+        await removeFiles(storage, accepted);
+        throw error;
+      }
+      away = error;
+    }
+    if (away) errors.push(`${file.name}: could not be stored just now. Send it again`);
+    else accepted.push({ ...file, key });
+  }
+  return { accepted, away };
+}
+
+/** What is not removed here, since the storage is away, the sweep finds. */
+async function removeFiles(storage: Storage, files: Accepted[]): Promise<void> {
+  for (const { key } of files) {
+    await storage
+      .remove(key)
+      .catch((error: unknown) => log().warn({ err: error, key }, "a stored file is left"));
   }
 }
 

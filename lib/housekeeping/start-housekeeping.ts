@@ -12,8 +12,9 @@ export function startHousekeeping(): { stop(): Promise<void> } {
       .then(async () => {
         const now = new Date();
         await sweepSpool(now);
-        await sweepStorage(now);
         await sweepRows(now);
+        // Last: it may stand elsewhere, and be away.
+        await sweepStorage(now);
       })
       .catch((error: unknown) => log().warn({ err: error }, "housekeeping"));
   };

@@ -5,7 +5,7 @@ import { database } from "#db/client.ts";
 import { users } from "#db/schema/users.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import { newId } from "#lib/ids.ts";
-import { configuredStorage, spoolFolder } from "#lib/storage/configured-storage.ts";
+import { allStorages, spoolFolder } from "#lib/storage/configured-storage.ts";
 
 /** Long enough for the slowest upload or run to reach its record. */
 const SETTLED_MS = 6 * 3_600_000;
@@ -26,14 +26,17 @@ export async function sweepSpool(now: Date): Promise<number> {
 
 /** Removes stored files that no record names: their process ended between the bytes and the record. */
 export async function sweepStorage(now: Date): Promise<number> {
-  const storage = configuredStorage();
-  const old: string[] = [];
-  for await (const key of storage.keysOlderThan(new Date(now.getTime() - SETTLED_MS))) old.push(key);
-  if (old.length === 0) return 0;
-  const named = await namedKeys(now);
-  const orphans = old.filter((key) => !named.has(key));
-  for (const key of orphans) await storage.remove(key);
-  return orphans.length;
+  let swept = 0;
+  for (const storage of allStorages()) {
+    const old: string[] = [];
+    for await (const key of storage.keysOlderThan(new Date(now.getTime() - SETTLED_MS))) old.push(key);
+    if (old.length === 0) continue;
+    const named = await namedKeys(now);
+    const orphans = old.filter((key) => !named.has(key));
+    for (const key of orphans) await storage.remove(key);
+    swept += orphans.length;
+  }
+  return swept;
 }
 
 async function namedKeys(now: Date): Promise<Set<string>> {

@@ -1,16 +1,33 @@
+/** What a page may load from other hosts, by directive; each is added to what every page may. */
+export type Sources = {
+  [directive in "script-src" | "style-src" | "frame-src" | "connect-src"]?: readonly string[];
+};
+
 /** What a page may load and run: our own scripts by nonce, nothing inline otherwise, nobody may frame it. */
-export function contentSecurityPolicy(nonce: string, options: { development: boolean }): string {
-  const refresh = options.development ? " 'unsafe-eval'" : "";
+export function contentSecurityPolicy(
+  nonce: string,
+  options: { development: boolean; also?: Sources },
+): string {
+  const { development, also = {} } = options;
+  const directive = (name: keyof Sources, ...sources: string[]) =>
+    [name, ...sources, ...(also[name] ?? [])].filter((part) => part !== "").join(" ");
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${refresh}`,
-    options.development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    directive(
+      "script-src",
+      "'self'",
+      `'nonce-${nonce}'`,
+      "'strict-dynamic'",
+      development ? "'unsafe-eval'" : "",
+    ),
+    directive("style-src", "'self'", development ? "'unsafe-inline'" : `'nonce-${nonce}'`),
     // Positions that the component library sets on elements as it renders them.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${options.development ? " ws:" : ""}`,
+    directive("connect-src", "'self'", development ? "ws:" : ""),
     "worker-src 'self' blob:",
+    ...(also["frame-src"] ? [directive("frame-src")] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -17,9 +17,9 @@ const EVEN_MS = 250;
  */
 export async function requestReset(
   ctx: Context,
-  input: { email: string; captchaToken: string | undefined; address: string },
+  input: { email: string; captchaToken: string | undefined },
 ): Promise<void> {
-  await demandCaptcha(ctx, input.captchaToken, input.address);
+  await demandCaptcha(ctx, input.captchaToken);
   await limitAttempts(ctx.db, {
     what: `password-reset ${input.email.toLowerCase()}`,
     address: "any",

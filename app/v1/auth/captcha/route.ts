@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     tag: "Authentication",
     summary: "A CAPTCHA challenge of the configured provider",
     description:
-      "ALTCHA: the challenge itself, valid ten minutes; send the solution, base64 of its JSON, as `captchaToken`. Other providers: `{provider, siteKey}`.",
+      "ALTCHA: the challenge itself, valid ten minutes; send the solution, base64 of its JSON, as `captchaToken`. Other providers: `{provider, siteKey, action}`, for their own script.",
     auth: "none",
     response: z.looseObject({}).meta({ id: "CaptchaChallenge" }),
     statuses: [],

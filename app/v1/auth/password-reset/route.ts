@@ -1,6 +1,5 @@
 import { defineRoute } from "#lib/api/define-route.ts";
 import { mount } from "#lib/api/mount.ts";
-import { clientAddress } from "#lib/auth/client-address.ts";
 import { requestReset } from "#lib/password-links/request-reset.ts";
 import { passwordResetRequestSchema } from "#lib/password-links/schemas.ts";
 
@@ -17,9 +16,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     body: passwordResetRequestSchema,
     status: 204,
     statuses: [400, 429],
-    async handler({ ctx, body, request }) {
+    async handler({ ctx, body }) {
       const { email, captchaToken } = body;
-      await requestReset(ctx, { email, captchaToken, address: clientAddress(request) });
+      await requestReset(ctx, { email, captchaToken });
       return undefined;
     },
   }),

@@ -1,0 +1,55 @@
+import type { CaptchaSettings } from "./captcha.ts";
+
+export type ScriptProvider = Exclude<CaptchaSettings["provider"], "altcha">;
+
+/** What the three providers' scripts have in common; they differ in their names. */
+export type CaptchaApi = {
+  render: (container: HTMLElement, options: Record<string, unknown>) => unknown;
+  reset: (widget: unknown) => void;
+};
+
+const scripts: Record<ScriptProvider, { src: string; name: string }> = {
+  turnstile: { src: "https://challenges.cloudflare.com/turnstile/v0/api.js", name: "turnstile" },
+  hcaptcha: { src: "https://js.hcaptcha.com/1/api.js", name: "hcaptcha" },
+  recaptcha: { src: "https://www.google.com/recaptcha/api.js", name: "grecaptcha" },
+};
+
+const READY = "lodgeCaptchaReady";
+const LIMIT_MS = 20_000;
+
+let loading: Promise<CaptchaApi> | undefined;
+
+/** The provider's script, loaded once on a page. Rejects when it cannot be had; the next call then tries again. */
+export function loadCaptchaApi(provider: ScriptProvider): Promise<CaptchaApi> {
+  loading ??= load(provider).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(provider: ScriptProvider): Promise<CaptchaApi> {
+  const { src, name } = scripts[provider];
+  const global = globalThis as unknown as Record<string, unknown>;
+  const script = document.createElement("script");
+  // All three call a function that is named to them once everything of theirs is there.
+  script.src = `${src}?render=explicit&onload=${READY}&hl=en`;
+  script.async = true;
+  // Passed on to what the script loads itself.
+  script.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    await new Promise<void>((ready, failed) => {
+      global[READY] = ready;
+      script.onerror = failed;
+      timer = setTimeout(failed, LIMIT_MS);
+      document.head.append(script);
+    });
+    return global[name] as CaptchaApi;
+  } catch (error) {
+    script.remove();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,110 @@
+import type { BrowserContext } from "@playwright/test";
+
+type Provider = "turnstile" | "hcaptcha" | "recaptcha";
+
+/** Where each provider serves its script, further scripts, its frame and what the page asks of it. */
+const places = {
+  turnstile: {
+    name: "turnstile",
+    script: "https://challenges.cloudflare.com/turnstile/v0/api.js",
+    more: "https://challenges.cloudflare.com/turnstile/v0/more.js",
+    frame: "https://challenges.cloudflare.com/cdn-cgi/frame",
+    asks: null,
+  },
+  hcaptcha: {
+    name: "hcaptcha",
+    script: "https://js.hcaptcha.com/1/api.js",
+    more: "https://newassets.hcaptcha.com/more.js",
+    frame: "https://newassets.hcaptcha.com/frame",
+    asks: "https://api2.hcaptcha.com/checksiteconfig",
+  },
+  recaptcha: {
+    name: "grecaptcha",
+    script: "https://www.google.com/recaptcha/api.js",
+    more: "https://www.gstatic.com/recaptcha/releases/1/recaptcha__en.js",
+    frame: "https://www.google.com/recaptcha/api2/anchor",
+    asks: "https://www.google.com/recaptcha/api2/clr",
+  },
+} satisfies Record<Provider, Record<string, string | null>>;
+
+export type CaptchaStandIn = {
+  /** While true, the script cannot be had. */
+  away: boolean;
+  /** The options that the page gave to `render`. */
+  options: Record<string, unknown>;
+  /** Makes the widget call one of the page's callbacks. */
+  call(callback: "expired-callback" | "error-callback"): Promise<void>;
+};
+
+/**
+ * Serves a small script in a provider's place that behaves as its documentation says of `render`, `reset` and the
+ * callbacks. Turnstile solves itself; the others have a button in their frame. `solve` gives the tokens.
+ */
+export async function captchaStandIn(
+  context: BrowserContext,
+  provider: Provider,
+  solve: () => string,
+): Promise<CaptchaStandIn> {
+  const { name, script, more, frame, asks } = places[provider];
+  const standIn: CaptchaStandIn = {
+    away: false,
+    options: {},
+    async call(callback) {
+      for (const page of context.pages())
+        await page.evaluate((key) => (globalThis as never as Widget).captchaOptions[key]?.(), callback);
+    },
+  };
+  await context.exposeFunction("captchaSolve", solve);
+  await context.exposeFunction("captchaRendered", (options: Record<string, unknown>) => {
+    standIn.options = options;
+  });
+  const api = `(() => {
+    const own = document.currentScript;
+    const more = document.createElement("script");
+    more.src = ${JSON.stringify(more)};
+    const start = () => {
+      let widget;
+      const solved = async () => widget.options.callback(await captchaSolve());
+      addEventListener("message", ({ data }) => data === "ticked" && solved());
+      window[${JSON.stringify(name)}] = {
+        render(container, options) {
+          if (container.childNodes.length > 0) throw new Error("rendered twice");
+          const frame = document.createElement("iframe");
+          Object.assign(frame, { src: ${JSON.stringify(frame)}, title: "Security check", width: 300, height: 65 });
+          container.append(frame);
+          widget = { frame, options };
+          window.captchaOptions = options;
+          captchaRendered(JSON.parse(JSON.stringify(options)));
+          if (${provider === "turnstile"}) solved();
+          return "widget-1";
+        },
+        reset(id) {
+          if (id !== "widget-1") throw new Error("no such widget");
+          widget.frame.src = widget.frame.src;
+          if (${provider === "turnstile"}) solved();
+        },
+      };
+      const asks = ${JSON.stringify(asks)};
+      if (asks) fetch(asks);
+      window[new URL(own.src).searchParams.get("onload")]();
+    };
+    more.onload = start;
+    document.head.append(more);
+  })();`;
+  const javascript = (body: string) => ({ contentType: "text/javascript", body });
+  await context.route(`${script}*`, (route) =>
+    standIn.away ? route.abort() : route.fulfill(javascript(api)),
+  );
+  await context.route(more, (route) => route.fulfill(javascript("")));
+  await context.route(frame, (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<!doctype html><title>Check</title><button onclick="parent.postMessage('ticked', '*')">I am a person</button>`,
+    }),
+  );
+  if (asks)
+    await context.route(asks, (route) => route.fulfill({ headers: { "access-control-allow-origin": "*" } }));
+  return standIn;
+}
+
+type Widget = { captchaOptions: Record<string, (() => void) | undefined> };

@@ -1,0 +1,79 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** How the provider behaves: as documented, or in one of the ways in which it does not answer. */
+export type Behaviour = "WELL" | "SLOW" | "CUT_OFF" | "BROKEN" | "HALF_JSON" | "MOVED";
+
+export type Solved = { hostname?: string; action?: string };
+
+export type SiteVerifyStandIn = {
+  url: string;
+  behaviour: Behaviour;
+  /** The forms posted, in order. */
+  asked: Record<string, string>[];
+  /** A token of a challenge solved on a page: it is good once. */
+  solve(solved: Solved): string;
+  /** From now on the provider passes every token again and again. */
+  careless: boolean;
+  stop(): Promise<void>;
+};
+
+/** A server that answers like `siteverify` of Turnstile, hCaptcha and reCAPTCHA, for one secret. */
+export async function siteVerifyStandIn(secret: string): Promise<SiteVerifyStandIn> {
+  const tokens = new Map<string, Solved & { spent: boolean }>();
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += String(chunk);
+    const form = Object.fromEntries(new URLSearchParams(body));
+    standIn.asked.push(form);
+    if (standIn.behaviour !== "WELL") return misbehave(response, standIn.behaviour);
+    const answer = (content: unknown) => {
+      response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(content));
+    };
+    const refuse = (code: string) => answer({ success: false, "error-codes": [code] });
+    if (!form.secret) return refuse("missing-input-secret");
+    if (form.secret !== secret) return refuse("invalid-input-secret");
+    if (!form.response) return refuse("missing-input-response");
+    const token = tokens.get(form.response);
+    if (!token) return refuse("invalid-input-response");
+    if (token.spent && !standIn.careless) return refuse("timeout-or-duplicate");
+    token.spent = true;
+    const { hostname, action } = token;
+    answer({ success: true, challenge_ts: "2026-11-20T00:00:00Z", "error-codes": [], hostname, action });
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const standIn: SiteVerifyStandIn = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`,
+    behaviour: "WELL",
+    asked: [],
+    careless: false,
+    solve(solved) {
+      const token = `token-${tokens.size}`;
+      tokens.set(token, { ...solved, spent: false });
+      return token;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+  return standIn;
+}
+
+function misbehave(response: ServerResponse, behaviour: Exclude<Behaviour, "WELL">): void {
+  switch (behaviour) {
+    case "SLOW":
+      return;
+    case "CUT_OFF":
+      response.socket?.resetAndDestroy();
+      return;
+    case "BROKEN":
+      response.writeHead(500, { "content-type": "text/html" }).end("<h1>Internal Server Error</h1>");
+      return;
+    case "HALF_JSON":
+      response.writeHead(200, { "content-type": "application/json" }).end('{"success": tr');
+      return;
+    case "MOVED":
+      response.writeHead(307, { location: "http://127.0.0.1:9/elsewhere" }).end();
+  }
+}

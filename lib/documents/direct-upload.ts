@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { asReadingBroker } from "#db/tenant.ts";
+import { AppError } from "#lib/api/app-error.ts";
+import { demandApplication } from "#lib/applications/get-application.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { newId } from "#lib/ids.ts";
+import { seal, unseal } from "#lib/seal.ts";
+import { cleanFileName } from "./file-name.ts";
+import { MAX_FILE_BYTES } from "./model.ts";
+import { uploadFormSchema } from "./schemas.ts";
+
+/** What goes before a file that a browser sends to the storage itself. */
+export const directUploadSchema = uploadFormSchema.omit({ files: true }).extend({
+  applicationId: z.string(),
+  platform: z.string().max(100),
+});
+
+export type DirectUpload = z.output<typeof directUploadSchema>;
+
+type Ticket = DirectUpload & { actor: UserActor; fileName: string };
+
+/**
+ * Allows a signed-in broker to send one file to the storage: the key it is to be stored under, and a ticket that the
+ * storage gives back with the file. The ticket is sealed: the storage learns no name, and nobody can write one.
+ * Throws 404 for an application that is not theirs, 400 for an empty file, 413 for one over 25 MiB.
+ */
+export async function allowDirectUpload(
+  ctx: Context<UserActor>,
+  input: DirectUpload,
+  file: { name: string; size: number },
+): Promise<{ key: string; ticket: string }> {
+  await asReadingBroker(ctx, (tx) => demandApplication(tx, input.applicationId));
+  if (file.size === 0) throw new AppError("INVALID_REQUEST", `${file.name}: is empty`);
+  if (file.size > MAX_FILE_BYTES)
+    throw new AppError("TOO_LARGE", `${file.name}: is larger than 25 MiB: split it or save it smaller`);
+  const key = newId();
+  const ticket: Ticket = { ...input, actor: ctx.actor, fileName: cleanFileName(file.name) };
+  return { key, ticket: seal(JSON.stringify(ticket), "upload ticket", key) };
+}
+
+/** What a ticket allows; null where it is not ours, or is another key's. */
+export function readTicket(key: string, ticket: string): Ticket | null {
+  const text = unseal(ticket, "upload ticket", key);
+  return text === null ? null : (JSON.parse(text) as Ticket);
+}

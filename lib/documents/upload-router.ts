@@ -1,0 +1,106 @@
+import { createRouteHandler, createUploadthing, UploadThingError, UTFiles } from "uploadthing/server";
+import { database } from "#db/client.ts";
+import { AppError } from "#lib/api/app-error.ts";
+import { pathOf } from "#lib/api/define-route.ts";
+import { errorResponse } from "#lib/api/error-response.ts";
+import { requestIdOf } from "#lib/api/request-id.ts";
+import { readText } from "#lib/api/validate.ts";
+import { authenticate } from "#lib/auth/authenticate.ts";
+import { hasRole } from "#lib/auth/roles.ts";
+import { env } from "#lib/env.ts";
+import { uploadThingMark } from "#lib/storage/configured-storage.ts";
+import { uploadThingConfig } from "#lib/storage/uploadthing-api.ts";
+import { allowDirectUpload, directUploadSchema } from "./direct-upload.ts";
+import { takeInUpload } from "./take-in-upload.ts";
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const route = createUploadthing();
+
+/** The one way for a browser to send files to UploadThing: a signed-in broker's document, one at a time. */
+function uploadRouter() {
+  const { UPLOADTHING_ACL: acl } = env().settings;
+  return {
+    document: route(
+      // The exact limit is checked with the announcement: this one knows powers of two alone.
+      {
+        blob: { maxFileSize: "32MB", maxFileCount: 1, contentDisposition: "attachment", ...(acl && { acl }) },
+      },
+      { awaitServerData: true },
+    )
+      .input(directUploadSchema)
+      .middleware(async ({ req, input, files }) => {
+        const [file] = files;
+        if (!file) throw new UploadThingError({ code: "BAD_REQUEST", message: "A file is missing." });
+        const { key, ticket } = await announce(req, input, file).catch((error: unknown) => {
+          throw said(error);
+        });
+        return { key, ticket, [UTFiles]: [{ ...file, name: uploadThingMark(), customId: key }] };
+      })
+      .onUploadComplete(({ metadata: { key, ticket }, req }) =>
+        takeInUpload(contextOf(req), { key, ticket }),
+      ),
+  };
+}
+
+export type UploadRouter = ReturnType<typeof uploadRouter>;
+
+async function announce(
+  request: Request,
+  input: Parameters<typeof allowDirectUpload>[1],
+  file: { name: string; size: number },
+) {
+  const { db } = database();
+  const actor = await authenticate(request, db);
+  if (!hasRole(actor.roles, "ROLE_BROKER"))
+    throw new AppError("FORBIDDEN", "This needs the role ROLE_BROKER, which your account does not have.");
+  return allowDirectUpload({ ...contextOf(request), actor }, input, file);
+}
+
+function contextOf(request: Request) {
+  const { db } = database();
+  return { actor: { kind: "anonymous" } as const, db, requestId: requestIdOf(request), now: new Date() };
+}
+
+/** Our refusals in the words of UploadThing's library, which knows fewer kinds. */
+function said(error: unknown): unknown {
+  if (!(error instanceof AppError)) return error;
+  const codes = { INVALID_REQUEST: "BAD_REQUEST", NOT_FOUND: "NOT_FOUND", TOO_LARGE: "TOO_LARGE" } as const;
+  const code = error.code in codes ? codes[error.code as keyof typeof codes] : "FORBIDDEN";
+  return new UploadThingError({ code, message: error.message });
+}
+
+type Handler = (request: Request) => Promise<Response>;
+
+let made: { by: string; handle: Handler } | undefined;
+
+function handler(): Handler {
+  const { UPLOADTHING_TOKEN: token = "", UPLOADTHING_URL: url } = env().settings;
+  const by = [token, url, env().baseUrl].join(" ");
+  if (made?.by === by) return made.handle;
+  const handle = createRouteHandler({
+    router: uploadRouter(),
+    config: {
+      ...uploadThingConfig({ token, url }),
+      callbackUrl: `${env().baseUrl}/api/uploadthing`,
+      isDev: LOOPBACK.test(new URL(env().baseUrl).hostname),
+      fetch: (input, init) => fetch(input as string, { ...(init as RequestInit), cache: "no-store" }),
+    },
+  });
+  made = { by, handle };
+  return handle;
+}
+
+/**
+ * Answers what browsers ask before they send a file, and UploadThing's calls when one has arrived. With a BASE_URL that
+ * only this machine knows, those calls come down a connection of ours. Bodies end at 1 MiB: their library reads them
+ * before it knows who sent them.
+ */
+export async function answerUploadThing(request: Request): Promise<Response> {
+  const { url, method, headers } = request;
+  try {
+    const body = method === "POST" ? await readText(request) : null;
+    return await handler()(new Request(url, { method, headers, body }));
+  } catch (error) {
+    return errorResponse(error, { path: pathOf(request), requestId: requestIdOf(request) });
+  }
+}

@@ -1,0 +1,21 @@
+import { CAPTCHA_PAGES } from "#lib/captcha/captcha-pages.ts";
+import { captchaSources } from "#lib/captcha/captcha-sources.ts";
+import type { Settings } from "#lib/settings.ts";
+import { ingestOrigin, type UploadThingSettings } from "#lib/storage/uploadthing-token.ts";
+import type { Sources } from "./content-security-policy.ts";
+
+/** The pages of people who are not signed in: no browser sends files to the storage from there. */
+const NOT_PORTAL = /^\/(sign-in|forgot-password|upload)(\/|$)/;
+
+/**
+ * The other hosts that a page needs under these settings: somebody else's CAPTCHA where it is shown, and UploadThing's
+ * ingest on every page of the portal, since a policy holds while one goes from page to page.
+ */
+export function pageSources(
+  pathname: string,
+  settings: Pick<Settings, "CAPTCHA_PROVIDER"> & UploadThingSettings,
+): Sources {
+  if (CAPTCHA_PAGES.test(pathname)) return captchaSources[settings.CAPTCHA_PROVIDER];
+  const ingest = NOT_PORTAL.test(pathname) ? null : ingestOrigin(settings);
+  return ingest ? { "connect-src": [ingest] } : {};
+}

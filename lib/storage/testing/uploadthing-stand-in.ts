@@ -1,0 +1,210 @@
+import { createHash, createHmac } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { readUploadedPart } from "./read-uploaded-part.ts";
+import { registeredUploads } from "./registered-uploads.ts";
+
+/** How UploadThing behaves: as documented, or in one of the ways in which it does not. */
+export type Behaviour =
+  | "WELL"
+  | "SILENT"
+  | "CUT_OFF"
+  | "TOO_MANY"
+  | "BROKEN"
+  | "HALF"
+  | "STALLS"
+  | "IGNORES_RANGES";
+
+export type StoredFile = {
+  key: string;
+  customId: string | null;
+  name: string;
+  type: string;
+  acl: string | null;
+  bytes: Buffer;
+  uploadedAt: number;
+};
+
+export type UploadThingStandIn = {
+  /** API, ingest and files under one address. */
+  url: string;
+  /** What UPLOADTHING_TOKEN would be. */
+  token: string;
+  behaviour: Behaviour;
+  files: StoredFile[];
+  /** Method and path of each request, in order. */
+  asked: string[];
+  /** How many files it takes before it is BROKEN. */
+  room: number;
+  /** How often each upload's callback is sent. */
+  callbacks: number;
+  stop(): Promise<void>;
+};
+
+const APP = "lodgetest";
+const API_KEY = "sk_live_of_the_tests";
+
+/**
+ * A server that speaks what Lodge uses of UploadThing: the ingest (signed PUT, HEAD for resuming, route metadata with
+ * its callbacks), the v6 API, and signed reading of files with ranges.
+ */
+export async function uploadThingStandIn(): Promise<UploadThingStandIn> {
+  const parts = new Map<string, Buffer>();
+  const sign = (text: string) => `hmac-sha256=${createHmac("sha256", API_KEY).update(text).digest("hex")}`;
+  const registered = registeredUploads(sign);
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? "/", standIn.url);
+    standIn.asked.push(`${request.method} ${url.pathname}`);
+    if (request.method === "OPTIONS") return preflight(response);
+    if (misbehaves(request, response, standIn.behaviour)) return;
+    const known = request.headers["x-uploadthing-api-key"] === API_KEY;
+    if (request.method === "POST")
+      return void (known ? api(url, request, response) : json(response, 401, {}));
+    if (!isSigned(url)) return json(response, 403, { error: "Invalid signature" });
+    if (request.method === "GET") return read(url, request, response);
+    if (request.method === "HEAD") {
+      const start = parts.get(url.pathname)?.length ?? 0;
+      return void response.writeHead(200, { ...cors, "x-ut-range-start": String(start) }).end();
+    }
+    if (request.method === "PUT") return void ingest(url, request, response);
+    json(response, 405, {});
+  });
+
+  function isSigned(url: URL): boolean {
+    const [unsigned = "", signature = ""] = url.href.split(/[?&]signature=/);
+    const isInTime = Number(url.searchParams.get("expires")) > Date.now();
+    return isInTime && decodeURIComponent(signature) === sign(unsigned);
+  }
+
+  async function ingest(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const key = url.pathname.slice(1);
+    const said = (name: string) => decodeURIComponent(url.searchParams.get(`x-ut-${name}`) ?? "");
+    if (said("identifier") !== APP) return json(response, 400, { error: "Invalid app" });
+    const start = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? "")?.[1] ?? 0);
+    const part = await readUploadedPart(request).catch(() => null);
+    const before = (parts.get(url.pathname) ?? Buffer.alloc(0)).subarray(0, start);
+    const bytes = Buffer.concat([before, part?.bytes ?? Buffer.alloc(0)]);
+    parts.set(url.pathname, bytes);
+    if (!part?.whole) return response.destroy() && undefined;
+    if (bytes.length !== Number(said("file-size"))) return json(response, 400, { error: "Size mismatch" });
+    const customId = said("custom-id") || null;
+    if (customId && standIn.files.some((file) => file.customId === customId))
+      return json(response, 400, { error: "customId is taken" });
+    const file: StoredFile = {
+      key,
+      customId,
+      name: said("file-name"),
+      type: said("file-type"),
+      acl: said("acl") || null,
+      bytes,
+      uploadedAt: Date.now(),
+    };
+    standIn.files.push(file);
+    standIn.room -= 1;
+    if (standIn.room === 0) standIn.behaviour = "BROKEN";
+    // Only what a file router let in has its slug, and is called back.
+    const routed = said("slug") !== "";
+    const serverData = routed && (await registered.uploaded(file, standIn.url, standIn.callbacks));
+    const at = `${standIn.url}/a/${APP}/${key}`;
+    const fileHash = createHash("md5").update(bytes).digest("hex");
+    json(response, 200, { url: at, appUrl: at, ufsUrl: at, fileHash, serverData });
+  }
+
+  async function api(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let text = "";
+    for await (const chunk of request) text += String(chunk);
+    const body = JSON.parse(text);
+    if (url.pathname === "/route-metadata") return registered.register(body, response);
+    if (url.pathname === "/callback-result") {
+      registered.answered(body);
+      return json(response, 200, { ok: true });
+    }
+    if (url.pathname === "/v6/deleteFiles") {
+      const named = ({ key, customId }: StoredFile) =>
+        body.fileKeys?.includes(key) || body.customIds?.includes(customId);
+      const kept = standIn.files.filter((file) => !named(file));
+      const deletedCount = standIn.files.length - kept.length;
+      standIn.files = kept;
+      return json(response, 200, { success: true, deletedCount });
+    }
+    if (url.pathname !== "/v6/listFiles") return json(response, 404, { error: "Not found" });
+    const { limit = 500, offset = 0 } = body;
+    const page = standIn.files.slice(offset, offset + limit).map(({ bytes, type, acl, ...file }) => ({
+      id: file.key,
+      ...file,
+      size: bytes.length,
+      status: "Uploaded",
+    }));
+    json(response, 200, { hasMore: offset + limit < standIn.files.length, files: page });
+  }
+
+  function read(url: URL, request: IncomingMessage, response: ServerResponse): void {
+    const id = url.pathname.split("/").at(-1);
+    const file = standIn.files.find(({ key, customId }) => key === id || customId === id);
+    if (!file || !url.pathname.startsWith(`/a/${APP}/`))
+      return void json(response, 404, { error: "Not found" });
+    const { bytes } = file;
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
+    const ranged = from !== undefined && standIn.behaviour !== "IGNORES_RANGES";
+    const body = ranged ? bytes.subarray(Number(from), Number(to) + 1) : bytes;
+    response.writeHead(ranged ? 206 : 200, { "content-length": body.length });
+    if (standIn.behaviour !== "HALF" && standIn.behaviour !== "STALLS") return void response.end(body);
+    response.write(body.subarray(0, body.length / 2), () => {
+      if (standIn.behaviour === "HALF") response.destroy();
+    });
+  }
+
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const token = { apiKey: API_KEY, appId: APP, regions: ["syd1"] };
+  const standIn: UploadThingStandIn = {
+    url,
+    token: Buffer.from(JSON.stringify(token)).toString("base64"),
+    behaviour: "WELL",
+    files: [],
+    asked: [],
+    room: Number.POSITIVE_INFINITY,
+    callbacks: 1,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+  return standIn;
+}
+
+const cors = { "access-control-allow-origin": "*", "access-control-expose-headers": "x-ut-range-start" };
+
+function preflight(response: ServerResponse): void {
+  const allow = { "access-control-allow-methods": "HEAD, PUT", "access-control-allow-headers": "*, range" };
+  const headers = "b3, range, traceparent, x-uploadthing-version";
+  response.writeHead(204, { ...cors, ...allow, "access-control-allow-headers": headers }).end();
+}
+
+function json(response: ServerResponse, status: number, content: unknown): void {
+  response.writeHead(status, { ...cors, "content-type": "application/json" }).end(JSON.stringify(content));
+}
+
+function misbehaves(request: IncomingMessage, response: ServerResponse, behaviour: Behaviour): boolean {
+  switch (behaviour) {
+    case "SILENT":
+      return true;
+    case "CUT_OFF":
+      request.once("data", () => request.socket.resetAndDestroy());
+      if (request.method !== "PUT") request.socket.resetAndDestroy();
+      return true;
+    case "TOO_MANY":
+      response.setHeader("retry-after", "30");
+      json(response, 429, { error: "Too many requests" });
+      return true;
+    case "BROKEN":
+      response.writeHead(500, { ...cors, "content-type": "text/html" }).end("<h1>Oh no</h1>");
+      return true;
+    case "HALF":
+      if (request.method === "GET") return false;
+      response.writeHead(200, { "content-type": "application/json" }).end('{"success": tr');
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import type { Settings } from "#lib/settings.ts";
+
+const tokenSchema = z.object({
+  apiKey: z.string().startsWith("sk_"),
+  appId: z.string().min(1),
+  regions: z.array(z.string().regex(/^[a-z0-9-]+$/)).min(1),
+  ingestHost: z
+    .string()
+    .regex(/^[\w.-]+(:\d+)?$/)
+    .default("ingest.uploadthing.com"),
+});
+
+export type UploadThingToken = z.output<typeof tokenSchema>;
+
+/** What UPLOADTHING_TOKEN says: base64 of JSON, as UploadThing's dashboard gives it. Null where it is no such token. */
+export function readUploadThingToken(text: string): UploadThingToken | null {
+  try {
+    return tokenSchema.parse(JSON.parse(Buffer.from(text, "base64").toString("utf8")));
+  } catch {
+    return null;
+  }
+}
+
+export type UploadThingSettings = Partial<Pick<Settings, "UPLOADTHING_TOKEN" | "UPLOADTHING_URL">>;
+
+/** Where browsers send their files: the first region's ingest, or the address set for all of UploadThing. */
+export function ingestOrigin(settings: UploadThingSettings): string | null {
+  const token = settings.UPLOADTHING_TOKEN ? readUploadThingToken(settings.UPLOADTHING_TOKEN) : null;
+  if (!token) return null;
+  if (settings.UPLOADTHING_URL) return new URL(settings.UPLOADTHING_URL).origin;
+  return `https://${token.regions[0]}.${token.ingestHost}`;
+}

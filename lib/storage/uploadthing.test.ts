@@ -1,0 +1,167 @@
+import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { after, before, beforeEach, test } from "node:test";
+import { setInterval } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { AppError } from "#lib/api/app-error.ts";
+import { newId } from "#lib/ids.ts";
+import { type UploadThingStandIn, uploadThingStandIn } from "./testing/uploadthing-stand-in.ts";
+import { uploadThingStorage } from "./uploadthing.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "lodge-uploadthing-"));
+/** For a server that says nothing more; one that answers may take its time, on a busy machine too. */
+const impatient = { answerMs: 200, uploadMs: 400, stallMs: 100 };
+let server: UploadThingStandIn;
+before(async () => {
+  server = await uploadThingStandIn();
+});
+after(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  server.behaviour = "WELL";
+  server.files = [];
+});
+
+const storage = (mark = "lodge-0123", acl?: "private") =>
+  uploadThingStorage({
+    token: server.token,
+    url: server.url,
+    mark,
+    acl,
+    limits: ["SILENT", "STALLS"].includes(server.behaviour) ? impatient : {},
+  });
+function spooled(bytes: Uint8Array): { key: string; path: string } {
+  const key = newId();
+  const path = join(folder, key);
+  writeFileSync(path, bytes);
+  return { key, path };
+}
+const unavailable = (error: unknown) => error instanceof AppError && error.code === "UNAVAILABLE";
+
+test("a file bears no name of a client there, and the ACL only where it is set", async () => {
+  const [one, two] = [spooled(Buffer.from("one")), spooled(Buffer.from("two"))];
+  await storage().put(one.key, one.path);
+  await storage("lodge-0123", "private").put(two.key, two.path);
+  assert.deepEqual(
+    server.files.map(({ customId, name, type, acl }) => ({ customId, name, type, acl })),
+    [
+      { customId: one.key, name: "lodge-0123", type: "application/octet-stream", acl: null },
+      { customId: two.key, name: "lodge-0123", type: "application/octet-stream", acl: "private" },
+    ],
+  );
+});
+
+test("only this installation's files are swept, over several pages", async () => {
+  const [mine, theirs] = [spooled(Buffer.from("mine")), spooled(Buffer.from("theirs"))];
+  await storage("lodge-4567").put(theirs.key, theirs.path);
+  await storage().put(mine.key, mine.path);
+  const foreign = server.files[0];
+  assert.ok(foreign);
+  for (let index = 0; index < 1_100; index += 1)
+    server.files.unshift({ ...foreign, key: `k${index}`, customId: null, name: "holiday.jpg" });
+  const keys: string[] = [];
+  for await (const key of storage().keysOlderThan(new Date(Date.now() + 1_000))) keys.push(key);
+  assert.deepEqual(keys, [mine.key]);
+});
+
+for (const behaviour of ["SILENT", "CUT_OFF", "TOO_MANY", "BROKEN", "HALF"] as const) {
+  test(`UploadThing ${behaviour}: storing is 503, and the spooled file is still ours to discard`, async () => {
+    server.behaviour = behaviour;
+    const { key, path } = spooled(randomBytes(200_000));
+    await assert.rejects(storage().put(key, path), unavailable);
+    assert.ok(existsSync(path));
+    assert.deepEqual(server.files, []);
+  });
+
+  test(`UploadThing ${behaviour}: removing, listing and the check are 503`, async () => {
+    server.behaviour = behaviour;
+    await assert.rejects(storage().remove(newId()), unavailable);
+    await assert.rejects(storage().keysOlderThan(new Date())[Symbol.asyncIterator]().next(), unavailable);
+    await assert.rejects(storage().check(), unavailable);
+  });
+}
+
+for (const behaviour of ["SILENT", "CUT_OFF", "TOO_MANY", "BROKEN"] as const) {
+  test(`UploadThing ${behaviour}: opening a file is 503`, async () => {
+    const { key, path } = spooled(Buffer.from("x"));
+    await storage().put(key, path);
+    server.behaviour = behaviour;
+    await assert.rejects(storage().open(key), unavailable);
+  });
+}
+
+for (const behaviour of ["HALF", "STALLS"] as const) {
+  test(`a file of which half comes (${behaviour}) is an error, never a shorter file`, async () => {
+    const { key, path } = spooled(randomBytes(400_000));
+    await storage().put(key, path);
+    server.behaviour = behaviour;
+    await assert.rejects(async () => buffer(await storage().open(key)));
+    await assert.rejects(async () => buffer(await storage().open(key, { start: 10, end: 390_000 })));
+  });
+}
+
+test("that it answers is asked anew only after a while, that it does not at once", async () => {
+  const checked = storage();
+  server.behaviour = "BROKEN";
+  await assert.rejects(checked.check(), unavailable);
+  server.behaviour = "WELL";
+  server.asked = [];
+  await checked.check();
+  await checked.check();
+  assert.deepEqual(server.asked, ["POST /v6/listFiles"]);
+});
+
+test("where ranges are not known, the range is cut from the whole", async () => {
+  const bytes = randomBytes(300_000);
+  const { key, path } = spooled(bytes);
+  await storage().put(key, path);
+  server.behaviour = "IGNORES_RANGES";
+  for (const [start, end] of [
+    [0, 0],
+    [65_535, 65_536],
+    [299_999, 299_999],
+    [1, 250_000],
+  ] as const)
+    assert.deepEqual(await buffer(await storage().open(key, { start, end })), bytes.subarray(start, end + 1));
+});
+
+test("a file on its way is read as it goes, never held whole", async () => {
+  const arrived = Promise.withResolvers<void>();
+  // A receiver that stops after the first bytes: what the sender reads on beyond them, it holds.
+  const stuck = createServer((request) =>
+    request.once("data", () => {
+      request.pause();
+      arrived.resolve();
+    }),
+  );
+  await new Promise<void>((listening) => stuck.listen(0, "127.0.0.1", listening));
+  const url = `http://localhost:${(stuck.address() as AddressInfo).port}`;
+  const { key, path } = spooled(Buffer.alloc(25 * 1024 * 1024, 7));
+  setFlagsFromString("--expose-gc");
+  const collect: () => void = runInNewContext("gc");
+  collect();
+  const before = process.memoryUsage().arrayBuffers;
+  const sending = uploadThingStorage({ token: server.token, url, mark: "x" }).put(key, path);
+  const refused = assert.rejects(sending, unavailable);
+  await arrived.promise;
+  const held: number[] = [];
+  for await (const _ of setInterval(30)) {
+    collect();
+    if (held.push(process.memoryUsage().arrayBuffers - before) === 15) break;
+  }
+  stuck.closeAllConnections();
+  stuck.close();
+  await refused;
+  // What no collection frees is held; the last ones, since nothing moves any more by then.
+  const least = Math.min(...held.slice(-5));
+  assert.ok(least < 10 * 1024 * 1024, `${least} bytes held`);
+});

@@ -1,0 +1,82 @@
+import { openAsBlob } from "node:fs";
+import { rm } from "node:fs/promises";
+import type { UTApi } from "uploadthing/server";
+import { isId } from "#lib/ids.ts";
+import { readRemote } from "./read-remote.ts";
+import type { Storage } from "./storage.ts";
+import { reached, storageUnavailable } from "./storage-unavailable.ts";
+import type { UploadThingAccess } from "./uploadthing-api.ts";
+
+export type UploadThingOptions = UploadThingAccess & {
+  /** Sent with each file where set: the app at UploadThing must allow that. Unset, the app's own setting holds. */
+  acl?: "private" | "public-read" | undefined;
+  /** The name that each file bears there, which tells this installation's files from others in the same app. */
+  mark: string;
+  limits?: Partial<typeof LIMITS>;
+};
+
+const LIMITS = {
+  /** For an answer of the API, and the first bytes of a file. */
+  answerMs: 15_000,
+  /** For a whole file on its way there: 25 MiB at 2 Mbit/s. */
+  uploadMs: 120_000,
+  /** Between two pieces of a file on its way from there. */
+  stallMs: 30_000,
+};
+const PAGE = 500;
+const READ_SECONDS = 60;
+/** Probes come every few seconds; UploadThing need not hear of each. */
+const CHECK_EVERY_MS = 30_000;
+
+/**
+ * Files at UploadThing. Our key is the file's custom id there, by which it is read (by a signed address, so that private
+ * files work), deleted and listed. A failure to reach it is 503; nothing is tried twice here, since the first try may
+ * have arrived: whoever stores again does so under a new key.
+ */
+export function uploadThingStorage(options: UploadThingOptions): Storage {
+  const { acl, mark } = options;
+  const limits = { ...LIMITS, ...options.limits };
+  let made: Promise<UTApi> | undefined;
+  let answeredAt = Number.NEGATIVE_INFINITY;
+  // Their client takes 76 MiB and most of a second to load: whoever keeps files on disk never loads it.
+  const api = () => {
+    made ??= import("./uploadthing-api.ts").then((module) => module.uploadThingApi(options, limits.answerMs));
+    return made;
+  };
+  const list = async (page: { limit: number; offset: number }) => reached((await api()).listFiles(page));
+  return {
+    name: "uploadthing",
+    async put(key, spooledPath) {
+      const bytes = await openAsBlob(spooledPath, { type: "application/octet-stream" });
+      const file = Object.assign(bytes, { name: mark, customId: key });
+      const client = await api();
+      const signal = AbortSignal.timeout(limits.uploadMs);
+      const { error } = await reached(
+        client.uploadFiles(file, { contentDisposition: "attachment", signal, ...(acl && { acl }) }),
+      );
+      if (error) throw storageUnavailable(new Error(`UploadThing: ${error.code} ${error.message}`));
+      await rm(spooledPath, { force: true });
+    },
+    async open(key, range) {
+      const { ufsUrl } = await (await api()).generateSignedURL(key, { expiresIn: READ_SECONDS });
+      return readRemote(ufsUrl, range, limits);
+    },
+    async remove(key) {
+      await reached((await api()).deleteFiles(key, { keyType: "customId" }));
+    },
+    async *keysOlderThan(date) {
+      for (let offset = 0; ; offset += PAGE) {
+        const { files, hasMore } = await list({ limit: PAGE, offset });
+        for (const { customId, name, uploadedAt } of files) {
+          if (name === mark && customId && isId(customId) && uploadedAt < date.getTime()) yield customId;
+        }
+        if (!hasMore || files.length === 0) return;
+      }
+    },
+    async check() {
+      if (performance.now() - answeredAt < CHECK_EVERY_MS) return;
+      await list({ limit: 1, offset: 0 });
+      answeredAt = performance.now();
+    },
+  };
+}

@@ -14,6 +14,8 @@ export default {
     "file-type",
     "@fastify/busboy",
     "@googleapis/sheets",
+    "@simplewebauthn/server",
+    "otpauth",
   ],
   // `npm run check` type-checks the whole project; the build need not do it again.
   typescript: { ignoreBuildErrors: true },

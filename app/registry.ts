@@ -1,7 +1,34 @@
 import * as captcha from "#app/v1/auth/captcha/route.ts";
 import * as login from "#app/v1/auth/login/route.ts";
 import * as logout from "#app/v1/auth/logout/route.ts";
+import * as newPassword from "#app/v1/auth/new-password/route.ts";
+import * as passkeyChallenge from "#app/v1/auth/passkey-challenge/route.ts";
+import * as passwordReset from "#app/v1/auth/password-reset/route.ts";
 import * as refresh from "#app/v1/auth/refresh/route.ts";
+import * as accountPasskey from "#app/v1/portal/account/passkeys/[passkeyId]/route.ts";
+import * as newPasskeyChallenge from "#app/v1/portal/account/passkeys/challenge/route.ts";
+import * as accountPasskeys from "#app/v1/portal/account/passkeys/route.ts";
+import * as accountPassword from "#app/v1/portal/account/password/route.ts";
+import * as accountSession from "#app/v1/portal/account/sessions/[sessionId]/route.ts";
+import * as accountSessions from "#app/v1/portal/account/sessions/route.ts";
+import * as authenticatorConfirmation from "#app/v1/portal/account/two-factor/authenticator/confirmation/route.ts";
+import * as authenticator from "#app/v1/portal/account/two-factor/authenticator/route.ts";
+import * as twoFactorOff from "#app/v1/portal/account/two-factor/off/route.ts";
+import * as recoveryCodes from "#app/v1/portal/account/two-factor/recovery-codes/route.ts";
+import * as auditLog from "#app/v1/portal/administration/audit/route.ts";
+import * as auditLogCsv from "#app/v1/portal/administration/audit.csv/route.ts";
+import * as jobRetry from "#app/v1/portal/administration/jobs/[eventId]/[jobId]/retry/route.ts";
+import * as jobs from "#app/v1/portal/administration/jobs/route.ts";
+import * as passwordLink from "#app/v1/portal/administration/users/[userId]/password-link/route.ts";
+import * as user from "#app/v1/portal/administration/users/[userId]/route.ts";
+import * as secondFactorOfUser from "#app/v1/portal/administration/users/[userId]/second-factor/route.ts";
+import * as userSessions from "#app/v1/portal/administration/users/[userId]/sessions/route.ts";
+import * as users from "#app/v1/portal/administration/users/route.ts";
+import * as checklistItem from "#app/v1/portal/applications/[applicationId]/checklist/items/[itemId]/route.ts";
+import * as checklistItems from "#app/v1/portal/applications/[applicationId]/checklist/items/route.ts";
+import * as checklist from "#app/v1/portal/applications/[applicationId]/checklist/route.ts";
+import * as checklistWaiver from "#app/v1/portal/applications/[applicationId]/checklist/waivers/[key]/route.ts";
+import * as checklistWaivers from "#app/v1/portal/applications/[applicationId]/checklist/waivers/route.ts";
 import * as portalLoanAccounts from "#app/v1/portal/applications/[applicationId]/loan-accounts/route.ts";
 import * as processing from "#app/v1/portal/applications/[applicationId]/processing/route.ts";
 import * as scenarioComparison from "#app/v1/portal/applications/[applicationId]/scenarios/comparison/route.ts";
@@ -10,6 +37,7 @@ import * as status from "#app/v1/portal/applications/[applicationId]/status/rout
 import * as portalTransaction from "#app/v1/portal/applications/[applicationId]/transactions/[transactionId]/route.ts";
 import * as portalTransactions from "#app/v1/portal/applications/[applicationId]/transactions/route.ts";
 import * as transactionsCsv from "#app/v1/portal/applications/[applicationId]/transactions.csv/route.ts";
+import * as applicationLinks from "#app/v1/portal/applications/[applicationId]/upload-links/route.ts";
 import * as applicationSearch from "#app/v1/portal/applications/route.ts";
 import * as clientSearch from "#app/v1/portal/clients/route.ts";
 import * as documentPassword from "#app/v1/portal/documents/[documentId]/password/route.ts";
@@ -21,8 +49,10 @@ import * as masterSheetVersion from "#app/v1/portal/master-sheets/[identifier]/v
 import * as masterSheetWorkbook from "#app/v1/portal/master-sheets/[identifier]/versions/[version]/workbook/route.ts";
 import * as masterSheets from "#app/v1/portal/master-sheets/route.ts";
 import * as scenarioCopy from "#app/v1/portal/scenarios/[scenarioId]/duplicate/route.ts";
+import * as scenarioRenewal from "#app/v1/portal/scenarios/[scenarioId]/renew/route.ts";
 import * as scenarioReport from "#app/v1/portal/scenarios/[scenarioId]/report/route.ts";
 import * as scenario from "#app/v1/portal/scenarios/[scenarioId]/route.ts";
+import * as portalLink from "#app/v1/portal/upload-links/[linkId]/route.ts";
 import * as documents from "#app/v1/subscriber/applications/[applicationId]/documents/route.ts";
 import * as loanAccounts from "#app/v1/subscriber/applications/[applicationId]/loan-accounts/route.ts";
 import * as application from "#app/v1/subscriber/applications/[applicationId]/route.ts";
@@ -30,6 +60,7 @@ import * as applications from "#app/v1/subscriber/applications/route.ts";
 import * as client from "#app/v1/subscriber/clients/[clientId]/route.ts";
 import * as clients from "#app/v1/subscriber/clients/route.ts";
 import * as linkDocuments from "#app/v1/upload-links/[token]/documents/route.ts";
+import * as uploadLink from "#app/v1/upload-links/[token]/route.ts";
 import * as breakdown from "#app/v2/bank-calculator/breakdown/route.ts";
 import * as calculate from "#app/v2/bank-calculator/calculate/route.ts";
 import type { Route } from "#lib/api/define-route.ts";
@@ -39,6 +70,9 @@ const modules = [
   refresh,
   logout,
   captcha,
+  passwordReset,
+  newPassword,
+  passkeyChallenge,
   applications,
   application,
   loanAccounts,
@@ -49,6 +83,11 @@ const modules = [
   breakdown,
   processing,
   status,
+  checklist,
+  checklistWaivers,
+  checklistWaiver,
+  checklistItems,
+  checklistItem,
   resubmit,
   documentPassword,
   portalLoanAccounts,
@@ -62,13 +101,36 @@ const modules = [
   scenarioComparison,
   scenario,
   scenarioCopy,
+  scenarioRenewal,
   scenarioReport,
+  applicationLinks,
+  portalLink,
+  uploadLink,
   linkDocuments,
   masterSheets,
   masterSheetVersion,
   masterSheetWorkbook,
   putInForce,
   readMasterSheet,
+  users,
+  user,
+  userSessions,
+  passwordLink,
+  auditLog,
+  auditLogCsv,
+  jobs,
+  jobRetry,
+  accountPassword,
+  accountSessions,
+  accountSession,
+  authenticator,
+  authenticatorConfirmation,
+  recoveryCodes,
+  twoFactorOff,
+  newPasskeyChallenge,
+  accountPasskeys,
+  accountPasskey,
+  secondFactorOfUser,
 ];
 
 /** Every route of the API, as its route file mounts it: the OpenAPI document and the generated tests read this. */

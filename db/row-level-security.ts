@@ -1,28 +1,61 @@
 import type { Sql } from "postgres";
 
+const APPEND_ONLY = ["audit_log", "application_status_history"];
+const OWN = `broker_id = (select nullif(current_setting('lodge.broker_id', true), '')::uuid)`;
+// The database itself makes sure that who reads across brokers is an administrator at that moment.
+const ADMINISTRATOR = `(select exists (select 1 from users
+  where id = nullif(current_setting('lodge.administrator', true), '')::uuid
+    and active and 'ROLE_ADMIN' = any(roles)))`;
+
+type Policy = { name: string; table: string; text: string };
+
 /**
  * Forces row-level security on every table that has `broker_id`, present and future: a row is visible and writable
- * only inside a transaction that named its broker (`asBroker`). Rows of the audit log without a broker may be added.
+ * only inside a transaction that named its broker (`asBroker`). Rows of the audit log without a broker may be added;
+ * all of them may be read inside a transaction that names an administrator (`asAdministrator`).
+ * A table that has it is not touched: altering it would wait for, and stop, whatever another instance does on it.
  */
 export async function protectTables(sql: Sql): Promise<void> {
-  const tables = await brokerTables(sql);
-  await sql.begin(async (tx) => {
-    for (const table of tables) {
-      const own = `broker_id = (select nullif(current_setting('lodge.broker_id', true), '')::uuid)`;
-      const check = table === "audit_log" ? `broker_id is null or ${own}` : own;
+  const done = await presentPolicies(sql);
+  for (const { name, table, text } of await wantedPolicies(sql)) {
+    if (done.get(`${name} ${table}`) === text) continue;
+    await sql.begin(async (tx) => {
       await tx.unsafe(`alter table "${table}" enable row level security`);
       await tx.unsafe(`alter table "${table}" force row level security`);
-      await tx.unsafe(`drop policy if exists own_broker on "${table}"`);
-      await tx.unsafe(`create policy own_broker on "${table}" using (${own}) with check (${check})`);
-    }
-    for (const table of ["audit_log", "application_status_history"]) {
-      await tx.unsafe(`create or replace function refuse_change() returns trigger language plpgsql as
-        $$ begin raise exception '% is append-only', tg_table_name; end $$`);
-      await tx.unsafe(`drop trigger if exists append_only on "${table}"`);
-      await tx.unsafe(`create trigger append_only before update or delete or truncate on "${table}"
+      await tx.unsafe(`drop policy if exists ${name} on "${table}"`);
+      await tx.unsafe(`create policy ${name} on "${table}" ${text}`);
+      await tx.unsafe(`comment on policy ${name} on "${table}" is '${text.replaceAll("'", "''")}'`);
+    });
+  }
+  await sql.unsafe(`create or replace function refuse_change() returns trigger language plpgsql as
+    $$ begin raise exception '% is append-only', tg_table_name; end $$`);
+  for (const table of APPEND_ONLY) {
+    const [guarded] = await sql`
+      select 1 from pg_trigger where tgname = 'append_only' and tgrelid = ${`public.${table}`}::regclass`;
+    if (!guarded)
+      await sql.unsafe(`create trigger append_only before update or delete or truncate on "${table}"
         for each statement execute function refuse_change()`);
-    }
+  }
+}
+
+async function wantedPolicies(sql: Sql): Promise<Policy[]> {
+  const own = (await brokerTables(sql)).map((table) => {
+    const check = table === "audit_log" ? `broker_id is null or ${OWN}` : OWN;
+    return { name: "own_broker", table, text: `using (${OWN}) with check (${check})` };
   });
+  return [
+    ...own,
+    { name: "administrator_reads", table: "audit_log", text: `for select using (${ADMINISTRATOR})` },
+  ];
+}
+
+/** By name and table: the text with which each policy was made, where its table holds everybody to it. */
+async function presentPolicies(sql: Sql): Promise<Map<string, string>> {
+  const rows = await sql<{ name: string; table: string; text: string | null }[]>`
+    select p.polname as name, c.relname as table, obj_description(p.oid, 'pg_policy') as text
+    from pg_class c join pg_policy p on p.polrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relrowsecurity and c.relforcerowsecurity`;
+  return new Map(rows.map(({ name, table, text }) => [`${name} ${table}`, text ?? ""]));
 }
 
 /** The tables that belong to a broker, by their column. */

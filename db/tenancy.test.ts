@@ -8,6 +8,7 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { keepPassword } from "#lib/documents/document-password.ts";
 import { newId } from "#lib/ids.ts";
 import { doMainJob, type MainJob } from "#lib/testing/main-job.ts";
+import { inPortal } from "#lib/testing/sign-in.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { linkToken } from "#lib/upload-links/link-token.ts";
 
@@ -16,6 +17,7 @@ let owner: Context<UserActor>;
 let stranger: Context<UserActor>;
 let job: MainJob;
 let scenarioId: string;
+let itemId: string;
 
 before(async () => {
   owner = await lodge.user();
@@ -26,6 +28,18 @@ before(async () => {
       sql`insert into category_corrections (broker_id, merchant, category) values (${owner.actor.brokerId}, 'CAFE', 'DINING')`,
     ),
   );
+  await asBroker(owner, (tx) =>
+    tx.execute(
+      sql`insert into checklist_waivers (broker_id, application_id, item_key, reason, waived_by, waived_at)
+        values (${owner.actor.brokerId}, ${job.applicationId}, 'income', 'Seen', 'user', now())`,
+    ),
+  );
+  const item = await lodge.call("POST", `/v1/portal/applications/${job.applicationId}/checklist/items`, {
+    as: owner,
+    json: { text: "Passport" },
+  });
+  const { items } = (await item.json()) as { items: { own: { itemId: string } | null }[] };
+  itemId = items.at(-1)?.own?.itemId ?? "";
   await asBroker(owner, (tx) => keepPassword(tx, owner, job.documentIds[0] ?? "", "kereru"));
   const scenario = await lodge.call("POST", `/v1/portal/applications/${job.applicationId}/scenarios`, {
     as: owner,
@@ -88,6 +102,9 @@ test("every route answers a foreign broker as if the resource did not exist, and
   const [loan] = await lodge.admin`select id from loan_accounts limit 1`;
   const [transaction] =
     await lodge.admin`select id from transactions where broker_id = ${owner.actor.brokerId} limit 1`;
+  const [passkey] = await lodge.admin`
+    insert into passkeys (id, user_id, credential_id, public_key, counter, transports, synced, name, created_at)
+    values (${newId()}, ${owner.actor.userId}, 'c', 'k', 0, '{}', false, 'Theirs', now()) returning id`;
   const ids: Record<string, string> = {
     applicationId: job.applicationId,
     clientId: job.clientId,
@@ -95,9 +112,17 @@ test("every route answers a foreign broker as if the resource did not exist, and
     accountId: loan?.id,
     transactionId: transaction?.id,
     scenarioId,
+    itemId,
+    key: "income",
+    linkId: link?.id,
     token: linkToken(stranger.actor.brokerId, link?.id),
     identifier: "nz-sample-2026-27",
     version: "1",
+    userId: owner.actor.userId,
+    eventId: newId(),
+    jobId: "read-statement",
+    sessionId: (await inPortal(owner)).actor.sessionId,
+    passkeyId: passkey?.id,
   };
   const bodies: Record<string, unknown> = {
     changeStatus: { status: "WITHDRAWN" },
@@ -106,12 +131,22 @@ test("every route answers a foreign broker as if the resource did not exist, and
     correctTransactions: { exclusions: [{ transactionId: transaction?.id, excluded: true }] },
     putMasterSheetInForce: { replaces: 1 },
     createScenario: { name: "Theirs", request: {} },
+    changeUser: { active: false },
     updateScenario: { name: "Renamed" },
+    renewScenario: { replace: true },
+    renamePasskey: { name: "Renamed" },
+    sendUploadLink: { clientId: job.clientId },
+    waiveChecklistItem: { key: "statements", reason: "Theirs" },
+    addChecklistItem: { text: "Theirs" },
+    tickChecklistItem: { done: true },
   };
   const unchanged =
     () => lodge.admin`select status, (select count(*) from documents) as documents, (select count(*) from loan_accounts) as loans,
       (select count(*) from transactions where excluded) as excluded,
-      (select string_agg(name, ',') from scenarios) as scenarios
+      (select string_agg(name, ',') from scenarios) as scenarios, (select string_agg(name, ',') from passkeys) as passkeys,
+      (select count(*) from portal_sessions where revoked_at is null) as sessions,
+      (select count(*) from checklist_waivers) as waivers, (select count(*) + count(revoked_at) from upload_links) as links,
+      (select count(done_at) + count(*) from checklist_items) as items
     from applications where id = ${job.applicationId}`;
   const before = [...(await unchanged())];
   let checked = 0;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { BrokerContext } from "#lib/context.ts";
+import type { BrokerContext, Context, UserActor } from "#lib/context.ts";
 import type { Tx } from "./client.ts";
 
 /**
@@ -29,4 +29,18 @@ export function asReadingBroker<T>(ctx: BrokerContext, work: (tx: Tx) => Promise
     const [, result] = await Promise.all([scope, work(tx)]);
     return result;
   });
+}
+
+/**
+ * Opens a transaction that only reads, in which the whole audit log may be seen, every broker's part of it and nothing
+ * else of theirs. The database checks that the actor is an administrator: to anybody else it stays empty.
+ */
+export function asAdministrator<T>(ctx: Context<UserActor>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return ctx.db.transaction(
+    async (tx) => {
+      await tx.execute(sql`select set_config('lodge.administrator', ${ctx.actor.userId}, true)`);
+      return work(tx);
+    },
+    { accessMode: "read only" },
+  );
 }

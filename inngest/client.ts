@@ -17,3 +17,14 @@ export function inngestClient(): Inngest {
   client ??= new Inngest({ id: "lodge", appVersion: env().version });
   return client;
 }
+
+/** Where people look at the runs of the configured Inngest: its own address, or the cloud's; null without one. */
+export function inngestAddress(): string | null {
+  if (!inngestConfigured()) return null;
+  const { INNGEST_DEV, INNGEST_BASE_URL } = env().settings;
+  const own = [INNGEST_BASE_URL, INNGEST_DEV].find(
+    (value) => value !== undefined && /^https?:\/\//.test(value),
+  );
+  if (own !== undefined) return own;
+  return INNGEST_DEV === undefined ? "https://app.inngest.com" : "http://localhost:8288";
+}

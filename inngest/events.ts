@@ -3,8 +3,23 @@ import { z } from "zod";
 const aboutApplication = z.object({ brokerId: z.uuid(), applicationId: z.uuid() });
 const aboutDocument = aboutApplication.extend({ documentId: z.uuid() });
 
+/** What a person is told of by mail: changes to how they sign in. */
+const accountChange = z.enum([
+  "PASSWORD_CHANGED",
+  "SECOND_FACTOR_ON",
+  "SECOND_FACTOR_OFF",
+  "SECOND_FACTOR_RESET",
+  "RECOVERY_CODE_USED",
+  "RECOVERY_CODES_RENEWED",
+  "PASSKEY_ADDED",
+  "PASSKEY_REMOVED",
+]);
+
+export type AccountChange = z.infer<typeof accountChange>;
+
 /** Every event, named `noun/verb-past`. Each carries its broker; none carries personal data. */
 export const events = {
+  "account/changed": z.object({ brokerId: z.uuid(), change: accountChange, at: z.iso.datetime() }),
   "application/created": aboutApplication,
   "document/stored": aboutDocument,
   /** `submission` tells two processings of one document apart. */
@@ -12,6 +27,8 @@ export const events = {
   "statements/read": aboutApplication,
   /** `corrections` is how many the application had had by then: an older count is out of date. */
   "transactions/corrected": aboutApplication.extend({ corrections: z.int() }),
+  /** Its broker is the person whom the link is for. */
+  "password-link/requested": z.object({ brokerId: z.uuid(), linkId: z.uuid() }),
   "upload-link/requested": aboutApplication.extend({ linkId: z.uuid() }),
 } as const satisfies Record<string, z.ZodObject>;
 

@@ -2,15 +2,19 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
+import { asBroker } from "#db/tenant.ts";
+import { emitAccountChange } from "#lib/account/account-change.ts";
 import { createTestApplication, createTestClient, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
+import { testSmtp } from "#lib/testing/smtp-server.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { allJobs } from "./functions/all-jobs.ts";
 import { startJobs } from "./start-jobs.ts";
 
 type InngestEvent = { id: string; name: string; data: Record<string, string> };
-type Opcode = { id: string; op: string; data?: unknown };
+type Opcode = { id: string; op: string; data?: unknown; error?: unknown };
 
 const lodge = await testLodge();
+const smtp = await testSmtp();
 const received: InngestEvent[] = [];
 const ran: string[] = [];
 
@@ -30,7 +34,7 @@ let jobs: { stop(): Promise<void> };
 before(async () => {
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  Object.assign(process.env, { INNGEST_DEV: url });
+  Object.assign(process.env, { INNGEST_DEV: url, SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
   const { publishResolved, env } = await import("#lib/env.ts");
   const { serviceDatabaseUrl, authSecret, masterSheetId, embedded } = env();
   publishResolved({ serviceDatabaseUrl, authSecret, masterSheetId, embedded });
@@ -39,36 +43,49 @@ before(async () => {
 after(async () => {
   await jobs.stop();
   server.close();
+  await smtp.stop();
 });
 
-/** Runs one function for one event as the executor does: step by step, each answer's result given to the next call. */
-async function execute(functionId: string, event: InngestEvent): Promise<void> {
+type Answer = { status: number; headers: Headers; body: unknown };
+
+/** Calls one function for one event, as the executor does, with the results of the steps that are done. */
+async function callFunction(
+  functionId: string,
+  event: InngestEvent,
+  steps: Record<string, unknown>,
+): Promise<Answer> {
   const { POST } = await import("#app/api/inngest/route.ts");
+  const body = {
+    version: 1,
+    event: { ...event, ts: Date.now() },
+    events: [event],
+    steps,
+    ctx: {
+      run_id: `${functionId}-${event.id}`,
+      attempt: 0,
+      stack: { stack: Object.keys(steps), current: 0 },
+    },
+  };
+  const request = new Request(`http://lodge.test/api/inngest?fnId=lodge-${functionId}&stepId=step`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const answer = await POST(request as Parameters<typeof POST>[0], {});
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+}
+
+/** Runs one function for one event to its end: step by step, each answer's result given to the next call. */
+async function execute(functionId: string, event: InngestEvent): Promise<void> {
   const steps: Record<string, unknown> = {};
   for (let call = 0; call < 20; call += 1) {
-    const body = {
-      version: 1,
-      event: { ...event, ts: Date.now() },
-      events: [event],
-      steps,
-      ctx: {
-        run_id: `${functionId}-${event.id}`,
-        attempt: 0,
-        stack: { stack: Object.keys(steps), current: 0 },
-      },
-    };
-    const request = new Request(`http://lodge.test/api/inngest?fnId=lodge-${functionId}&stepId=step`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    const answer = await POST(request as Parameters<typeof POST>[0], {});
-    if (answer.status === 200) {
+    const { status, body } = await callFunction(functionId, event, steps);
+    if (status === 200) {
       ran.push(functionId);
       return;
     }
-    assert.equal(answer.status, 206, `${functionId}: ${answer.status}`);
-    for (const opcode of (await answer.json()) as Opcode[]) {
+    assert.equal(status, 206, `${functionId}: ${status}`);
+    for (const opcode of body as Opcode[]) {
       steps[opcode.id] = { type: "data", data: opcode.data ?? null };
     }
   }
@@ -101,7 +118,12 @@ test("the main job runs on Inngest by configuration alone: events go out, functi
   const exclusions = [{ transactionId: row?.id, excluded: true }];
   const path = `/v1/portal/applications/${applicationId}/transactions`;
   assert.equal((await lodge.call("PATCH", path, { as, json: { exclusions } })).status, 200);
-  await workUntil(async () => ran.includes("redraw-statements"));
+  const json = { name: "Hana Kereama", email: "hana@example.com", role: "ROLE_BROKER" };
+  const admin = await lodge.user("ROLE_ADMIN");
+  await lodge.call("POST", "/v1/portal/administration/users", { as: admin, json });
+  await asBroker(as, (tx) => emitAccountChange(tx, as.actor.userId, "PASSWORD_CHANGED", as.now));
+  const last = ["redraw-statements", "send-password-link", "mail-account-notice"];
+  await workUntil(async () => last.every((id) => ran.includes(id)));
   assert.deepEqual([...new Set(ran)].sort(), [...new Set(allJobs.map((job) => job.id))].sort());
   const outbox = await lodge.admin`select id from outbox`;
   assert.deepEqual(received.map((event) => event.id).sort(), outbox.map((row) => row.id).sort());
@@ -109,6 +131,30 @@ test("the main job runs on Inngest by configuration alone: events go out, functi
     { runs: number }[]
   >`select count(*)::int as runs from job_runs`;
   assert.equal(runs, 0, "the embedded runner ran beside Inngest");
+});
+
+test("what no other try would change is told so to Inngest, a passing failure is not", async () => {
+  const invite = async () => {
+    const json = { name: "Hana Kereama", email: `${received.length}@example.com`, role: "ROLE_BROKER" };
+    const before = received.length;
+    const admin = await lodge.user("ROLE_ADMIN");
+    await lodge.call("POST", "/v1/portal/administration/users", { as: admin, json });
+    const deadline = Date.now() + 10_000;
+    while (received.length === before && Date.now() < deadline)
+      await new Promise((done) => setTimeout(done, 20));
+    return received.at(-1) ?? assert.fail("no event came");
+  };
+  const operation = ({ body }: Answer) => (body as Opcode[])[0] ?? assert.fail("no operation");
+  smtp.refuse({ code: 550, text: "5.1.1 No such user" });
+  const refused = await invite();
+  const never = operation(await callFunction("send-password-link", refused, {}));
+  assert.equal(never.op, "StepFailed");
+  const failed = { [never.id]: { type: "error", error: never.error } };
+  const { headers } = await callFunction("send-password-link", refused, failed);
+  assert.equal(headers.get("x-inngest-no-retry"), "true");
+  smtp.refuse({ code: 450, text: "4.2.1 Busy" });
+  const later = operation(await callFunction("send-password-link", await invite(), {}));
+  assert.equal(later.op, "StepError");
 });
 
 test("what the Inngest server is told: every function with its trigger, retries and readable name", async () => {

@@ -1,9 +1,10 @@
-import { eventType, type InngestFunction } from "inngest";
+import { eventType, type InngestFunction, NonRetriableError } from "inngest";
+import type { z } from "zod";
 import { database } from "#db/client.ts";
 import { inngestClient } from "./client.ts";
 import { events } from "./events.ts";
 import { allJobs } from "./functions/all-jobs.ts";
-import { type Job, RETRIES, type Step } from "./job.ts";
+import { type Job, PermanentFault, RETRIES, type Step } from "./job.ts";
 
 /** The jobs as Inngest functions: thin shells around the very functions that the embedded runner runs. */
 export function inngestFunctions(): InngestFunction.Any[] {
@@ -11,7 +12,7 @@ export function inngestFunctions(): InngestFunction.Any[] {
 }
 
 function toInngest(job: Job): InngestFunction.Any {
-  const schema = events[job.event];
+  const schema: z.ZodObject = events[job.event];
   return inngestClient().createFunction(
     {
       id: job.id,
@@ -30,7 +31,7 @@ function toInngest(job: Job): InngestFunction.Any {
       },
     },
     async ({ event, step }) => {
-      const durable = { run: (name, work) => step.run(name, work) } as Step;
+      const durable = { run: (name, work) => step.run(name, () => work().catch(inInngestWords)) } as Step;
       await job.run({
         db: database().db,
         step: durable,
@@ -39,4 +40,9 @@ function toInngest(job: Job): InngestFunction.Any {
       });
     },
   );
+}
+
+/** What no other try would change is told so to Inngest, which then fails the run at once. */
+function inInngestWords(error: unknown): never {
+  throw error instanceof PermanentFault ? new NonRetriableError(error.message, { cause: error }) : error;
 }

@@ -2,7 +2,15 @@ import type { Db, Tx } from "#db/client.ts";
 import type { Role } from "#lib/auth/roles.ts";
 
 /** A signed-in person, acting on their own data. */
-export type UserActor = { kind: "user"; userId: string; brokerId: string; username: string; roles: Role[] };
+export type UserActor = {
+  kind: "user";
+  userId: string;
+  brokerId: string;
+  username: string;
+  roles: Role[];
+  /** The portal session they came with; absent with a bearer token. */
+  sessionId?: string;
+};
 /** An applicant who came by an upload link: bound to one application of one broker. */
 export type ApplicantActor = { kind: "applicant"; brokerId: string; linkId: string; applicationId: string };
 /** A job working on a broker's data. */

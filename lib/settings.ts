@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mailFromFault, readSmtpUrl } from "#lib/mail/smtp-settings.ts";
 import { readServiceAccount } from "#lib/serviceability/sheets/service-account.ts";
 
 const text = z
@@ -59,8 +60,22 @@ export const settingsSchema = z.object({
   INNGEST_BASE_URL: url(["http:", "https:"], "http://127.0.0.1:8288"),
   INNGEST_EVENT_KEY: text,
   INNGEST_SIGNING_KEY: text,
-  SMTP_URL: url(["smtp:", "smtps:"], "smtp://user:password@host:587"),
-  MAIL_FROM: z.string().trim().min(3).default("Lodge <no-reply@lodge.example>"),
+  SMTP_URL: text.superRefine((value, ctx) => {
+    const smtp = value === undefined ? undefined : readSmtpUrl(value);
+    if (typeof smtp === "string") ctx.addIssue({ code: "custom", message: smtp });
+  }),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .default("Lodge <no-reply@lodge.example>")
+    .superRefine((value, ctx) => {
+      const message = mailFromFault(value);
+      if (message !== null) ctx.addIssue({ code: "custom", message });
+    }),
+  ADMIN_EMAIL: text.refine(
+    (value) => value === undefined || z.email().max(254).safeParse(value).success,
+    "must be the e-mail address of the first administrator, such as you@example.com",
+  ),
   SEED_DEMO: onOff,
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {

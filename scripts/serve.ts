@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { readSettings } from "#lib/env.ts";
 import { SettingsError } from "#lib/settings.ts";
-import { startLodge } from "./start-lodge.ts";
 
 const development = process.argv.includes("--dev");
 Object.assign(process.env, { NODE_ENV: development ? "development" : "production" });
@@ -15,7 +14,10 @@ function fail(error: unknown): never {
 }
 
 try {
-  const lodge = await startLodge(readSettings(), { development });
+  const settings = readSettings();
+  // Everything else loads only once the settings are right: a wrong one is told at once.
+  const { startLodge } = await import("./start-lodge.ts");
+  const lodge = await startLodge(settings, { development });
   let stopping = false;
   const stop = () => {
     if (stopping) return;

@@ -7,13 +7,16 @@ import { demandBoundRole } from "#db/row-level-security.ts";
 import { demoLogins, demoProcessed } from "#db/seed/demo-notice.ts";
 import { seedDemo } from "#db/seed/seed-demo.ts";
 import { seedMasterSheet } from "#db/seed/seed-master-sheet.ts";
+import { seedScenarios } from "#db/seed/seed-scenarios.ts";
 import { inngestConfigured } from "#inngest/client.ts";
 import { startJobs } from "#inngest/start-jobs.ts";
 import { env, publishResolved } from "#lib/env.ts";
 import { startHousekeeping } from "#lib/housekeeping/start-housekeeping.ts";
+import { checkMailer } from "#lib/mail/check-mailer.ts";
 import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
 import { fetchSelectedSheet } from "#lib/serviceability/sheets/fetch-selected-sheet.ts";
 import type { Settings } from "#lib/settings.ts";
+import { inviteFirstAdministrator } from "#lib/users/first-administrator.ts";
 import { holdDataDir } from "./hold-data-dir.ts";
 import { serveHttp } from "./serve-http.ts";
 
@@ -28,7 +31,8 @@ export async function startLodge(settings: Settings, options: { development: boo
   try {
     const dataDir = resolve(settings.DATA_DIR);
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    running.push(holdDataDir(dataDir));
+    // Beside a database of their own, several processes may share the folder: then it holds files alone.
+    if (!settings.DATABASE_URL) running.push(holdDataDir(dataDir));
     const cluster = settings.DATABASE_URL ? undefined : await startEmbeddedCluster(dataDir);
     if (cluster) running.push(cluster);
     await resolveSettings(settings, dataDir, cluster);
@@ -39,8 +43,12 @@ export async function startLodge(settings: Settings, options: { development: boo
     await fetchSelectedSheet(connection.db);
     const demo = (settings.SEED_DEMO ?? (cluster ? "on" : "off")) === "on";
     const seeded = demo && (await seedDemo(connection.db));
+    const invitation =
+      settings.ADMIN_EMAIL &&
+      (await inviteFirstAdministrator(connection.db, settings.ADMIN_EMAIL, new Date()));
     running.push(await startJobs());
     running.push(startHousekeeping());
+    void checkMailer();
     const http = await serveHttp({
       host: settings.HOST,
       port: settings.PORT,
@@ -48,9 +56,14 @@ export async function startLodge(settings: Settings, options: { development: boo
     });
     running.push(http);
     if (inngestConfigured()) await http.announceToInngest();
-    if (seeded) await demoProcessed(connection.db);
+    if (seeded) {
+      await demoProcessed(connection.db);
+      await seedScenarios(connection.db);
+    }
     console.log(`Lodge is ready on ${env().baseUrl}`);
     if (demo) console.log(demoLogins);
+    if (invitation)
+      console.log(`First administrator, ${settings.ADMIN_EMAIL}: choose a password at ${invitation}`);
     return { stop };
   } catch (error) {
     await stop().catch(() => {});

@@ -1,20 +1,27 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import FileClock from "lucide-react/icons/file-clock";
+import Hourglass from "lucide-react/icons/hourglass";
+import Inbox from "lucide-react/icons/inbox";
+import ListChecks from "lucide-react/icons/list-checks";
 import Send from "lucide-react/icons/send";
 import { Card } from "#components/ui/card.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { RowLink } from "#components/ui/row-link.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { type Tone, toneSoft } from "#components/ui/tone.ts";
-import type {
-  ApplicationNeedingAttention,
-  AttentionReason,
-} from "#lib/applications/applications-needing-attention.ts";
+import type { ApplicationNeedingAttention } from "#lib/applications/applications-needing-attention.ts";
+import type { AttentionReason } from "#lib/applications/core/attention.ts";
 import { applicantNames } from "./applicant-names.ts";
 
 const looks: Record<AttentionReason, { Icon: typeof Send; tone: Tone }> = {
   FAILED_DOCUMENTS: { Icon: CircleAlert, tone: "danger" },
+  CONFLICT: { Icon: CircleAlert, tone: "danger" },
+  APPLICANT_UPLOADED: { Icon: Inbox, tone: "accent" },
+  LINK_EXPIRES: { Icon: Hourglass, tone: "warning" },
   READY_TO_SUBMIT: { Icon: Send, tone: "success" },
+  STATEMENTS_MISSING: { Icon: ListChecks, tone: "warning" },
+  STATEMENTS_OLD: { Icon: FileClock, tone: "warning" },
+  ITEMS_MISSING: { Icon: ListChecks, tone: "warning" },
   NO_STATEMENTS: { Icon: FileClock, tone: "warning" },
   NO_DOCUMENTS: { Icon: FileClock, tone: "neutral" },
 };
@@ -63,21 +70,31 @@ export function AttentionList(props: {
   );
 }
 
+const atDocuments: ReadonlySet<AttentionReason> = new Set([
+  "FAILED_DOCUMENTS",
+  "APPLICANT_UPLOADED",
+  "NO_STATEMENTS",
+  "NO_DOCUMENTS",
+]);
+
 function target({ applicationId, reason }: ApplicationNeedingAttention): string {
-  return `/applications/${applicationId}${reason === "READY_TO_SUBMIT" ? "" : "/documents"}`;
+  const tab = reason === "CONFLICT" ? "/summary" : atDocuments.has(reason) ? "/documents" : "";
+  return `/applications/${applicationId}${tab}`;
 }
 
-function say({ reason, failedDocuments }: ApplicationNeedingAttention): string {
+function say({ reason, title, count }: ApplicationNeedingAttention): string {
   switch (reason) {
-    case "FAILED_DOCUMENTS":
-      return failedDocuments === 1
-        ? "A document could not be read"
-        : `${failedDocuments} documents could not be read`;
+    case "APPLICANT_UPLOADED":
+      return `The applicant sent ${count === 1 ? "a file" : `${count} files`} since you last looked`;
+    case "LINK_EXPIRES":
+      return "The upload link ends soon, and nothing has come by it";
     case "READY_TO_SUBMIT":
-      return "Statements are summarised: ready to submit";
+      return "The checklist is complete: ready to submit";
     case "NO_STATEMENTS":
       return "Documents are here, but no bank statements";
     case "NO_DOCUMENTS":
       return "Waiting for documents";
+    default:
+      return count > 1 ? `${title}, and ${count - 1} more` : (title ?? "");
   }
 }

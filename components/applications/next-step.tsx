@@ -5,7 +5,7 @@ import type { ApplicationStatus } from "#lib/applications/transitions.ts";
 type Step = {
   title: string;
   text: string;
-  tone?: "info" | "success" | "warning";
+  tone?: "info" | "success";
   action?: { label: string; tab: string };
 };
 
@@ -17,7 +17,7 @@ const steps: Record<ApplicationStatus, Step> = {
   },
   DOCUMENTS_RECEIVED: {
     title: "Next: add bank statements",
-    text: "Lodge reads them and summarises income, spending and debts. Without them it can still be submitted.",
+    text: "Lodge reads them and summarises income, spending and debts.",
     action: { label: "Add statements", tab: "/documents" },
   },
   PROCESSING: {
@@ -55,47 +55,40 @@ const steps: Record<ApplicationStatus, Step> = {
   },
 };
 
-/** What is to be done next; what could not be read or does not add up comes before everything else. */
+/** What is to be done next; while something is missing, that. */
 export function NextStep(props: {
   status: ApplicationStatus;
-  failedDocuments: number;
-  /** Accounts whose statements contradict themselves. */
-  conflicts: number;
+  /** Required items of the checklist that are open. */
+  missing: number;
   base: string;
 }) {
-  const { status, failedDocuments, conflicts, base } = props;
-  const step = status === "READY" && conflicts > 0 ? contradiction : steps[status];
+  const { status, missing, base } = props;
+  const step =
+    status === "READY" && missing > 0
+      ? incomplete(missing)
+      : status === "DOCUMENTS_RECEIVED" && missing === 0
+        ? withoutStatements
+        : steps[status];
   return (
-    <div className="flex flex-col gap-2">
-      {failedDocuments > 0 && (
-        <Notice
-          tone="danger"
-          title={
-            failedDocuments === 1
-              ? "A document could not be read"
-              : `${failedDocuments} documents could not be read`
-          }
-        >
-          <Body
-            text="The summary leaves it out. Try it again or ask for another copy."
-            action="See why"
-            href={`${base}/documents`}
-          />
-        </Notice>
-      )}
-      <Notice tone={step.tone ?? "info"} title={step.title}>
-        <Body text={step.text} action={step.action?.label} href={`${base}${step.action?.tab ?? ""}`} />
-      </Notice>
-    </div>
+    <Notice tone={step.tone ?? "info"} title={step.title}>
+      <Body text={step.text} action={step.action?.label} href={`${base}${step.action?.tab ?? ""}`} />
+    </Notice>
   );
 }
 
-const contradiction: Step = {
-  title: "Next: look at figures that do not agree",
-  text: "The statements are read, but the figures of one or more contradict themselves. Compare them with the originals before you submit.",
-  tone: "warning",
-  action: { label: "See where", tab: "/summary" },
+const withoutStatements: Step = {
+  title: "Next: submit it",
+  text: "The checklist is complete, without bank statements. Mark it as submitted once the lender has it.",
+  tone: "success",
 };
+
+function incomplete(missing: number): Step {
+  return {
+    title: `Next: ${missing === 1 ? "1 item" : `${missing} items`} of the checklist`,
+    text: "The statements are read and summarised. It can be submitted once everything below is here, or waived with a reason.",
+    action: { label: "See the summary", tab: "/summary" },
+  };
+}
 
 function Body({ text, action, href }: { text: string; action: string | undefined; href: string }) {
   return (

@@ -25,14 +25,7 @@ export function StatusActions(props: { applicationId: string; status: Applicatio
         </Button>
       ))}
       <Suspense>
-        {asking && (
-          <StatusDialog
-            applicationId={applicationId}
-            from={status}
-            to={asking}
-            onClose={() => setAsking(null)}
-          />
-        )}
+        {asking && <StatusDialog applicationId={applicationId} to={asking} onClose={() => setAsking(null)} />}
       </Suspense>
     </>
   );

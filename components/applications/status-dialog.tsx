@@ -1,12 +1,14 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { apiRequest } from "#components/api/api-request.ts";
 import { showFaults } from "#components/api/show-faults.ts";
+import { readChecklist } from "#components/checklist/checklist-requests.ts";
+import { MissingList } from "#components/checklist/missing-list.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { lazyResolver } from "#components/ui/lazy-resolver.ts";
@@ -15,19 +17,16 @@ import { TextArea } from "#components/ui/text-area.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import type { statusChangeSchema } from "#lib/applications/status-schema.ts";
 import type { ApplicationStatus } from "#lib/applications/transitions.ts";
+import { applicationKeys } from "./application-keys.ts";
 import { brokerMoves } from "./broker-moves.ts";
 import { statusWords } from "./status-words.ts";
 
 type StatusChange = z.output<typeof statusChangeSchema>;
 
-/** Asks before a decision is recorded, and for its reason where one is worth keeping. */
-export function StatusDialog(props: {
-  applicationId: string;
-  from: ApplicationStatus;
-  to: ApplicationStatus;
-  onClose: () => void;
-}) {
-  const { applicationId, from, to, onClose } = props;
+/** Asks before a decision is recorded, and for its reason; before submission, for what the checklist still misses. */
+export function StatusDialog(props: { applicationId: string; to: ApplicationStatus; onClose: () => void }) {
+  const { applicationId, to, onClose } = props;
+  const gated = to === "SUBMITTED";
   const router = useRouter();
   const formId = useId();
   const { register, handleSubmit, setError, formState } = useForm<StatusChange>({
@@ -36,6 +35,13 @@ export function StatusDialog(props: {
       import("#lib/applications/status-schema.ts").then((module) => module.statusChangeSchema),
     ),
   });
+  const checklist = useQuery({
+    queryKey: applicationKeys.checklist(applicationId),
+    queryFn: ({ signal }) => readChecklist(applicationId, signal),
+    enabled: gated,
+    staleTime: 0,
+  });
+  const ready = !gated || checklist.data?.complete === true;
   const change = useMutation({
     mutationFn: (body: StatusChange) =>
       apiRequest(`/v1/portal/applications/${applicationId}/status`, { method: "POST", body }),
@@ -44,7 +50,11 @@ export function StatusDialog(props: {
       router.refresh();
       onClose();
     },
-    onError: (error) => showFaults(error, setError, ["reason"]),
+    onError: (error) => {
+      // It may miss more by now than was known when this was opened.
+      if (gated) void checklist.refetch();
+      showFaults(error, setError, ["reason"]);
+    },
   });
   const move = brokerMoves[to];
   if (!move) return null;
@@ -54,7 +64,7 @@ export function StatusDialog(props: {
       open
       onClose={onClose}
       locked={change.isPending}
-      width="small"
+      width={gated ? "medium" : "small"}
       title={move.title}
       description={move.text}
       footer={
@@ -67,21 +77,27 @@ export function StatusDialog(props: {
             form={formId}
             variant={move.danger ? "danger" : "primary"}
             pending={change.isPending}
+            disabled={!ready}
           >
             {move.confirm}
           </Button>
         </>
       }
     >
+      {gated && (
+        <MissingList
+          applicationId={applicationId}
+          checklist={checklist.data}
+          fault={checklist.error}
+          onLeave={onClose}
+        />
+      )}
       <form
         id={formId}
         noValidate
-        className="flex flex-col gap-4"
+        className="mt-4 flex flex-col gap-4 first:mt-0"
         onSubmit={handleSubmit((values) => change.mutate(values))}
       >
-        {from === "DOCUMENTS_RECEIVED" && to === "SUBMITTED" && (
-          <Notice tone="warning">No bank statements have been read for this application.</Notice>
-        )}
         {errors.root?.message && (
           <Notice tone="danger" live>
             {errors.root.message}

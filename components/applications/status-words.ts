@@ -13,7 +13,7 @@ export const statusWords: Record<ApplicationStatus, StatusWords> = {
   DRAFT: { label: "Waiting for documents", tone: "neutral" },
   DOCUMENTS_RECEIVED: { label: "Documents received", tone: "accent" },
   PROCESSING: { label: "Processing", tone: "info", busy: true },
-  READY: { label: "Ready to submit", tone: "success" },
+  READY: { label: "Statements read", tone: "success" },
   SUBMITTED: { label: "Submitted", tone: "info" },
   APPROVED: { label: "Approved", tone: "success" },
   DECLINED: { label: "Declined", tone: "danger" },

@@ -1,21 +1,39 @@
-export type Credentials = { username: string; password: string; captchaToken: string };
+import { CODE_ASKED } from "#lib/second-factor/code-asked.ts";
+
+export type Credentials = { username: string; password: string; captchaToken: string; otp?: string };
+
+/** Why a sign-in was refused. `codeAsked`: the password was right, and the one-time code is missing or wrong. */
+export type Refusal = { reason: string; codeAsked: boolean };
 
 /**
  * Signs in at next-auth's own endpoints: its browser library would add 12 kB to say the same.
- * Resolves to null once the session cookie is set, else to the sentence that says why not.
+ * Resolves to null once the session cookie is set.
  */
-export async function signIn(credentials: Credentials): Promise<string | null> {
-  const answer = await post("/api/auth/callback/credentials", credentials);
-  if (answer.ok) return null;
-  const { url } = (await answer.json().catch(() => ({}))) as { url?: string };
-  const reason = url && URL.canParse(url) ? new URL(url).searchParams.get("error") : null;
-  return reason ?? "Signing in is not possible just now. Try again in a minute.";
+export function signIn(credentials: Credentials): Promise<Refusal | null> {
+  return enter("/api/auth/callback/credentials", credentials);
+}
+
+/** The same with a passkey's answer to a challenge, as JSON. */
+export function signInByAssertion(assertion: string): Promise<Refusal | null> {
+  return enter("/api/auth/callback/passkey", { assertion });
 }
 
 /** Ends the session on the server and takes its cookie away. */
 export async function signOut(): Promise<void> {
   const answer = await post("/api/auth/signout", {});
   if (!answer.ok) throw new Error(`sign-out answered ${answer.status}`);
+}
+
+async function enter(path: string, fields: Record<string, string>): Promise<Refusal | null> {
+  const answer = await post(path, fields);
+  if (answer.ok) return null;
+  const { url } = (await answer.json().catch(() => ({}))) as { url?: string };
+  const reason = url && URL.canParse(url) ? new URL(url).searchParams.get("error") : null;
+  if (reason?.startsWith(CODE_ASKED)) return { reason: reason.slice(CODE_ASKED.length), codeAsked: true };
+  return {
+    reason: reason ?? "Signing in is not possible just now. Try again in a minute.",
+    codeAsked: false,
+  };
 }
 
 async function post(path: string, fields: Record<string, string>): Promise<Response> {

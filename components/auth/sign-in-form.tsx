@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { Button } from "#components/ui/button.tsx";
@@ -8,11 +8,12 @@ import { lazyResolver } from "#components/ui/lazy-resolver.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import type { loginRequestSchema } from "#lib/auth/schemas.ts";
-import { AltchaCaptcha } from "./altcha-captcha.tsx";
 import type { CaptchaSettings } from "./captcha.ts";
+import { CaptchaField } from "./captcha-field.tsx";
+import { CodeField } from "./code-field.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { withFragment } from "./return-path.ts";
-import { ScriptCaptcha } from "./script-captcha.tsx";
-import { signIn } from "./session-requests.ts";
+import { type Refusal, signIn } from "./session-requests.ts";
 import { signInWords } from "./sign-in-words.ts";
 import { useCaptchaToken } from "./use-captcha-token.ts";
 
@@ -20,69 +21,100 @@ type Entry = z.input<typeof loginRequestSchema>;
 
 const trimmed = { setValueAs: (typed: string) => typed.trim() };
 
-/** E-mail, password and the security check, which solves itself. On success the browser goes to `returnTo`. */
-export function SignInForm({ captcha, returnTo }: { captcha: CaptchaSettings; returnTo: string }) {
+/**
+ * E-mail, password and the security check, which solves itself; then the one-time code, where two-factor sign-in is on.
+ * Or a passkey alone. On success the browser goes to `returnTo`.
+ */
+export function SignInForm(props: { captcha: CaptchaSettings; returnTo: string; passkeys: boolean }) {
+  const { captcha, returnTo, passkeys } = props;
+  const form = useRef<HTMLFormElement>(null);
   const { token, renew, ...check } = useCaptchaToken();
   const [leaving, setLeaving] = useState(false);
+  const [codeAsked, setCodeAsked] = useState(false);
   // Without default values: those would wipe out what a password manager, or somebody quick, has entered by now.
-  const { register, handleSubmit, setError, getValues, formState } = useForm<Entry>({
+  const { register, handleSubmit, setError, setValue, getValues, formState } = useForm<Entry>({
     resolver: lazyResolver(() => import("#lib/auth/schemas.ts").then((module) => module.loginRequestSchema)),
   });
   const { errors, isSubmitting } = formState;
   const words = (field: "username" | "password") =>
     signInWords(field, getValues(field) ?? "", errors[field] !== undefined);
 
-  const enter = handleSubmit(async ({ username, password }) => {
+  const enter = handleSubmit(async ({ username, password, otp = "" }) => {
+    if (codeAsked && otp.trim() === "") return setError("otp", { message: "Enter the code" });
     const captchaToken = await token();
-    const reason = await signIn({ username, password, captchaToken });
-    if (reason !== null) return refuse(reason);
+    const refusal = await signIn({ username, password, captchaToken, ...(codeAsked ? { otp } : {}) });
+    if (refusal === null) leave();
+    else refuse(refusal);
+  });
+  const leave = () => {
     setLeaving(true);
     // A full load: nothing that was fetched before signing in may be shown after it.
     window.location.assign(withFragment(returnTo, window.location.hash));
-  });
-  const refuse = (reason: string) => {
-    setError("root", { message: reason });
+  };
+  const refuse = ({ reason, codeAsked: needed }: Refusal) => {
+    if (!needed) setError("root", { message: reason });
+    else if (codeAsked) setError("otp", { message: wrongCode }, { shouldFocus: true });
+    setCodeAsked(codeAsked || needed);
     renew();
   };
+  const refuseWith = (reason: string) => refuse({ reason, codeAsked: false });
   // A download or a request that finds no line is a TypeError; the security check says itself what is wrong.
   const submit = (event: React.FormEvent) =>
     enter(event).catch((error: unknown) =>
-      refuse(error instanceof Error && !(error instanceof TypeError) ? error.message : unreachable),
+      refuseWith(error instanceof Error && !(error instanceof TypeError) ? error.message : unreachable),
     );
+  const startAgain = () => {
+    setValue("otp", "");
+    setCodeAsked(false);
+  };
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
       {errors.root?.message && (
         <Notice tone="danger" live>
           {errors.root.message}
         </Notice>
       )}
-      <TextField
-        label="E-mail"
-        type="email"
-        autoComplete="username"
-        required
-        error={words("username")}
-        {...register("username", trimmed)}
-      />
-      <TextField
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        required
-        error={words("password")}
-        {...register("password")}
-      />
-      {captcha.provider === "altcha" ? (
-        <AltchaCaptcha {...check} />
-      ) : (
-        <ScriptCaptcha settings={captcha} {...check} />
+      <div hidden={codeAsked} className={codeAsked ? undefined : "flex flex-col gap-4"}>
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="username webauthn"
+          required
+          error={words("username")}
+          {...register("username", trimmed)}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={words("password")}
+          {...register("password")}
+        />
+      </div>
+      {codeAsked && (
+        <CodeField
+          autoFocus
+          forWhom={getValues("username")}
+          error={errors.otp?.message}
+          {...register("otp")}
+        />
       )}
+      <CaptchaField settings={captcha} {...check} />
       <Button type="submit" variant="primary" size="large" pending={isSubmitting || leaving}>
         Sign in
       </Button>
+      {codeAsked ? (
+        <Button size="large" onClick={startAgain} disabled={isSubmitting || leaving}>
+          Back
+        </Button>
+      ) : (
+        passkeys && <PasskeyButton form={form} onEntered={leave} onRefused={refuseWith} />
+      )}
     </form>
   );
 }
 
 const unreachable = "Lodge cannot be reached. Check your connection, then try again.";
+const wrongCode = "That code is not right, or was used already: wait for the next one that your app shows";

@@ -3,6 +3,7 @@
 import { memo } from "react";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import type { AmountFrequency } from "#lib/serviceability/core/fields.ts";
+import { FREQUENCY_WORDS } from "./frequency-words.ts";
 import type { PrefilledValue } from "./prefill.ts";
 import { PrefillMark } from "./prefill-mark.tsx";
 import type { ValueKey } from "./values.ts";
@@ -11,14 +12,6 @@ export type ValueHandlers = {
   onChange: (key: ValueKey, value: string) => void;
   onFocus: (key: ValueKey) => void;
   onLeave: (key: ValueKey) => void;
-};
-
-const per: Record<AmountFrequency, string> = {
-  annual: "a year",
-  weekly: "a week",
-  monthly: "a month",
-  balance: "owing",
-  limit: "limit",
 };
 
 /** One amount of the calculation. It draws itself anew only when something of its own changes. */
@@ -51,7 +44,7 @@ export const AmountInput = memo(function AmountInput(
     <MoneyField
       name={field}
       label={label}
-      per={frequency && per[frequency]}
+      per={frequency && FREQUENCY_WORDS[frequency]}
       value={value}
       error={fault && `${label} ${fault}`}
       description={

@@ -40,9 +40,11 @@ export function BankBreakdown({ breakdown }: { breakdown: Breakdown }) {
         </dl>
       </div>
       <div>
-        <h3 className="mb-2 font-semibold">Rules used</h3>
+        <h3 className="mb-2 font-semibold">In proportion, and by which rules</h3>
         <DescriptionList
           items={[
+            { term: "Tax and ACC levy", value: taxShare(breakdown.effectiveTaxRate) },
+            { term: "All debt to gross income", value: debtToIncome(breakdown) },
             { term: "Test rate", value: `${formatPercentage(breakdown.testRate, 2, true)} a year` },
             { term: "Term", value: `${breakdown.termYears} years` },
             { term: "Tax year", value: breakdown.taxYear },
@@ -54,6 +56,17 @@ export function BankBreakdown({ breakdown }: { breakdown: Breakdown }) {
       </div>
     </section>
   );
+}
+
+function taxShare(rate: number | null): string {
+  return rate === null ? "No pay to tax" : `${formatPercentage(rate, 1)} of gross pay`;
+}
+
+/** At the most that the bank lends: `5.8 times, limit 6 times`. */
+function debtToIncome({ debtToIncomeRatio, debtToIncomeLimit }: Breakdown): string {
+  if (debtToIncomeRatio === null) return "No income to hold it against";
+  const limit = debtToIncomeLimit === null ? "no limit" : `the bank's limit ${ratio(debtToIncomeLimit)}`;
+  return `${ratio(debtToIncomeRatio)} times at the most, ${limit}`;
 }
 
 function ratio(value: number | null): string {

@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { assess } from "#lib/serviceability/core/assess.ts";
@@ -16,13 +16,20 @@ const BankViews = lazy(() => import("./bank-views.tsx"));
 const Confirmation = lazy(() => import("./confirmation.tsx"));
 
 /** Every bank's answer to the last complete entry, and a closer look at the chosen one (at first, the one that lends most). */
-export function BankFigures({ sheet, words, entry, faults, debts, onTake }: ResultsProps) {
+export function BankFigures(props: ResultsProps) {
+  const { sheet, words, entry, faults, debts, onTake, onSaveCase } = props;
   const prepared = useMemo(() => prepareSheet(sheet), [sheet]);
   const [preferred, setPreferred] = useState<string | null>(null);
-  const { household, requested, request } = entry;
+  const { household, requested } = entry;
   const assessments = useMemo(() => assess(prepared, household), [prepared, household]);
   const banks = useMemo(() => standings(assessments, requested), [assessments, requested]);
   const chosen = preferred ?? banks[0]?.bank ?? "";
+  const answer = useMemo(
+    () => ({ entry, assessments, bank: chosen, onTake, onSaveCase }),
+    [entry, assessments, chosen, onTake, onSaveCase],
+  );
+  // All that stands below follows the keystrokes behind the banks' figures, which never wait for it.
+  const late = useDeferredValue(answer);
   const stale = faults > 0 ? "**:text-muted [&_svg]:opacity-40" : undefined;
 
   return (
@@ -34,13 +41,20 @@ export function BankFigures({ sheet, words, entry, faults, debts, onTake }: Resu
         faults={faults}
         confirmation={
           <Suspense fallback={<p className="h-4.5" />}>
-            <Confirmation request={request} assessments={assessments} />
+            <Confirmation request={late.entry.request} assessments={late.assessments} />
           </Suspense>
         }
         closer={
-          <div className={`mt-6 ${stale ?? ""}`}>
+          <div className={stale}>
             <Suspense fallback={<BreakdownSkeleton />}>
-              <BankViews sheet={prepared} bank={chosen} entry={entry} debts={debts} onTake={onTake} />
+              <BankViews
+                sheet={prepared}
+                bank={late.bank}
+                entry={late.entry}
+                debts={debts}
+                onTake={late.onTake}
+                onSaveCase={late.onSaveCase}
+              />
             </Suspense>
           </div>
         }

@@ -1,11 +1,13 @@
 "use client";
 
-import { lazy, Suspense, useDeferredValue, useState } from "react";
+import { lazy, memo, Suspense, useState } from "react";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { PreparedSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import type { Debt } from "#lib/serviceability/core/seek-debts.ts";
 import { ChosenBank } from "./chosen-bank.tsx";
 import type { CalculatorCase } from "./read-values.ts";
+import type { TriedCase } from "./tried-case.ts";
+import { useTries } from "./use-tries.ts";
 import type { CalculatorValues } from "./values.ts";
 import { ViewChoice } from "./view-choice.tsx";
 
@@ -27,26 +29,28 @@ export type BankViewProps = {
   entry: CalculatorCase;
   debts: readonly Debt[];
   onTake: (values: Partial<CalculatorValues>) => () => void;
+  /** Keeps another case than the one in the form; absent where there is nothing to keep it with. */
+  onSaveCase?: ((tried: TriedCase) => void) | undefined;
 };
 
 /**
- * What there is to know below the banks: the reasons of the chosen one, what-ifs, ways to the loan, sensitivity. They
- * follow the keystrokes behind the results, which never wait for them. The default export is for `lazy`.
+ * What there is to know below the banks: the reasons of the chosen one, what-ifs, ways to the loan, sensitivity. The
+ * default export is for `lazy`.
  */
-export default function BankViews(props: BankViewProps) {
+export default memo(function BankViews(props: BankViewProps) {
+  const tries = useTries();
   const [view, setView] = useState<(typeof views)[number]["value"]>("WHY");
-  const late = useDeferredValue(props);
   return (
     <>
       <ViewChoice label="Look closer" options={views} value={view} onChoose={setView} />
       <Suspense fallback={<Skeleton className="h-80 w-full" />}>
         {view === "WHY" && (
-          <ChosenBank sheet={late.sheet} bank={late.bank} household={late.entry.household} />
+          <ChosenBank sheet={props.sheet} bank={props.bank} household={props.entry.household} />
         )}
-        {view === "WHAT_IF" && <WhatIfs {...late} />}
-        {view === "GOAL" && <WaysToLoan {...late} />}
-        {view === "SENSITIVITY" && <Sensitivity {...late} />}
+        {view === "WHAT_IF" && <WhatIfs {...props} tries={tries} />}
+        {view === "GOAL" && <WaysToLoan {...props} />}
+        {view === "SENSITIVITY" && <Sensitivity {...props} />}
       </Suspense>
     </>
   );
-}
+});

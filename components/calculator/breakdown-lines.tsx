@@ -1,23 +1,15 @@
 import type { ReactNode } from "react";
 import { type Cents, formatMoney } from "#lib/money.ts";
 import type { BreakdownLine } from "#lib/serviceability/core/breakdown.ts";
-import type { AmountFrequency } from "#lib/serviceability/core/fields.ts";
 import type { LineSection } from "#lib/serviceability/core/line-catalogue.ts";
 import { roundCents } from "#lib/serviceability/core/rounding.ts";
+import { FREQUENCY_WORDS } from "./frequency-words.ts";
 
 const sections: { key: LineSection; title: string }[] = [
   { key: "INCOME", title: "Income" },
   { key: "LIVING", title: "Living costs" },
   { key: "COMMITMENTS", title: "Debts" },
 ];
-
-const period: Record<AmountFrequency, string> = {
-  annual: "a year",
-  weekly: "a week",
-  monthly: "a month",
-  balance: "owing",
-  limit: "limit",
-};
 
 /** Every line that matters, entered against assessed, each with the sentence that says why. */
 export function BreakdownLines({ lines, surplus }: { lines: readonly BreakdownLine[]; surplus: Cents }) {
@@ -88,7 +80,7 @@ function Line({ line }: { line: BreakdownLine }) {
           {line.entered && (
             <>
               {formatMoney(line.entered.amount)}{" "}
-              <span className="inline-block text-xs">{period[line.entered.frequency]}</span>
+              <span className="inline-block text-xs">{FREQUENCY_WORDS[line.entered.frequency]}</span>
             </>
           )}
         </td>

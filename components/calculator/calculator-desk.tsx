@@ -8,6 +8,7 @@ import type { FieldConflicts } from "./conflicts.ts";
 import type { Prefill } from "./prefill.ts";
 import { Results } from "./results.tsx";
 import type { SheetWords } from "./sheet-words.tsx";
+import type { TriedCase } from "./tried-case.ts";
 import type { Calculator } from "./use-calculator.ts";
 
 /** The form beside what each bank of the sheet lends, worked out at every keystroke by the very engine of the API. */
@@ -20,8 +21,10 @@ export function CalculatorDesk(props: {
   conflicts: FieldConflicts;
   /** The household's single debts, where a file knows them. */
   debts: readonly Debt[];
+  /** Keeps a what-if; absent where there is nothing to keep it with. */
+  onSaveCase?: (tried: TriedCase) => void;
 }) {
-  const { form, sheet, words, prefill, conflicts, debts } = props;
+  const { form, sheet, words, prefill, conflicts, debts, onSaveCase } = props;
   const startAgain = () => {
     const undo = form.reset();
     showToast({ tone: "info", title: "Started again", action: { label: "Undo", onSelect: undo } });
@@ -53,6 +56,7 @@ export function CalculatorDesk(props: {
         faults={Object.keys(form.faults).length}
         debts={debts}
         onTake={form.take}
+        onSaveCase={onSaveCase}
       />
     </div>
   );

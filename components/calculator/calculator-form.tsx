@@ -63,7 +63,15 @@ export function CalculatorForm(
           onBlur={() => handlers.onLeave("proposedLoanTerm")}
         />
       </FieldSection>
-      <HouseholdFields values={values} prefill={prefill} onChange={handlers.onChange} />
+      <HouseholdFields
+        applicants={values.applicants}
+        dependants={values.dependants}
+        app1StudentLoan={values.app1StudentLoan}
+        app2StudentLoan={values.app2StudentLoan}
+        useBankBenchmark={values.useBankBenchmark}
+        prefill={prefill}
+        onChange={handlers.onChange}
+      />
       {groups.map(({ group, title, description }) => (
         <FieldSection key={group} title={title} description={description}>
           {AMOUNT_FIELDS.filter((field) => field.group === group).map((field) =>

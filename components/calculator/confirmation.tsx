@@ -1,14 +1,15 @@
 "use client";
 
+import { memo } from "react";
 import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
 import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
 import { ConfirmationNote } from "./confirmation-note.tsx";
 import { useConfirmation } from "./use-confirmation.ts";
 
 /** Asks the server for the same figures and says how they compare. The default export is for `lazy`. */
-export default function Confirmation(props: {
+export default memo(function Confirmation(props: {
   request: CalculatorRequest;
   assessments: readonly BankAssessment[];
 }) {
   return <ConfirmationNote confirmation={useConfirmation(props.request, props.assessments)} />;
-}
+});

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { draftOf, readDraft, writeDraft } from "./draft.ts";
+import { forgetDrafts } from "./forget-drafts.ts";
 import { BLANK_VALUES } from "./values.ts";
 
 /** The part of a Storage that a tab has, with its keys as own properties. */
@@ -39,6 +40,16 @@ test("another broker on the same tab finds nothing, and what was there is gone",
   const entries = { "lodge.calculator.one.blank": '{"utilities":"1"}', other: "kept" };
   assert.deepEqual(readDraft(tabStorage(entries), "two", "blank"), {});
   assert.deepEqual(entries, { other: "kept" });
+});
+
+test("signing out leaves no draft of anybody, and what is not ours", () => {
+  const entries = {
+    "lodge.calculator.one.blank": "{}",
+    "lodge.calculator.two.a": "{}",
+    "lodge.other": "kept",
+  };
+  forgetDrafts(tabStorage(entries));
+  assert.deepEqual(entries, { "lodge.other": "kept" });
 });
 
 test("what cannot be read or is not ours is no draft", () => {

@@ -1,6 +1,5 @@
+import { forgetDrafts, DRAFT_PREFIX as prefix } from "./forget-drafts.ts";
 import { BLANK_VALUES, type CalculatorValues, type ValueKey } from "./values.ts";
-
-const prefix = "lodge.calculator.";
 
 /** What was typed over the values that the form began with. */
 export type Draft = Partial<Record<ValueKey, string>>;
@@ -15,7 +14,8 @@ export function draftOf(values: CalculatorValues, start: CalculatorValues): Draf
 
 /** The draft in this tab's storage; empty when there is none, or none that can be read. */
 export function readDraft(storage: Storage, owner: string, name: string): Draft {
-  forgetOthers(storage, owner);
+  // Someone else may have signed in on this tab: what the one before typed goes.
+  forgetDrafts(storage, owner);
   try {
     const stored: unknown = JSON.parse(storage.getItem(`${prefix}${owner}.${name}`) ?? "{}");
     if (typeof stored !== "object" || stored === null) return {};
@@ -36,12 +36,5 @@ export function writeDraft(storage: Storage, owner: string, name: string, draft:
     else storage.setItem(key, JSON.stringify(draft));
   } catch {
     // Full or forbidden.
-  }
-}
-
-/** Someone else has signed in on this tab: what the one before typed goes. */
-function forgetOthers(storage: Storage, owner: string): void {
-  for (const key of Object.keys(storage)) {
-    if (key.startsWith(prefix) && !key.startsWith(`${prefix}${owner}.`)) storage.removeItem(key);
   }
 }

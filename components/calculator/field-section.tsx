@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-/** A group of the form's fields under its heading; two to a line where there is room. */
+/** A group of the form's fields under its heading; two to a line where there is room. Painted apart from the others. */
 export function FieldSection(props: {
   title: string;
   description?: string | undefined;
   children: ReactNode;
 }) {
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="isolate min-w-0">
       <legend className="mb-3 w-full border-b pb-2">
         <span className="font-semibold">{props.title}</span>
         {props.description && <span className="block text-muted text-sm">{props.description}</span>}

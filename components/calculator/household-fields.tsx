@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { RadioGroup } from "#components/ui/radio-group.tsx";
 import { Select } from "#components/ui/select.tsx";
@@ -5,19 +6,22 @@ import { FieldSection } from "./field-section.tsx";
 import type { Prefill } from "./prefill.ts";
 import type { CalculatorValues, ValueKey } from "./values.ts";
 
+type HouseholdKey = "applicants" | "dependants" | "app1StudentLoan" | "app2StudentLoan" | "useBankBenchmark";
+
 const dependants = ["0", "1", "2", "3", "4", "5"].map((value) => ({
   value,
   label: value === "0" ? "None" : value,
 }));
 
-/** Who borrows, and how living costs are measured. */
-export function HouseholdFields(props: {
-  values: CalculatorValues;
-  prefill: Prefill;
-  onChange: (key: ValueKey, value: string) => void;
-}) {
-  const { values, prefill, onChange } = props;
-  const flag = (key: ValueKey) => ({
+/** Who borrows, and how living costs are measured. It draws itself anew only when one of its own values changes. */
+export const HouseholdFields = memo(function HouseholdFields(
+  props: Pick<CalculatorValues, HouseholdKey> & {
+    prefill: Prefill;
+    onChange: (key: ValueKey, value: string) => void;
+  },
+) {
+  const { prefill, onChange, ...values } = props;
+  const flag = (key: HouseholdKey) => ({
     name: key,
     checked: values[key] === "Y",
     onChange: (event: { target: { checked: boolean } }) => onChange(key, event.target.checked ? "Y" : "N"),
@@ -58,4 +62,4 @@ export function HouseholdFields(props: {
       </div>
     </FieldSection>
   );
-}
+});

@@ -18,7 +18,7 @@ export function ResultsFrame(props: {
       id="results"
       className="-m-1 scroll-mt-4 p-1 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
     >
-      <section aria-labelledby="results-title">
+      <section aria-labelledby="results-title" className="isolate">
         <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="results-title" className="font-semibold text-lg">
             Maximum lending
@@ -39,7 +39,7 @@ export function ResultsFrame(props: {
           {confirmation}
         </div>
       </section>
-      {closer}
+      {closer && <div className="isolate mt-6">{closer}</div>}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import type { MasterSheet } from "#lib/serviceability/core/sheet-schema.ts";
 import type { CalculatorCase } from "./read-values.ts";
 import { ResultsFrame } from "./results-frame.tsx";
 import type { SheetWords } from "./sheet-words.tsx";
+import type { TriedCase } from "./tried-case.ts";
 import type { CalculatorValues } from "./values.ts";
 
 export type ResultsProps = {
@@ -21,6 +22,7 @@ export type ResultsProps = {
   debts: readonly Debt[];
   /** Puts what a what-if or a goal changes into the form; answers how to undo it. */
   onTake: (values: Partial<CalculatorValues>) => () => void;
+  onSaveCase?: ((tried: TriedCase) => void) | undefined;
 };
 
 const bankFigures = lazyPart(() => import("./bank-figures.tsx").then((module) => module.BankFigures));

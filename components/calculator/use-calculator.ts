@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useMemo, useReducer } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useReducer } from "react";
 import { type Draft, draftOf, readDraft, writeDraft } from "./draft.ts";
 import { type CalculatorCase, readValues, type ValueFaults } from "./read-values.ts";
 import { isUnfinished, tidyAmount } from "./typing.ts";
@@ -54,9 +54,11 @@ export function useCalculator(start: CalculatorValues, place: { owner: string; n
 
   const draft = useMemo(() => draftOf(state.values, start), [state.values, start]);
   const { values, touched } = state;
+  // Storage is slow beside a keystroke: it is written once the figures stand.
+  const kept = useDeferredValue(draft);
   useEffect(() => {
-    if (touched) writeDraft(sessionStorage, owner, name, draft);
-  }, [draft, touched, owner, name]);
+    if (touched) writeDraft(sessionStorage, owner, name, kept);
+  }, [kept, touched, owner, name]);
 
   const change = useCallback(
     (key: ValueKey, value: string) => dispatch({ kind: "change", values: { [key]: value } }),

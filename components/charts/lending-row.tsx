@@ -1,5 +1,5 @@
 import Check from "lucide-react/icons/check";
-import { type ReactNode, useId } from "react";
+import { memo, type ReactNode, useId } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import type { Cents } from "#lib/money.ts";
@@ -39,14 +39,12 @@ export function LendingRow(props: {
       )}
     >
       {choice && (
-        <input
+        <RowRadio
           id={id}
-          type="radio"
-          name={choice.group}
+          group={choice.group}
           value={bar.key}
           checked={choice.chosen === bar.key}
-          onChange={() => choice.onChoose(bar.key)}
-          className="sr-only"
+          onChoose={choice.onChoose}
         />
       )}
       <span className="min-w-0 truncate font-medium">{bar.label}</span>
@@ -73,6 +71,28 @@ export function LendingRow(props: {
     </Row>
   );
 }
+
+/** Apart, since React takes a radio button out of its group and puts it back whenever it draws it anew. */
+const RowRadio = memo(function RowRadio(props: {
+  id: string;
+  group: string;
+  value: string;
+  checked: boolean;
+  onChoose: (key: string) => void;
+}) {
+  const { id, group, value, checked, onChoose } = props;
+  return (
+    <input
+      id={id}
+      type="radio"
+      name={group}
+      value={value}
+      checked={checked}
+      onChange={() => onChoose(value)}
+      className="sr-only"
+    />
+  );
+});
 
 /** Dashed, with a rim of the ground's colour so that it shows on a bar too. */
 function RequestedLine({ at }: { at: string }) {

@@ -5,4 +5,5 @@ export const sheetStatusWords: Record<SheetVersion["status"], { label: string; t
   DRAFT: { label: "Draft", tone: "info" },
   IN_FORCE: { label: "In force", tone: "success" },
   RETIRED: { label: "Retired", tone: "neutral" },
+  DISCARDED: { label: "Discarded", tone: "neutral" },
 };

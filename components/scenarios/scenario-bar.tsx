@@ -12,6 +12,7 @@ import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { NameScenario } from "./name-scenario.tsx";
 import { reportHref, scenarioHref, serviceabilityHref } from "./scenario-address.ts";
 import { StalePart } from "./stale-part.tsx";
+import { whenComplete } from "./when-complete.ts";
 
 const requests = () => import("./scenario-requests.ts");
 
@@ -41,13 +42,6 @@ export function ScenarioBar(props: {
       }
     });
 
-  /** Only a complete entry is saved: the last good one would not be what stands in the form. */
-  const whenComplete = (act: () => void) => {
-    const faults = Object.values(form.faults);
-    if (faults.length === 0) return act();
-    showToast({ tone: "danger", title: "Correct the marked fields first, then save." });
-  };
-
   return (
     <section aria-label="Scenario" className="mb-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -76,23 +70,23 @@ export function ScenarioBar(props: {
             >
               PDF as saved
             </a>
-            <Button onClick={() => whenComplete(() => setNaming(true))}>Save as new</Button>
+            <Button onClick={() => whenComplete(form, () => setNaming(true))}>Save as new</Button>
             <Button
               variant="primary"
               disabled={!form.changed && scenario.stale.length === 0}
               pending={saving}
-              onClick={() => whenComplete(() => save(scenario.scenarioId))}
+              onClick={() => whenComplete(form, () => save(scenario.scenarioId))}
             >
               Save
             </Button>
           </div>
         ) : (
-          <Button variant="primary" onClick={() => whenComplete(() => setNaming(true))}>
+          <Button variant="primary" onClick={() => whenComplete(form, () => setNaming(true))}>
             Save as scenario
           </Button>
         )}
       </div>
-      {scenario && <StalePart stale={scenario.stale} prefill={prefill} form={form} />}
+      {scenario && <StalePart scenario={scenario} prefill={prefill} form={form} />}
       {naming && (
         <NameScenario
           title="Save as scenario"

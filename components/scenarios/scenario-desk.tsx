@@ -1,9 +1,10 @@
 "use client";
 
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { CalculatorDesk } from "#components/calculator/calculator-desk.tsx";
 import type { Prefill } from "#components/calculator/prefill.ts";
 import type { SheetWords } from "#components/calculator/sheet-words.tsx";
+import type { TriedCase } from "#components/calculator/tried-case.ts";
 import { useCalculator } from "#components/calculator/use-calculator.ts";
 import type { CalculatorValues } from "#components/calculator/values.ts";
 import { lazyPart } from "#components/ui/lazy-part.ts";
@@ -11,7 +12,9 @@ import { useLazyPart } from "#components/ui/use-lazy-part.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
 import type { Debt } from "#lib/serviceability/core/seek-debts.ts";
 import type { MasterSheet } from "#lib/serviceability/core/sheet-schema.ts";
+import { SaveTried } from "./save-tried.tsx";
 import { ScenarioBar } from "./scenario-bar.tsx";
+import { whenComplete } from "./when-complete.ts";
 
 const conflictsPart = lazyPart(() =>
   import("#components/calculator/conflicts.ts").then((module) => module.conflictsOf),
@@ -32,6 +35,7 @@ export function ScenarioDesk(props: {
   const { applicationId, scenario, start, sheet, words, prefill, debts, owner } = props;
   const name = scenario ? `${applicationId}.${scenario.scenarioId}` : applicationId;
   const form = useCalculator(start, { owner, name });
+  const [tried, setTried] = useState<TriedCase | null>(null);
   // Before anything is typed over it, the form is what the file shows.
   const conflictsOf = useLazyPart(conflictsPart, form.changed || scenario !== null);
   const conflicts = useMemo(
@@ -48,7 +52,16 @@ export function ScenarioDesk(props: {
         prefill={prefill}
         conflicts={conflicts}
         debts={debts}
+        onSaveCase={(next) => whenComplete(form, () => setTried(next))}
       />
+      {tried && (
+        <SaveTried
+          applicationId={applicationId}
+          tried={tried}
+          requestedLoan={form.values.requestedLoan.trim()}
+          onClose={() => setTried(null)}
+        />
+      )}
     </>
   );
 }

@@ -118,7 +118,13 @@ function ScenarioRow(props: {
         </span>
       </Td>
       <Td className="text-right">
-        <ScenarioMenu applicationId={applicationId} scenarioId={scenarioId} name={name} opened={opened} />
+        <ScenarioMenu
+          applicationId={applicationId}
+          scenarioId={scenarioId}
+          name={name}
+          opened={opened}
+          stale={stale}
+        />
       </Td>
     </Tr>
   );

@@ -7,7 +7,9 @@ import { lazyPart } from "#components/ui/lazy-part.ts";
 import { Menu } from "#components/ui/menu.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { useLazyPart } from "#components/ui/use-lazy-part.ts";
+import type { StaleReason } from "#lib/scenarios/schemas.ts";
 import { NameScenario } from "./name-scenario.tsx";
+import { RenewScenario } from "./renew-scenario.tsx";
 import { reportHref, serviceabilityHref } from "./scenario-address.ts";
 
 const deleteDialog = lazyPart(() => import("./delete-dialog.tsx").then((module) => module.DeleteDialog));
@@ -20,10 +22,11 @@ export function ScenarioMenu(props: {
   scenarioId: string;
   name: string;
   opened: boolean;
+  stale: readonly StaleReason[];
 }) {
-  const { applicationId, scenarioId, name, opened } = props;
+  const { applicationId, scenarioId, name, opened, stale } = props;
   const router = useRouter();
-  const [asking, setAsking] = useState<"RENAME" | "DELETE" | null>(null);
+  const [asking, setAsking] = useState<"RENAME" | "RENEW" | "DELETE" | null>(null);
   const close = () => setAsking(null);
   const Delete = useLazyPart(deleteDialog, asking === "DELETE", close);
 
@@ -63,6 +66,8 @@ export function ScenarioMenu(props: {
         items={[
           { label: "Rename", onSelect: () => setAsking("RENAME") },
           { label: "Duplicate", onSelect: duplicate },
+          // An open one is renewed beside its form, which then has the new figures.
+          ...(stale.length > 0 && !opened ? [{ label: "Renew", onSelect: () => setAsking("RENEW") }] : []),
           "separator",
           { label: "Download PDF", onSelect: download("pdf") },
           { label: "Download CSV", onSelect: download("csv") },
@@ -85,6 +90,15 @@ export function ScenarioMenu(props: {
               action: { label: "Undo", onSelect: renameBack },
             });
           }}
+          onClose={close}
+        />
+      )}
+      {asking === "RENEW" && (
+        <RenewScenario
+          scenarioId={scenarioId}
+          name={name}
+          stale={stale}
+          onDone={() => router.refresh()}
           onClose={close}
         />
       )}

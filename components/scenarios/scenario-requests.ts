@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { apiRequest } from "#components/api/api-request.ts";
 import { newRequestKey } from "#components/api/new-request-key.ts";
-import type { Scenario, scenarioCreateSchema } from "#lib/scenarios/schemas.ts";
+import type { Scenario, scenarioCreateSchema, scenarioRenewalSchema } from "#lib/scenarios/schemas.ts";
 
 /** What is kept of the form: the request and the loan asked for, as typed. */
 export type ScenarioContent = Omit<z.input<typeof scenarioCreateSchema>, "name">;
@@ -28,6 +28,16 @@ export function changeScenario(
 export function duplicateScenario(scenarioId: string): Promise<Scenario> {
   const headers = { "idempotency-key": newRequestKey() };
   return apiRequest(`/v1/portal/scenarios/${scenarioId}/duplicate`, { method: "POST", headers });
+}
+
+/** Works a scenario out by today's rules, beside the old one or in its place. Throws ApiError. */
+export function renewScenario(
+  scenarioId: string,
+  body: z.input<typeof scenarioRenewalSchema>,
+  key: string,
+): Promise<Scenario> {
+  const headers = { "idempotency-key": key };
+  return apiRequest(`/v1/portal/scenarios/${scenarioId}/renew`, { method: "POST", body, headers });
 }
 
 /** Removes a scenario for good. Throws ApiError. */

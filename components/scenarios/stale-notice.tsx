@@ -1,16 +1,23 @@
+import { useRouter } from "next/navigation";
+import { useState } from "react";
 import type { Prefill } from "#components/calculator/prefill.ts";
 import type { Calculator } from "#components/calculator/use-calculator.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { showToast } from "#components/ui/toast.ts";
-import type { StaleReason } from "#lib/scenarios/schemas.ts";
+import type { Scenario } from "#lib/scenarios/schemas.ts";
+import { RenewScenario } from "./renew-scenario.tsx";
+import { scenarioHref } from "./scenario-address.ts";
+import { scenarioValues } from "./scenario-values.ts";
 import { staleSentences } from "./stale-words.ts";
 
-export type StaleNoticeProps = { stale: readonly StaleReason[]; prefill: Prefill; form: Calculator };
+export type StaleNoticeProps = { scenario: Scenario; prefill: Prefill; form: Calculator };
 
 /** Why the saved figures are no longer those of today, and how to renew them. */
-export function StaleNotice(props: StaleNoticeProps) {
-  const { stale, prefill, form } = props;
+export function StaleNotice({ scenario, prefill, form }: StaleNoticeProps) {
+  const { scenarioId, applicationId, name, stale } = scenario;
+  const router = useRouter();
+  const [asking, setAsking] = useState(false);
   const seen = Object.fromEntries(Object.entries(prefill.values).map(([key, { value }]) => [key, value]));
   const takeSeen = () => {
     const undo = form.take(seen);
@@ -20,15 +27,35 @@ export function StaleNotice(props: StaleNoticeProps) {
       action: { label: "Undo", onSelect: undo },
     });
   };
+  const show = (renewed: Scenario) => {
+    if (renewed.scenarioId === scenarioId) form.take(scenarioValues(renewed));
+    else router.push(scenarioHref(applicationId, renewed.scenarioId));
+    router.refresh();
+  };
   return (
     <div className="mt-3">
       <Notice
         tone="warning"
         title="Out of date"
-        action={stale.includes("STATEMENTS") && <Button onClick={takeSeen}>Take what the file shows</Button>}
+        action={
+          <span className="flex flex-wrap justify-end gap-2">
+            {stale.includes("STATEMENTS") && <Button onClick={takeSeen}>Take what the file shows</Button>}
+            <Button onClick={() => setAsking(true)}>Renew</Button>
+          </span>
+        }
       >
-        {staleSentences(stale).join(" ")} The figures below are worked out anew; saving renews the scenario.
+        {staleSentences(stale).join(" ")} The figures below are worked out anew; renewing or saving keeps
+        them.
       </Notice>
+      {asking && (
+        <RenewScenario
+          scenarioId={scenarioId}
+          name={name}
+          stale={stale}
+          onDone={show}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }

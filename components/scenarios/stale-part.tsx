@@ -8,6 +8,7 @@ const staleNotice = lazyPart(() => import("./stale-notice.tsx").then((module) =>
 
 /** The notice of a scenario that is out of date; it comes only with one that is. */
 export function StalePart(props: StaleNoticeProps) {
-  const Notice = useLazyPart(staleNotice, props.stale.length > 0);
-  return props.stale.length > 0 && Notice && <Notice {...props} />;
+  const isStale = props.scenario.stale.length > 0;
+  const Notice = useLazyPart(staleNotice, isStale);
+  return isStale && Notice && <Notice {...props} />;
 }

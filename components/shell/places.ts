@@ -1,8 +1,12 @@
 import type { LucideIcon } from "lucide-react";
 import Calculator from "lucide-react/icons/calculator";
+import CircleUser from "lucide-react/icons/circle-user";
 import Files from "lucide-react/icons/files";
 import Landmark from "lucide-react/icons/landmark";
+import ScrollText from "lucide-react/icons/scroll-text";
+import UserCog from "lucide-react/icons/user-cog";
 import Users from "lucide-react/icons/users";
+import Workflow from "lucide-react/icons/workflow";
 
 export type Place = {
   href: string;
@@ -35,6 +39,38 @@ export const places: readonly Place[] = [
     group: "administration",
     key: "m",
     words: "banks rules rates",
+  },
+  {
+    href: "/administration/users",
+    label: "Users",
+    Icon: UserCog,
+    group: "administration",
+    key: "u",
+    words: "people roles invite",
+  },
+  {
+    href: "/administration/audit",
+    label: "Audit log",
+    Icon: ScrollText,
+    group: "administration",
+    key: "l",
+    words: "history who did",
+  },
+  {
+    href: "/administration/jobs",
+    label: "Jobs",
+    Icon: Workflow,
+    group: "administration",
+    key: "j",
+    words: "queue runs failures retry",
+  },
+  {
+    href: "/account",
+    label: "Account",
+    Icon: CircleUser,
+    group: "account",
+    key: "i",
+    words: "me password sessions two-factor passkeys",
   },
 ];
 

@@ -1,6 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isBusy, nextToSend, type UploadAction, type UploadItem, uploadList } from "./upload-list.ts";
+import {
+  isBusy,
+  nextToSend,
+  notYetStored,
+  type UploadAction,
+  type UploadItem,
+  uploadList,
+} from "./upload-list.ts";
 
 function item(id: string, state: UploadItem["state"] = "WAITING"): UploadItem {
   return { id, category: "PAYSLIPS", name: `${id}.pdf`, size: 10, state, progress: 0 };
@@ -17,6 +24,17 @@ test("a file goes its way: waiting, sending with progress, arrived", () => {
   assert.deepEqual(sent, { ...item("a", "SENDING"), progress: 0.4 });
   const [arrived] = after([item("a", "SENDING")], { kind: "state", id: "a", state: "ARRIVED" });
   assert.equal(arrived?.progress, 1);
+});
+
+test("a file that arrived leaves the visit's list once the server has it in its own", () => {
+  const sent = after([item("a", "SENDING"), item("b")], {
+    kind: "state",
+    id: "a",
+    state: "ARRIVED",
+    fileId: "stored",
+  });
+  assert.equal(notYetStored(sent, []).length, 2);
+  assert.deepEqual(notYetStored(sent, [{ fileId: "stored" }]), [item("b")]);
 });
 
 test("a failed file says why, and no longer does once it is tried again", () => {

@@ -10,12 +10,14 @@ export type UploadItem = {
   progress: number;
   /** For REFUSED and FAILED: a sentence for the applicant. */
   reason?: string;
+  /** For ARRIVED: what it is called where it is stored. */
+  fileId?: string;
 };
 
 export type UploadAction =
   | { kind: "add"; items: readonly UploadItem[] }
   | { kind: "progress"; id: string; share: number }
-  | { kind: "state"; id: string; state: UploadItem["state"]; reason?: string }
+  | { kind: "state"; id: string; state: UploadItem["state"]; reason?: string; fileId?: string }
   | { kind: "remove"; id: string };
 
 /** The files of this visit after something happened to one of them. */
@@ -30,8 +32,11 @@ export function uploadList(items: readonly UploadItem[], action: UploadAction): 
     case "state":
       return items.map((item) => {
         if (item.id !== action.id) return item;
-        const { reason: _, ...rest } = item;
-        const told = action.reason === undefined ? {} : { reason: action.reason };
+        const { reason: _, fileId: __, ...rest } = item;
+        const told = {
+          ...(action.reason === undefined ? {} : { reason: action.reason }),
+          ...(action.fileId === undefined ? {} : { fileId: action.fileId }),
+        };
         return { ...rest, state: action.state, progress: action.state === "ARRIVED" ? 1 : 0, ...told };
       });
   }
@@ -41,6 +46,15 @@ export function uploadList(items: readonly UploadItem[], action: UploadAction): 
 export function nextToSend(items: readonly UploadItem[], atOnce: number): UploadItem[] {
   const free = atOnce - items.filter((item) => item.state === "SENDING").length;
   return items.filter((item) => item.state === "WAITING").slice(0, Math.max(0, free));
+}
+
+/** The files of this visit that the server does not list yet: what is stored is shown as it stands there. */
+export function notYetStored(
+  items: readonly UploadItem[],
+  stored: readonly { fileId: string }[],
+): UploadItem[] {
+  const known = new Set(stored.map(({ fileId }) => fileId));
+  return items.filter(({ fileId }) => fileId === undefined || !known.has(fileId));
 }
 
 export function isBusy(items: readonly UploadItem[]): boolean {

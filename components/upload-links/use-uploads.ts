@@ -10,8 +10,8 @@ import { isBusy, nextToSend, type UploadItem, uploadList } from "./upload-list.t
 /** More at once would only share the same line. */
 const AT_ONCE = 2;
 
-/** The files of this visit: each is sent by itself, so that one that fails stops no other. */
-export function useUploads(token: string) {
+/** The files of this visit: each is sent by itself, so that one that fails stops no other. `onArrived` hears of each. */
+export function useUploads(token: string, onArrived: () => void) {
   const [items, dispatch] = useReducer(uploadList, []);
   const [gone, setGone] = useState(false);
   const files = useRef(new Map<string, File>());
@@ -26,9 +26,11 @@ export function useUploads(token: string) {
         const onProgress = (share: number) => dispatch({ kind: "progress", id, share });
         const { done, cancel } = sendDocument({ token, category, file, key: id, onProgress });
         started.current.set(id, cancel);
-        await done;
+        const { documents } = await done;
         files.current.delete(id);
-        dispatch({ kind: "state", id, state: "ARRIVED" });
+        const [stored] = documents;
+        dispatch({ kind: "state", id, state: "ARRIVED", ...(stored && { fileId: stored.fileId }) });
+        onArrived();
       } catch (error) {
         const { state, reason } = refusalOf(error, name);
         if (state === "GONE") setGone(true);
@@ -37,7 +39,7 @@ export function useUploads(token: string) {
         started.current.delete(id);
       }
     },
-    [token],
+    [token, onArrived],
   );
 
   useEffect(() => {

@@ -25,6 +25,8 @@ export const applications = pgTable(
     crmDealId: text("crm_deal_id"),
     createdAt: createdAt(),
     statusChangedAt: instant("status_changed_at").notNull(),
+    /** When the broker last opened it while something of an applicant's was new; null if never. */
+    lookedAt: instant("looked_at"),
     /** Counts the broker's corrections of its transactions: what was made before the latest is out of date. */
     corrections: integer("corrections").notNull().default(0),
   },

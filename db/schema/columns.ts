@@ -1,4 +1,4 @@
-import { bigint, date, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, date, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { newId } from "#lib/ids.ts";
 import { users } from "./users.ts";
 
@@ -11,4 +11,13 @@ export const brokerId = () =>
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
 export const createdAt = () => instant("created_at").notNull();
 export const calendarDate = (name: string) => date(name, { mode: "string" });
+
+/** What became of a mail. DELAYED is tried again; REFUSED (by the address or its server) and FAILED (given up) are not. */
+export type DeliveryState = "WAITING" | "SENT" | "DELAYED" | "REFUSED" | "FAILED";
+
+/** The last state of the mail that a row sends out, and what the mail server said where it was not taken. */
+export const mailDelivery = () => ({
+  deliveryState: text("delivery_state").$type<DeliveryState>().notNull().default("WAITING"),
+  deliveryReason: text("delivery_reason"),
+});
 export const cents = (name: string) => bigint(name, { mode: "number" });

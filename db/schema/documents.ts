@@ -32,6 +32,8 @@ export const documents = pgTable(
     failureReason: text("failure_reason"),
     /** True when the applicant sent it through an upload link. */
     fromApplicant: boolean("from_applicant").notNull().default(false),
+    /** The link it came through. */
+    uploadLinkId: uuid("upload_link_id"),
     storage: text("storage").notNull(),
     storageKey: text("storage_key").notNull(),
     crmPlatform: text("crm_platform"),

@@ -11,6 +11,8 @@ export const outbox = pgTable(
     data: jsonb("data").notNull(),
     createdAt: instant("created_at").notNull(),
     sentAt: instant("sent_at"),
+    /** Set where a parked run is to be tried again: only this job runs, in the name of the event it was parked for. */
+    retryOf: jsonb("retry_of").$type<{ eventId: string; functionId: string }>(),
   },
   (table) => [index("outbox_unsent").on(table.sentAt, table.id)],
 );

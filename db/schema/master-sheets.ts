@@ -3,8 +3,8 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex }
 import type { SheetFault } from "#lib/serviceability/sheets/core/sheet-fault.ts";
 import { createdAt, instant } from "./columns.ts";
 
-/** A draft was never in force; a retired version was, and can be again. */
-export type SheetStatus = "DRAFT" | "IN_FORCE" | "RETIRED";
+/** A draft was never in force; a retired version was, and can be again; a discarded one was a draft that nobody wants. */
+export type SheetStatus = "DRAFT" | "IN_FORCE" | "RETIRED" | "DISCARDED";
 export type SheetOrigin = "BUNDLED" | "WORKBOOK" | "GOOGLE";
 
 /**

@@ -17,6 +17,10 @@ export const refreshTokens = pgTable(
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
     revokedAt: instant("revoked_at"),
+    /** When the family began: its first token may be swept before its last. */
+    signedInAt: instant("signed_in_at"),
+    userAgent: text("user_agent"),
+    address: text("address"),
   },
   (table) => [
     index("refresh_tokens_family").on(table.familyId),
@@ -35,6 +39,11 @@ export const portalSessions = pgTable(
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
+    /** To the minute. */
+    lastUsedAt: instant("last_used_at"),
+    userAgent: text("user_agent"),
+    /** Where it was last used from. */
+    address: text("address"),
   },
   (table) => [index("portal_sessions_user").on(table.userId)],
 );

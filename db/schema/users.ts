@@ -9,9 +9,13 @@ export const users = pgTable(
     id: uuid("id").primaryKey().$defaultFn(newId),
     email: text("email").notNull(),
     name: text("name").notNull(),
-    passwordHash: text("password_hash").notNull(),
+    /** Null until the invited person has chosen a password: nobody can sign in with it. */
+    passwordHash: text("password_hash"),
     roles: text("roles").array().notNull(),
     active: boolean("active").notNull().default(true),
+    /** Access tokens from before this are refused: everything the person was signed in with was ended then. */
+    tokensValidFrom: timestamp("tokens_valid_from", { withTimezone: true, precision: 3, mode: "date" }),
+    lastSignedInAt: timestamp("last_signed_in_at", { withTimezone: true, precision: 3, mode: "date" }),
     createdAt: timestamp("created_at", { withTimezone: true, precision: 3, mode: "date" }).notNull(),
   },
   (table) => [uniqueIndex("users_email_key").on(sql`lower(${table.email})`)],

@@ -4,6 +4,7 @@ import { before, test } from "node:test";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import { logIn } from "../support/api.ts";
 import { type CheckedApi, checkedApi, type ErrorBody } from "../support/checked-api.ts";
+import { completeChecklist } from "../support/complete-checklist.ts";
 import { readApplication } from "../support/processing.ts";
 import { newApplication } from "../support/records.ts";
 import { upload, uploadForm } from "../support/upload.ts";
@@ -45,6 +46,7 @@ const PATHS = [
 for (const path of PATHS) {
   test(`the broker moves it on: ${path.join(" → ")}, and then it is closed`, async () => {
     const applicationId = await withDocument();
+    await completeChecklist(api, token, applicationId);
     for (const status of path) {
       assert.equal((await move(applicationId, status)).status, 204);
       assert.equal(await statusOf(applicationId), status);
@@ -55,6 +57,17 @@ for (const path of PATHS) {
     assert.equal(await statusOf(applicationId), path.at(-1));
   });
 }
+
+test("it is not submitted while the checklist misses something: 400 names each item", async () => {
+  const applicationId = await withDocument();
+  const { status, body } = await move(applicationId, "SUBMITTED");
+  assert.equal(status, 400);
+  assert.deepEqual(
+    body.details?.map(({ field }) => field),
+    ["checklist.statements"],
+  );
+  assert.equal(await statusOf(applicationId), "DOCUMENTS_RECEIVED");
+});
 
 test("what moves by itself cannot be set, and no step can be left out", async () => {
   const applicationId = await withDocument();
@@ -71,6 +84,7 @@ test("a body with faults is 400 before the application is looked up", async () =
 
 test("a document after submission leaves the status where the broker put it", async () => {
   const applicationId = await withDocument();
+  await completeChecklist(api, token, applicationId);
   await move(applicationId, "SUBMITTED");
   await upload(api, token, applicationId, uploadForm("PAYSLIPS", [{ name: "more.txt", bytes: "more" }]));
   assert.equal(await statusOf(applicationId), "SUBMITTED");

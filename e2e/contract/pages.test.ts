@@ -26,6 +26,7 @@ const PAGES: [path: string, signedIn: boolean][] = [
   ["/applications", true],
   ["/clients", true],
   ["/calculator", true],
+  ["/account", true],
 ];
 
 for (const [path, signedIn] of PAGES) {

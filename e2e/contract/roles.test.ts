@@ -39,6 +39,9 @@ function guarded(): { name: string; method: string; path: string }[] {
   );
 }
 
+/** Whoever has an account may look after it, whatever their role. */
+const OWN_ACCOUNT = /^\/v1\/portal\/account\//;
+
 /** A request that is wrong in every other way, so that only the order of the checks decides. */
 const wrong = (method: string) =>
   method === "GET" ? {} : { json: [], headers: { "x-crm-platform": "nobody" } };
@@ -53,7 +56,11 @@ test("every endpoint of the contract but login needs a token", () => {
     "/v1/auth/captcha",
     "/v1/auth/login",
     "/v1/auth/logout",
+    "/v1/auth/new-password",
+    "/v1/auth/password-reset",
+    "/v1/auth/passkey-challenge",
     "/v1/auth/refresh",
+    "/v1/upload-links/{token}",
     "/v1/upload-links/{token}/documents",
   ]);
 });
@@ -66,9 +73,19 @@ test("without a token each is 401, before anything else is looked at", async () 
 
 test("a user without the role gets 403 from each, before anything else is looked at", async () => {
   for (const { name, method, path } of guarded()) {
+    if (OWN_ACCOUNT.test(path)) continue;
     const { status, body } = await api.call(method, path, { token: tokens.viewer, ...wrong(method) });
     assert.equal(status, 403, name);
     assert.match(body.message, /ROLE_(BROKER|ADMIN)/);
+  }
+});
+
+test("a user without any other role passes on each endpoint of their own account", async () => {
+  const own = guarded().filter(({ path }) => OWN_ACCOUNT.test(path));
+  assert.ok(own.length >= 10, `only ${own.length}`);
+  for (const { name, method, path } of own) {
+    const { status } = await api.call(method, path, { token: tokens.viewer, ...wrong(method) });
+    assert.ok(![401, 403].includes(status), `${name} ${status}`);
   }
 });
 

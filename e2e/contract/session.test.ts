@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { type CheckedApi, checkedApi } from "../support/checked-api.ts";
-import { type CookieJar, cookieHeader, signIn, signOut } from "../support/portal-sign-in.ts";
+import { type CookieJar, cookieHeader, signIn, signInBy, signOut } from "../support/portal-sign-in.ts";
 import { clientFields, LOCAL } from "../support/records.ts";
 
 const CLIENTS = "/v1/subscriber/clients";
@@ -99,6 +99,22 @@ test("signing in needs the right password and a CAPTCHA that was not spent", asy
     const { response, jar: cookies } = await signIn(api.base, attempt);
     assert.equal(cookies.has(SESSION), false, JSON.stringify(attempt));
     assert.notEqual(response.status, 200);
+  }
+});
+
+test("a session that was planted before signing in is not taken over, nor does it become another's", async () => {
+  const { jar: planted } = await signIn(api.base, { username: "viewer@lodge.example" });
+  const { jar: own } = await signIn(api.base, { jar: new Map(planted) });
+  assert.notEqual(own.get(SESSION), planted.get(SESSION));
+  assert.equal((await read({}, own)).status, 200);
+  assert.equal((await read({}, planted)).status, 403, "still the viewer's");
+});
+
+test("a passkey sign-in without an answer to a challenge opens nothing", async () => {
+  for (const assertion of ["", "{}", '{"id":"x"}']) {
+    const { response, jar: cookies } = await signInBy("passkey", api.base, { assertion });
+    assert.equal(response.status, 401);
+    assert.equal(cookies.has(SESSION), false);
   }
 });
 

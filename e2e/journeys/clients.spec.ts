@@ -93,7 +93,7 @@ test("a client's page lists their applications and begins another", async ({
   const page = await signIn();
   await open(page, `/clients/${places.client}`);
   const table = page.getByRole("table", { name: "Applications of this client" });
-  await expect(table.getByRole("row").filter({ hasText: "Tāne Whitiora" })).toContainText("Ready to submit");
+  await expect(table.getByRole("row").filter({ hasText: "Tāne Whitiora" })).toContainText("Statements read");
   await expect(table.locator(`a[href="/applications/${body.applicationId}"]`)).toBeVisible();
 
   await page.getByRole("link", { name: "New application" }).click();

@@ -51,7 +51,7 @@ test("by keyboard alone: from a new client to what five banks would lend", async
     const chooser = page.waitForEvent("filechooser");
     await enterOn(page.getByRole("button", { name: "Choose files" }));
     await (await chooser).setFiles(statement);
-    await expect(page.getByRole("main").getByRole("status").first()).toHaveText("Ready to submit", {
+    await expect(page.getByRole("main").getByRole("status").first()).toHaveText("Statements read", {
       timeout: 30_000,
     });
   });

@@ -46,7 +46,7 @@ test("from a new client to what five banks would lend", async ({ signIn, api, to
     await expect(row(letter.name).getByRole("button", { name: "Try again" })).toBeVisible();
     await expect(page.getByRole("list", { name: "Uploads" }).getByRole("alert")).toContainText(broken.name);
     await expect(row(broken.name)).toHaveCount(0);
-    await expect(page.getByRole("main").getByRole("status").first()).toHaveText("Ready to submit", ended);
+    await expect(page.getByRole("main").getByRole("status").first()).toHaveText("Statements read", ended);
     for (const { name } of [statement, csv])
       await expect(row(name).getByRole("listitem").filter({ hasText: "Summarise" })).toContainText("done");
   });
@@ -83,8 +83,28 @@ test("from a new client to what five banks would lend", async ({ signIn, api, to
     await expectBanksOfApi(page, api, token);
   });
 
+  await test.step("it is submitted once what the checklist misses is waived, each with its reason", async () => {
+    await page.getByRole("button", { name: "Mark as submitted" }).click();
+    const dialog = page.getByRole("dialog");
+    const missing = dialog.getByRole("region", { name: "Missing from the checklist" });
+    await expect(missing.getByText(`${letter.name} could not be read`)).toBeVisible();
+    const submit = dialog.getByRole("button", { name: "Mark as submitted" });
+    await expect(submit).toBeDisabled();
+    const waive = dialog.getByRole("button", { name: /^Waive: / });
+    for (let left = await waive.count(); left > 0; left -= 1) {
+      await waive.first().click();
+      await dialog.getByLabel("Why is it done without?").fill("Seen on paper");
+      await page.keyboard.press("Enter");
+      await expect(waive).toHaveCount(left - 1);
+      await expect(dialog.getByLabel("Why is it done without?")).toHaveCount(0);
+    }
+    await expect(dialog.getByText("The checklist is complete.")).toBeVisible();
+    await submit.click();
+    await expect(page.getByRole("main").getByRole("status").first()).toHaveText("Submitted");
+  });
+
   expect(await page.evaluate(() => performance.timeOrigin), "nothing was reloaded").toBe(loadedAt);
   await open(page, `/applications?search=Kahurangi`);
   await usable(page);
-  await expect(page.getByRole("row", { name: /Wiremu Kahurangi/ })).toContainText("Ready to submit");
+  await expect(page.getByRole("row", { name: /Wiremu Kahurangi/ })).toContainText("Submitted");
 });

@@ -104,6 +104,39 @@ test("an administrator imports a faulty and then a good sheet, puts it in force,
     expect(await lendingOfKauri()).toBe(before);
   });
 
+  await test.step("the draft is there whole, with units and what each rule means", async () => {
+    const rules = page.getByRole("table", { name: "Banks", exact: true });
+    await expect(
+      rules
+        .getByRole("row", { name: /^Test rate.*a year/ })
+        .getByRole("cell")
+        .first(),
+    ).toHaveText("7.95%");
+    await expect(
+      rules
+        .getByRole("row", { name: /^Verified at/ })
+        .getByRole("cell")
+        .first(),
+    ).toHaveText(/\d{4}$/);
+    await expect(page.getByRole("table", { name: "Benchmark" }).getByRole("row")).toHaveCount(13);
+    await expect(page.getByRole("table", { name: "Tax", exact: true })).toContainText("39%");
+  });
+
+  await test.step("discarded, it is gone from the list, and comes back with its workbook", async () => {
+    await page.getByRole("button", { name: "Discard draft" }).click();
+    await page
+      .getByRole("dialog", { name: "Discard version 2?" })
+      .getByRole("button", { name: "Discard draft" })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Master sheets");
+    await expect(page.getByRole("link", { name: "Version 2" })).toHaveCount(0);
+    const good = await changed(workbook, { "Banks!D7": 0.0795, "Banks!E20": null });
+    await page
+      .getByLabel("Drop a master sheet anywhere on this page")
+      .setInputFiles(asFile("Good.xlsx", good));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Version 2");
+  });
+
   await test.step("once confirmed it is in force, for everybody", async () => {
     await putInForce(page, 2);
     expect(await lendingOfKauri()).toBeLessThan(before);

@@ -32,7 +32,7 @@ test("the palette and the keys reach everything, and back returns to the list as
     const clients = palette.getByRole("group", { name: "Clients" });
     await expect(clients.getByRole("option")).toHaveText([/Tāne Whitiora/]);
     await expect(palette.getByRole("status")).toHaveText(/^\d+ results$/);
-    await expect(palette.getByRole("group", { name: "Applications" })).toContainText("Ready to submit");
+    await expect(palette.getByRole("group", { name: "Applications" })).toContainText("Statements read");
     await keyboard.press("ArrowUp");
     await expect(clients.getByRole("option", { selected: true })).toHaveCount(1);
     await keyboard.press("Enter");

@@ -1,6 +1,7 @@
+import { newRequestKey } from "#components/api/new-request-key.ts";
 import type { ApplicationResponse } from "#lib/applications/schemas.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
-import { eventually } from "../support/api.ts";
+import { eventually, logIn } from "../support/api.ts";
 import type { CheckedApi } from "../support/checked-api.ts";
 import { LOCAL, newClient } from "../support/records.ts";
 import type { RunningLodge } from "../support/start-lodge.ts";
@@ -12,6 +13,8 @@ export type Places = {
   draft: string;
   client: string;
   uploadPath: string;
+  /** Where the link of an invitation leads that nobody has accepted. */
+  invitationPath: string;
   /** Two saved calculations of the ready application. */
   scenarios: string[];
 };
@@ -37,26 +40,21 @@ export async function findPlaces(lodge: RunningLodge, api: CheckedApi, token: st
     draft: draft.applicationId,
     client: ready.clients[0]?.clientId ?? "",
     uploadPath: await mailedPath(lodge, api, token),
+    invitationPath: await invitedPath(lodge, api),
     scenarios: await savedScenarios(api, token, ready.applicationId),
   };
 }
 
-/** The ids of two calculations that differ, saved with an application. */
+/** The ids of the two calculations that the demo has saved, as a comparison has them: the earlier one first. */
 async function savedScenarios(api: CheckedApi, token: string, applicationId: string): Promise<string[]> {
-  const path = `/v1/portal/applications/${applicationId}/scenarios`;
-  const saved = await Promise.all(
-    ["8000", "0"].map((creditCardLimit) =>
-      api.call<Scenario>("POST", path, {
-        token,
-        json: {
-          name: `Card limit of $${creditCardLimit}`,
-          request: { app1AnnualGrossIncome: "110000", creditCardLimit },
-          requestedLoan: "700000",
-        },
-      }),
-    ),
+  const { body } = await eventually(
+    () => api.call<Scenario[]>("GET", `/v1/portal/applications/${applicationId}/scenarios`, { token }),
+    (answer) => answer.body.length >= 2,
   );
-  return saved.map(({ body }) => body.scenarioId);
+  return body
+    .slice(-2)
+    .map(({ scenarioId }) => scenarioId)
+    .reverse();
 }
 
 /** The path of an upload link that was mailed for an application of its own. */
@@ -69,6 +67,23 @@ async function mailedPath(lodge: RunningLodge, api: CheckedApi, token: string): 
   });
   const { text } = await mailTo(lodge.dataDir, email);
   return new URL(uploadLink(text)).pathname;
+}
+
+/** The path of the link that was mailed to somebody whom an administrator has invited. */
+async function invitedPath(lodge: RunningLodge, api: CheckedApi): Promise<string> {
+  const email = `invited-${newRequestKey()}@example.com`;
+  await api.call("POST", "/v1/portal/administration/users", {
+    token: await logIn(lodge.url, "admin@lodge.example"),
+    json: { name: "Hana Kereama", email, role: "ROLE_BROKER" },
+  });
+  return new URL(passwordLink((await mailTo(lodge.dataDir, email)).text)).pathname;
+}
+
+/** The link to choose a password in the text of a mail. */
+export function passwordLink(text: string): string {
+  const [link] = /http\S+\/(invitation|reset-password)\/\S+/.exec(text) ?? [];
+  if (!link) throw new Error(`no link in the mail: ${text}`);
+  return link;
 }
 
 /** The upload link in the text of a mail. */

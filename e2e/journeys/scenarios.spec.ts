@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
+import { readXlsx } from "hucre/xlsx";
+import type { Scenario } from "#lib/scenarios/schemas.ts";
+import { textOfPdf } from "#lib/statements/report/drawn-text.ts";
 import { pollForSummary } from "../support/processing.ts";
 import { LOCAL, newApplication } from "../support/records.ts";
 import { upload, uploadForm } from "../support/upload.ts";
@@ -75,6 +78,46 @@ test("a broker saves the case, tries another, keeps both, compares and hands out
     await expectBanksOfApi(page, api, token);
   });
 
+  await test.step("a broker's own what-if is typed beside the present case, and saved beside it", async () => {
+    await view(page, "What if");
+    await page.getByLabel("Change something else").selectOption("Personal loan repayment");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    const typed = page
+      .getByRole("table", { name: /^The difference/ })
+      .getByRole("textbox", { name: "Personal loan repayment" });
+    await expect(typed).toBeFocused();
+    const line = page.getByRole("row", { name: /Now \$0 a month/ });
+    await expect(line).toContainText("Waiting for its value");
+    await page.keyboard.type("900");
+    await expect(line).toContainText("−$");
+    await page.getByRole("checkbox", { name: /^Take in a boarder/ }).check();
+    const together = page.getByRole("row", { name: /All 2 together/ });
+    const [lending = ""] =
+      /\$[\d,]+/.exec((await together.getByRole("cell").first().textContent()) ?? "") ?? [];
+    await together.getByRole("button", { name: "Save as scenario" }).click();
+    await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue(
+      "Personal loan repayment $900, Boarder at $200 a week",
+    );
+    await page.getByRole("textbox", { name: "Name" }).fill("Another loan");
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(row(page, "Another loan")).toBeVisible();
+    // The form keeps the present case; the bank's figure of the other one is what the what-if showed.
+    await expect(page.getByLabel("Personal loan repayment").first()).toHaveValue("");
+    await view(page, "What if");
+    await page.getByRole("checkbox", { name: /^Test rates 0.5% higher/ }).check();
+    await expect(page.getByRole("row", { name: /All 3 together/ })).toContainText(
+      "it cannot be applied or saved",
+    );
+    await expect(page.getByRole("row", { name: /All 3 together/ }).getByRole("button")).toHaveCount(0);
+    const { body } = await api.call<{ name: string; results: { maxLending: number }[] }[]>(
+      "GET",
+      `/v1/portal/applications/${applicationId}/scenarios`,
+      { token, headers: LOCAL },
+    );
+    const kauri = body.find(({ name }) => name === "Another loan")?.results[0]?.maxLending ?? 0;
+    expect(`$${kauri.toLocaleString("en-NZ")}`).toBe(lending);
+  });
+
   await test.step("the way to the loan that is sought reaches it", async () => {
     await page.getByLabel("Loan asked for").fill("1500000");
     await view(page, "Reach the loan");
@@ -115,21 +158,32 @@ test("a broker saves the case, tries another, keeps both, compares and hands out
     await expect(row(page, "To delete")).toHaveCount(0);
   });
 
-  await test.step("documents for the client", async () => {
-    for (const [format, start] of [
-      ["PDF", "%PDF-"],
-      ["CSV", ""],
-      ["XLSX", "PK"],
-    ] as const) {
+  await test.step("documents for the client, opened and read: every bank with the figures as saved", async () => {
+    const { body } = await api.call<Scenario[]>("GET", `/v1/portal/applications/${applicationId}/scenarios`, {
+      token,
+      headers: LOCAL,
+    });
+    const results = body.find(({ name }) => name === "Card closed")?.results ?? [];
+    expect(results).toHaveLength(5);
+    const download = async (format: string) => {
       const coming = page.waitForEvent("download");
       await page.getByRole("button", { name: "Actions for Card closed", exact: true }).click();
       await page.getByRole("menuitem", { name: `Download ${format}` }).click();
-      const download = await coming;
-      expect(download.suggestedFilename()).toBe(`Card closed.${format.toLowerCase()}`);
-      const bytes = readFileSync(await download.path());
-      expect(bytes.length).toBeGreaterThan(500);
-      expect(bytes.subarray(0, start.length).toString()).toBe(start);
-    }
+      const file = await coming;
+      expect(file.suggestedFilename()).toBe(`Card closed.${format.toLowerCase()}`);
+      return new Uint8Array(readFileSync(await file.path()));
+    };
+    const text = (await textOfPdf(await download("PDF"))).join(" ").replaceAll(/\s+/g, " ");
+    expect(text).toContain("Scenario Card closed");
+    expect(text).toContain("Loan asked for $1,500,000");
+    for (const { name, maxLending } of results)
+      expect(text).toContain(`How ${name} comes to $${maxLending.toLocaleString("en-NZ")}`);
+    const lending = results.map(({ maxLending }) => maxLending);
+    const csv = new TextDecoder().decode(await download("CSV"));
+    expect(csv).toMatch(new RegExp(`,Maximum lending,[^\r\n]*,${lending.join(",")}\r\n`));
+    const { sheets } = await readXlsx(await download("XLSX"));
+    const row = sheets[0]?.rows.find((cells) => cells[1] === "Maximum lending");
+    expect(row?.slice(4)).toEqual(lending);
   });
 
   await test.step("side by side at an address of its own", async () => {
@@ -189,6 +243,21 @@ test("statements that come later make a scenario out of date, and what conflicts
   await expect(groceries).toHaveAccessibleDescription(
     /\$10 was declared, .* is seen .*look better than its file does/,
   );
+
+  await test.step("renewed, it stands beside the old one", async () => {
+    const figure = async () => /\$[\d,]+/.exec((await row(page, "By the phone").textContent()) ?? "")?.[0];
+    const old = await figure();
+    await page.getByRole("button", { name: "Renew" }).click();
+    const dialog = page.getByRole("dialog", { name: "Renew “By the phone”?" });
+    await expect(dialog.getByLabel("Take what the file shows now")).toBeChecked();
+    await dialog.getByRole("button", { name: "Renew" }).click();
+    await expect(row(page, "By the phone (renewed)")).not.toContainText("Older statements");
+    await expect(groceries).not.toHaveValue("10");
+    await expect(page.getByText("Out of date")).toHaveCount(0);
+    await page.getByRole("link", { name: "By the phone", exact: true }).click();
+    await expect(groceries).toHaveValue("10");
+    expect(await figure()).toBe(old);
+  });
 
   await page.getByRole("button", { name: "Take what the file shows" }).click();
   await expect(groceries).not.toHaveValue("10");

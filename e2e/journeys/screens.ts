@@ -117,6 +117,13 @@ export const screens: readonly Screen[] = [
     as: broker,
   },
   {
+    name: "account",
+    page: "(portal)/account/page.tsx",
+    path: () => "/account",
+    heading: "Account",
+    as: broker,
+  },
+  {
     name: "master-sheets",
     page: `${sheets}/(list)/page.tsx`,
     path: () => "/administration/master-sheets",
@@ -136,6 +143,38 @@ export const screens: readonly Screen[] = [
     path: () => "/administration/master-sheets/nz-sample-2026-27/999",
     heading: "Version not found",
     as: "admin@lodge.example",
+  },
+  ...(["users", "audit", "jobs"] as const).map((name) => ({
+    name,
+    page: `(portal)/administration/${name}/page.tsx`,
+    path: () => `/administration/${name}`,
+    heading: { users: "Users", audit: "Audit log", jobs: "Jobs" }[name],
+    as: "admin@lodge.example",
+  })),
+  {
+    name: "audit-no-match",
+    page: "(portal)/administration/audit/page.tsx",
+    path: () => "/administration/audit?about=nothing-at-all&from=2026-01-01",
+    heading: "Audit log",
+    as: "admin@lodge.example",
+  },
+  {
+    name: "forgot-password",
+    page: "(auth)/forgot-password/page.tsx",
+    path: () => "/forgot-password",
+    heading: "Forgot your password?",
+  },
+  {
+    name: "invitation",
+    page: "(auth)/invitation/[token]/page.tsx",
+    path: ({ invitationPath }) => invitationPath,
+    heading: "Kia ora Hana Kereama",
+  },
+  {
+    name: "reset-password-dead-link",
+    page: "(auth)/reset-password/[token]/page.tsx",
+    path: () => "/reset-password/made-up",
+    heading: "This link leads nowhere",
   },
   {
     name: "upload",

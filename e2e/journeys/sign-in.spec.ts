@@ -27,7 +27,7 @@ test("sign-in says what is wrong, keeps the e-mail, and leads to where one was g
   await expect(page).toHaveURL("/applications?status=READY#content");
   await expect(page.getByLabel("Status")).toHaveValue("READY");
   const rows = page.getByRole("table", { name: "Applications" }).getByRole("row");
-  await expect(rows.filter({ hasText: "Aroha Ngata" }).first()).toContainText("Ready to submit");
+  await expect(rows.filter({ hasText: "Aroha Ngata" }).first()).toContainText("Statements read");
   await expect(rows.filter({ hasText: "Sophie van der Merwe" })).toHaveCount(0);
 });
 

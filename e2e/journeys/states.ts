@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../support/api.ts";
 import { bankRows } from "./expect-banks.ts";
 import { usable } from "./open.ts";
 import { type Screen, screens } from "./screens.ts";
@@ -19,6 +20,19 @@ export const states: readonly State[] = [
   after("sign-in", "sign-in-faults", async (page) => {
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page.getByText("Enter your password")).toBeVisible();
+  }),
+  after("account", "account-password", async (page) => {
+    await page.getByRole("button", { name: "Change password" }).click();
+    await page.getByRole("dialog").getByLabel("Present password").fill("x");
+    await page.getByRole("dialog").getByLabel("New password").fill("password-1234");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Must not be one of the commonest passwords")).toBeVisible();
+  }),
+  after("account", "account-authenticator", async (page) => {
+    await page.getByRole("button", { name: "Set up" }).click();
+    await page.getByLabel("Your password").fill(DEMO_PASSWORD);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("img", { name: "QR code with the key" })).toBeVisible();
   }),
   after("application-new", "application-new-client", async (page) => {
     await page.getByRole("combobox", { name: "Applicant" }).fill("Someone New");
@@ -41,6 +55,22 @@ export const states: readonly State[] = [
   after("application-ready", "application-withdraw", async (page) => {
     await page.getByRole("button", { name: "Withdraw" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
+  }),
+  after("application-ready", "application-submit", async (page) => {
+    await page.getByRole("button", { name: "Mark as submitted" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog
+      .getByRole("button", { name: /^Waive: / })
+      .last()
+      .click();
+    await dialog.getByLabel("Why is it done without?").press("Enter");
+    await expect(dialog.getByText("Reason must not be empty")).toBeVisible();
+  }),
+  after("application-ready", "checklist-add", async (page) => {
+    await page.getByText(/^\d+ done/).click();
+    await page.getByRole("button", { name: "Add item" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Add item" }).click();
+    await expect(page.getByText("It must not be empty")).toBeVisible();
   }),
   after("application-draft-documents", "documents-refused", async (page) => {
     const broken = {
@@ -97,6 +127,16 @@ export const states: readonly State[] = [
     await page.getByRole("button", { name: "Put in force" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   }),
+  after("users", "users-invite-faults", async (page) => {
+    await page.getByRole("button", { name: "Invite user" }).click();
+    await page.getByRole("button", { name: "Send invitation" }).click();
+    await expect(page.getByRole("textbox", { name: "Name" })).toHaveAttribute("aria-invalid", "true");
+  }),
+  after("invitation", "invitation-faults", async (page) => {
+    await page.getByLabel("New password").fill("password1234");
+    await page.getByRole("button", { name: "Accept invitation" }).click();
+    await expect(page.getByText(/^Must not be one of the commonest/)).toBeVisible();
+  }),
   after("application-ready-serviceability", "calculator-results", async (page) => {
     await page.getByLabel("Applicant 1 gross income").fill("210000");
     await page.getByLabel("Loan asked for").fill("500000");
@@ -108,6 +148,9 @@ export const states: readonly State[] = [
     await page.getByText("What if", { exact: true }).click();
     await page.getByRole("checkbox", { name: /^Close the cards/ }).check();
     await page.getByRole("checkbox", { name: /^Take in a boarder/ }).check();
+    await page.getByLabel("Change something else").selectOption("Childcare and schooling");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await page.keyboard.type("850");
     await expect(page.getByRole("button", { name: "Apply together" })).toBeVisible();
   }),
   after("scenario", "scenario-goal", async (page) => {

@@ -44,6 +44,11 @@ test("an applicant uploads by the mailed link, and the broker sees it", async ({
   await test.step("the applicant sends a statement and a payslip without signing in", async () => {
     await open(applicant, link);
     await expect(applicant.getByRole("heading", { level: 1 })).toHaveText("Kia ora Tāmati");
+    const needed = applicant.getByRole("status").filter({ hasText: "Still needed" }).getByRole("listitem");
+    await expect(needed).toHaveText([
+      /^The last three months of every account/,
+      /^Your latest three payslips/,
+    ]);
     await applicant.getByLabel("Drop bank statements here").setInputFiles(statement);
     const payslip = {
       name: "Payslip.txt",
@@ -54,7 +59,10 @@ test("an applicant uploads by the mailed link, and the broker sees it", async ({
     await expect(applicant.getByRole("main").getByText("2 files arrived.")).toBeVisible();
     await applicant.getByRole("button", { name: "That is everything" }).click();
     await expect(applicant.getByRole("heading", { name: "Thank you, Tāmati" })).toBeFocused();
-    await expect(applicant.getByRole("listitem")).toHaveText([/^Everyday\.pdf/, /^Payslip\.txt/]);
+    await expect(applicant.getByRole("listitem").filter({ hasText: /bytes|kB/ })).toHaveText([
+      /^Everyday\.pdf/,
+      /^Payslip\.txt/,
+    ]);
   });
 
   await test.step("the broker sees both, marked as the applicant's, and the statement read", async () => {
@@ -64,21 +72,29 @@ test("an applicant uploads by the mailed link, and the broker sees it", async ({
       .click();
     for (const name of ["Everyday.pdf", "Payslip.txt"])
       await expect(broker.getByRole("row").filter({ hasText: name })).toContainText("by the applicant");
-    await expect(broker.getByRole("main").getByRole("status").first()).toHaveText("Ready to submit", {
+    await expect(broker.getByRole("main").getByRole("status").first()).toHaveText("Statements read", {
       timeout: 30_000,
     });
     await broker.getByRole("link", { name: "Overview" }).click();
     await usable(broker);
     await expect(broker.getByText("by the applicant's upload").first()).toBeVisible();
+    await expect(broker.getByText(/^Last opened/)).toBeVisible();
+    await expect(broker.getByText("2 files came through it")).toBeVisible();
+  });
+
+  await test.step("whoever comes back by the link finds what they sent, as it now stands", async () => {
+    await open(applicant, link);
+    const files = (kind: string) =>
+      applicant.getByRole("list", { name: `${kind}: your files` }).getByRole("listitem");
+    await expect(files("Bank statements")).toHaveText(/^Everyday\.pdf.*arrived and read$/);
+    await expect(files("Payslips")).toHaveText(/^Payslip\.txt.*arrived$/);
   });
 
   await test.step("nothing else opens to who has the link", async () => {
-    await open(applicant, link);
     const leads = applicant.getByRole("link").filter({ visible: true });
     expect(await leads.evaluateAll((links) => links.map((a) => a.getAttribute("href")))).toEqual([
       "#content",
     ]);
-    await expect(applicant.getByRole("main")).not.toContainText("Everyday.pdf");
     for (const path of ["/applications", "/clients", "/calculator"]) {
       await open(applicant, path);
       await expect(applicant).toHaveURL(`/sign-in?callbackUrl=${encodeURIComponent(path)}`);
@@ -88,6 +104,14 @@ test("an applicant uploads by the mailed link, and the broker sees it", async ({
       expect((await applicant.request.get(path)).status()).toBe(401);
       expect((await applicant.request.get(path, { headers: bearer })).status()).toBe(401);
     }
+  });
+
+  await test.step("a revoked link opens nothing any more", async () => {
+    await broker.getByRole("button", { name: "Revoke the link of Tāmati Ōpua" }).click();
+    await broker.getByRole("dialog").getByRole("button", { name: "Revoke link" }).click();
+    await expect(broker.getByText(/^Ended by you/)).toBeVisible();
+    await open(applicant, link);
+    await expect(applicant.getByText("This link does not work any more")).toBeVisible();
   });
 });
 

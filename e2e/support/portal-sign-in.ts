@@ -4,7 +4,7 @@ import { solveCaptcha } from "./solve-captcha.ts";
 /** What a browser keeps of the answers it got, and sends with each request. */
 export type CookieJar = Map<string, string>;
 
-export type SignIn = { username?: string; password?: string; captchaToken?: string };
+export type SignIn = { username?: string; password?: string; captchaToken?: string; jar?: CookieJar };
 
 export function cookieHeader(jar: CookieJar): string {
   return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -34,17 +34,25 @@ async function csrfToken(jar: CookieJar, base: string): Promise<string> {
 /** Signs in as the page does, with a solved CAPTCHA. Gives next-auth's answer and what the browser holds then. */
 export async function signIn(
   base: string,
-  { username = "broker@lodge.example", password = DEMO_PASSWORD, captchaToken }: SignIn = {},
+  { username = "broker@lodge.example", password = DEMO_PASSWORD, captchaToken, jar = new Map() }: SignIn = {},
 ): Promise<{ response: Response; jar: CookieJar }> {
-  const jar: CookieJar = new Map();
-  const form = {
-    csrfToken: await csrfToken(jar, base),
+  const fields = {
     username,
     password,
     captchaToken: captchaToken ?? (await solveCaptcha(base)),
-    json: "true",
   };
-  return { response: await visit(jar, `${base}/api/auth/callback/credentials`, form), jar };
+  return signInBy("credentials", base, fields, jar);
+}
+
+/** Signs in at one of next-auth's providers. */
+export async function signInBy(
+  provider: "credentials" | "passkey",
+  base: string,
+  fields: Record<string, string>,
+  jar: CookieJar = new Map(),
+): Promise<{ response: Response; jar: CookieJar }> {
+  const form = { csrfToken: await csrfToken(jar, base), ...fields, json: "true" };
+  return { response: await visit(jar, `${base}/api/auth/callback/${provider}`, form), jar };
 }
 
 /** Signs out as the page does. */

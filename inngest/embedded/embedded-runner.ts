@@ -1,14 +1,14 @@
 import { PgBoss } from "pg-boss";
 import type { Db } from "#db/client.ts";
-import type { EventName } from "#inngest/events.ts";
 import { allJobs, jobsFor } from "#inngest/functions/all-jobs.ts";
 import { RETRIES } from "#inngest/job.ts";
+import type { HandedEvent } from "#inngest/outbox/dispatcher.ts";
 import { log } from "#lib/log.ts";
 import { parkJob, type QueuedEvent, runJob } from "./run-job.ts";
 
 export type Runner = {
   /** Takes an event for every job that waits for it. The same event again changes nothing. */
-  accept(event: { id: string; name: EventName; data: unknown }): Promise<void>;
+  accept(event: HandedEvent): Promise<void>;
   /** Lets steps under way finish, up to a limit; what is left goes on at the next start. */
   stop(): Promise<void>;
 };
@@ -60,8 +60,10 @@ export async function startEmbeddedRunner(
   });
   return {
     async accept(event) {
+      const { id, data, retryOf } = event;
       for (const job of jobsFor(event.name)) {
-        await boss.send(job.id, { job: job.id, eventId: event.id, data: event.data }, { id: event.id });
+        if (retryOf && retryOf.functionId !== job.id) continue;
+        await boss.send(job.id, { job: job.id, eventId: retryOf?.eventId ?? id, data }, { id });
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: LIMIT_MS }),

@@ -2,13 +2,16 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { jobRuns } from "#db/schema/jobs.ts";
 import { events } from "#inngest/events.ts";
-import type { Job } from "#inngest/job.ts";
+import { type Job, PermanentFault } from "#inngest/job.ts";
 import { log } from "#lib/log.ts";
 import { durableSteps } from "./durable-steps.ts";
 
 export type QueuedEvent = { eventId: string; data: unknown };
 
-/** Runs a job for an event and keeps what became of it; throws what the job threw, for the queue to try again. */
+/**
+ * Runs a job for an event and keeps what became of it; throws what the job threw, for the queue to try again, unless
+ * another try would not change it: then the run is parked.
+ */
 export async function runJob(db: Db, job: Job, event: QueuedEvent): Promise<void> {
   const data = events[job.event].parse(event.data) as never;
   await noteStart(db, job, event);
@@ -20,13 +23,17 @@ export async function runJob(db: Db, job: Job, event: QueuedEvent): Promise<void
       .where(runOf(job, event));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof PermanentFault) {
+      await db.update(jobRuns).set({ lastError: reason }).where(runOf(job, event));
+      return parkJob(db, job, event);
+    }
     log().warn({ job: job.id, eventId: event.eventId, err: error }, "job failed, to be tried again");
     await db.update(jobRuns).set({ state: "QUEUED", lastError: reason }).where(runOf(job, event));
     throw error;
   }
 }
 
-/** Sets a run aside whose retries have all failed: an administrator sees it, its broker sees what was left undone. */
+/** Sets a run aside whose retries have all failed, or would: an administrator sees it, its broker sees what was left undone. */
 export async function parkJob(db: Db, job: Job, event: QueuedEvent): Promise<void> {
   log().error({ job: job.id, eventId: event.eventId }, "job parked");
   await db.update(jobRuns).set({ state: "PARKED", finishedAt: new Date() }).where(runOf(job, event));

@@ -2,8 +2,10 @@ import type { EventName } from "#inngest/events.ts";
 import type { Job } from "#inngest/job.ts";
 import { applicationToCrm } from "./application-to-crm.ts";
 import { documentToCrm } from "./document-to-crm.ts";
+import { mailAccountNoticeJob } from "./mail-account-notice.ts";
 import { readStatementJob } from "./read-statement.ts";
 import { redrawStatementsJob } from "./redraw-statements.ts";
+import { sendPasswordLinkJob } from "./send-password-link.ts";
 import { sendUploadLink } from "./send-upload-link.ts";
 import { summariseApplicationJob } from "./summarise-application.ts";
 
@@ -11,8 +13,10 @@ import { summariseApplicationJob } from "./summarise-application.ts";
 export const allJobs = [
   applicationToCrm,
   documentToCrm,
+  mailAccountNoticeJob,
   readStatementJob,
   redrawStatementsJob,
+  sendPasswordLinkJob,
   sendUploadLink,
   summariseApplicationJob,
 ] as unknown as readonly Job[];

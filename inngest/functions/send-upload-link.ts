@@ -1,4 +1,5 @@
 import { type Job, jobContext } from "#inngest/job.ts";
+import { giveUpDelivery } from "#lib/upload-links/keep-delivery.ts";
 import { mailUploadLink } from "#lib/upload-links/mail-upload-link.ts";
 
 export const sendUploadLink: Job<"upload-link/requested"> = {
@@ -9,5 +10,8 @@ export const sendUploadLink: Job<"upload-link/requested"> = {
     await input.step.run("Send the mail", () =>
       mailUploadLink(jobContext("send-upload-link", input), input.data.linkId),
     );
+  },
+  async giveUp(input) {
+    await giveUpDelivery(jobContext("send-upload-link", input), input.data.linkId);
   },
 };

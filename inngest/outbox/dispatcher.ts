@@ -18,7 +18,15 @@ export function sinceLastDispatch(): number {
     : Date.now() - shared.lodgeLastDispatch;
 }
 
-export type Accept = (event: { id: string; name: EventName; data: unknown }) => Promise<void>;
+/** An event as the runner takes it; `retryOf` names the one run that is to be tried again. */
+export type HandedEvent = {
+  id: string;
+  name: EventName;
+  data: unknown;
+  retryOf?: { eventId: string; functionId: string } | null;
+};
+
+export type Accept = (event: HandedEvent) => Promise<void>;
 
 /**
  * Hands committed events to the runner: at once when the database notifies, and by polling for what a notice missed.
@@ -69,8 +77,8 @@ async function dispatchBatch(connection: DatabaseConnection, accept: Accept): Pr
       .orderBy(asc(outbox.id))
       .limit(BATCH)
       .for("update", { skipLocked: true });
-    for (const event of waiting)
-      await accept({ id: event.id, name: event.name as EventName, data: event.data });
+    for (const { id, name, data, retryOf } of waiting)
+      await accept({ id, name: name as EventName, data, retryOf });
     const ids = waiting.map((event) => event.id);
     if (ids.length > 0) await tx.update(outbox).set({ sentAt: new Date() }).where(inArray(outbox.id, ids));
     return waiting.length;

@@ -12,7 +12,9 @@ export const errorResponseSchema = z
     details: z
       .array(z.object({ field: z.string(), message: z.string() }))
       .optional()
-      .describe("With status 400: every fault found, by field"),
+      .describe(
+        "With status 400: every fault found, by field; with status 401 to a login: `otp`, where a one-time code is missing or wrong",
+      ),
   })
   .meta({ id: "ErrorResponse" });
 

@@ -1,56 +1,97 @@
 import { sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
 import { asReadingBroker } from "#db/tenant.ts";
+import { checklistsOf } from "#lib/checklist/read-checklist.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { selectApplications } from "./application-row.ts";
+import { type Attention, attentionOf, attentionReasons } from "./core/attention.ts";
 import type { ApplicationResponse } from "./schemas.ts";
 
-/** Why the broker should look, the most urgent first. */
-export const attentionReasons = [
-  "FAILED_DOCUMENTS",
-  "READY_TO_SUBMIT",
-  "NO_STATEMENTS",
-  "NO_DOCUMENTS",
-] as const;
-export type AttentionReason = (typeof attentionReasons)[number];
+export type ApplicationNeedingAttention = ApplicationResponse &
+  Attention & {
+    /** When it came to that: its status, the applicant's last file; or when the link ends. UTC. */
+    since: string;
+  };
 
-export type ApplicationNeedingAttention = ApplicationResponse & {
-  reason: AttentionReason;
-  failedDocuments: number;
-  /** When it came to the status it is in, UTC. */
-  since: string;
+type Candidate = {
+  id: string;
+  total: number;
+  arrived: number;
+  /** Instants, UTC. */
+  changed: string;
+  arrivedLast: string | null;
+  linkEnds: string | null;
 };
 
-const failed = sql`(select count(*)::int from documents d
-  where d.broker_id = a.broker_id and d.application_id = a.id and d.status = 'FAILED')`;
-
-const reason = sql`case when ${failed} > 0 then 'FAILED_DOCUMENTS' when a.status = 'READY' then 'READY_TO_SUBMIT'
-  when a.status = 'DOCUMENTS_RECEIVED' then 'NO_STATEMENTS' else 'NO_DOCUMENTS' end`;
-
-const columns = sql`, ${reason} as reason, ${failed} as "failedDocuments",
-  to_char(a.status_changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since`;
+/** How many are looked at closely to find the most urgent: more than are shown, since the checklist orders them anew. */
+const CANDIDATES = 25;
 
 /**
- * The applications not yet submitted that wait for the broker, by urgency, within it the longest waiting first:
- * at most `limit`, and how many there are. One whose statements are in processing waits only where a file failed.
+ * The applications that wait for the broker, by urgency, within it the longest waiting first: at most `limit`, and how
+ * many there are. Two passes: one query ranks all by what tables tell, then the checklists of the first decide.
  */
 export async function applicationsNeedingAttention(
   ctx: BrokerContext,
   limit: number,
 ): Promise<{ total: number; items: ApplicationNeedingAttention[] }> {
-  const where = sql`where a.status in ('DRAFT', 'DOCUMENTS_RECEIVED', 'READY') or (a.status = 'PROCESSING' and ${failed} > 0)`;
-  const urgency = sql`array_position(array[${sql.join(
-    attentionReasons.map((name) => sql`${name}`),
-    sql`, `,
-  )}]::text[], ${reason})`;
   return asReadingBroker(ctx, async (tx) => {
-    const [count] = await tx.execute<{ total: number }>(
-      sql`select count(*)::int as total from applications a ${where}`,
-    );
-    const items = await selectApplications<Omit<ApplicationNeedingAttention, keyof ApplicationResponse>>(
-      tx,
-      sql`${where} order by ${urgency}, a.status_changed_at, a.id limit ${limit}`,
-      columns,
-    );
-    return { total: count?.total ?? 0, items };
+    const candidates = await rankedCandidates(tx, ctx.now);
+    const ids = candidates.map(({ id }) => id);
+    if (ids.length === 0) return { total: 0, items: [] };
+    const checklists = await checklistsOf(tx, ids, ctx.now);
+    const rows = await selectApplications(tx, sql`where a.id in ${ids}`);
+    const rowOf = new Map(rows.map((row) => [row.applicationId, row]));
+    const waiting = candidates.flatMap((candidate): ApplicationNeedingAttention[] => {
+      const [row, checklist] = [rowOf.get(candidate.id), checklists.get(candidate.id)];
+      if (!row || !checklist) return [];
+      const { arrived, linkEnds } = candidate;
+      const attention = attentionOf({ status: row.status, arrived, linkEnds: linkEnds !== null, checklist });
+      return attention ? [{ ...row, ...attention, since: sinceOf(attention, candidate) }] : [];
+    });
+    waiting.sort((a, b) => urgency(a) - urgency(b) || compare(a, b));
+    const dropped = candidates.length - waiting.length;
+    return { total: (candidates[0]?.total ?? 0) - dropped, items: waiting.slice(0, limit) };
   });
+}
+
+/** Whatever may wait, roughly by urgency. What belongs to applications is gathered first: each table is read once. */
+async function rankedCandidates(tx: Tx, now: Date): Promise<Candidate[]> {
+  const instant = (column: string) =>
+    sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+  const rows = await tx.execute<Candidate>(sql`
+    with failed as (select distinct application_id from documents where status = 'FAILED'),
+    arrived as (select d.application_id, count(*)::int as files, max(d.created_at) as last
+        from documents d join applications a on a.broker_id = d.broker_id and a.id = d.application_id
+       where d.from_applicant and (a.looked_at is null or d.created_at > a.looked_at) group by 1),
+    conflicting as (select distinct application_id from statements where verification = 'CONFLICT'),
+    ending as (select l.application_id, min(l.expires_at) as ends from upload_links l
+       where l.revoked_at is null and l.expires_at > ${now.toISOString()}::timestamptz
+         and l.expires_at <= ${now.toISOString()}::timestamptz + interval '2 days'
+         and not exists (select 1 from documents d where d.broker_id = l.broker_id
+           and d.application_id = l.application_id and d.upload_link_id = l.id) group by 1)
+    select a.id, count(*) over ()::int as total, coalesce(r.files, 0) as arrived, ${instant("a.status_changed_at")} as changed,
+      ${instant("r.last")} as "arrivedLast", ${instant("e.ends")} as "linkEnds"
+    from applications a left join failed f on f.application_id = a.id left join arrived r on r.application_id = a.id
+      left join conflicting c on c.application_id = a.id left join ending e on e.application_id = a.id
+    where a.status in ('DRAFT', 'DOCUMENTS_RECEIVED', 'READY')
+      or (a.status = 'PROCESSING' and (f.application_id is not null or r.files > 0))
+      or (a.status in ('SUBMITTED', 'APPROVED') and r.files > 0)
+    order by case when f.application_id is not null then 0 when c.application_id is not null then 1 when r.files > 0 then 2
+      when e.ends is not null then 3 when a.status = 'READY' then 4 when a.status = 'DOCUMENTS_RECEIVED' then 5 else 6 end,
+      a.status_changed_at, a.id limit ${CANDIDATES}`);
+  return [...rows];
+}
+
+function sinceOf({ reason }: Attention, { changed, arrivedLast, linkEnds }: Candidate): string {
+  const own = reason === "APPLICANT_UPLOADED" ? arrivedLast : reason === "LINK_EXPIRES" ? linkEnds : null;
+  return own ?? changed;
+}
+
+function urgency({ reason }: Attention): number {
+  return attentionReasons.indexOf(reason);
+}
+
+function compare(a: ApplicationNeedingAttention, b: ApplicationNeedingAttention): number {
+  if (a.since !== b.since) return a.since < b.since ? -1 : 1;
+  return a.applicationId < b.applicationId ? -1 : 1;
 }

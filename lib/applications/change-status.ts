@@ -4,6 +4,7 @@ import { applicationStatusHistory, applications } from "#db/schema/applications.
 import { asBroker } from "#db/tenant.ts";
 import { invalidRequest, notFound } from "#lib/api/app-error.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
+import { demandComplete } from "#lib/checklist/demand-complete.ts";
 import { actorName, type BrokerContext } from "#lib/context.ts";
 import { isId } from "#lib/ids.ts";
 import { type ApplicationStatus, canMoveByBroker, nextByItself, transitions } from "./transitions.ts";
@@ -20,7 +21,10 @@ export async function moveByItself(
   if (next !== from) await writeStatus(tx, ctx, applicationId, from, next, null);
 }
 
-/** A broker's decision in the portal. A move that the table does not have is 400 with those it has. */
+/**
+ * A broker's decision in the portal. A move that the table does not have is 400 with those it has; so is submission while
+ * the checklist misses something, with each such item.
+ */
 export async function moveByBroker(
   ctx: BrokerContext,
   input: { applicationId: string; to: ApplicationStatus; reason: string | null },
@@ -34,6 +38,7 @@ export async function moveByBroker(
         { field: "status", message: `cannot change from ${from} to ${input.to}. Possible: ${choices}` },
       ]);
     }
+    if (input.to === "SUBMITTED") await demandComplete(tx, input.applicationId, ctx.now);
     await writeStatus(tx, ctx, input.applicationId, from, input.to, input.reason);
   });
 }

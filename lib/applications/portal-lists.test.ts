@@ -2,10 +2,12 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { searchClients } from "#lib/clients/list-clients.ts";
 import type { Context, UserActor } from "#lib/context.ts";
+import { newId } from "#lib/ids.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { applicationNames } from "./application-names.ts";
 import { applicationPlatform } from "./application-platform.ts";
 import { applicationsNeedingAttention } from "./applications-needing-attention.ts";
+import { markLookedAt } from "./mark-looked-at.ts";
 import { type ApplicationSearch, searchApplications } from "./search-applications.ts";
 
 const lodge = await testLodge();
@@ -87,32 +89,59 @@ test("neither macrons nor the order of names keep anybody from being found", asy
   await lodge.admin`update clients set first_name = 'Tane' where last_name = 'Whitiora'`;
 });
 
+const waiting = async (limit = 5) => {
+  const { items, total } = await applicationsNeedingAttention(mere, limit);
+  return { total, items: items.map((item) => [item.clients[0]?.clientName, item.reason, item.count]) };
+};
+
+/** A document of an application, sent by its broker, or by an applicant. */
+async function document(name: string, category: string, more = {}) {
+  const form = new FormData();
+  form.set("documentCategory", category);
+  form.set("files", new File([name], `${name}.txt`));
+  const path = `/v1/subscriber/applications/${ids.get(name)}/documents`;
+  await lodge.call("POST", path, { as: mere, headers: { "x-crm-platform": "local" }, form });
+  if (Object.keys(more).length > 0)
+    await lodge.admin`update documents set ${lodge.admin(more)} where application_id = ${ids.get(name) ?? ""}`;
+}
+
 test("what waits for the broker comes by urgency; what runs by itself or is submitted does not", async () => {
-  const { items, total } = await applicationsNeedingAttention(mere, 5);
-  assert.equal(total, 2);
-  assert.deepEqual(
-    items.map((item) => [item.clients[0]?.clientName, item.reason]),
-    [
-      ["Tane Whitiora", "READY_TO_SUBMIT"],
-      ["Aroha Ngata", "NO_DOCUMENTS"],
+  assert.deepEqual(await waiting(), {
+    total: 2,
+    items: [
+      ["Tane Whitiora", "NO_STATEMENTS", 2],
+      ["Aroha Ngata", "NO_DOCUMENTS", 2],
     ],
-  );
+  });
+});
+
+test("one is ready to submit only once its checklist is complete", async () => {
+  const path = `/v1/portal/applications/${ids.get("Tane Whitiora")}/checklist/waivers`;
+  for (const key of ["statements", "income"])
+    await lodge.call("POST", path, { as: mere, json: { key, reason: "Seen on paper" } });
+  assert.deepEqual((await waiting()).items[0], ["Tane Whitiora", "READY_TO_SUBMIT", 0]);
 });
 
 test("a file that could not be read comes first, even while others are being read", async () => {
-  const applicationId = ids.get("Ravi Menon") ?? "";
-  const form = new FormData();
-  form.set("documentCategory", "OTHER_DOCUMENTS");
-  form.set("files", new File(["a letter"], "letter.txt"));
-  const path = `/v1/subscriber/applications/${applicationId}/documents`;
-  await lodge.call("POST", path, { as: mere, headers: { "x-crm-platform": "local" }, form });
-  await lodge.admin`update documents set status = 'FAILED' where application_id = ${applicationId}`;
-  const { items, total } = await applicationsNeedingAttention(mere, 1);
-  assert.equal(total, 3);
-  assert.deepEqual(
-    items.map((item) => [item.clients[0]?.clientName, item.reason, item.failedDocuments]),
-    [["Ravi Menon", "FAILED_DOCUMENTS", 1]],
-  );
+  await document("Ravi Menon", "OTHER_DOCUMENTS", { status: "FAILED" });
+  assert.deepEqual(await waiting(1), { total: 3, items: [["Ravi Menon", "FAILED_DOCUMENTS", 1]] });
+});
+
+test("what an applicant sent counts until the broker has looked, after submission too", async () => {
+  await document("Claire Adams", "OTHER_DOCUMENTS", { from_applicant: true });
+  assert.deepEqual((await waiting()).items[1], ["Claire Adams", "APPLICANT_UPLOADED", 1]);
+  await markLookedAt({ ...mere, now: new Date() }, ids.get("Claire Adams") ?? "");
+  assert.ok(!(await waiting()).items.some(([name]) => name === "Claire Adams"));
+});
+
+test("a link that ends within two days without an upload is said, with when it ends", async () => {
+  const applicationId = ids.get("Aroha Ngata") ?? "";
+  const ends = new Date(mere.now.getTime() + 30 * 3_600_000);
+  await lodge.admin`insert into upload_links (id, broker_id, application_id, client_id, created_at, expires_at)
+    select ${newId()}, broker_id, application_id, client_id, now(), ${ends} from application_clients where application_id = ${applicationId}`;
+  const { items } = await applicationsNeedingAttention(mere, 5);
+  const item = items.find((candidate) => candidate.applicationId === applicationId);
+  assert.deepEqual([item?.reason, item?.since], ["LINK_EXPIRES", ends.toISOString()]);
 });
 
 test("a title and a platform are told of one's own applications alone", async () => {

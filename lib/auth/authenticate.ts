@@ -5,17 +5,19 @@ import type { UserActor } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
 import { isId } from "#lib/ids.ts";
 import { verifyAccessToken } from "./access-token.ts";
-import { userActor } from "./login.ts";
+import { clientAddress } from "./client-address.ts";
 import { portalSessionUser } from "./portal-session.ts";
 import { sessionCookieName } from "./session-cookie.ts";
+import { tokenHolder } from "./token-holder.ts";
+import { userActor } from "./user-actor.ts";
 
 /** Who is asking: by bearer token, or by the portal's session cookie. Throws 401; 403 for a write from another origin. */
 export async function authenticate(request: Request, db: Db): Promise<UserActor> {
   const header = request.headers.get("authorization");
-  if (header !== null) return byBearer(header);
+  if (header !== null) return byBearer(header, db);
   const cookie = readCookie(request.headers.get("cookie"), sessionCookieName());
   if (cookie === undefined) throw missing();
-  const actor = await bySession(cookie, db);
+  const actor = await bySession(cookie, db, clientAddress(request));
   refuseForeignWrite(request);
   return actor;
 }
@@ -27,7 +29,7 @@ function missing(): AppError {
   );
 }
 
-async function byBearer(header: string): Promise<UserActor> {
+async function byBearer(header: string, db: Db): Promise<UserActor> {
   const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i.exec(header)?.[1];
   const subject = token === undefined ? null : await verifyAccessToken(token, new Date());
   if (!subject) {
@@ -36,19 +38,25 @@ async function byBearer(header: string): Promise<UserActor> {
       "The access token is not valid or has expired: refresh it or log in again.",
     );
   }
-  return { kind: "user", brokerId: subject.userId, ...subject };
+  const user = await tokenHolder(db, subject.userId, subject.issuedAt);
+  if (!user) {
+    throw new AppError(
+      "UNAUTHENTICATED",
+      "The access token was ended: its user was signed out everywhere, or the account is deactivated. Log in again.",
+    );
+  }
+  return userActor(user);
 }
 
 /** The session that the cookie names, as long as the server knows it. */
-export async function bySession(cookie: string, db: Db): Promise<UserActor> {
+export async function bySession(cookie: string, db: Db, address: string): Promise<UserActor> {
   const token = await decode({ token: cookie, secret: env().authSecret }).catch(() => null);
   const sessionId = token?.sessionId;
-  const user =
-    typeof sessionId === "string" && isId(sessionId)
-      ? await portalSessionUser(db, sessionId, new Date())
-      : null;
-  if (!user) throw new AppError("UNAUTHENTICATED", "Your session has ended: sign in again.");
-  return userActor(user);
+  if (typeof sessionId === "string" && isId(sessionId)) {
+    const user = await portalSessionUser(db, sessionId, new Date(), address);
+    if (user) return { ...userActor(user), sessionId };
+  }
+  throw new AppError("UNAUTHENTICATED", "Your session has ended: sign in again.");
 }
 
 function readCookie(header: string | null, name: string): string | undefined {

@@ -4,6 +4,8 @@ import { AppError } from "#lib/api/app-error.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import { demandCaptcha } from "#lib/captcha/demand-captcha.ts";
 import type { Context } from "#lib/context.ts";
+import { demandSecondFactor } from "#lib/second-factor/demand-second-factor.ts";
+import type { Device } from "#lib/sessions/device.ts";
 import { beginAttempt, forgetFailures } from "./login-throttle.ts";
 import { passwordMatches } from "./password.ts";
 import type { Role } from "./roles.ts";
@@ -12,18 +14,23 @@ export type SignInInput = {
   username: string;
   password: string;
   captchaToken: string | undefined;
+  /** The code of the authenticator app or a recovery code, where one is needed. */
+  otp?: string | undefined;
   /** True when the caller named the configured application: servers solve no CAPTCHA. */
   trustedApplication: boolean;
-  /** The caller's network address, for the rate limit. */
-  address: string;
+  /** The caller's, its address also for the rate limit. */
+  device: Device;
 };
 
 export type SignedInUser = { id: string; email: string; name: string; roles: Role[] };
 
-/** CAPTCHA (400), rate limit (429), credentials (401), in this order. Unknown user and wrong password look the same. */
+/**
+ * CAPTCHA (400), rate limit (429), credentials (401), one-time code (401, or 429 after ten wrong ones), in this order.
+ * Unknown user and wrong password look the same; that a code is needed is said to whoever knows the password.
+ */
 export async function checkCredentials(ctx: Context, input: SignInInput): Promise<SignedInUser> {
-  if (!input.trustedApplication) await demandCaptcha(ctx, input.captchaToken, input.address);
-  const attempt = await beginAttempt(ctx.db, input.username, input.address, ctx.now);
+  if (!input.trustedApplication) await demandCaptcha(ctx, input.captchaToken, input.device.address);
+  const attempt = await beginAttempt(ctx.db, input.username, input.device.address, ctx.now);
   const [user] = await ctx.db
     .select()
     .from(users)
@@ -37,5 +44,7 @@ export async function checkCredentials(ctx: Context, input: SignInInput): Promis
     );
   }
   await forgetFailures(ctx.db, attempt);
-  return { id: user.id, email: user.email, name: user.name, roles: user.roles as Role[] };
+  const signedIn = { id: user.id, email: user.email, name: user.name, roles: user.roles as Role[] };
+  await demandSecondFactor(ctx, signedIn, input.otp);
+  return signedIn;
 }

@@ -4,6 +4,6 @@
  */
 export const CLIENT_ADDRESS = "x-lodge-client-address";
 
-export function clientAddress(request: Request): string {
+export function clientAddress(request: { headers: Pick<Headers, "get"> }): string {
   return request.headers.get(CLIENT_ADDRESS) ?? "unknown";
 }

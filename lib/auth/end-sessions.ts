@@ -1,10 +1,11 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
 import { portalSessions, refreshTokens } from "#db/schema/sign-in.ts";
+import { users } from "#db/schema/users.ts";
 
 /**
- * Ends everything that a person is signed in with: portal sessions at once, refresh tokens too; an access token
- * already given lives out its minutes. The session in which it is asked for may be kept.
+ * Ends everything that a person is signed in with, at once: portal sessions, refresh tokens, and access tokens that
+ * were given until now. The portal session in which it is asked for may be kept.
  */
 export async function endSessions(
   db: Db | Tx,
@@ -26,4 +27,5 @@ export async function endSessions(
     .update(refreshTokens)
     .set({ revokedAt: now })
     .where(and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revokedAt)));
+  await db.update(users).set({ tokensValidFrom: now }).where(eq(users.id, userId));
 }

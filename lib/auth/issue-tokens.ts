@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Db, Tx } from "#db/client.ts";
 import { refreshTokens } from "#db/schema/sign-in.ts";
+import type { Device } from "#lib/sessions/device.ts";
 import { signAccessToken } from "./access-token.ts";
 import type { SignedInUser } from "./check-credentials.ts";
 import type { JwtResponse } from "./schemas.ts";
@@ -15,15 +16,18 @@ export function hashRefreshToken(token: string): string {
 export async function issueTokens(
   db: Db | Tx,
   user: SignedInUser,
-  familyId: string,
+  family: { id: string; signedInAt: Date },
+  device: Device,
   now: Date,
 ): Promise<JwtResponse> {
   const refreshToken = randomBytes(32).toString("base64url");
   await db.insert(refreshTokens).values({
-    familyId,
+    familyId: family.id,
+    signedInAt: family.signedInAt,
     userId: user.id,
     tokenHash: hashRefreshToken(refreshToken),
     createdAt: now,
+    ...device,
     expiresAt: new Date(now.getTime() + REFRESH_DAYS * 86_400_000),
   });
   return {

@@ -2,10 +2,13 @@ import type { AuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { database } from "#db/client.ts";
 import { AppError } from "#lib/api/app-error.ts";
+import type { Context } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
 import { newId } from "#lib/ids.ts";
 import { log } from "#lib/log.ts";
-import { CLIENT_ADDRESS } from "./client-address.ts";
+import { signInWithPasskey } from "#lib/passkeys/sign-in-with-passkey.ts";
+import { CODE_ASKED } from "#lib/second-factor/code-asked.ts";
+import { type Device, deviceOf } from "#lib/sessions/device.ts";
 import { endPortalSession, openPortalSession, PORTAL_SESSION_SECONDS } from "./portal-session.ts";
 import { loginRequestSchema } from "./schemas.ts";
 import { sessionCookieName } from "./session-cookie.ts";
@@ -25,8 +28,16 @@ export function nextAuthOptions(): AuthOptions {
     },
     providers: [
       CredentialsProvider({
-        credentials: { username: {}, password: {}, captchaToken: {} },
-        authorize: (credentials, request) => authorize(credentials, request.headers?.[CLIENT_ADDRESS]),
+        credentials: { username: {}, password: {}, captchaToken: {}, otp: {} },
+        authorize: (credentials, request) => signIn((ctx) => byPassword(ctx, credentials, device(request))),
+      }),
+      CredentialsProvider({
+        id: "passkey",
+        credentials: { assertion: {} },
+        authorize: (credentials, request) =>
+          signIn((ctx) =>
+            signInWithPasskey(ctx, { assertion: credentials?.assertion ?? "", device: device(request) }),
+          ),
       }),
     ],
     callbacks: {
@@ -44,27 +55,43 @@ export function nextAuthOptions(): AuthOptions {
   };
 }
 
-async function authorize(credentials: Record<string, string> | undefined, address: unknown) {
+function device({ headers }: { headers?: Record<string, unknown> }): Device {
+  return deviceOf(new Headers(Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)])));
+}
+
+function byPassword(ctx: Context, credentials: Record<string, string> | undefined, from: Device) {
   const input = loginRequestSchema.safeParse(credentials);
-  if (!input.success) throw new Error("Enter your e-mail address and your password.");
-  const ctx = {
-    actor: { kind: "anonymous" } as const,
+  if (!input.success) throw new AppError("INVALID_REQUEST", "Enter your e-mail address and your password.");
+  const { username, password, captchaToken, otp } = input.data;
+  return openPortalSession(ctx, {
+    username,
+    password,
+    captchaToken,
+    otp,
+    trustedApplication: false,
+    device: from,
+  });
+}
+
+async function signIn<T>(open: (ctx: Context) => Promise<T>): Promise<T> {
+  const ctx: Context = {
+    actor: { kind: "anonymous" },
     db: database().db,
     requestId: newId(),
     now: new Date(),
   };
   try {
-    return await openPortalSession(ctx, {
-      username: input.data.username,
-      password: input.data.password,
-      captchaToken: input.data.captchaToken,
-      trustedApplication: false,
-      address: typeof address === "string" ? address : "unknown",
-    });
+    return await open(ctx);
   } catch (error) {
-    // next-auth shows this message on the sign-in page: only ours may be shown.
-    if (error instanceof AppError) throw new Error(error.message);
+    // next-auth hands this message to the sign-in page: only ours may go there.
+    if (error instanceof AppError) throw new Error(toSignInPage(error));
     log().error({ requestId: ctx.requestId, err: error }, "sign-in failed");
     throw new Error("Signing in is not possible just now. Try again in a minute.");
   }
+}
+
+function toSignInPage({ code, message, details }: AppError): string {
+  return code === "UNAUTHENTICATED" && details?.some(({ field }) => field === "otp")
+    ? CODE_ASKED + message
+    : message;
 }

@@ -9,9 +9,12 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Checks a password; without a hash (no such user) it does the same work, so that the time tells nothing. */
-export async function passwordMatches(storedHash: string | undefined, password: string): Promise<boolean> {
+/** Checks a password; without a hash (no such user, or none chosen yet) it does the same work, so that the time tells nothing. */
+export async function passwordMatches(
+  storedHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   decoy ??= hashPassword("no user has this password");
   const matches = await verify(storedHash ?? (await decoy), password);
-  return storedHash !== undefined && matches;
+  return typeof storedHash === "string" && matches;
 }

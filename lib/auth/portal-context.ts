@@ -6,6 +6,7 @@ import { AppError } from "#lib/api/app-error.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
 import { bySession } from "./authenticate.ts";
+import { clientAddress } from "./client-address.ts";
 import { hasRole, type Role } from "./roles.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 
@@ -30,7 +31,7 @@ export const sessionActor = cache(async (): Promise<UserActor | null> => {
   const cookie = (await cookies()).get(sessionCookieName())?.value;
   if (!cookie) return null;
   try {
-    return await bySession(cookie, database().db);
+    return await bySession(cookie, database().db, clientAddress({ headers: await headers() }));
   } catch (error) {
     if (error instanceof AppError && error.code === "UNAUTHENTICATED") return null;
     throw error;

@@ -3,8 +3,9 @@ import type { Db } from "#db/client.ts";
 import { portalSessions } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 import type { Context } from "#lib/context.ts";
+import type { Device } from "#lib/sessions/device.ts";
 import { checkCredentials, type SignedInUser, type SignInInput } from "./check-credentials.ts";
-import { recordSignIn } from "./login.ts";
+import { recordSignIn } from "./record-sign-in.ts";
 import type { Role } from "./roles.ts";
 
 /** A working day: then the broker signs in again. */
@@ -15,17 +16,28 @@ export async function openPortalSession(
   ctx: Context,
   input: SignInInput,
 ): Promise<SignedInUser & { sessionId: string }> {
-  const user = await checkCredentials(ctx, input);
+  return beginPortalSession(ctx, await checkCredentials(ctx, input), input.device, "password");
+}
+
+/** A session of its own for each sign-in, for somebody who has shown who they are: none is ever taken over. */
+export async function beginPortalSession(
+  ctx: Context,
+  user: SignedInUser,
+  device: Device,
+  by: "password" | "passkey",
+): Promise<SignedInUser & { sessionId: string }> {
   const [session] = await ctx.db
     .insert(portalSessions)
     .values({
       userId: user.id,
       createdAt: ctx.now,
+      lastUsedAt: ctx.now,
+      ...device,
       expiresAt: new Date(ctx.now.getTime() + PORTAL_SESSION_SECONDS * 1000),
     })
     .returning({ id: portalSessions.id });
   if (!session) throw new Error("the session was not stored");
-  await recordSignIn(ctx, user, "portal.signed-in");
+  await recordSignIn(ctx, user, "portal.signed-in", { by });
   return { ...user, sessionId: session.id };
 }
 
@@ -33,10 +45,26 @@ export async function endPortalSession(db: Db, sessionId: string, now: Date): Pr
   await db.update(portalSessions).set({ revokedAt: now }).where(eq(portalSessions.id, sessionId));
 }
 
-/** Whose session it is, or null when it has ended or its user is no longer active. */
-export async function portalSessionUser(db: Db, sessionId: string, now: Date): Promise<SignedInUser | null> {
+const TOUCH_MS = 60_000;
+
+/**
+ * Whose session it is, or null when it has ended or its user is no longer active. That it was used, and from where, is
+ * noted at most once a minute.
+ */
+export async function portalSessionUser(
+  db: Db,
+  sessionId: string,
+  now: Date,
+  address: string,
+): Promise<SignedInUser | null> {
   const [row] = await db
-    .select({ id: users.id, email: users.email, name: users.name, roles: users.roles })
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      roles: users.roles,
+      lastUsedAt: portalSessions.lastUsedAt,
+    })
     .from(portalSessions)
     .innerJoin(users, and(eq(users.id, portalSessions.userId), eq(users.active, true)))
     .where(
@@ -46,5 +74,14 @@ export async function portalSessionUser(db: Db, sessionId: string, now: Date): P
         gt(portalSessions.expiresAt, now),
       ),
     );
-  return row ? { ...row, roles: row.roles as Role[] } : null;
+  if (!row) return null;
+  const { lastUsedAt, ...user } = row;
+  const stale = new Date(now.getTime() - TOUCH_MS);
+  if (!lastUsedAt || lastUsedAt <= stale) {
+    await db
+      .update(portalSessions)
+      .set({ lastUsedAt: now, address })
+      .where(and(eq(portalSessions.id, sessionId), isNull(portalSessions.revokedAt)));
+  }
+  return { ...user, roles: user.roles as Role[] };
 }

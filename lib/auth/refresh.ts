@@ -3,8 +3,9 @@ import { refreshTokens } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 import { AppError } from "#lib/api/app-error.ts";
 import type { Context } from "#lib/context.ts";
+import type { Device } from "#lib/sessions/device.ts";
 import { hashRefreshToken, issueTokens } from "./issue-tokens.ts";
-import { recordSignIn } from "./login.ts";
+import { auditSignIn } from "./record-sign-in.ts";
 import type { Role } from "./roles.ts";
 import type { JwtResponse } from "./schemas.ts";
 
@@ -15,7 +16,7 @@ const refused = () =>
  * Exchanges a refresh token for a new pair. Each counts once: one that comes a second time was stolen or replayed,
  * so its whole family is revoked and both holders must log in again.
  */
-export async function refresh(ctx: Context, refreshToken: string): Promise<JwtResponse> {
+export async function refresh(ctx: Context, refreshToken: string, device: Device): Promise<JwtResponse> {
   const outcome = await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .select({ token: refreshTokens, user: users })
@@ -35,10 +36,11 @@ export async function refresh(ctx: Context, refreshToken: string): Promise<JwtRe
       return { stolenFrom: user } as const;
     }
     await tx.update(refreshTokens).set({ usedAt: ctx.now }).where(eq(refreshTokens.id, row.token.id));
-    return { answer: await issueTokens(tx, user, row.token.familyId, ctx.now) } as const;
+    const family = { id: row.token.familyId, signedInAt: row.token.signedInAt ?? row.token.createdAt };
+    return { answer: await issueTokens(tx, user, family, device, ctx.now) } as const;
   });
   if (outcome?.answer) return outcome.answer;
-  if (outcome?.stolenFrom) await recordSignIn(ctx, outcome.stolenFrom, "refresh.reused");
+  if (outcome?.stolenFrom) await auditSignIn(ctx, outcome.stolenFrom, "refresh.reused");
   throw refused();
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oneTimeCodeSchema } from "#lib/second-factor/schemas.ts";
 
 export const loginRequestSchema = z
   .object({
@@ -17,6 +18,9 @@ export const loginRequestSchema = z
       .max(16_384)
       .optional()
       .describe("The solved challenge of GET /v1/auth/captcha; not needed with a matching X-App-Name header"),
+    otp: oneTimeCodeSchema
+      .optional()
+      .describe("Where two-factor sign-in is on: the authenticator app's code, or a recovery code"),
   })
   .meta({ id: "LoginRequest" });
 

@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { documentPasswords } from "#db/schema/documents.ts";
 import type { BrokerContext } from "#lib/context.ts";
-import { seal, unseal } from "./seal.ts";
+import { seal, unseal } from "#lib/seal.ts";
 
 /** Longer than any run with all its retries; whatever is left then is swept. */
 const KEPT_MS = 24 * 3_600_000;
@@ -14,7 +14,7 @@ export async function keepPassword(
   documentId: string,
   password: string,
 ): Promise<void> {
-  const sealed = seal(password, documentId);
+  const sealed = seal(password, "document password", documentId);
   const expiresAt = new Date(ctx.now.getTime() + KEPT_MS);
   await tx
     .insert(documentPasswords)
@@ -31,7 +31,7 @@ export async function keptPassword(tx: Tx, documentId: string, now: Date): Promi
     .select({ sealed: documentPasswords.sealed })
     .from(documentPasswords)
     .where(and(eq(documentPasswords.documentId, documentId), gt(documentPasswords.expiresAt, now)));
-  return kept ? unseal(kept.sealed, documentId) : null;
+  return kept ? unseal(kept.sealed, "document password", documentId) : null;
 }
 
 export async function forgetPassword(tx: Tx, documentId: string): Promise<void> {

@@ -107,7 +107,13 @@ async function recordOne(tx: Tx, ctx: BrokerContext, input: UploadInput, file: A
     eq(documents.sha256, file.sha256),
   );
   const [existing] = await tx.select().from(documents).where(same);
-  if (existing) return { document: existing, fresh: false };
+  const uploadLinkId = ctx.actor.kind === "applicant" ? ctx.actor.linkId : null;
+  if (existing) {
+    // Who sends what was here already is told that it arrived, then and when they come back.
+    if (uploadLinkId && !existing.uploadLinkId)
+      await tx.update(documents).set({ uploadLinkId }).where(eq(documents.id, existing.id));
+    return { document: existing, fresh: false };
+  }
   const { brokerId } = ctx.actor;
   const [document] = await tx
     .insert(documents)
@@ -121,7 +127,8 @@ async function recordOne(tx: Tx, ctx: BrokerContext, input: UploadInput, file: A
       sha256: file.sha256,
       description: input.description,
       status: "STORED",
-      fromApplicant: ctx.actor.kind === "applicant",
+      fromApplicant: uploadLinkId !== null,
+      uploadLinkId,
       storage,
       storageKey: file.key,
       crmPlatform: input.platform,

@@ -2,7 +2,9 @@ import { lt, sql } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { documentPasswords } from "#db/schema/documents.ts";
 import { jobRuns, jobSteps, outbox } from "#db/schema/jobs.ts";
-import { loginFailures, refreshTokens, spentCaptchas } from "#db/schema/sign-in.ts";
+import { passkeyChallenges } from "#db/schema/passkeys.ts";
+import { passwordLinks } from "#db/schema/password-links.ts";
+import { loginFailures, portalSessions, refreshTokens, spentCaptchas } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 import { asBroker } from "#db/tenant.ts";
 import { newId } from "#lib/ids.ts";
@@ -16,9 +18,12 @@ export async function sweepRows(now: Date): Promise<void> {
   await db.delete(spentCaptchas).where(lt(spentCaptchas.expiresAt, now));
   await db.delete(loginFailures).where(lt(loginFailures.at, daysAgo(1)));
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, daysAgo(1)));
+  await db.delete(portalSessions).where(lt(portalSessions.expiresAt, daysAgo(1)));
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
   await db.delete(outbox).where(lt(outbox.sentAt, daysAgo(7)));
   await db.delete(jobRuns).where(sql`${jobRuns.state} = 'DONE' and ${lt(jobRuns.finishedAt, daysAgo(30))}`);
   await db.delete(jobSteps).where(lt(jobSteps.finishedAt, daysAgo(30)));
+  await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, daysAgo(30)));
   await sweepPasswords(now);
 }
 

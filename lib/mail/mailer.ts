@@ -1,5 +1,7 @@
 export type Mail = {
   to: string;
+  /** Who reads an answer to it. */
+  replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html: string /** The same id is the same mail. */;
@@ -7,4 +9,9 @@ export type Mail = {
 };
 
 /** A way to send mail; throws when the mail was not taken. */
-export type Mailer = { name: string; send(mail: Mail): Promise<void> };
+export type Mailer = {
+  name: string;
+  send(mail: Mail): Promise<void>;
+  /** Throws when no mail could be sent just now: the server is away, or refuses Lodge's sign-in. */
+  check(): Promise<void>;
+};

@@ -8,8 +8,8 @@ import type { CalculatorResponse } from "#lib/serviceability/calculator-response
 import { textOfPdf } from "#lib/statements/report/drawn-text.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import { MOST_SCENARIOS } from "./edit-scenarios.ts";
 import type { Scenario, ScenarioComparison } from "./schemas.ts";
+import { MOST_SCENARIOS } from "./write-scenario.ts";
 
 const lodge = await testLodge();
 let broker: Context<UserActor>;
@@ -205,9 +205,42 @@ test("a new version of the sheet and newly read statements make it stale; workin
   const { body } = await ask("PATCH", `/scenarios/${saved.scenarioId}`, { request: REQUEST });
   assert.deepEqual(body.stale, []);
   assert.equal(body.sheet.version, "2");
+  await renewing(saved.scenarioId);
   await lodge.admin`update master_sheets set status = 'RETIRED' where version = 2`;
   await lodge.admin`update master_sheets set status = 'IN_FORCE' where version = 1`;
 });
+
+/** Of a stale copy of a scenario, while version 2 of the sheet is in force. */
+async function renewing(of: string): Promise<void> {
+  const { body: old } = await ask("POST", `/scenarios/${of}/duplicate`);
+  await lodge.admin`update scenarios set sheet_version = '1', best_lending = 1, results = '[]' where id = ${old.scenarioId}`;
+  await lodge.admin`
+    update application_summaries set generated_at = now(),
+      summary = '{"period": {"from": "2026-08-01", "to": "2026-10-31", "days": 92}, "calculatorInputs": {"groceriesFood": "812.40"}}'
+    where application_id = ${applicationId}`;
+  const renew = async (json: object) => (await ask("POST", `/scenarios/${old.scenarioId}/renew`, json)).body;
+
+  const beside = await renew({});
+  assert.notEqual(beside.scenarioId, old.scenarioId);
+  assert.equal(beside.name, `${old.name} (renewed)`);
+  assert.deepEqual([beside.request, beside.sheet.version, beside.stale], [old.request, "2", []]);
+  assert.equal(beside.results.length, 5);
+  const kept = (await ask("GET", `/scenarios/${old.scenarioId}`)).body;
+  assert.deepEqual([kept.results, kept.stale], [[], ["MASTER_SHEET", "STATEMENTS"]]);
+
+  const inPlace = await renew({ replace: true, takeFile: true });
+  assert.deepEqual([inPlace.scenarioId, inPlace.name, inPlace.stale], [old.scenarioId, old.name, []]);
+  assert.deepEqual(inPlace.request, { ...old.request, groceriesFood: "812.40" });
+  const rows = await lodge.admin`
+    select detail from audit_log where entity_id = ${old.scenarioId} and action = 'scenario.renewed' order by id`;
+  assert.deepEqual(
+    rows.map(({ detail }) => detail),
+    [
+      { replaced: false, tookFile: false },
+      { replaced: true, tookFile: true },
+    ],
+  );
+}
 
 test("an application holds as many as anyone can look through, and no more", async () => {
   const own = await newApplication();

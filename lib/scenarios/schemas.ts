@@ -42,6 +42,21 @@ export const scenarioUpdateSchema = z
 
 export type ScenarioUpdate = z.output<typeof scenarioUpdateSchema>;
 
+export const scenarioRenewalSchema = z
+  .strictObject({
+    replace: z
+      .boolean({ error: "must be true or false" })
+      .default(false)
+      .describe("true puts the new figures in the place of the old ones; false keeps both"),
+    takeFile: z
+      .boolean({ error: "must be true or false" })
+      .default(false)
+      .describe("true takes what statements and loan accounts show now in place of what was entered"),
+  })
+  .meta({ id: "ScenarioRenewal" });
+
+export type ScenarioRenewal = z.output<typeof scenarioRenewalSchema>;
+
 const dollars = z.number();
 
 const bankSchema = z

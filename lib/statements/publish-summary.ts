@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
 import { applicationSummaries } from "#db/schema/applications.ts";
-import { pdfStatements } from "#db/schema/statements.ts";
 import { asBroker } from "#db/tenant.ts";
 import { moveByItself } from "#lib/applications/change-status.ts";
 import { demandApplication } from "#lib/applications/get-application.ts";
@@ -10,6 +8,7 @@ import { storageNamed } from "#lib/storage/configured-storage.ts";
 import type { DrawnReport } from "./draw-reports.ts";
 import { pendingStatements } from "./finish-statement.ts";
 import { loadStatements } from "./load-statements.ts";
+import { replaceReports } from "./replace-reports.ts";
 import { runInWorker } from "./run-in-worker.ts";
 
 /**
@@ -26,19 +25,10 @@ export async function publishSummary(
   const outdated = await asBroker(ctx, async (tx) => {
     await demandApplication(tx, applicationId, true);
     if ((await pendingStatements(tx, applicationId)) > 0) return reports;
-    const replaced = await tx
-      .delete(pdfStatements)
-      .where(eq(pdfStatements.applicationId, applicationId))
-      .returning();
-    const { brokerId } = ctx.actor;
-    if (reports.length > 0) {
-      await tx
-        .insert(pdfStatements)
-        .values(reports.map((report) => ({ ...report, brokerId, applicationId })));
-    }
+    const replaced = await replaceReports(tx, ctx, applicationId, reports);
     await tx
       .insert(applicationSummaries)
-      .values({ brokerId, applicationId, generatedAt: ctx.now, summary })
+      .values({ brokerId: ctx.actor.brokerId, applicationId, generatedAt: ctx.now, summary })
       .onConflictDoUpdate({
         target: [applicationSummaries.brokerId, applicationSummaries.applicationId],
         set: { generatedAt: ctx.now, summary },

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applicationSummaries, applications } from "#db/schema/applications.ts";
-import { pdfStatements } from "#db/schema/statements.ts";
 import { asBroker } from "#db/tenant.ts";
 import { demandApplication } from "#lib/applications/get-application.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { storageNamed } from "#lib/storage/configured-storage.ts";
 import { drawReports } from "./draw-reports.ts";
 import { pendingStatements } from "./finish-statement.ts";
+import { replaceReports } from "./replace-reports.ts";
 
 /**
  * Draws the PDF statements of an application again after a correction. Nothing is done where a later correction, or a
@@ -26,17 +26,7 @@ export async function redrawReports(
     const now = await drawnFrom(tx, applicationId);
     if (now?.corrections !== corrections || now.generatedAt.getTime() !== before.generatedAt.getTime())
       return reports;
-    const replaced = await tx
-      .delete(pdfStatements)
-      .where(eq(pdfStatements.applicationId, applicationId))
-      .returning();
-    const { brokerId } = ctx.actor;
-    if (reports.length > 0) {
-      await tx
-        .insert(pdfStatements)
-        .values(reports.map((report) => ({ ...report, brokerId, applicationId })));
-    }
-    return replaced;
+    return replaceReports(tx, ctx, applicationId, reports);
   });
   for (const { storage, storageKey } of outdated) await storageNamed(storage).remove(storageKey);
 }

@@ -15,8 +15,11 @@ export async function runJobs(db: Db): Promise<void> {
       .orderBy(asc(outbox.id))
       .limit(1);
     if (!event) return;
-    for (const job of jobsFor(event.name as EventName))
-      await runJob(db, job, { eventId: event.id, data: event.data });
+    const { retryOf, data } = event;
+    for (const job of jobsFor(event.name as EventName)) {
+      if (retryOf && retryOf.functionId !== job.id) continue;
+      await runJob(db, job, { eventId: retryOf?.eventId ?? event.id, data });
+    }
     await db.update(outbox).set({ sentAt: new Date() }).where(eq(outbox.id, event.id));
   }
 }

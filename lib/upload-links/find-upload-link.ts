@@ -11,10 +11,12 @@ import { readLinkToken } from "./link-token.ts";
 export type OpenLink = {
   ctx: Context<ApplicantActor>;
   applicationId: string;
+  clientId: string;
   crmPlatform: string;
   firstName: string;
   email: string;
   brokerName: string;
+  brokerEmail: string;
   expiresAt: Date;
 };
 
@@ -31,7 +33,7 @@ export async function openLink(ctx: Context, brokerId: string, linkId: string): 
   const scoped = { ...ctx, actor: { kind: "system", brokerId, job: "upload-link" } as const };
   const [row] = await asReadingBroker(scoped, (tx) =>
     tx
-      .select({ link: uploadLinks, client: clients, application: applications, brokerName: users.name })
+      .select({ link: uploadLinks, client: clients, application: applications, broker: users })
       .from(uploadLinks)
       .innerJoin(clients, eq(clients.id, uploadLinks.clientId))
       .innerJoin(applications, eq(applications.id, uploadLinks.applicationId))
@@ -44,10 +46,12 @@ export async function openLink(ctx: Context, brokerId: string, linkId: string): 
   return {
     ctx: { ...ctx, actor: { kind: "applicant", brokerId, linkId, applicationId: row.application.id } },
     applicationId: row.application.id,
+    clientId: row.client.id,
     crmPlatform: row.application.crmPlatform,
     firstName: row.client.firstName,
     email: row.client.email,
-    brokerName: row.brokerName,
+    brokerName: row.broker.name,
+    brokerEmail: row.broker.email,
     expiresAt: row.link.expiresAt,
   };
 }

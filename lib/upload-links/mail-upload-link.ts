@@ -1,38 +1,34 @@
+import { AppError } from "#lib/api/app-error.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
-import { configuredMailer } from "#lib/mail/configured-mailer.ts";
+import { deliver } from "#lib/mail/deliver.ts";
 import { openLink } from "./find-upload-link.ts";
+import { keepDelivery } from "./keep-delivery.ts";
 import { linkToken } from "./link-token.ts";
+import { uploadMail } from "./upload-mail.ts";
+import { visitUploadLink } from "./visit-upload-link.ts";
 
-/** Mails the main applicant the page where they can upload. One that was revoked meanwhile is not sent. */
+/** Mails an applicant the page where they can upload. Nothing is sent, and nothing is wrong, where the link has ended. */
 export async function mailUploadLink(ctx: BrokerContext, linkId: string): Promise<void> {
-  const link = await openLink(ctx, ctx.actor.brokerId, linkId);
-  const url = `${env().baseUrl}/upload/${linkToken(ctx.actor.brokerId, linkId)}`;
+  const link = await openLink(ctx, ctx.actor.brokerId, linkId).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "NOT_FOUND") return null;
+    throw error;
+  });
+  if (!link) return;
+  const { needed } = await visitUploadLink(link);
   const until = new Intl.DateTimeFormat("en-NZ", { dateStyle: "long", timeZone: "Pacific/Auckland" }).format(
     link.expiresAt,
   );
-  const lines = [
-    `Kia ora ${link.firstName},`,
-    `${link.brokerName} is preparing your home loan application and needs some documents from you.`,
-    `The link is yours alone and works until ${until}. You need no password. Please do not pass it on.`,
-  ];
-  await configuredMailer().send({
-    id: linkId,
-    to: link.email,
-    subject: `Documents for your home loan application`,
-    text: [lines[0], lines[1], `Upload them here: ${url}`, lines[2]].join("\n\n"),
-    html: `${lines.slice(0, 2).map(paragraph).join("")}<p><a href="${escapeHtml(url)}">Upload your documents</a></p>${paragraph(lines[2] ?? "")}`,
+  const letter = uploadMail({
+    firstName: link.firstName,
+    brokerName: link.brokerName,
+    url: `${env().baseUrl}/upload/${linkToken(ctx.actor.brokerId, linkId)}`,
+    until,
+    needed: needed.map(({ text }) => text),
   });
-}
-
-function paragraph(text: string): string {
-  return `<p>${escapeHtml(text)}</p>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+  const replyTo = { name: link.brokerName, address: link.brokerEmail };
+  const subject = "Documents for your home loan application";
+  await deliver({ id: linkId, to: link.email, replyTo, subject, ...letter }, (delivery) =>
+    keepDelivery(ctx, linkId, delivery),
+  );
 }

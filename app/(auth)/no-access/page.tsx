@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { SignOutButton } from "#components/auth/sign-out-button.tsx";
 import { AuthLayout } from "#components/shell/auth-layout.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
 import { ToastRegion } from "#components/ui/toast-region.tsx";
 import { sessionActor } from "#lib/auth/portal-context.ts";
 
@@ -16,8 +17,9 @@ export default async function NoAccessPage() {
         You are signed in as <strong className="font-medium">{actor.username}</strong>, which does not have
         the role that this page needs. Ask your administrator for it, or sign in with another account.
       </p>
-      <div className="mt-5">
+      <div className="mt-5 flex items-center justify-between gap-2">
         <SignOutButton />
+        <TextLink href="/account">Your account</TextLink>
       </div>
       <ToastRegion />
     </AuthLayout>

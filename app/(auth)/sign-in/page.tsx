@@ -1,30 +1,38 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import type { CaptchaSettings } from "#components/auth/captcha.ts";
 import { returnPath } from "#components/auth/return-path.ts";
 import { SignInForm } from "#components/auth/sign-in-form.tsx";
 import { AuthLayout } from "#components/shell/auth-layout.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
 import { sessionActor } from "#lib/auth/portal-context.ts";
-import { configuredCaptcha } from "#lib/captcha/configured-captcha.ts";
+import { captchaSettings } from "#lib/captcha/captcha-settings.ts";
+import { relyingParty } from "#lib/passkeys/relying-party.ts";
 
 export const metadata: Metadata = { title: "Sign in" };
 
 export default async function SignInPage(props: {
-  searchParams: Promise<{ callbackUrl?: string | string[] }>;
+  searchParams: Promise<{ callbackUrl?: string | string[]; password?: string | string[] }>;
 }) {
-  const { callbackUrl } = await props.searchParams;
+  const { callbackUrl, password } = await props.searchParams;
   const returnTo = returnPath(typeof callbackUrl === "string" ? callbackUrl : undefined);
   if (await sessionActor()) redirect(returnTo);
   return (
-    <AuthLayout title="Sign in" description="Home-loan applications for mortgage brokers.">
-      <SignInForm captcha={await captchaSettings()} returnTo={returnTo} />
+    <AuthLayout
+      title="Sign in"
+      description="Home-loan applications for mortgage brokers."
+      footer={
+        <TextLink href="/forgot-password" prefetch={false}>
+          Forgot your password?
+        </TextLink>
+      }
+    >
+      {password === "set" && (
+        <div className="mb-4">
+          <Notice tone="success">Your password is set. Sign in with it.</Notice>
+        </div>
+      )}
+      <SignInForm captcha={await captchaSettings()} returnTo={returnTo} passkeys={relyingParty() !== null} />
     </AuthLayout>
   );
-}
-
-async function captchaSettings(): Promise<CaptchaSettings> {
-  const captcha = configuredCaptcha();
-  if (captcha.name === "altcha") return { provider: "altcha" };
-  const { siteKey, action } = await captcha.challenge(new Date());
-  return { provider: captcha.name, siteKey: String(siteKey), action: String(action) };
 }

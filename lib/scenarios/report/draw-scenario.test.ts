@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { formatMoney } from "#lib/money.ts";
 import { breakdown } from "#lib/serviceability/core/breakdown.ts";
 import { EMPTY_HOUSEHOLD } from "#lib/serviceability/core/household.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
@@ -57,13 +58,29 @@ test("each line that counts is there with its reason, and none that is contained
   const text = (await textOf()).join(" ");
   assert.ok(
     text.includes(
-      "Credit card limit −$380.00 Credit card limit $10,000 is assessed at 3.8% of the limit a month, whatever the balance.",
+      "Credit card limit $10,000 limit −$380.00 Credit card limit $10,000 is assessed at 3.8% of the limit a month, whatever the balance.",
     ),
   );
   assert.ok(text.includes("Boarder income $762.67 $476.67 $762.67 $953.33 $667.33"));
   assert.ok(text.includes("Left over $5,521.66 $5,279.99 $5,312.66 $5,701.49 $5,131.07"));
   assert.ok(!text.includes("Contained in the bank's benchmark"));
   assert.ok(text.includes("here 6.90% to 7.50% a year"));
+});
+
+test("every bank has its lines as entered and as assessed, why, its steps to the loan and what limits it", async () => {
+  const { banks } = sampleScenario();
+  const text = (await textOf()).join(" ").replaceAll(/\s+/g, " ");
+  for (const bank of banks) {
+    const heading = `How ${bank.name} comes to $${bank.maxLending.toLocaleString("en-NZ")}`;
+    assert.ok(text.includes(`${heading} ${bank.limitedByWhy}`), heading);
+    const [, own = ""] = text.split(heading);
+    const card = bank.lines.find(({ key }) => key === "creditCardLimit");
+    const amount = formatMoney(Math.round(card?.assessed ?? 0));
+    assert.ok(own.includes(`Credit card limit $10,000 limit ${amount} ${card?.why}`), bank.name);
+    for (const { label, amount: step, why } of bank.steps) {
+      assert.ok(own.includes(`${label} ${formatMoney(step)} ${why}`), `${bank.name}: ${label}`);
+    }
+  }
 });
 
 test("what is out of date is said", async () => {

@@ -30,11 +30,10 @@ export function drawScenario(report: ScenarioReport): Buffer {
 }
 
 function* blocksOf(report: ScenarioReport): Generator<Block> {
-  const [best] = byLending(report.banks);
   yield* openingSection(report);
   yield* lendingSection(report.banks, report.requestedLoan);
   yield* householdSection(report);
-  if (best) yield* reasonsSection(best);
   yield* countedSection(report.banks);
+  for (const bank of byLending(report.banks)) yield* reasonsSection(bank);
   yield* assumptionsSection(report);
 }

@@ -1,11 +1,14 @@
+import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { formatMoney } from "#lib/money.ts";
 import type { BankBreakdown, BreakdownLine } from "#lib/serviceability/core/breakdown.ts";
 import { roundCents } from "#lib/serviceability/core/rounding.ts";
 import { type WaterfallBar, waterfall } from "#lib/serviceability/core/waterfall.ts";
+import { money } from "#lib/serviceability/core/words.ts";
 import { type Block, gap } from "#lib/statements/report/block.ts";
 import { paragraph, sectionTitle } from "#lib/statements/report/prose.ts";
 import { type Column, tableBlocks } from "#lib/statements/report/table.ts";
 import { colours, paper, styles } from "#lib/statements/report/theme.ts";
+import { FREQUENCY_WORDS } from "./scenario-report.ts";
 
 const plot = { left: paper.left + 112, right: paper.right - 84, row: 21, bar: 12 };
 
@@ -17,28 +20,32 @@ const BARS: Record<WaterfallBar["key"], { label: string; colour: string }> = {
 };
 
 const lineColumns: Column[] = [
-  { title: "Counted", left: paper.left, right: 190 },
-  { title: "A month", left: 190, right: 262, figures: true },
-  { title: "Why", left: 276, right: paper.right },
+  { title: "Counted", left: paper.left, right: 150 },
+  { title: "Entered", left: 150, right: 238, figures: true },
+  { title: "A month", left: 238, right: 296, figures: true },
+  { title: "Why", left: 308, right: paper.right },
 ];
 
 const stepColumns: Column[] = [
-  { title: "From what is left over to the loan", left: paper.left, right: 190 },
-  { title: "Amount", left: 190, right: 262, figures: true },
-  { title: "Why", left: 276, right: paper.right },
+  { title: "From what is left over to the loan", left: paper.left, right: 226 },
+  { title: "Amount", left: 226, right: 296, figures: true },
+  { title: "Why", left: 308, right: paper.right },
 ];
 
-/** How the figure of one bank comes about: a waterfall, then each line with its reason, then the steps to the loan. */
+/**
+ * How the figure of one bank comes about: a waterfall, then each line as entered and as assessed with its reason, then the
+ * steps to the loan and what limits it.
+ */
 export function reasonsSection(bank: BankBreakdown): Block[] {
   const { bars, zero } = waterfall(bank.lines, bank.maxMonthlySurplus);
   return [
-    ...sectionTitle(`How ${bank.name} comes to its figure`),
+    ...sectionTitle(`How ${bank.name} comes to ${formatWholeMoney(bank.maxLending * 100)}`),
     ...paragraph(bank.limitedByWhy),
     waterfallBlock(bars, zero),
     ...tableBlocks(
       lineColumns,
       bank.lines.filter(counts).map((line) => ({
-        cells: [line.label, formatMoney(roundCents(line.assessed)), line.why],
+        cells: [line.label, entered(line), formatMoney(roundCents(line.assessed)), line.why],
       })),
     ),
     gap(12),
@@ -49,6 +56,11 @@ export function reasonsSection(bank: BankBreakdown): Block[] {
       ),
     ]),
   ];
+}
+
+/** As it was entered: `$10,000 limit`. */
+function entered({ entered: amount }: BreakdownLine): string {
+  return amount === null ? "–" : `${money(amount.amount)} ${FREQUENCY_WORDS[amount.frequency]}`;
 }
 
 /** Blocks that stand on one page. */

@@ -1,3 +1,4 @@
+import { AMOUNT_FIELDS, type AmountKey } from "./fields.ts";
 import type { Household } from "./household.ts";
 import type { Change } from "./what-if.ts";
 import { counted, money, percent } from "./words.ts";
@@ -17,11 +18,45 @@ export function changeLabel(change: Change, h: Household): string {
       return `Take in a boarder at ${money(change.weekly)} a week`;
     case "SET_TERM":
       return `Borrow over ${counted(change.years, "year")} instead of ${h.proposedLoanTerm}`;
+    case "SET_AMOUNT":
+      return `${labelOf(change.field)} ${money(change.amount)} instead of ${money(h[change.field])}`;
     case "SHIFT_TEST_RATE":
       return `Test rates ${percent(Math.abs(change.by))} ${change.by < 0 ? "lower" : "higher"}`;
     case "ONE_APPLICANT_LESS":
       return `Without applicant ${change.leaves}`;
   }
+}
+
+/** Changes as the name of the case that they make: `Cards closed, 25 years`. */
+export function caseTitle(changes: readonly Change[]): string {
+  return changes.map(changeTitle).join(", ");
+}
+
+function changeTitle(change: Change): string {
+  switch (change.kind) {
+    case "CLOSE_CARDS":
+      return "Cards closed";
+    case "DROP_OVERDRAFT":
+      return "Overdraft dropped";
+    case "PAY_OUT_PERSONAL_LOAN":
+      return "Personal loan paid out";
+    case "PAY_OUT_HIRE_PURCHASE":
+      return "Hire purchase paid out";
+    case "ADD_BOARDER":
+      return `Boarder at ${money(change.weekly)} a week`;
+    case "SET_TERM":
+      return counted(change.years, "year");
+    case "SET_AMOUNT":
+      return `${labelOf(change.field)} ${money(change.amount)}`;
+    case "SHIFT_TEST_RATE":
+      return `Test rates ${percent(Math.abs(change.by))} ${change.by < 0 ? "lower" : "higher"}`;
+    case "ONE_APPLICANT_LESS":
+      return `Without applicant ${change.leaves}`;
+  }
+}
+
+function labelOf(key: AmountKey): string {
+  return AMOUNT_FIELDS.find((field) => field.key === key)?.label ?? key;
 }
 
 /** The changes worth trying with a household: only what it has can be closed, and only what differs is offered. */

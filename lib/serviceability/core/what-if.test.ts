@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { anySheet, usualHousehold } from "../testing/arbitraries.ts";
 import { assess } from "./assess.ts";
 import { BANK_RULES } from "./bank-rules.ts";
-import { changeLabel, suggestedChanges } from "./change-words.ts";
+import { caseTitle, changeLabel, suggestedChanges } from "./change-words.ts";
 import { EMPTY_HOUSEHOLD, type Household } from "./household.ts";
 import { prepareSheet } from "./prepare-sheet.ts";
 import { sampleSheet } from "./sample-sheet.ts";
@@ -34,6 +34,7 @@ const changes: [Change, Partial<Household>][] = [
   [{ kind: "PAY_OUT_HIRE_PURCHASE" }, { hirePurchaseOtherLoanMonthlyPayment: 0 }],
   [{ kind: "ADD_BOARDER", weekly: 250_00 }, { boarderIncomeGrossWeekly: 250_00 }],
   [{ kind: "SET_TERM", years: 25 }, { proposedLoanTerm: 25 }],
+  [{ kind: "SET_AMOUNT", field: "groceriesFood", amount: 900_00 }, { groceriesFood: 900_00 }],
   [{ kind: "SET_TERM", years: 99 }, { proposedLoanTerm: 40 }],
   [
     { kind: "ONE_APPLICANT_LESS", leaves: 2 },
@@ -100,6 +101,18 @@ test("no change at all makes no difference; a rate is never moved out of the she
   );
   const range = BANK_RULES.find((rule) => rule.key === "testRate");
   assert.deepEqual([range?.min, range?.max], [LOWEST_TEST_RATE, HIGHEST_TEST_RATE]);
+});
+
+test("a case is named by what it tries", () => {
+  assert.equal(
+    caseTitle([
+      { kind: "CLOSE_CARDS" },
+      { kind: "SET_TERM", years: 25 },
+      { kind: "SET_AMOUNT", field: "rentBoard", amount: 1_300_00 },
+    ]),
+    "Cards closed, 25 years, Rent or board $1,300",
+  );
+  for (const [change] of changes) assert.ok(caseTitle([change]).length > 3);
 });
 
 test("only what a household has is offered to be closed", () => {

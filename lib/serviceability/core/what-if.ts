@@ -1,5 +1,6 @@
 import type { Cents } from "#lib/money.ts";
 import { assess, type BankAssessment } from "./assess.ts";
+import type { AmountKey } from "./fields.ts";
 import { type Household, LONGEST_TERM_YEARS } from "./household.ts";
 import type { PreparedSheet } from "./prepare-sheet.ts";
 import { shiftTestRates } from "./test-rate.ts";
@@ -12,6 +13,7 @@ export type Change =
   | { kind: "PAY_OUT_HIRE_PURCHASE" }
   | { kind: "ADD_BOARDER"; weekly: Cents }
   | { kind: "SET_TERM"; years: number }
+  | { kind: "SET_AMOUNT"; field: AmountKey; amount: Cents }
   | { kind: "SHIFT_TEST_RATE"; by: number }
   | { kind: "ONE_APPLICANT_LESS"; leaves: 1 | 2 };
 
@@ -51,6 +53,8 @@ export function applyChange({ household: h, rateShift }: Case, change: Change): 
       return changed({
         proposedLoanTerm: Math.min(LONGEST_TERM_YEARS, Math.max(1, Math.round(change.years))),
       });
+    case "SET_AMOUNT":
+      return changed({ [change.field]: change.amount });
     case "SHIFT_TEST_RATE":
       return { household: h, rateShift: rateShift + change.by };
     case "ONE_APPLICANT_LESS":
@@ -68,6 +72,11 @@ function oneApplicant(h: Household, leaves: 1 | 2): Partial<Household> {
     app2AnnualGrossIncome: 0,
     app2StudentLoan: false,
   };
+}
+
+/** Whether a household can be so. A test rate is the bank's own rule: it can be tried, and neither entered nor saved. */
+export function isOfHousehold({ kind }: Change): boolean {
+  return kind !== "SHIFT_TEST_RATE";
 }
 
 /** What every bank says of a case, in the sheet's order. */

@@ -3,6 +3,7 @@ import { masterSheetChanges } from "#db/schema/master-sheets.ts";
 import { users } from "#db/schema/users.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { compareWith, replacedBy, replacedWhenItCame } from "./compare-sheets.ts";
+import { tablesOf } from "./core/tables-of.ts";
 import { loadVersion, nameOf, readContent, userOf, versionInForce } from "./load-version.ts";
 import type { SheetDetail } from "./schemas.ts";
 import { isInGoogleSheets } from "./selected-sheet.ts";
@@ -11,7 +12,7 @@ import { isInGoogleSheets } from "./selected-sheet.ts";
 const MOST_CHANGES = 50;
 
 /**
- * A version with what putting it in force would change and what that does to typical households; for the version in
+ * A version with everything in it, what putting it in force would change and what that does to typical households; for the version in
  * force, what it changed when it came. Throws 404.
  */
 export async function getSheetVersion(
@@ -40,6 +41,7 @@ export async function getSheetVersion(
     .limit(MOST_CHANGES);
   return {
     version,
+    tables: "sheet" in reading ? tablesOf(reading.sheet) : [],
     comparison:
       "sheet" in reading
         ? await compareWith(ctx.db, base, reading.sheet)

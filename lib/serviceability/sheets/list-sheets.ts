@@ -1,4 +1,4 @@
-import { desc } from "drizzle-orm";
+import { desc, ne } from "drizzle-orm";
 import { masterSheets } from "#db/schema/master-sheets.ts";
 import { users } from "#db/schema/users.ts";
 import { AppError } from "#lib/api/app-error.ts";
@@ -12,13 +12,14 @@ import { isInGoogleSheets, selectedSheet } from "./selected-sheet.ts";
 /** How many versions are listed; more than anybody looks through. */
 const MOST_VERSIONS = 500;
 
-/** Every version of every sheet, newest first, and which one is calculated with. */
+/** Every version of every sheet but discarded drafts, newest first, and which one is calculated with. */
 export async function listSheets(ctx: Context<UserActor>): Promise<SheetList> {
   const selected = await stateOfSelected(ctx);
   const rows = await ctx.db
     .select(versionColumns())
     .from(masterSheets)
     .leftJoin(users, userOf(masterSheets.createdBy))
+    .where(ne(masterSheets.status, "DISCARDED"))
     .orderBy(desc(masterSheets.createdAt), desc(masterSheets.version))
     .limit(MOST_VERSIONS);
   const { identifier } = selected;

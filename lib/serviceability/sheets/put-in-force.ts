@@ -19,13 +19,14 @@ export async function putInForce(
   const { identifier, version, replaces } = input;
   await asBroker(ctx, async (tx) => {
     await holdSheet(tx, identifier);
-    const { content } = await loadVersion(tx, { identifier, version });
+    const { content, version: stored } = await loadVersion(tx, { identifier, version });
     const refuse = (message: string) => invalidRequest([{ field: "version", message }]);
     if (isInGoogleSheets(identifier)) {
       throw refuse(
         "follows Google Sheets: change the spreadsheet there, or let MASTER_SHEET_ID name another sheet",
       );
     }
+    if (stored.status === "DISCARDED") throw refuse("was discarded: import its workbook again first");
     const present = await versionInForce(tx, identifier);
     if (present === version) return;
     if (present !== replaces) {

@@ -17,8 +17,10 @@ export const sheetVersionSchema = z
     version: z.int(),
     title: z.string(),
     status: z
-      .enum(["DRAFT", "IN_FORCE", "RETIRED"])
-      .describe("A draft was never in force; a retired version was, and can be again"),
+      .enum(["DRAFT", "IN_FORCE", "RETIRED", "DISCARDED"])
+      .describe(
+        "A draft was never in force; a retired version was, and can be again; a discarded one was a draft, and is no longer listed",
+      ),
     origin: z.enum(["BUNDLED", "WORKBOOK", "GOOGLE"]),
     note: z.string().nullable(),
     createdAt: instant,
@@ -96,9 +98,29 @@ export const comparisonSchema = z
 
 export type Comparison = z.infer<typeof comparisonSchema>;
 
+const tableSchema = z.object({
+  tab: z.enum(["Tax", "Banks", "Benchmark"]),
+  head: z.string().describe("What its rows are: Setting, Tax rule, Rule or Household"),
+  columns: z.array(z.string()).describe("Banks by name, tax years, or Value"),
+  rows: z.array(
+    z.object({
+      rule: z.string(),
+      unit: z.string(),
+      explanation: z.string(),
+      content: z.enum(["text", "date", "choice", "money", "share", "whole", "number"]),
+      values: z
+        .array(z.union([z.string(), z.number(), z.null()]))
+        .describe("One for each column, as in the workbook; null: none"),
+    }),
+  ),
+});
+
+export type SheetTable = z.infer<typeof tableSchema>;
+
 export const sheetDetailSchema = z
   .object({
     version: sheetVersionSchema,
+    tables: z.array(tableSchema).describe("Everything in it; empty where it cannot be read"),
     comparison: comparisonSchema,
     inForceVersion: z
       .int()

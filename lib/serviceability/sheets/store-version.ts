@@ -1,6 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { masterSheetChanges, masterSheets, type SheetOrigin } from "#db/schema/master-sheets.ts";
+import {
+  masterSheetChanges,
+  masterSheets,
+  type SheetOrigin,
+  type SheetStatus,
+} from "#db/schema/master-sheets.ts";
 import type { MasterSheet } from "../core/sheet-schema.ts";
 import { versionInForce } from "./load-version.ts";
 
@@ -18,17 +23,25 @@ export type NewVersion = {
   at: Date;
 };
 
-/** Adds a draft under the next number; the very same content keeps the version that it has. The sheet must be held. */
+/**
+ * Adds a draft under the next number; the very same content keeps the version that it has, which is a draft again if it
+ * was discarded. The sheet must be held.
+ */
 export async function storeVersion(tx: Tx, input: NewVersion): Promise<{ version: number; isNew: boolean }> {
   const { identifier, sheet, origin, note, by, at } = input;
   const content = JSON.stringify(sheet);
   const same = await tx
-    .select({ version: masterSheets.version })
+    .select({ version: masterSheets.version, status: masterSheets.status })
     .from(masterSheets)
     .where(and(eq(masterSheets.identifier, identifier), sql`${masterSheets.sheet} = ${content}::text::jsonb`))
     .orderBy(masterSheets.version)
     .limit(1);
-  if (same[0]) return { version: same[0].version, isNew: false };
+  if (same[0]) {
+    const { version, status } = same[0];
+    const isNew = status === "DISCARDED";
+    if (isNew) await setStatus(tx, { identifier, version }, "DRAFT");
+    return { version, isNew };
+  }
   const [last] = await tx
     .select({ version: sql<number>`coalesce(max(${masterSheets.version}), 0)` })
     .from(masterSheets)
@@ -47,10 +60,20 @@ export async function exchangeVersion(
 ): Promise<{ replaced: number | null }> {
   const { identifier, version } = change;
   const replaced = await versionInForce(tx, identifier);
-  const of = (number: number) =>
-    and(eq(masterSheets.identifier, identifier), eq(masterSheets.version, number));
-  if (replaced !== null) await tx.update(masterSheets).set({ status: "RETIRED" }).where(of(replaced));
-  await tx.update(masterSheets).set({ status: "IN_FORCE" }).where(of(version));
+  if (replaced !== null) await setStatus(tx, { identifier, version: replaced }, "RETIRED");
+  await setStatus(tx, { identifier, version }, "IN_FORCE");
   await tx.insert(masterSheetChanges).values({ ...change, replaced });
   return { replaced };
+}
+
+/** The only thing of a version that ever changes. The sheet must be held. */
+export async function setStatus(
+  tx: Tx,
+  { identifier, version }: { identifier: string; version: number },
+  status: SheetStatus,
+): Promise<void> {
+  await tx
+    .update(masterSheets)
+    .set({ status })
+    .where(and(eq(masterSheets.identifier, identifier), eq(masterSheets.version, version)));
 }

@@ -77,6 +77,7 @@ test("everything about master sheets is for administrators alone", async () => {
     ["GET", versionPath(1)],
     ["GET", `${versionPath(1)}/workbook`],
     ["POST", `${versionPath(1)}/put-in-force`],
+    ["DELETE", versionPath(1)],
     ["POST", `${PATH}/${sampleSheet.id}/read`],
   ] as const;
   for (const [method, path] of calls) {
@@ -321,4 +322,47 @@ test("a sheet that is named but has no version in force, or a broken one, gives 
   );
   assert.match(halved.problem ?? "", /title/);
   assert.equal((await lodge.call("GET", `${versionPath(1, "halved")}/workbook`, { as: admin })).status, 400);
+});
+
+test("a draft can be discarded, comes back with its workbook, and what was in force stays", async () => {
+  const sheet = withRate(0.0888);
+  const { version } = (await importSheet(sheet)).version ?? {};
+  assert.ok(version);
+  const discard = (number: number) => lodge.call("DELETE", versionPath(number), { as: admin });
+  const listed = async () => (await list()).versions.some((one) => one.version === version);
+  assert.ok(await listed());
+  assert.equal((await discard(version)).status, 204);
+  assert.equal((await discard(version)).status, 204);
+  assert.ok(!(await listed()));
+  assert.equal((await detailOf(version)).version.status, "DISCARDED");
+  const { inForceVersion } = await detailOf(1);
+  const refused = await answerOf<Refusal>(await putInForce(version, inForceVersion), 400);
+  assert.match(refused.message, /was discarded/);
+  const audit = await lodge.admin`
+    select detail from audit_log where action = 'master-sheet.discarded' and entity_id = ${sampleSheet.id}`;
+  assert.deepEqual(
+    [...audit].map(({ detail }) => detail),
+    [{ version }],
+  );
+
+  const again = await importSheet(sheet);
+  assert.deepEqual([again.version?.version, again.version?.status, again.isNew], [version, "DRAFT", true]);
+  assert.ok(await listed());
+  for (const { version: number } of (await list()).versions.filter(({ status }) => status !== "DRAFT")) {
+    assert.match((await answerOf<Refusal>(await discard(number), 400)).message, /is or was in force/);
+  }
+  assert.equal((await discard(999)).status, 404);
+});
+
+test("a version shows all of its content, table by table", async () => {
+  const { tables } = await detailOf(1);
+  assert.deepEqual(
+    tables.map(({ head, rows, columns }) => [head, rows.length, columns.length]),
+    [
+      ["Setting", 3, 1],
+      ["Tax rule", 15, 2],
+      ["Rule", 19, 5],
+      ["Household", 12, 5],
+    ],
+  );
 });

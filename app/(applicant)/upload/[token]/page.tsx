@@ -1,18 +1,21 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { orNotFound } from "#app/or-not-found.ts";
+import { Queries } from "#components/api/queries.tsx";
 import { UploadDesk } from "#components/upload-links/upload-desk.tsx";
 import { database } from "#db/client.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { newId } from "#lib/ids.ts";
 import { findUploadLink, type OpenLink } from "#lib/upload-links/find-upload-link.ts";
+import { visitUploadLink } from "#lib/upload-links/visit-upload-link.ts";
 
 export const metadata: Metadata = { title: "Send your documents" };
 
 export default async function UploadPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
-  const { firstName, brokerName, expiresAt } = await openLink(decodeURIComponent(token));
+  const link = await openLink(decodeURIComponent(token));
+  const { firstName, brokerName, expiresAt } = link;
   return (
     <>
       <h1 className="text-balance font-semibold text-2xl">Kia ora {firstName}</h1>
@@ -20,7 +23,14 @@ export default async function UploadPage({ params }: { params: Promise<{ token: 
         {brokerName} is preparing your home loan application and needs some documents from you. Send what you
         have; you can come back by the same link until {formatDate(aucklandDate(expiresAt))}.
       </p>
-      <UploadDesk token={decodeURIComponent(token)} firstName={firstName} brokerName={brokerName} />
+      <Queries>
+        <UploadDesk
+          token={decodeURIComponent(token)}
+          firstName={firstName}
+          brokerName={brokerName}
+          initial={await visitUploadLink(link)}
+        />
+      </Queries>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { defineRoute } from "#lib/api/define-route.ts";
 import { mount } from "#lib/api/mount.ts";
-import { clientAddress } from "#lib/auth/client-address.ts";
 import { login } from "#lib/auth/login.ts";
 import { jwtResponseSchema, loginRequestSchema } from "#lib/auth/schemas.ts";
 import { env } from "#lib/env.ts";
+import { deviceOf } from "#lib/sessions/device.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     tag: "Authentication",
     summary: "Log in with e-mail address and password",
     description:
-      "Needs a solved CAPTCHA challenge in `captchaToken`, unless `X-App-Name` is the configured application name (server-to-server callers).",
+      "Needs a solved CAPTCHA challenge in `captchaToken`, unless `X-App-Name` is the configured application name (server-to-server callers). Where two-factor sign-in is on and the password is right, a login without `otp`, or with a wrong one, is 401 with `otp` in `details`: repeat it with a code.",
     auth: "none",
     documentedHeaders: z.object({
       "X-App-Name": z
@@ -30,8 +30,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
         username: body.username,
         password: body.password,
         captchaToken: body.captchaToken,
+        otp: body.otp,
         trustedApplication: request.headers.get("x-app-name") === env().settings.APP_NAME,
-        address: clientAddress(request),
+        device: deviceOf(request.headers),
       }),
   }),
 );

@@ -2,6 +2,7 @@ import { defineRoute } from "#lib/api/define-route.ts";
 import { mount } from "#lib/api/mount.ts";
 import { refresh } from "#lib/auth/refresh.ts";
 import { jwtResponseSchema, refreshRequestSchema } from "#lib/auth/schemas.ts";
+import { deviceOf } from "#lib/sessions/device.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
@@ -16,6 +17,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     body: refreshRequestSchema,
     response: jwtResponseSchema,
     statuses: [400, 401],
-    handler: ({ ctx, body }) => refresh(ctx, body.refreshToken),
+    handler: ({ ctx, body, request }) => refresh(ctx, body.refreshToken, deviceOf(request.headers)),
   }),
 );

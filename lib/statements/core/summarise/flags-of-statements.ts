@@ -4,8 +4,9 @@ import { counted, type Flag, flag, sayAccount } from "./flag.ts";
 import type { AccountBook, Ledger, SummaryInput } from "./ledger.ts";
 import { sayMoney } from "./say-money.ts";
 
-const threeMonths = 85;
-const oldAfter = 30;
+/** Days that are three months at least, and after which statements are old: what lenders ask for. */
+export const threeMonths = 85;
+export const oldAfter = 30;
 const unevenBelow = 0.8;
 
 /** What is to be said of the evidence itself: what could not be read or proved, and what it does not cover. */

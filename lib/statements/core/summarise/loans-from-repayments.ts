@@ -7,7 +7,8 @@ import type { Ledger, LedgerRow } from "./ledger.ts";
 import type { FoundLoanAccount, LoanType } from "./loan-accounts.ts";
 import { findRepayment } from "./repayments.ts";
 
-const typeOfCategory: Partial<Record<Category, LoanType>> = {
+/** The kind of debt that a repayment of that category is for. */
+export const typeOfCategory: Partial<Record<Category, LoanType>> = {
   MORTGAGE: "HOME_LOAN",
   LOAN_REPAYMENT: "PERSONAL_LOAN",
   HIGH_COST_CREDIT: "PERSONAL_LOAN",
@@ -100,6 +101,10 @@ function numberIn({ row }: LedgerRow): string | null {
 
 /** A payment that names nobody ("LOAN PAYMENT") goes to the bank that it is paid from. */
 function lenderOf({ meaning, account }: LedgerRow): string {
-  const named = meaning.merchant.split(" ").some((word) => !nobody.has(word));
-  return named ? meaning.merchant : (account.bank ?? meaning.merchant);
+  return namesNobody(meaning.merchant) ? (account.bank ?? meaning.merchant) : meaning.merchant;
+}
+
+/** Whether a payee says only what is paid, and not to whom. */
+export function namesNobody(merchant: string): boolean {
+  return merchant.split(" ").every((word) => nobody.has(word));
 }

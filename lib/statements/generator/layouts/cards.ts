@@ -2,13 +2,24 @@ import { CARD } from "../layout-words.ts";
 import type { StatementLayout } from "../statement-layout.ts";
 import { column, PLAIN, SIGNED } from "./plain.ts";
 
+/** A page of charges, whose balances stand in its summary alone. */
+const CARD_PAGE: StatementLayout = {
+  ...PLAIN,
+  words: CARD,
+  balances: "NONE",
+  amountSign: "OWED",
+  balanceSign: "OWED",
+  openingRow: null,
+  closingRow: null,
+  cardWords: true,
+};
+
 /** Credit cards, which print what is owed. */
 export const CARDS_LAYOUTS: readonly StatementLayout[] = [
   {
-    ...PLAIN,
+    ...CARD_PAGE,
     name: "card-cr-suffix",
     bank: "Pohutukawa Bank",
-    words: CARD,
     columns: [
       column("DATE", "Transaction date", 40, 80),
       column("VALUE_DATE", "Processed date", 125, 80),
@@ -16,53 +27,35 @@ export const CARDS_LAYOUTS: readonly StatementLayout[] = [
       column("AMOUNT", "Amount", 450, 100),
     ],
     date: "DD MMM",
-    balances: "NONE",
     amountSign: "CR",
     balanceSign: "CR",
-    openingRow: null,
-    closingRow: null,
     totals: false,
-    cardWords: true,
   },
   {
-    ...PLAIN,
+    ...CARD_PAGE,
     name: "card-positive-purchases",
     bank: "Tussock Card Services",
-    words: CARD,
     columns: SIGNED.filter(({ key }) => key !== "BALANCE"),
     date: "DD/MM/YYYY",
-    balances: "NONE",
-    amountSign: "OWED",
-    balanceSign: "OWED",
     numbers: { decimal: ".", group: ",", currency: "$" },
-    openingRow: null,
-    closingRow: null,
     totals: false,
-    cardWords: true,
   },
   {
-    ...PLAIN,
+    ...CARD_PAGE,
     name: "card-holders",
     bank: "Saltmarsh Card Bank",
-    words: CARD,
     columns: [
       column("DATE", "Date", 40, 60),
       column("TEXT", "Transaction details", 105, 250),
       column("AMOUNT", "Amount (A$)", 450, 100),
     ],
     date: "DD MMM YY",
-    balances: "NONE",
-    amountSign: "OWED",
-    balanceSign: "OWED",
-    openingRow: null,
-    closingRow: null,
     totals: false,
-    cardWords: true,
     wrap: 1,
     extras: { ...PLAIN.extras, cardHolders: true, underRow: "FOREIGN", letterhead: true, promotion: "AFTER" },
   },
   {
-    ...PLAIN,
+    ...CARD_PAGE,
     name: "card-payments-and-charges",
     bank: "Redwood Card Services",
     paper: "LETTER",
@@ -74,13 +67,7 @@ export const CARDS_LAYOUTS: readonly StatementLayout[] = [
       column("AMOUNT", "Amount", 450, 100),
     ],
     date: "MM/DD",
-    balances: "NONE",
-    amountSign: "OWED",
-    balanceSign: "OWED",
     numbers: { decimal: ".", group: ",", currency: "$" },
-    openingRow: null,
-    closingRow: null,
     sections: null,
-    cardWords: true,
   },
 ];

@@ -1,6 +1,7 @@
 import { cache } from "react";
 import { orNotFound } from "#app/or-not-found.ts";
 import { getApplication } from "#lib/applications/get-application.ts";
+import { markLookedAt } from "#lib/applications/mark-looked-at.ts";
 import { portalContext } from "#lib/auth/portal-context.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 
@@ -8,6 +9,7 @@ import type { TransactionSummary } from "#lib/statements/transaction-summary.ts"
 export const loadApplication = cache(async (applicationId: string) => {
   const ctx = await portalContext(`/applications/${encodeURIComponent(applicationId)}`);
   const { application, summary } = await orNotFound(getApplication(ctx, applicationId));
+  await markLookedAt(ctx, applicationId);
   return {
     ctx,
     application,

@@ -1,35 +1,57 @@
+import { orNotFound } from "#app/or-not-found.ts";
 import { ApplicantsCard } from "#components/applications/applicants-card.tsx";
 import { NextStep } from "#components/applications/next-step.tsx";
 import { Timeline } from "#components/applications/timeline.tsx";
-import { checklist } from "#components/documents/checklist.ts";
-import { ChecklistCard } from "#components/documents/checklist-card.tsx";
+import { ChecklistCard } from "#components/checklist/checklist-card.tsx";
 import { Glance } from "#components/statements/glance.tsx";
+import { LinksCard } from "#components/upload-links/links-card.tsx";
 import { statusHistory } from "#lib/applications/status-history.ts";
-import { listDocuments } from "#lib/documents/list-documents.ts";
+import type { ApplicationStatus } from "#lib/applications/transitions.ts";
+import { missingItems } from "#lib/checklist/core/missing-items.ts";
+import { readChecklist } from "#lib/checklist/read-checklist.ts";
+import { listUploadLinks } from "#lib/upload-links/list-upload-links.ts";
 import { loadApplication } from "./load-application.ts";
+
+/** Once the lender has decided, nothing more is collected. */
+const undecided: ReadonlySet<ApplicationStatus> = new Set([
+  "DRAFT",
+  "DOCUMENTS_RECEIVED",
+  "PROCESSING",
+  "READY",
+  "SUBMITTED",
+]);
 
 export default async function OverviewPage(props: { params: Promise<{ applicationId: string }> }) {
   const { ctx, application, summary } = await loadApplication((await props.params).applicationId);
   const { applicationId, clients, status } = application;
   const base = `/applications/${applicationId}`;
-  const [history, { documents }] = await Promise.all([
+  const [history, checklist, applicants] = await Promise.all([
     statusHistory(ctx, applicationId),
-    listDocuments(ctx, applicationId),
+    orNotFound(readChecklist(ctx, applicationId)),
+    orNotFound(listUploadLinks(ctx, applicationId)),
   ]);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-5">
-        <NextStep
-          status={status}
-          failedDocuments={documents.filter((file) => file.status === "FAILED").length}
-          conflicts={summary?.accounts.filter((account) => account.verification === "CONFLICT").length ?? 0}
-          base={base}
-        />
+        <NextStep status={status} missing={missingItems(checklist).length} base={base} />
         {summary && <Glance summary={summary} href={`${base}/summary`} />}
-        <ChecklistCard items={checklist(documents, summary)} href={`${base}/documents`} />
+        {undecided.has(status) && (
+          <ChecklistCard
+            applicationId={applicationId}
+            checklist={checklist}
+            applicants={clients}
+            submitted={status === "SUBMITTED"}
+          />
+        )}
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <ApplicantsCard clients={clients} />
+        <LinksCard
+          applicationId={applicationId}
+          applicants={applicants}
+          open={undecided.has(status)}
+          now={ctx.now.toISOString()}
+        />
         <Timeline history={history} now={ctx.now.toISOString()} />
       </div>
     </div>

@@ -2,9 +2,11 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { orNotFound } from "#app/or-not-found.ts";
 import { DifferenceTable } from "#components/master-sheets/difference-table.tsx";
+import { DiscardDraft } from "#components/master-sheets/discard-draft.tsx";
 import { EffectTable } from "#components/master-sheets/effect-table.tsx";
 import { HistoryTable } from "#components/master-sheets/history-table.tsx";
 import { PutInForce } from "#components/master-sheets/put-in-force.tsx";
+import { RuleTables } from "#components/master-sheets/rule-tables.tsx";
 import { SHEETS_HREF, versionHref, workbookHref } from "#components/master-sheets/sheet-href.ts";
 import { sheetStatusWords } from "#components/master-sheets/status-words.ts";
 import { Badge } from "#components/ui/badge.tsx";
@@ -48,7 +50,8 @@ export default async function MasterSheetVersionPage({ params }: Props) {
   const detail = await readVersion(identifier, number);
   const { version, comparison, history, problem, follows, inForceVersion } = detail;
   const { label, tone } = sheetStatusWords[version.status];
-  const isOffered = version.status !== "IN_FORCE" && problem === null && follows === null;
+  const isOffered =
+    (version.status === "DRAFT" || version.status === "RETIRED") && problem === null && follows === null;
   return (
     <>
       <PageHeader
@@ -68,6 +71,7 @@ export default async function MasterSheetVersionPage({ params }: Props) {
         actions={
           <>
             {problem === null && <DownloadLink href={workbookHref(version)}>Download workbook</DownloadLink>}
+            {version.status === "DRAFT" && <DiscardDraft version={version} />}
             {isOffered && (
               <PutInForce
                 version={version}
@@ -102,6 +106,7 @@ export default async function MasterSheetVersionPage({ params }: Props) {
             <EffectTable effects={comparison.effects} />
           </Card>
         )}
+        <RuleTables tables={detail.tables} />
         {history.length > 0 && (
           <Card title="History" description={`Versions of ${version.identifier} that came into force`} flush>
             <HistoryTable history={history} />

@@ -1,20 +1,40 @@
 import { defineRoute } from "#lib/api/define-route.ts";
 import { mount } from "#lib/api/mount.ts";
+import { discardDraft } from "#lib/serviceability/sheets/discard-draft.ts";
 import { getSheetVersion } from "#lib/serviceability/sheets/get-sheet-version.ts";
 import { sheetDetailSchema, sheetVersionParamsSchema } from "#lib/serviceability/sheets/schemas.ts";
+
+const path = "/v1/portal/master-sheets/{identifier}/versions/{version}";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
     operationId: "getMasterSheetVersion",
     method: "GET",
-    path: "/v1/portal/master-sheets/{identifier}/versions/{version}",
+    path,
     tag: "Master sheets",
-    summary: "A version: what it changes, what that does to typical households, and the sheet's history",
+    summary:
+      "A version: all of it, what it changes, what that does to typical households, and the sheet's history",
     auth: "ROLE_ADMIN",
     params: sheetVersionParamsSchema,
     response: sheetDetailSchema,
     statuses: [400, 401, 403, 404],
     handler: ({ ctx, params }) =>
       getSheetVersion(ctx, { identifier: params.identifier, version: Number(params.version) }),
+  }),
+  defineRoute({
+    operationId: "discardMasterSheetDraft",
+    method: "DELETE",
+    path,
+    tag: "Master sheets",
+    summary: "Discard a draft: one that is or was in force stays",
+    description: "Importing the same workbook again brings it back.",
+    auth: "ROLE_ADMIN",
+    params: sheetVersionParamsSchema,
+    status: 204,
+    statuses: [400, 401, 403, 404],
+    async handler({ ctx, params }) {
+      await discardDraft(ctx, { identifier: params.identifier, version: Number(params.version) });
+      return undefined;
+    },
   }),
 );

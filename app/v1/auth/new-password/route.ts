@@ -1,0 +1,24 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { choosePassword } from "#lib/password-links/choose-password.ts";
+import { newPasswordRequestSchema } from "#lib/password-links/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "choosePassword",
+    method: "POST",
+    path: "/v1/auth/new-password",
+    tag: "Authentication",
+    summary: "Choose a password by the link of an invitation or a reset, once",
+    description:
+      "Everything that the person was signed in with ends; they then log in with the new password.",
+    auth: "none",
+    body: newPasswordRequestSchema,
+    status: 204,
+    statuses: [400],
+    async handler({ ctx, body }) {
+      await choosePassword(ctx, body);
+      return undefined;
+    },
+  }),
+);

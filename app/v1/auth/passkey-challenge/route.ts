@@ -1,0 +1,19 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { passkeyOptionsSchema } from "#lib/passkeys/schemas.ts";
+import { passkeyChallenge } from "#lib/passkeys/sign-in-with-passkey.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "passkeyChallenge",
+    method: "POST",
+    path: "/v1/auth/passkey-challenge",
+    tag: "Authentication",
+    summary: "What a passkey is to sign for a sign-in to the portal",
+    description: "WebAuthn's request options; their challenge serves once, within five minutes.",
+    auth: "none",
+    response: passkeyOptionsSchema,
+    statuses: [404],
+    handler: ({ ctx }) => passkeyChallenge(ctx),
+  }),
+);

@@ -1,0 +1,26 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { clientAddress } from "#lib/auth/client-address.ts";
+import { requestReset } from "#lib/password-links/request-reset.ts";
+import { passwordResetRequestSchema } from "#lib/password-links/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "requestPasswordReset",
+    method: "POST",
+    path: "/v1/auth/password-reset",
+    tag: "Authentication",
+    summary: "Ask for a link to set a new password",
+    description:
+      "Always 204, whether or not there is such an account: its person gets a mail with a link that works once, for an hour. Needs a solved CAPTCHA challenge.",
+    auth: "none",
+    body: passwordResetRequestSchema,
+    status: 204,
+    statuses: [400, 429],
+    async handler({ ctx, body, request }) {
+      const { email, captchaToken } = body;
+      await requestReset(ctx, { email, captchaToken, address: clientAddress(request) });
+      return undefined;
+    },
+  }),
+);

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { removePasskey, renamePasskey } from "#lib/passkeys/edit-passkey.ts";
+import { passkeyRenameSchema, passkeySchema } from "#lib/passkeys/schemas.ts";
+
+const path = "/v1/portal/account/passkeys/{passkeyId}";
+const params = z.object({ passkeyId: z.string() });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "renamePasskey",
+    method: "PATCH",
+    path,
+    tag: "Account",
+    summary: "Rename a passkey",
+    auth: "ROLE_USER",
+    params,
+    body: passkeyRenameSchema,
+    response: passkeySchema,
+    statuses: [400, 401, 403, 404],
+    handler: ({ ctx, params: { passkeyId }, body }) => renamePasskey(ctx, passkeyId, body.name),
+  }),
+  defineRoute({
+    operationId: "removePasskey",
+    method: "DELETE",
+    path,
+    tag: "Account",
+    summary: "Remove a passkey: it does not sign in any more",
+    auth: "ROLE_USER",
+    params,
+    status: 204,
+    statuses: [401, 403, 404],
+    async handler({ ctx, params: { passkeyId } }) {
+      await removePasskey(ctx, passkeyId);
+      return undefined;
+    },
+  }),
+);

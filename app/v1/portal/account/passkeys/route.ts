@@ -1,0 +1,19 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { addPasskey } from "#lib/passkeys/add-passkey.ts";
+import { passkeyCreateSchema, passkeySchema } from "#lib/passkeys/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "addPasskey",
+    method: "POST",
+    path: "/v1/portal/account/passkeys",
+    tag: "Account",
+    summary: "Add the passkey that the browser made",
+    auth: "ROLE_USER",
+    body: passkeyCreateSchema,
+    response: passkeySchema,
+    statuses: [400, 401, 403, 404],
+    handler: ({ ctx, body }) => addPasskey(ctx, body),
+  }),
+);

@@ -1,0 +1,24 @@
+import { changePassword } from "#lib/account/change-password.ts";
+import { passwordChangeSchema } from "#lib/account/schemas.ts";
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "changePassword",
+    method: "POST",
+    path: "/v1/portal/account/password",
+    tag: "Account",
+    summary: "Change one's own password",
+    description:
+      "Ends every other portal session and every refresh token of the user, and tells them by mail.",
+    auth: "ROLE_USER",
+    body: passwordChangeSchema,
+    status: 204,
+    statuses: [400, 401, 403, 429],
+    async handler({ ctx, body }) {
+      await changePassword(ctx, body);
+      return undefined;
+    },
+  }),
+);

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { endSession } from "#lib/sessions/end-session.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "endSession",
+    method: "DELETE",
+    path: "/v1/portal/account/sessions/{sessionId}",
+    tag: "Account",
+    summary: "Sign one device or program out",
+    auth: "ROLE_USER",
+    params: z.object({ sessionId: z.string() }),
+    status: 204,
+    statuses: [401, 403, 404],
+    async handler({ ctx, params }) {
+      await endSession(ctx, params.sessionId);
+      return undefined;
+    },
+  }),
+);

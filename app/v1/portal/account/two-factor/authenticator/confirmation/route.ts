@@ -1,0 +1,21 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { authenticatorConfirmationSchema, recoveryCodesSchema } from "#lib/second-factor/schemas.ts";
+import { confirmAuthenticator } from "#lib/second-factor/set-up-authenticator.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "confirmAuthenticator",
+    method: "POST",
+    path: "/v1/portal/account/two-factor/authenticator/confirmation",
+    tag: "Account",
+    summary: "Turn two-factor sign-in on with a code of the app",
+    description:
+      "Ends every other session, answers ten recovery codes this once, and tells the user by mail.",
+    auth: "ROLE_USER",
+    body: authenticatorConfirmationSchema,
+    response: recoveryCodesSchema,
+    statuses: [400, 401, 403],
+    handler: ({ ctx, body }) => confirmAuthenticator(ctx, body.code),
+  }),
+);

@@ -1,0 +1,20 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { authenticatorSetUpSchema, identityProofSchema } from "#lib/second-factor/schemas.ts";
+import { beginAuthenticator } from "#lib/second-factor/set-up-authenticator.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "beginAuthenticator",
+    method: "POST",
+    path: "/v1/portal/account/two-factor/authenticator",
+    tag: "Account",
+    summary: "Begin to set up an authenticator app",
+    description: "Answers a new key. It counts once a code of the app has confirmed it, within 30 minutes.",
+    auth: "ROLE_USER",
+    body: identityProofSchema,
+    response: authenticatorSetUpSchema,
+    statuses: [400, 401, 403, 429],
+    handler: ({ ctx, body }) => beginAuthenticator(ctx, body),
+  }),
+);

@@ -1,0 +1,22 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { identityProofSchema } from "#lib/second-factor/schemas.ts";
+import { turnOffSecondFactor } from "#lib/second-factor/turn-off-second-factor.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "turnOffTwoFactor",
+    method: "POST",
+    path: "/v1/portal/account/two-factor/off",
+    tag: "Account",
+    summary: "Turn two-factor sign-in off, with the password and a code",
+    auth: "ROLE_USER",
+    body: identityProofSchema,
+    status: 204,
+    statuses: [400, 401, 403, 429],
+    async handler({ ctx, body }) {
+      await turnOffSecondFactor(ctx, body);
+      return undefined;
+    },
+  }),
+);

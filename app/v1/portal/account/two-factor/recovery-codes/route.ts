@@ -1,0 +1,19 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { renewRecoveryCodes } from "#lib/second-factor/renew-recovery-codes.ts";
+import { identityProofSchema, recoveryCodesSchema } from "#lib/second-factor/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "renewRecoveryCodes",
+    method: "POST",
+    path: "/v1/portal/account/two-factor/recovery-codes",
+    tag: "Account",
+    summary: "Ten new recovery codes in place of all earlier ones",
+    auth: "ROLE_USER",
+    body: identityProofSchema,
+    response: recoveryCodesSchema,
+    statuses: [400, 401, 403, 429],
+    handler: ({ ctx, body }) => renewRecoveryCodes(ctx, body),
+  }),
+);

@@ -1,0 +1,32 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { textStream } from "#lib/api/text-stream.ts";
+import { readAuditFilter } from "#lib/audit/core/audit-filter.ts";
+import { auditAsCsv } from "#lib/audit/export-audit.ts";
+import { auditFilterSchema } from "#lib/audit/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "downloadAuditLog",
+    method: "GET",
+    path: "/v1/portal/administration/audit.csv",
+    tag: "Administration",
+    summary: "The audit log as CSV: all of it, or what the filter asks for",
+    description: "Each download is itself in the audit log.",
+    auth: "ROLE_ADMIN",
+    query: auditFilterSchema,
+    produces: "text/csv",
+    statuses: [400, 401, 403],
+    async handler({ ctx, query }) {
+      const body = await textStream(auditAsCsv(ctx, readAuditFilter(query)));
+      return new Response(body, {
+        headers: {
+          "content-type": "text/csv; charset=utf-8",
+          "content-disposition": 'attachment; filename="Audit log.csv"',
+          "cache-control": "no-store",
+          "x-content-type-options": "nosniff",
+        },
+      });
+    },
+  }),
+);

@@ -1,0 +1,24 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { readAuditFilter, readCursor } from "#lib/audit/core/audit-filter.ts";
+import { readAudit } from "#lib/audit/read-audit.ts";
+import { auditPageSchema, auditQuerySchema } from "#lib/audit/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "readAuditLog",
+    method: "GET",
+    path: "/v1/portal/administration/audit",
+    tag: "Administration",
+    summary: "The audit log of all brokers, newest first, 50 rows a page",
+    auth: "ROLE_ADMIN",
+    query: auditQuerySchema,
+    response: auditPageSchema,
+    statuses: [400, 401, 403],
+    handler({ ctx, query }) {
+      const [before, after] = [readCursor(query.before), readCursor(query.after)];
+      const place = before ? { before } : after ? { after } : null;
+      return readAudit(ctx, readAuditFilter(query), place);
+    },
+  }),
+);

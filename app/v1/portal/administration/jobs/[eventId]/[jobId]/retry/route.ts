@@ -1,0 +1,22 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { retryRun } from "#lib/jobs/retry-run.ts";
+import { runParamsSchema } from "#lib/jobs/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "retryJobRun",
+    method: "POST",
+    path: "/v1/portal/administration/jobs/{eventId}/{jobId}/retry",
+    tag: "Administration",
+    summary: "Have a parked run tried again; for one that is not parked nothing changes",
+    auth: "ROLE_ADMIN",
+    params: runParamsSchema,
+    status: 204,
+    statuses: [401, 403, 404],
+    async handler({ ctx, params }) {
+      await retryRun(ctx, params);
+      return undefined;
+    },
+  }),
+);

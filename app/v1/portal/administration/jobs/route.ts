@@ -1,0 +1,19 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { listRuns } from "#lib/jobs/list-runs.ts";
+import { jobListSchema, jobQuerySchema } from "#lib/jobs/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "listJobRuns",
+    method: "GET",
+    path: "/v1/portal/administration/jobs",
+    tag: "Administration",
+    summary: "What waits to be done, and the runs of the embedded runner with their steps",
+    auth: "ROLE_ADMIN",
+    query: jobQuerySchema,
+    response: jobListSchema,
+    statuses: [400, 401, 403],
+    handler: ({ ctx, query }) => listRuns(ctx, { state: query.state ?? null, page: Number(query.page) }),
+  }),
+);

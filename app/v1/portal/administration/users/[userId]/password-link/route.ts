@@ -1,0 +1,20 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { listedUserSchema, userParamsSchema } from "#lib/users/schemas.ts";
+import { sendPasswordLink } from "#lib/users/send-password-link.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "sendPasswordLink",
+    method: "POST",
+    path: "/v1/portal/administration/users/{userId}/password-link",
+    tag: "Administration",
+    summary: "Mail a user the link to choose a password: the invitation again, or a reset",
+    description: "The link that was mailed before stops working.",
+    auth: "ROLE_ADMIN",
+    params: userParamsSchema,
+    response: listedUserSchema,
+    statuses: [400, 401, 403, 404],
+    handler: ({ ctx, params }) => sendPasswordLink(ctx, params.userId),
+  }),
+);

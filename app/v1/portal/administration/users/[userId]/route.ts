@@ -1,0 +1,40 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { changeUser } from "#lib/users/change-user.ts";
+import { listedUserSchema, userChangeSchema, userParamsSchema } from "#lib/users/schemas.ts";
+import { withdrawInvitation } from "#lib/users/withdraw-invitation.ts";
+
+const path = "/v1/portal/administration/users/{userId}";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "changeUser",
+    method: "PATCH",
+    path,
+    tag: "Administration",
+    summary: "Change a user's role, deactivate or reactivate them",
+    description:
+      "A deactivated user's sessions and tokens end at once; what they kept stays. Neither oneself nor the last administrator can be deactivated or lose the role.",
+    auth: "ROLE_ADMIN",
+    params: userParamsSchema,
+    body: userChangeSchema,
+    response: listedUserSchema,
+    statuses: [400, 401, 403, 404],
+    handler: ({ ctx, params, body }) => changeUser(ctx, params.userId, body),
+  }),
+  defineRoute({
+    operationId: "withdrawInvitation",
+    method: "DELETE",
+    path,
+    tag: "Administration",
+    summary: "Withdraw the invitation of somebody who has not accepted it",
+    auth: "ROLE_ADMIN",
+    params: userParamsSchema,
+    status: 204,
+    statuses: [400, 401, 403, 404],
+    async handler({ ctx, params }) {
+      await withdrawInvitation(ctx, params.userId);
+      return undefined;
+    },
+  }),
+);

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { resetSecondFactor } from "#lib/second-factor/reset-second-factor.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "resetSecondFactor",
+    method: "DELETE",
+    path: "/v1/portal/administration/users/{userId}/second-factor",
+    tag: "Administration",
+    summary: "Turn two-factor sign-in off for somebody who lost their app and their recovery codes",
+    description: "Signs them out everywhere and tells them by mail. Nobody resets their own.",
+    auth: "ROLE_ADMIN",
+    params: z.object({ userId: z.string() }),
+    status: 204,
+    statuses: [400, 401, 403, 404],
+    async handler({ ctx, params }) {
+      await resetSecondFactor(ctx, params.userId);
+      return undefined;
+    },
+  }),
+);

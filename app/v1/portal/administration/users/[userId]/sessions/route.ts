@@ -1,0 +1,22 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { endUserSessions } from "#lib/users/end-user-sessions.ts";
+import { userParamsSchema } from "#lib/users/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "endUserSessions",
+    method: "DELETE",
+    path: "/v1/portal/administration/users/{userId}/sessions",
+    tag: "Administration",
+    summary: "Sign a user out everywhere: portal sessions, access and refresh tokens",
+    auth: "ROLE_ADMIN",
+    params: userParamsSchema,
+    status: 204,
+    statuses: [401, 403, 404],
+    async handler({ ctx, params }) {
+      await endUserSessions(ctx, params.userId);
+      return undefined;
+    },
+  }),
+);

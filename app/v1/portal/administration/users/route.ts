@@ -1,0 +1,35 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { inviteUser } from "#lib/users/invite-user.ts";
+import { listUsers } from "#lib/users/list-users.ts";
+import { inviteSchema, listedUserSchema, userListSchema, userQuerySchema } from "#lib/users/schemas.ts";
+
+const path = "/v1/portal/administration/users";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "listUsers",
+    method: "GET",
+    path,
+    tag: "Administration",
+    summary: "The people who may sign in, by name",
+    auth: "ROLE_ADMIN",
+    query: userQuerySchema,
+    response: userListSchema,
+    statuses: [400, 401, 403],
+    handler: ({ ctx, query }) => listUsers(ctx, { ...query, page: Number(query.page) }),
+  }),
+  defineRoute({
+    operationId: "inviteUser",
+    method: "POST",
+    path,
+    tag: "Administration",
+    summary: "Invite somebody by mail: their link works once, for 7 days",
+    auth: "ROLE_ADMIN",
+    body: inviteSchema,
+    response: listedUserSchema,
+    statuses: [400, 401, 403],
+    idempotent: true,
+    handler: ({ ctx, body }) => inviteUser(ctx, body),
+  }),
+);

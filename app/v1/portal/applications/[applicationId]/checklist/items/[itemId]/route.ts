@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { removeOwnItem, tickOwnItem } from "#lib/checklist/own-items.ts";
+import { checklistSchema, tickRequestSchema } from "#lib/checklist/schemas.ts";
+
+const path = "/v1/portal/applications/{applicationId}/checklist/items/{itemId}";
+const params = z.object({ applicationId: z.string(), itemId: z.string() });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "tickChecklistItem",
+    method: "PATCH",
+    path,
+    tag: "Portal",
+    summary: "Tick an added item off, or open it again",
+    auth: "ROLE_BROKER",
+    params,
+    body: tickRequestSchema,
+    response: checklistSchema,
+    statuses: [400, 401, 403, 404],
+    handler: ({ ctx, params: item, body }) => tickOwnItem(ctx, { ...item, ...body }),
+  }),
+  defineRoute({
+    operationId: "removeChecklistItem",
+    method: "DELETE",
+    path,
+    tag: "Portal",
+    summary: "Remove an added item",
+    auth: "ROLE_BROKER",
+    params,
+    response: checklistSchema,
+    statuses: [401, 403, 404],
+    handler: ({ ctx, params: item }) => removeOwnItem(ctx, item),
+  }),
+);

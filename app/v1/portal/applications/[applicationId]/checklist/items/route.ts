@@ -1,0 +1,22 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { addOwnItem } from "#lib/checklist/own-items.ts";
+import { checklistSchema, ownItemRequestSchema } from "#lib/checklist/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "addChecklistItem",
+    method: "POST",
+    path: "/v1/portal/applications/{applicationId}/checklist/items",
+    tag: "Portal",
+    summary: "Add an item in the broker's own words, ticked off by hand",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    body: ownItemRequestSchema,
+    response: checklistSchema,
+    statuses: [400, 401, 403, 404],
+    idempotent: true,
+    handler: ({ ctx, params, body }) => addOwnItem(ctx, { ...params, ...body }),
+  }),
+);

@@ -1,0 +1,22 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { readChecklist } from "#lib/checklist/read-checklist.ts";
+import { checklistSchema } from "#lib/checklist/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "readChecklist",
+    method: "GET",
+    path: "/v1/portal/applications/{applicationId}/checklist",
+    tag: "Portal",
+    summary: "What a complete application needs, has and does without",
+    description:
+      "Worked out at each reading from documents, statements, loan accounts and today's date. An application is only submitted once no required item is open.",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    response: checklistSchema,
+    statuses: [401, 403, 404],
+    handler: ({ ctx, params }) => readChecklist(ctx, params.applicationId),
+  }),
+);

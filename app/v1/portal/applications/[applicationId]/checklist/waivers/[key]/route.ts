@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { checklistSchema } from "#lib/checklist/schemas.ts";
+import { unwaiveItem } from "#lib/checklist/waive-item.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "unwaiveChecklistItem",
+    method: "DELETE",
+    path: "/v1/portal/applications/{applicationId}/checklist/waivers/{key}",
+    tag: "Portal",
+    summary: "Take a waiver back: the item counts again",
+    auth: "ROLE_BROKER",
+    params: z.object({ applicationId: z.string(), key: z.string() }),
+    response: checklistSchema,
+    statuses: [401, 403, 404],
+    handler: ({ ctx, params }) => unwaiveItem(ctx, params),
+  }),
+);

@@ -1,0 +1,22 @@
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { checklistSchema, waiverRequestSchema } from "#lib/checklist/schemas.ts";
+import { waiveItem } from "#lib/checklist/waive-item.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "waiveChecklistItem",
+    method: "POST",
+    path: "/v1/portal/applications/{applicationId}/checklist/waivers",
+    tag: "Portal",
+    summary: "Do without an open item, and say why",
+    description: "The waiver holds for the item's key until it is taken back, whatever else changes.",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    body: waiverRequestSchema,
+    response: checklistSchema,
+    statuses: [400, 401, 403, 404],
+    handler: ({ ctx, params, body }) => waiveItem(ctx, { ...params, ...body }),
+  }),
+);

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { listUploadLinks } from "#lib/upload-links/list-upload-links.ts";
+import { linkedApplicantSchema, uploadLinkRequestSchema } from "#lib/upload-links/schemas.ts";
+import { sendUploadLink } from "#lib/upload-links/send-upload-link.ts";
+
+const path = "/v1/portal/applications/{applicationId}/upload-links";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "listUploadLinks",
+    method: "GET",
+    path,
+    tag: "Portal",
+    summary: "Who was sent an upload link, whether it was opened, and what came through it",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    response: z.array(linkedApplicantSchema),
+    statuses: [401, 403, 404],
+    handler: ({ ctx, params }) => listUploadLinks(ctx, params.applicationId),
+  }),
+  defineRoute({
+    operationId: "sendUploadLink",
+    method: "POST",
+    path,
+    tag: "Portal",
+    summary: "Mail an applicant an upload link, in place of any earlier one",
+    description: "It works for 14 days. The mail is sent soon after the answer.",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    body: uploadLinkRequestSchema,
+    status: 204,
+    statuses: [400, 401, 403, 404],
+    idempotent: true,
+    async handler({ ctx, params, body }) {
+      await sendUploadLink(ctx, { ...params, ...body });
+      return undefined;
+    },
+  }),
+);

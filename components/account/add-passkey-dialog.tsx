@@ -1,0 +1,52 @@
+"use client";
+
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
+import { useRouter } from "next/navigation";
+import { apiRequest } from "#components/api/api-request.ts";
+import { showToast } from "#components/ui/toast.ts";
+import { IdentityDialog } from "./identity-dialog.tsx";
+
+/** Asks who is there, then has the browser make a passkey, named after this device until its owner renames it. */
+export function AddPasskeyDialog(props: { withCode: boolean; deviceName: string; onClose: () => void }) {
+  const { withCode, deviceName, onClose } = props;
+  const router = useRouter();
+  return (
+    <IdentityDialog<PublicKeyCredentialCreationOptionsJSON>
+      title="Add a passkey"
+      path="/v1/portal/account/passkeys/challenge"
+      withCode={withCode}
+      act="Continue"
+      onDone={async (optionsJSON) => {
+        const credential = await make(optionsJSON);
+        await apiRequest("/v1/portal/account/passkeys", {
+          method: "POST",
+          body: { name: deviceName, credential },
+        });
+        showToast({
+          tone: "success",
+          title: "Passkey added",
+          description: "Sign in with it from the next time on.",
+        });
+        router.refresh();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      First show that it is you. Then your browser asks where to keep the passkey.
+    </IdentityDialog>
+  );
+}
+
+const MADE_BEFORE = "InvalidStateError";
+const CANCELLED = "NotAllowedError";
+
+async function make(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
+  const { browserSupportsWebAuthn, startRegistration } = await import("@simplewebauthn/browser");
+  if (!browserSupportsWebAuthn())
+    throw new Error("This browser has no passkeys. Passkeys also need https, or localhost.");
+  return startRegistration({ optionsJSON }).catch((error: Error) => {
+    if (error.name === MADE_BEFORE) throw new Error("This device has a passkey for your account already.");
+    if (error.name === CANCELLED) throw new Error("No passkey was made. Begin again when you are ready.");
+    throw new Error("This browser could not make a passkey here. Try another browser or device.");
+  });
+}

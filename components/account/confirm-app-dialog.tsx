@@ -1,0 +1,107 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { apiRequest } from "#components/api/api-request.ts";
+import { showFaults } from "#components/api/show-faults.ts";
+import { sentence } from "#components/clients/sentence.ts";
+import { CopyButton } from "#components/docs/copy-button.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { lazyResolver } from "#components/ui/lazy-resolver.ts";
+import { Notice } from "#components/ui/notice.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import type { AuthenticatorSetUp, RecoveryCodes } from "#lib/second-factor/schemas.ts";
+
+/** The key as a QR code and in letters, and the first code that shows that the app has it. */
+export function ConfirmAppDialog(props: {
+  setUp: AuthenticatorSetUp;
+  onDone: (recoveryCodes: string[]) => void;
+  onClose: () => void;
+}) {
+  const { setUp, onDone, onClose } = props;
+  const formId = useId();
+  const { register, handleSubmit, setError, formState } = useForm<{ code: string }>({
+    resolver: lazyResolver(() =>
+      import("#lib/second-factor/schemas.ts").then((module) => module.authenticatorConfirmationSchema),
+    ),
+  });
+  const confirm = useMutation({
+    mutationFn: (body: { code: string }) =>
+      apiRequest<RecoveryCodes>("/v1/portal/account/two-factor/authenticator/confirmation", {
+        method: "POST",
+        body,
+      }),
+    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+    onError: (error) => showFaults(error, setError, ["code"]),
+  });
+  const { errors } = formState;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={confirm.isPending}
+      title="Scan this with your app"
+      description="Then enter the code that it shows."
+      footer={
+        <>
+          <Button onClick={onClose} disabled={confirm.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" pending={confirm.isPending}>
+            Turn on
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col items-center gap-5 sm:flex-row sm:items-start">
+        <QrCode {...setUp.qr} />
+        <div className="flex w-full min-w-0 flex-col gap-4">
+          <form
+            id={formId}
+            noValidate
+            className="flex flex-col gap-3"
+            onSubmit={handleSubmit((values) => confirm.mutate(values))}
+          >
+            {errors.root && (
+              <Notice tone="danger" live>
+                {errors.root.message}
+              </Notice>
+            )}
+            <TextField
+              label="Code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              description="Every other device and program that is signed in will be signed out."
+              error={sentence(errors.code?.message)}
+              {...register("code")}
+            />
+          </form>
+          <div>
+            <p className="font-medium text-sm">No camera? Type this key</p>
+            <p className="mt-1 font-mono wrap-anywhere">{setUp.key.replace(/(.{4})(?!$)/g, "$1 ")}</p>
+            <div className="mt-1 -ml-2.5">
+              <CopyButton text={setUp.key} label="Copy the key" />
+            </div>
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Dark on light in both themes: few apps read it the other way round. */
+function QrCode({ size, path }: AuthenticatorSetUp["qr"]) {
+  return (
+    <svg
+      role="img"
+      aria-label="QR code with the key"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-48 shrink-0 rounded-md border bg-code-ground"
+    >
+      <path d={path} className="fill-code-ink" />
+    </svg>
+  );
+}

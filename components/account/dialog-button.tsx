@@ -1,0 +1,26 @@
+"use client";
+
+import { type ComponentType, type ReactNode, Suspense, useState } from "react";
+import { Button, type ButtonProps } from "#components/ui/button.tsx";
+
+type Props<P> = Omit<ButtonProps, "onClick"> & {
+  children: ReactNode;
+  /** What it opens: made by `lazy`, so that its code comes with the press. */
+  dialog: ComponentType<P & { onClose: () => void }>;
+  dialogProps: P;
+};
+
+/** A button and the dialog that it opens. `<DialogButton dialog={ChangePasswordDialog} dialogProps={{ email }}>Change password</DialogButton>` */
+export function DialogButton<P extends object>({ dialog: Dialog, dialogProps, ...button }: Props<P>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button {...button} onClick={() => setOpen(true)} />
+      {open && (
+        <Suspense>
+          <Dialog {...dialogProps} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

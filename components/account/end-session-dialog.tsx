@@ -1,0 +1,32 @@
+"use client";
+
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { useRemoval } from "./use-removal.ts";
+
+/** Signs one device or program out, or, without one, all others. */
+export function EndSessionDialog(props: {
+  session: { sessionId: string; device: string } | null;
+  onClose: () => void;
+}) {
+  const { session, onClose } = props;
+  const { pending, remove } = useRemoval(
+    `/v1/portal/account/sessions${session ? `/${session.sessionId}` : ""}`,
+    { done: "Signed out", failed: "Nothing was signed out" },
+    onClose,
+  );
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={remove}
+      pending={pending}
+      title={session ? `Sign ${session.device} out?` : "Sign out everywhere else?"}
+      confirmLabel="Sign out"
+      danger
+    >
+      {session
+        ? "It has to sign in again. A program that holds an access token may use it for up to 15 minutes more."
+        : "Every device and program but this one has to sign in again. A program that holds an access token may use it for up to 15 minutes more."}
+    </ConfirmDialog>
+  );
+}

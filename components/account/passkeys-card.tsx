@@ -1,0 +1,92 @@
+"use client";
+
+import KeyRound from "lucide-react/icons/key-round";
+import { lazy } from "react";
+import { Badge } from "#components/ui/badge.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { DialogButton } from "./dialog-button.tsx";
+
+const AddPasskeyDialog = lazy(async () => ({
+  default: (await import("./add-passkey-dialog.tsx")).AddPasskeyDialog,
+}));
+const RenamePasskeyDialog = lazy(async () => ({
+  default: (await import("./rename-passkey-dialog.tsx")).RenamePasskeyDialog,
+}));
+const RemovePasskeyDialog = lazy(async () => ({
+  default: (await import("./remove-passkey-dialog.tsx")).RemovePasskeyDialog,
+}));
+
+export type PasskeyItem = { passkeyId: string; name: string; synced: boolean; added: string; used: string };
+
+/** The passkeys that sign in; `possible` is false where this Lodge has no host name, for which there are none. */
+export function PasskeysCard(props: {
+  passkeys: readonly PasskeyItem[];
+  possible: boolean;
+  withCode: boolean;
+  deviceName: string;
+}) {
+  const { passkeys, possible, withCode, deviceName } = props;
+  return (
+    <Card
+      title="Passkeys"
+      actions={
+        possible && (
+          <DialogButton dialog={AddPasskeyDialog} dialogProps={{ withCode, deviceName }}>
+            Add a passkey
+          </DialogButton>
+        )
+      }
+    >
+      {passkeys.length > 0 ? (
+        <ul className="-my-3 divide-y">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.passkeyId} {...passkey} />
+          ))}
+        </ul>
+      ) : (
+        <p className="max-w-prose text-pretty text-muted">
+          {possible
+            ? "Sign in with your fingerprint, face or device PIN instead of the password and code. A passkey cannot be guessed, and no forged page can ask for it."
+            : "Passkeys need a host name, and this Lodge is reached by a bare network address."}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function PasskeyRow({ passkeyId, name, synced, added, used }: PasskeyItem) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <KeyRound className="size-4 shrink-0 text-muted max-sm:hidden" />
+      <div className="min-w-0 grow basis-48">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-medium wrap-anywhere">{name}</span>
+          {synced && <Badge>Synced</Badge>}
+        </p>
+        <p className="text-muted text-sm">
+          Added {added} · {used}
+        </p>
+      </div>
+      <div className="flex gap-1 max-sm:-ml-2.5">
+        <DialogButton
+          variant="quiet"
+          size="small"
+          aria-label={`Rename ${name}`}
+          dialog={RenamePasskeyDialog}
+          dialogProps={{ passkeyId, name }}
+        >
+          Rename
+        </DialogButton>
+        <DialogButton
+          variant="quiet"
+          size="small"
+          aria-label={`Remove ${name}`}
+          dialog={RemovePasskeyDialog}
+          dialogProps={{ passkeyId, name }}
+        >
+          Remove
+        </DialogButton>
+      </div>
+    </li>
+  );
+}

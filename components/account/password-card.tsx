@@ -1,0 +1,27 @@
+"use client";
+
+import { lazy } from "react";
+import { Card } from "#components/ui/card.tsx";
+import { DialogButton } from "./dialog-button.tsx";
+
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import("./change-password-dialog.tsx")).ChangePasswordDialog,
+}));
+
+export function PasswordCard({ email }: { email: string }) {
+  return (
+    <Card
+      title="Password"
+      actions={
+        <DialogButton dialog={ChangePasswordDialog} dialogProps={{ email }}>
+          Change password
+        </DialogButton>
+      }
+    >
+      <p className="max-w-prose text-pretty text-muted">
+        At least 12 characters; a few words in a row are easy to remember. Changing it signs out every other
+        device and program.
+      </p>
+    </Card>
+  );
+}

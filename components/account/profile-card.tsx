@@ -1,0 +1,22 @@
+import { Card } from "#components/ui/card.tsx";
+import { DescriptionList } from "#components/ui/description-list.tsx";
+import type { Theme } from "#components/ui/theme.ts";
+import { ThemeToggle } from "#components/ui/theme-toggle.tsx";
+import { roleWords } from "./role-words.ts";
+
+/** Who one is here. Names, addresses and roles are an administrator's to change. */
+export function ProfileCard(props: { name: string; email: string; roles: readonly string[]; theme: Theme }) {
+  const { name, email, roles, theme } = props;
+  return (
+    <Card title="Profile" description="An administrator can change your name, e-mail address and role.">
+      <DescriptionList
+        items={[
+          { term: "Name", value: name },
+          { term: "E-mail", value: <span className="wrap-anywhere">{email}</span> },
+          { term: "Role", value: roleWords(roles) },
+          { term: "Theme", value: <ThemeToggle theme={theme} /> },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+const words: Record<string, string> = {
+  ROLE_ADMIN: "Administrator",
+  ROLE_BROKER: "Broker",
+  ROLE_USER: "No access to applications yet",
+};
+
+/** The highest of somebody's roles in words. */
+export function roleWords(roles: readonly string[]): string {
+  const highest = Object.keys(words).find((role) => roles.includes(role));
+  return (highest && words[highest]) ?? "No role";
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import type { AuthenticatorSetUp } from "#lib/second-factor/schemas.ts";
+import { ConfirmAppDialog } from "./confirm-app-dialog.tsx";
+import { IdentityDialog } from "./identity-dialog.tsx";
+import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
+
+/** Two-factor sign-in in three steps: who is there, the app and its first code, the recovery codes. */
+export function SetUpDialog({ onClose }: { onClose: () => void }) {
+  const router = useRouter();
+  const [setUp, setSetUp] = useState<AuthenticatorSetUp | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const close = () => {
+    // Only now: the page then shows another card, and this dialog would go with the one that opened it.
+    router.refresh();
+    onClose();
+  };
+  if (codes) return <RecoveryCodesDialog codes={codes} onClose={close} />;
+  if (setUp) return <ConfirmAppDialog setUp={setUp} onClose={onClose} onDone={setCodes} />;
+  return (
+    <IdentityDialog<AuthenticatorSetUp>
+      title="Set up two-factor sign-in"
+      path="/v1/portal/account/two-factor/authenticator"
+      withCode={false}
+      act="Continue"
+      onDone={setSetUp}
+      onClose={onClose}
+    >
+      First show that it is you. Then you need an authenticator app on your phone, or a password manager that
+      keeps one-time codes.
+    </IdentityDialog>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { showToast } from "#components/ui/toast.ts";
+import { IdentityDialog } from "./identity-dialog.tsx";
+
+export function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const router = useRouter();
+  return (
+    <IdentityDialog
+      title="Turn two-factor sign-in off?"
+      path="/v1/portal/account/two-factor/off"
+      withCode
+      act="Turn off"
+      danger
+      onDone={() => {
+        showToast({ tone: "success", title: "Two-factor sign-in is off" });
+        router.refresh();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      Your password alone will sign you in again. The app's codes and your recovery codes stop working.
+    </IdentityDialog>
+  );
+}

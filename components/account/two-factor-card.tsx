@@ -1,0 +1,65 @@
+"use client";
+
+import { lazy } from "react";
+import { Badge } from "#components/ui/badge.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { DialogButton } from "./dialog-button.tsx";
+
+const SetUpDialog = lazy(async () => ({ default: (await import("./set-up-dialog.tsx")).SetUpDialog }));
+const RenewCodesDialog = lazy(async () => ({
+  default: (await import("./renew-codes-dialog.tsx")).RenewCodesDialog,
+}));
+const TurnOffDialog = lazy(async () => ({ default: (await import("./turn-off-dialog.tsx")).TurnOffDialog }));
+
+const FEW = 3;
+
+/** Two-factor sign-in: off with a way to turn it on, or on since when and with how many recovery codes left. */
+export function TwoFactorCard({ since, codesLeft }: { since: string | null; codesLeft: number }) {
+  if (since === null)
+    return (
+      <Card
+        title="Two-factor sign-in"
+        actions={
+          <DialogButton dialog={SetUpDialog} dialogProps={{}}>
+            Set up
+          </DialogButton>
+        }
+      >
+        <p className="max-w-prose text-pretty text-muted">
+          After the password, a code from an app on your phone. Whoever learns your password still does not
+          get in. The API asks for it too.
+        </p>
+      </Card>
+    );
+  const left = codesLeft === 1 ? "1 recovery code" : `${codesLeft} recovery codes`;
+  return (
+    <Card
+      title={
+        <span className="flex items-center gap-2">
+          Two-factor sign-in <Badge tone="success">On</Badge>
+        </span>
+      }
+      actions={
+        <>
+          <DialogButton dialog={RenewCodesDialog} dialogProps={{}}>
+            New recovery codes
+          </DialogButton>
+          <DialogButton dialog={TurnOffDialog} dialogProps={{}}>
+            Turn off
+          </DialogButton>
+        </>
+      }
+    >
+      {codesLeft <= FEW ? (
+        <Notice tone="warning" title={codesLeft === 0 ? "No recovery codes are left" : `Only ${left} left`}>
+          Make new ones: without your app and without a code, only an administrator can let you in again.
+        </Notice>
+      ) : (
+        <p className="text-muted">
+          By authenticator app since {since}. {left} left.
+        </p>
+      )}
+    </Card>
+  );
+}

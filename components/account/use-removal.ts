@@ -1,0 +1,21 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { apiRequest } from "#components/api/api-request.ts";
+import { showToast } from "#components/ui/toast.ts";
+
+/** Deletes at `path`, says so, and closes; `words` are what the toasts say. */
+export function useRemoval(path: string, words: { done: string; failed: string }, onClose: () => void) {
+  const router = useRouter();
+  const removal = useMutation({
+    mutationFn: () => apiRequest(path, { method: "DELETE" }),
+    onSuccess: () => showToast({ tone: "success", title: words.done }),
+    onError: (error) => showToast({ tone: "danger", title: words.failed, description: error.message }),
+    onSettled: () => {
+      router.refresh();
+      onClose();
+    },
+  });
+  return { pending: removal.isPending, remove: () => removal.mutate() };
+}

@@ -1,0 +1,48 @@
+import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
+import { auditEntities } from "#lib/audit/core/audit-actions.ts";
+import type { AuditRow } from "#lib/audit/schemas.ts";
+import { formatTimestamp } from "#lib/format/timestamp.ts";
+
+/** Rows of the audit log as sentences; behind each is the row as it is kept. */
+export function AuditList({ rows }: { rows: readonly AuditRow[] }) {
+  return (
+    <Table caption="Audit log">
+      <TableHead>
+        <Th>When</Th>
+        <Th>What</Th>
+        <Th>Whose data</Th>
+      </TableHead>
+      <tbody className="stacked:block">
+        {rows.map((row) => (
+          <Tr key={row.id} className="align-top">
+            <Td label="When" className="figures whitespace-nowrap pt-2.5 text-muted">
+              {formatTimestamp(row.at)}
+            </Td>
+            <Td lead className="pt-2.5 font-normal wrap-anywhere">
+              <Entry row={row} />
+            </Td>
+            <Td label="Whose data" className="whitespace-nowrap pt-2.5">
+              {row.brokerName ?? (row.brokerId === null ? "–" : "Somebody who is no longer here")}
+            </Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Entry({ row }: { row: AuditRow }) {
+  const about = row.entityId && `${auditEntities[row.entity ?? ""] ?? row.entity} ${row.entityId}`;
+  const { sentence, ...kept } = row;
+  return (
+    <details className="min-w-0 grow">
+      <summary className="cursor-pointer">
+        {sentence}
+        {about && <span className="block pl-4 text-muted text-sm">{about}</span>}
+      </summary>
+      <pre className="mt-1 overflow-x-auto whitespace-pre-wrap rounded-md bg-sunken px-3 py-2 text-sm">
+        {JSON.stringify(kept, null, 2)}
+      </pre>
+    </details>
+  );
+}

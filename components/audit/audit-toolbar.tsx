@@ -1,0 +1,81 @@
+"use client";
+
+import { DateField } from "#components/ui/date-field.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { Spinner } from "#components/ui/spinner.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { useAddressFilter } from "#components/ui/use-address-filter.ts";
+import { actionWords, auditEntities } from "#lib/audit/core/audit-actions.ts";
+import { type AuditFilter, readAuditFilter } from "#lib/audit/core/audit-filter.ts";
+import { auditHref } from "./audit-address.ts";
+
+export type AuditChoices = { users: readonly { userId: string; name: string }[]; actions: readonly string[] };
+
+const entityOptions = Object.entries(auditEntities).map(([value, label]) => ({ value, label }));
+
+/** The filters of the audit log; they live in the address. */
+export function AuditToolbar({ filter, choices }: { filter: AuditFilter; choices: AuditChoices }) {
+  const hrefOf = (change: Partial<Record<keyof AuditFilter, string>>) =>
+    auditHref(readAuditFilter({ ...filter, ...change }));
+  const { pending, go, text } = useAddressFilter(filter.about ?? "", (about) => hrefOf({ about }));
+  const people = [
+    ...choices.users.map(({ userId, name }) => ({ value: userId, label: name })),
+    { value: "anonymous", label: "Not signed in" },
+  ];
+  const actions = choices.actions.map((action) => ({ value: action, label: capital(actionWords(action)) }));
+  return (
+    <search className="grid gap-x-3 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+      <Select
+        label="Who"
+        placeholder="Anybody"
+        options={withChosen(people, filter.who, "Somebody who is no longer here")}
+        value={filter.who ?? ""}
+        onChange={(event) => go(hrefOf({ who: event.target.value }))}
+      />
+      <Select
+        label="Did what"
+        placeholder="Anything"
+        options={withChosen(actions, filter.action, filter.action ?? "")}
+        value={filter.action ?? ""}
+        onChange={(event) => go(hrefOf({ action: event.target.value }))}
+      />
+      <Select
+        label="About"
+        placeholder="Anything"
+        options={withChosen(entityOptions, filter.entity, filter.entity ?? "")}
+        value={filter.entity ?? ""}
+        onChange={(event) => go(hrefOf({ entity: event.target.value }))}
+      />
+      <TextField label="Id" placeholder="Of an application, a client, a user …" maxLength={100} {...text} />
+      <DayFilter label="From" day={filter.from} onDay={(from) => go(hrefOf({ from }))} />
+      <DayFilter label="To" day={filter.to} onDay={(to) => go(hrefOf({ to }))} />
+      {pending && <Spinner label="Searching" className="size-4 text-muted" />}
+    </search>
+  );
+}
+
+/** A day that filters once it is one; what is typed meanwhile stays in the field. */
+function DayFilter(props: { label: string; day: string | null; onDay: (day: string) => void }) {
+  const { label, day, onDay } = props;
+  return (
+    <DateField
+      label={label}
+      value={day ?? ""}
+      onChange={(value) => {
+        if (value === "" || /^\d{4}-\d{2}-\d{2}$/.test(value)) onDay(value);
+      }}
+    />
+  );
+}
+
+type Option = { value: string; label: string };
+
+/** The options, with what the address chose among them even when the list has it no more. */
+function withChosen(options: readonly Option[], chosen: string | null, label: string): Option[] {
+  const missing = chosen !== null && !options.some(({ value }) => value === chosen);
+  return missing ? [...options, { value: chosen, label }] : [...options];
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,62 @@
+import { Card } from "#components/ui/card.tsx";
+import { Progress } from "#components/ui/progress.tsx";
+import type { ApplicationResponse } from "#lib/applications/schemas.ts";
+import { isSettled } from "#lib/checklist/core/missing-items.ts";
+import { type Checklist, type ChecklistItem, checklistGroups } from "#lib/checklist/core/types.ts";
+import { AddItem } from "./add-item.tsx";
+import { groupWords } from "./checklist-words.ts";
+import { OpenItem } from "./open-item.tsx";
+import { SettledItems } from "./settled-items.tsx";
+
+/** What the application still needs and where each is put right, by group; what is done is folded away. */
+export function ChecklistCard(props: {
+  applicationId: string;
+  checklist: Checklist;
+  applicants: ApplicationResponse["clients"];
+  submitted: boolean;
+}) {
+  const { applicationId, checklist, applicants, submitted } = props;
+  const { items, progress } = checklist;
+  // Of a single applicant everything is theirs; the group of applicants names them itself.
+  const concerned = ({ clientId, group }: ChecklistItem) =>
+    applicants.length > 1 && group !== "APPLICANTS"
+      ? applicants.find((applicant) => applicant.clientId === clientId)?.clientName
+      : undefined;
+  const open = items.filter((item) => !isSettled(item));
+  const groups = checklistGroups.flatMap((group) => {
+    const own = open.filter((item) => item.group === group);
+    return own.length > 0 ? [{ group, items: own }] : [];
+  });
+  return (
+    <Card title="Checklist" actions={<AddItem applicationId={applicationId} />} flush>
+      <div className="border-b px-4 py-3">
+        <Progress
+          label={progressLabel(checklist.complete, submitted)}
+          value={progress.total === 0 ? 1 : progress.done / progress.total}
+          note={`${progress.done} of ${progress.total}`}
+        />
+      </div>
+      {groups.map(({ group, items: own }) => (
+        <section key={group} aria-label={groupWords[group]} className="border-b last:border-b-0">
+          <h3 className="bg-sunken px-4 py-1.5 font-medium text-muted text-sm">{groupWords[group]}</h3>
+          <ul>
+            {own.map((item) => (
+              <OpenItem
+                key={item.key}
+                applicationId={applicationId}
+                item={item}
+                concerned={concerned(item)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <SettledItems applicationId={applicationId} items={items.filter(isSettled)} />
+    </Card>
+  );
+}
+
+function progressLabel(complete: boolean, submitted: boolean): string {
+  if (submitted) return complete ? "Complete" : "Open by now, since it was submitted";
+  return complete ? "Complete: it can be submitted" : "Needed before it can be submitted";
+}

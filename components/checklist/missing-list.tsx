@@ -1,0 +1,40 @@
+"use client";
+
+import { Notice } from "#components/ui/notice.tsx";
+import { Spinner } from "#components/ui/spinner.tsx";
+import { missingItems } from "#lib/checklist/core/missing-items.ts";
+import type { Checklist } from "#lib/checklist/core/types.ts";
+import { OpenItem } from "./open-item.tsx";
+
+/** What keeps an application from being submitted, each with where it is put right, or waived on the spot. */
+export function MissingList(props: {
+  applicationId: string;
+  checklist: Checklist | undefined;
+  fault: Error | null;
+  onLeave: () => void;
+}) {
+  const { applicationId, checklist, fault, onLeave } = props;
+  if (fault) {
+    return (
+      <Notice tone="danger" live>
+        {fault.message}
+      </Notice>
+    );
+  }
+  if (!checklist) return <Spinner />;
+  const missing = missingItems(checklist);
+  if (missing.length === 0) return <Notice tone="success">The checklist is complete.</Notice>;
+  return (
+    <section aria-label="Missing from the checklist">
+      <p className="mb-2 font-medium" role="status">
+        {missing.length === 1 ? "1 item is" : `${missing.length} items are`} missing: complete or waive each
+        first.
+      </p>
+      <ul className="-mx-1 rounded-md border">
+        {missing.map((item) => (
+          <OpenItem key={item.key} applicationId={applicationId} item={item} onLeave={onLeave} />
+        ))}
+      </ul>
+    </section>
+  );
+}

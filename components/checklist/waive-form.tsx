@@ -1,0 +1,76 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { showFaults } from "#components/api/show-faults.ts";
+import { Button } from "#components/ui/button.tsx";
+import { lazyResolver } from "#components/ui/lazy-resolver.ts";
+import { TextField } from "#components/ui/text-field.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import { unwaiveItem, waiveItem } from "./checklist-requests.ts";
+import { useChecklistChange } from "./use-checklist-change.ts";
+
+/** Asks why an item is done without. Loaded by WaiveButton. */
+export function WaiveForm(props: {
+  applicationId: string;
+  item: { key: string; title: string };
+  onClose: () => void;
+}) {
+  const { applicationId, item, onClose } = props;
+  const { take, change } = useChecklistChange(applicationId);
+  const form = useForm({
+    defaultValues: { reason: "" },
+    resolver: lazyResolver(() =>
+      import("#lib/checklist/schemas.ts").then((module) => module.waiverRequestSchema.pick({ reason: true })),
+    ),
+  });
+  const waiving = useMutation({
+    mutationFn: ({ reason }: { reason: string }) => waiveItem(applicationId, { key: item.key, reason }),
+    onSuccess: (checklist) => {
+      const undo = () => void change(() => unwaiveItem(applicationId, item.key));
+      showToast({
+        tone: "success",
+        title: "Waived",
+        description: item.title,
+        action: { label: "Undo", onSelect: undo },
+      });
+      take(checklist);
+      onClose();
+    },
+    onError: (error) => showFaults(error, form.setError, ["reason"]),
+  });
+  const { errors } = form.formState;
+  const fault = errors.reason?.message && `Reason ${errors.reason.message}`;
+  return (
+    <form
+      noValidate
+      aria-label={`Waive: ${item.title}`}
+      className="mt-2 flex flex-wrap items-start gap-2"
+      onSubmit={form.handleSubmit((values) => waiving.mutate(values))}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        // Closes this alone, not the dialog that it may stand in.
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <TextField
+        label="Why is it done without?"
+        hideLabel
+        autoFocus
+        autoComplete="off"
+        maxLength={500}
+        placeholder="Why is it done without?"
+        className="min-w-0 grow basis-56"
+        error={fault ?? errors.root?.message}
+        {...form.register("reason")}
+      />
+      <Button type="submit" pending={waiving.isPending}>
+        Waive
+      </Button>
+      <Button variant="quiet" onClick={onClose} disabled={waiving.isPending}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { apiRequest } from "#components/api/api-request.ts";
+import { Button } from "#components/ui/button.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import type { JobRun } from "#lib/jobs/schemas.ts";
+
+/** Has a parked run tried again. Pressed twice it is asked for once. */
+export function RetryRun({ run }: { run: Pick<JobRun, "eventId" | "jobId" | "jobName"> }) {
+  const router = useRouter();
+  const retry = useMutation({
+    mutationFn: () =>
+      apiRequest(`/v1/portal/administration/jobs/${run.eventId}/${run.jobId}/retry`, { method: "POST" }),
+    onSuccess: () =>
+      showToast({
+        tone: "success",
+        title: `Tried again: ${run.jobName}`,
+        description: "What was done stays done.",
+      }),
+    onError: (error) =>
+      showToast({ tone: "danger", title: "It was not handed on", description: error.message }),
+    onSettled: () => router.refresh(),
+  });
+  return (
+    <Button size="small" pending={retry.isPending} onClick={() => retry.mutate()}>
+      Try again
+    </Button>
+  );
+}

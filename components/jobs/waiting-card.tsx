@@ -1,0 +1,43 @@
+import { Card } from "#components/ui/card.tsx";
+import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
+import { TimeAgo } from "#components/ui/time-ago.tsx";
+import type { JobList } from "#lib/jobs/schemas.ts";
+
+type Props = { outbox: JobList["outbox"]; queue: JobList["queue"]; now: string };
+
+/** What is not begun: events that no runner has taken, and jobs in the queue. Nothing to see when there is none. */
+export function WaitingCard({ outbox, queue, now }: Props) {
+  const rows = [
+    ...outbox.map((row) => ({ ...row, where: "Not handed to the runner yet" })),
+    ...queue.map((row) => ({ ...row, where: "In the queue" })),
+  ];
+  if (rows.length === 0) {
+    return <p className="text-muted">Nothing waits: every event has been taken and every job begun.</p>;
+  }
+  return (
+    <Card title="Waiting" flush>
+      <Table caption="Waiting">
+        <TableHead>
+          <Th>What</Th>
+          <Th>Where</Th>
+          <Th numeric>How many</Th>
+          <Th>Oldest</Th>
+        </TableHead>
+        <tbody className="stacked:block">
+          {rows.map((row) => (
+            <Tr key={`${row.where} ${row.name}`}>
+              <Td lead>{row.name}</Td>
+              <Td label="Where">{row.where}</Td>
+              <Td label="How many" numeric>
+                {row.count}
+              </Td>
+              <Td label="Oldest">
+                <TimeAgo instant={row.since} now={now} />
+              </Td>
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}

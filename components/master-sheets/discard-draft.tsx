@@ -1,0 +1,48 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { apiRequest } from "#components/api/api-request.ts";
+import { Button } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import { SHEETS_HREF, versionPath } from "./sheet-href.ts";
+
+/** Takes a draft out of the list, once that is confirmed. */
+export function DiscardDraft({ version }: { version: { identifier: string; version: number } }) {
+  const router = useRouter();
+  const [asking, setAsking] = useState(false);
+  const discard = useMutation({
+    mutationFn: () => apiRequest(versionPath(version), { method: "DELETE" }),
+    onSuccess: () => {
+      showToast({ tone: "success", title: `Version ${version.version} is discarded` });
+      router.push(SHEETS_HREF);
+      router.refresh();
+    },
+    onError: ({ message }) => {
+      showToast({ tone: "danger", title: "It was not discarded", description: message });
+      router.refresh();
+    },
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Discard draft</Button>
+      {asking && (
+        <ConfirmDialog
+          open
+          danger
+          onClose={() => setAsking(false)}
+          onConfirm={() => discard.mutate()}
+          pending={discard.isPending}
+          title={`Discard version ${version.version}?`}
+          confirmLabel="Discard draft"
+        >
+          It leaves the list, and no calculation was ever made with it. Importing its workbook again brings it
+          back.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

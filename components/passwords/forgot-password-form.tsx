@@ -1,0 +1,67 @@
+"use client";
+
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { apiRequest } from "#components/api/api-request.ts";
+import type { CaptchaSettings } from "#components/auth/captcha.ts";
+import { CaptchaField } from "#components/auth/captcha-field.tsx";
+import { useCaptchaToken } from "#components/auth/use-captcha-token.ts";
+import { sentence } from "#components/clients/sentence.ts";
+import { Button } from "#components/ui/button.tsx";
+import { lazyResolver } from "#components/ui/lazy-resolver.ts";
+import { Notice } from "#components/ui/notice.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+
+/** Asks for a link to set a new password; the answer is the same whether or not there is such an account. */
+export function ForgotPasswordForm({ captcha }: { captcha: CaptchaSettings }) {
+  const { token, renew, ...check } = useCaptchaToken();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({
+    resolver: lazyResolver(() =>
+      import("#lib/password-links/schemas.ts").then((module) => module.passwordResetRequestSchema),
+    ),
+  });
+  const { errors, isSubmitting } = formState;
+  const ask = handleSubmit(async ({ email }) => {
+    await apiRequest("/v1/auth/password-reset", {
+      method: "POST",
+      body: { email, captchaToken: await token() },
+    });
+    setSentTo(email);
+  });
+  const submit = (event: React.FormEvent) =>
+    ask(event).catch((error: Error) => {
+      setError("root", { message: error.message });
+      renew();
+    });
+
+  if (sentTo !== null) {
+    return (
+      <Notice tone="success" title="Look into your mail" live>
+        If {sentTo} has an account, a link is on its way. It works once, for an hour. Nothing there? Look
+        under spam, or ask your administrator.
+      </Notice>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {errors.root?.message && (
+        <Notice tone="danger" live>
+          {errors.root.message}
+        </Notice>
+      )}
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        required
+        error={errors.email && sentence(errors.email.message)}
+        {...register("email")}
+      />
+      <CaptchaField settings={captcha} {...check} />
+      <Button type="submit" variant="primary" size="large" pending={isSubmitting}>
+        Mail me a link
+      </Button>
+    </form>
+  );
+}

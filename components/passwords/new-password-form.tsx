@@ -1,0 +1,63 @@
+"use client";
+
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { apiRequest } from "#components/api/api-request.ts";
+import { showFaults } from "#components/api/show-faults.ts";
+import { sentence } from "#components/clients/sentence.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { lazyResolver } from "#components/ui/lazy-resolver.ts";
+import { Notice } from "#components/ui/notice.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+
+type Entry = { token: string; password: string };
+
+/** Chooses a password by a mailed link, then leads to sign-in. The address is there for password managers. */
+export function NewPasswordForm({ token, email, action }: { token: string; email: string; action: string }) {
+  const [shown, setShown] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const { register, handleSubmit, setError, formState } = useForm<Entry>({
+    defaultValues: { token },
+    resolver: lazyResolver(() =>
+      import("#lib/password-links/schemas.ts").then((module) => module.newPasswordRequestSchema),
+    ),
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (entry) => {
+    try {
+      await apiRequest("/v1/auth/new-password", { method: "POST", body: entry });
+      setLeaving(true);
+      window.location.assign("/sign-in?password=set");
+    } catch (error) {
+      showFaults(error instanceof Error ? error : new Error(String(error)), setError, ["password"]);
+    }
+  });
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {errors.root?.message && (
+        <Notice tone="danger" live>
+          {errors.root.message.replace(/^token: /, "")}
+        </Notice>
+      )}
+      <TextField label="E-mail" type="email" autoComplete="username" readOnly value={email} />
+      <TextField
+        label="New password"
+        description="At least 12 characters. A few words in a row are easy to remember."
+        type={shown ? "text" : "password"}
+        autoComplete="new-password"
+        required
+        error={sentence(errors.password?.message)}
+        {...register("password")}
+      />
+      <Checkbox
+        label="Show the password"
+        checked={shown}
+        onChange={(event) => setShown(event.target.checked)}
+      />
+      <Button type="submit" variant="primary" size="large" pending={isSubmitting || leaving}>
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { newRequestKey } from "#components/api/new-request-key.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { RadioGroup } from "#components/ui/radio-group.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import type { Scenario, StaleReason } from "#lib/scenarios/schemas.ts";
+import { renewScenario } from "./scenario-requests.ts";
+import { staleSentences } from "./stale-words.ts";
+
+export type RenewDialogProps = {
+  scenarioId: string;
+  name: string;
+  stale: readonly StaleReason[];
+  onDone: (renewed: Scenario) => void;
+  onClose: () => void;
+};
+
+/** Asks what becomes of the old figures before a scenario is worked out by today's rules. Loaded by RenewScenario. */
+export function RenewDialog({ scenarioId, name, stale, onDone, onClose }: RenewDialogProps) {
+  const [key] = useState(newRequestKey);
+  const [replace, setReplace] = useState(false);
+  const [takeFile, setTakeFile] = useState(stale.includes("STATEMENTS"));
+  const renew = useMutation({
+    mutationFn: () => renewScenario(scenarioId, { replace, takeFile }, key),
+    onSuccess: (renewed) => {
+      showToast({ tone: "success", title: `Renewed “${name}”` });
+      onDone(renewed);
+    },
+    onError: ({ message }) =>
+      showToast({ tone: "danger", title: "It was not renewed", description: message }),
+    onSettled: onClose,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={renew.isPending}
+      width="small"
+      title={`Renew “${name}”?`}
+      description={`${staleSentences(stale).join(" ")} It is worked out anew by the bank rules in force.`}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={renew.isPending}>
+            Cancel
+          </Button>
+          <Button variant="primary" pending={renew.isPending} onClick={() => renew.mutate()}>
+            Renew
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <RadioGroup
+          label="The old figures"
+          name="old"
+          options={[
+            {
+              value: "KEEP",
+              label: "Keep them",
+              description: "The renewed scenario stands beside the old one.",
+            },
+            { value: "REPLACE", label: "Replace them", description: "The old figures are lost." },
+          ]}
+          value={replace ? "REPLACE" : "KEEP"}
+          onChange={(event) => setReplace(event.target.value === "REPLACE")}
+        />
+        <Checkbox
+          label="Take what the file shows now"
+          description="What statements and loan accounts show takes the place of what was entered for it; the rest stays."
+          checked={takeFile}
+          onChange={(event) => setTakeFile(event.target.checked)}
+        />
+      </div>
+    </Dialog>
+  );
+}

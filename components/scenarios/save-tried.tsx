@@ -1,0 +1,39 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { TriedCase } from "#components/calculator/tried-case.ts";
+import { showToast } from "#components/ui/toast.ts";
+import { NameScenario } from "./name-scenario.tsx";
+import { scenarioHref } from "./scenario-address.ts";
+
+const requests = () => import("./scenario-requests.ts");
+
+/** Saves a what-if as a scenario of its own; the case in the form stays as it is. */
+export function SaveTried(props: {
+  applicationId: string;
+  tried: TriedCase;
+  requestedLoan: string;
+  onClose: () => void;
+}) {
+  const { applicationId, tried, requestedLoan, onClose } = props;
+  const router = useRouter();
+  return (
+    <NameScenario
+      title="Save the what-if as scenario"
+      act="Save"
+      initial={tried.name.slice(0, 100)}
+      send={async (name, key) =>
+        (await requests()).createScenario(applicationId, { name, request: tried.request, requestedLoan }, key)
+      }
+      onDone={({ scenarioId, name }) => {
+        showToast({
+          tone: "success",
+          title: `Saved “${name}”`,
+          action: { label: "Open", onSelect: () => router.push(scenarioHref(applicationId, scenarioId)) },
+        });
+        router.refresh();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useState, useTransition } from "react";
+
+const PAUSE_MS = 250;
+
+/**
+ * A filter that lives in the address, so that back, reload and sharing keep it. `go` takes the next address; `text` is a
+ * field whose typing rests a moment before the address follows.
+ * `const { pending, go, text } = useAddressFilter(place.search, (search) => usersHref({ ...place, search, page: 1 }))`
+ */
+export function useAddressFilter(current: string, hrefOf: (text: string) => string) {
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  // What is typed and not yet in the address; null once the two agree.
+  const [typed, setTyped] = useState<string | null>(null);
+  const go = (href: string) => startTransition(() => router.replace(href, { scroll: false }));
+  const follow = useEffectEvent((text: string) => {
+    if (text.trim() !== current) go(hrefOf(text.trim()));
+  });
+
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => follow(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  useEffect(() => setTyped((text) => (text?.trim() === current ? null : text)), [current]);
+
+  return {
+    pending,
+    go,
+    text: {
+      value: typed ?? current,
+      onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
+    },
+  };
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { lazy, Suspense, useState } from "react";
+import { newRequestKey } from "#components/api/new-request-key.ts";
+import { Button } from "#components/ui/button.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import type { UploadLink } from "#lib/upload-links/schemas.ts";
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("#components/ui/confirm-dialog.tsx")).ConfirmDialog,
+}));
+
+type Act = "SEND" | "REVOKE";
+
+/** Sends an applicant their link, again where it was sent before, or ends it; each asks first. */
+export function LinkActions(props: {
+  applicationId: string;
+  clientId: string;
+  clientName: string;
+  email: string;
+  latest: UploadLink | undefined;
+}) {
+  const { applicationId, clientId, clientName, email, latest } = props;
+  const router = useRouter();
+  const [asking, setAsking] = useState<{ act: Act; key: string } | null>(null);
+  const [pending, setPending] = useState(false);
+  const live = latest !== undefined && ["SENDING", "SENT", "OPENED"].includes(latest.state);
+  const ask = (act: Act) => setAsking({ act, key: newRequestKey() });
+
+  const confirm = async () => {
+    if (!asking) return;
+    setPending(true);
+    try {
+      const { apiRequest } = await import("#components/api/api-request.ts");
+      if (asking.act === "SEND") {
+        const headers = { "idempotency-key": asking.key };
+        const path = `/v1/portal/applications/${applicationId}/upload-links`;
+        await apiRequest(path, { method: "POST", body: { clientId }, headers });
+        showToast({ tone: "success", title: "The upload link is on its way", description: email });
+      } else {
+        await apiRequest(`/v1/portal/upload-links/${latest?.linkId}`, { method: "DELETE" });
+        showToast({ tone: "success", title: "The upload link has ended", description: clientName });
+      }
+      router.refresh();
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined;
+      showToast({ tone: "danger", title: "Nothing was changed", description });
+    }
+    setPending(false);
+    setAsking(null);
+  };
+
+  return (
+    <div className="-ml-2 flex flex-wrap gap-1">
+      <Button size="small" variant="quiet" onClick={() => ask("SEND")}>
+        {latest ? "Send again" : "Send link"}
+        <span className="sr-only"> to {clientName}</span>
+      </Button>
+      {live && (
+        <Button size="small" variant="quiet" onClick={() => ask("REVOKE")}>
+          Revoke
+          <span className="sr-only"> the link of {clientName}</span>
+        </Button>
+      )}
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            pending={pending}
+            danger={asking.act === "REVOKE"}
+            onClose={() => setAsking(null)}
+            onConfirm={confirm}
+            title={asking.act === "SEND" ? `Send ${clientName} an upload link?` : "Revoke this link?"}
+            confirmLabel={asking.act === "SEND" ? "Send link" : "Revoke link"}
+          >
+            {asking.act === "SEND"
+              ? `The mail goes to ${email} and lists what is still needed.${live ? " The earlier link stops working." : ""}`
+              : `${clientName} can send nothing more by it. What came through it is kept.`}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import type { ListedUser } from "#lib/users/schemas.ts";
+import { RoleField } from "./role-field.tsx";
+import { userRequests } from "./user-requests.ts";
+import { roleWords } from "./user-words.ts";
+
+/** Gives a user another role; it holds from their next request on. */
+export function ChangeRole({ user, onClose }: { user: ListedUser; onClose: () => void }) {
+  const router = useRouter();
+  const [role, setRole] = useState(user.role);
+  const change = useMutation({
+    mutationFn: () => userRequests.change(user.userId, { role }),
+    onSuccess: () => {
+      showToast({ tone: "success", title: `${user.name}: ${roleWords[role].label}` });
+      router.refresh();
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={change.isPending}
+      width="small"
+      title={`Role of ${user.name}`}
+      description="The new role holds from their next step on, without signing in again."
+      footer={
+        <>
+          <Button onClick={onClose} disabled={change.isPending}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            pending={change.isPending}
+            disabled={role === user.role}
+            onClick={() => change.mutate()}
+          >
+            Change role
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {change.isError && (
+          <Notice tone="danger" live title="The role was not changed">
+            {change.error.message}
+          </Notice>
+        )}
+        <RoleField value={role} onChange={(event) => setRole(event.target.value as ListedUser["role"])} />
+      </div>
+    </Dialog>
+  );
+}

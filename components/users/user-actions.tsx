@@ -1,0 +1,35 @@
+"use client";
+
+import Ellipsis from "lucide-react/icons/ellipsis";
+import { lazy, Suspense, useState } from "react";
+import { Menu } from "#components/ui/menu.tsx";
+import type { ListedUser } from "#lib/users/schemas.ts";
+import { actsFor, type UserAct } from "./user-acts.ts";
+
+const ConfirmAct = lazy(async () => ({ default: (await import("./confirm-act.tsx")).ConfirmAct }));
+const ChangeRole = lazy(async () => ({ default: (await import("./change-role.tsx")).ChangeRole }));
+
+/** What can be done about one user, as a menu at the end of their row. */
+export function UserActions({ user, isSelf }: { user: ListedUser; isSelf: boolean }) {
+  const [asking, setAsking] = useState<UserAct | "role" | null>(null);
+  const close = () => setAsking(null);
+  const acts = actsFor(user, isSelf).map((act) => ({
+    label: act.label,
+    onSelect: () => setAsking(act),
+    ...(act.danger && { tone: "danger" as const }),
+  }));
+  const role = { label: "Change role", onSelect: () => setAsking("role") };
+  return (
+    <>
+      <Menu
+        label={`Actions for ${user.name}`}
+        icon={<Ellipsis />}
+        items={isSelf || user.state === "DEACTIVATED" ? acts : [role, ...acts]}
+      />
+      <Suspense>
+        {asking === "role" && <ChangeRole user={user} onClose={close} />}
+        {asking !== null && asking !== "role" && <ConfirmAct act={asking} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { deliveryWords } from "#components/mail/delivery-words.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
+import { TimeAgo } from "#components/ui/time-ago.tsx";
+import { formatTimestamp } from "#lib/format/timestamp.ts";
+import type { ListedUser } from "#lib/users/schemas.ts";
+import { UserActions } from "./user-actions.tsx";
+import { roleWords, stateWords } from "./user-words.ts";
+
+/** The people who may sign in; each row has what can be done about them. */
+export function UsersTable(props: { users: readonly ListedUser[]; ownId: string; now: string }) {
+  const { users, ownId, now } = props;
+  return (
+    <Table caption="Users">
+      <TableHead>
+        <Th>Name</Th>
+        <Th>E-mail</Th>
+        <Th>Role</Th>
+        <Th>State</Th>
+        <Th>Last signed in</Th>
+        <Th>
+          <span className="sr-only">Actions</span>
+        </Th>
+      </TableHead>
+      <tbody className="stacked:block">
+        {users.map((user) => (
+          <Tr key={user.userId}>
+            <Td lead className="stacked:pr-10 wrap-anywhere">
+              <span>
+                {user.name}
+                {user.userId === ownId && <span className="font-normal text-muted"> (you)</span>}
+              </span>
+            </Td>
+            <Td label="E-mail" className="wrap-anywhere">
+              {user.email}
+            </Td>
+            <Td label="Role" className="whitespace-nowrap">
+              {roleWords[user.role].label}
+            </Td>
+            <Td label="State">
+              <State user={user} />
+            </Td>
+            <Td label="Last signed in" className="whitespace-nowrap">
+              {user.lastSignedInAt ? <TimeAgo instant={user.lastSignedInAt} now={now} /> : "–"}
+            </Td>
+            <Td className="text-right stacked:absolute stacked:top-1.5 stacked:right-2">
+              <UserActions user={user} isSelf={user.userId === ownId} />
+            </Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function State({ user }: { user: ListedUser }) {
+  const { label, tone } = stateWords[user.state];
+  const { link } = user;
+  const mail = link && deliveryWords(link.delivery);
+  const unsent = mail && link.delivery.state !== "SENT";
+  return (
+    <div className="min-w-0 max-md:text-right">
+      <span className="inline-flex flex-wrap gap-1.5 max-md:justify-end">
+        <Badge tone={tone}>{label}</Badge>
+        {unsent && <Badge tone={mail.tone}>{mail.label}</Badge>}
+      </span>
+      {link && (
+        <p className="mt-0.5 max-w-80 text-pretty text-muted text-sm wrap-anywhere">{linkWords(link)}</p>
+      )}
+    </div>
+  );
+}
+
+function linkWords(link: NonNullable<ListedUser["link"]>): string {
+  const { detail } = deliveryWords(link.delivery);
+  if (detail !== null) return detail;
+  const what = link.kind === "INVITATION" ? "The invitation" : "A link for a new password";
+  return link.expired
+    ? `${what} expired on ${formatTimestamp(link.expiresAt)}.`
+    : `${what} works until ${formatTimestamp(link.expiresAt)}.`;
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { SearchField } from "#components/ui/search-field.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { Spinner } from "#components/ui/spinner.tsx";
+import { useAddressFilter } from "#components/ui/use-address-filter.ts";
+import type { UserQuery } from "#lib/users/user-query.ts";
+import { readUserPlace, usersHref } from "./user-list-address.ts";
+import { roleOptions, stateOptions } from "./user-words.ts";
+
+/** Search and filters of the list of users. */
+export function UsersToolbar({ place }: { place: UserQuery }) {
+  const hrefOf = (change: Record<string, string>) => {
+    const { role = place.role, state = place.state, search = place.search } = change;
+    return usersHref(readUserPlace({ role, state, search }));
+  };
+  const { pending, go, text } = useAddressFilter(place.search, (search) => hrefOf({ search }));
+  return (
+    <search className="flex grow flex-wrap items-center gap-2">
+      <SearchField label="Search by name or e-mail" className="w-full sm:w-72" maxLength={100} {...text} />
+      <Select
+        label="Role"
+        hideLabel
+        className="w-full sm:w-44"
+        placeholder="Any role"
+        options={roleOptions}
+        value={place.role ?? ""}
+        onChange={(event) => go(hrefOf({ role: event.target.value }))}
+      />
+      <Select
+        label="State"
+        hideLabel
+        className="w-full sm:w-44"
+        placeholder="Any state"
+        options={stateOptions}
+        value={place.state ?? ""}
+        onChange={(event) => go(hrefOf({ state: event.target.value }))}
+      />
+      {pending && <Spinner label="Searching" className="size-4 text-muted" />}
+    </search>
+  );
+}

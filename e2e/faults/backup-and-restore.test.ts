@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import type { ApplicationResponse } from "#lib/applications/schemas.ts";
+import { logIn } from "../support/api.ts";
+import { checkedApi } from "../support/checked-api.ts";
+import { forget, type RunningLodge, startLodge } from "../support/start-lodge.ts";
+import { documentsPath, upload, uploadForm } from "../support/upload.ts";
+
+type Files = { documents: { documentType: string; documentUrl: string }[]; pdfStatements: { uri: string }[] };
+
+/** What a broker would look at: every application whole, and the bytes of every file. */
+async function everything(lodge: RunningLodge, token: string): Promise<unknown> {
+  const api = await checkedApi(lodge.url);
+  const get = <T>(path: string) => api.call<T>("GET", path, { token }).then(({ body }) => body);
+  const bytes = async (url: string) => {
+    const answer = await fetch(url);
+    assert.equal(answer.status, 200);
+    return Buffer.from(await answer.arrayBuffer()).toString("base64");
+  };
+  const applications = await get<ApplicationResponse[]>("/v1/subscriber/applications");
+  return Promise.all(
+    applications.map(async ({ applicationId }) => {
+      const { documents, pdfStatements } = await get<Files>(documentsPath(applicationId));
+      return {
+        application: await get(`/v1/subscriber/applications/${applicationId}`),
+        transactions: await get(`/v1/portal/applications/${applicationId}/transactions`),
+        documents: await Promise.all(documents.map(({ documentUrl }) => bytes(documentUrl))),
+        reports: await Promise.all(pdfStatements.map(({ uri }) => bytes(uri))),
+      };
+    }),
+  );
+}
+
+let lodge = await startLodge();
+after(async () => {
+  await lodge.stop();
+  forget(lodge);
+});
+
+test("a copy of a stopped installation, put in an empty place, gives the same answers", async () => {
+  const token = await logIn(lodge.url);
+  const api = await checkedApi(lodge.url);
+  const { body } = await api.call<ApplicationResponse[]>("GET", "/v1/subscriber/applications", { token });
+  const form = uploadForm("PAYSLIPS", [{ name: "note.txt", bytes: "Kept for good" }]);
+  assert.equal((await upload(api, token, body[0]?.applicationId ?? "", form)).status, 200);
+  const was = await everything(lodge, token);
+  await lodge.stop();
+  const copy = mkdtempSync(join(tmpdir(), "lodge-restored-"));
+  assert.equal(spawnSync("cp", ["-a", `${lodge.dataDir}/.`, copy]).status, 0);
+  forget(lodge);
+  lodge = await startLodge({ dataDir: copy });
+  assert.deepEqual(await everything(lodge, await logIn(lodge.url)), was);
+});

@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { type EmbeddedCluster, startEmbeddedCluster } from "#db/embedded-cluster.ts";
+import { api, logIn } from "../support/api.ts";
+import { type CheckedApi, checkedApi } from "../support/checked-api.ts";
+import { pollForSummary } from "../support/processing.ts";
+import { LOCAL, newApplication, newClient } from "../support/records.ts";
+import { type RunningLodge, startLodge } from "../support/start-lodge.ts";
+import { monthOfStatements } from "../support/statement-files.ts";
+import { documentsPath, type SentFile, upload, uploadForm } from "../support/upload.ts";
+
+// Two processes as behind a balancer: one PostgreSQL, one AUTH_SECRET, one folder for files.
+const folder = mkdtempSync(join(tmpdir(), "lodge-two-"));
+let cluster: EmbeddedCluster;
+let first: RunningLodge;
+let second: RunningLodge;
+const running = new Set<RunningLodge>();
+
+async function oneMore(): Promise<RunningLodge> {
+  const env = {
+    DATABASE_URL: cluster.adminUrl,
+    BASE_URL: "http://lodge.example",
+    AUTH_SECRET: "an AUTH_SECRET of at least thirty-two characters",
+    SEED_DEMO: "on",
+    MASTER_SHEET_ID: "nz-sample-2026-27",
+  };
+  const lodge = await startLodge({ dataDir: join(folder, "files"), env });
+  running.add(lodge);
+  return lodge;
+}
+
+before(async () => {
+  cluster = await startEmbeddedCluster(join(folder, "database"));
+  // Both at once: migrations and demo data are made by whichever comes first.
+  [first, second] = await Promise.all([oneMore(), oneMore()]);
+});
+after(async () => {
+  await Promise.all([...running].map((lodge) => lodge.stop()));
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const statements = await Promise.all([1, 2, 3].map((seed) => monthOfStatements(seed)));
+const files: SentFile[] = statements.map(({ pdf }, index) => ({ name: `${index + 1}.pdf`, bytes: pdf }));
+
+type Documents = { documents: unknown[]; pdfStatements: unknown[] };
+
+/** What the application holds when all is read: each document once, each transaction once. */
+async function whole(lodge: CheckedApi, token: string, applicationId: string): Promise<unknown> {
+  const { transactionSummary } = await pollForSummary(
+    lodge,
+    token,
+    applicationId,
+    ({ accounts }) => accounts.length === files.length,
+  );
+  const { body } = await lodge.call<Documents>("GET", documentsPath(applicationId), { token });
+  return {
+    transactions: transactionSummary?.totals.transactionCount,
+    documents: body.documents.length,
+    reports: body.pdfStatements.length,
+  };
+}
+
+const expected = {
+  transactions: statements.reduce((sum, { statement }) => sum + statement.transactions.length, 0),
+  documents: files.length,
+  reports: files.length,
+};
+
+test("two processes serve the main job together: each knows at once what the other did", async () => {
+  const [one, other] = [await checkedApi(first.url), await checkedApi(second.url)];
+  const token = await logIn(first.url);
+  const { id } = await newClient(other, token);
+  const json = { clients: [{ clientId: id, isMainApplicant: true }] };
+  const made = await one.call<{ applicationId: string }>("POST", "/v1/subscriber/applications", {
+    token,
+    headers: LOCAL,
+    json,
+  });
+  const { applicationId } = made.body;
+  const sent = await upload(other, token, applicationId, uploadForm("BANK_STATEMENTS", files));
+  assert.deepEqual([sent.status, sent.body.errors], [200, []]);
+  assert.deepEqual(await whole(one, token, applicationId), expected);
+  const lent = await Promise.all(
+    [first, second].map(({ url }) =>
+      api(url, "POST", "/v2/bank-calculator/calculate", { token, json: { app1AnnualGrossIncome: "90000" } }),
+    ),
+  );
+  assert.deepEqual(lent[0]?.body, lent[1]?.body);
+});
+
+for (const victim of ["first", "second"] as const) {
+  test(`the ${victim} is killed while it works: the other goes on, and nothing is lost or done twice`, async () => {
+    const [doomed, living] = victim === "first" ? [first, second] : [second, first];
+    const [dying, lives] = [await checkedApi(doomed.url), await checkedApi(living.url)];
+    const token = await logIn(doomed.url);
+    const { applicationId } = await newApplication(dying, token);
+    const sent = await upload(dying, token, applicationId, uploadForm("BANK_STATEMENTS", files));
+    assert.equal(sent.status, 200);
+    await doomed.kill();
+    running.delete(doomed);
+    assert.deepEqual(await whole(lives, token, applicationId), expected);
+    const back = await oneMore();
+    if (victim === "first") first = back;
+    else second = back;
+    assert.deepEqual(await whole(await checkedApi(back.url), token, applicationId), expected);
+  });
+}

@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { buildChecklist } from "#lib/checklist/core/build-checklist.ts";
+import { days, madeUpAccount, madeUpDocument, madeUpFacts } from "#lib/checklist/core/made-up-facts.ts";
+import type { ChecklistFacts } from "#lib/checklist/core/types.ts";
+import { attentionOf } from "./attention.ts";
+
+const pay = madeUpDocument({ documentId: "pay", category: "PAYSLIPS", status: "STORED" });
+const read = { documents: [madeUpDocument(), pay], accounts: [madeUpAccount()] };
+const look = (more: Partial<Parameters<typeof attentionOf>[0]>, facts: Partial<ChecklistFacts> = read) =>
+  attentionOf({
+    status: "READY",
+    arrived: 0,
+    linkEnds: false,
+    checklist: buildChecklist({ facts: madeUpFacts(facts), waivers: [], own: [] }),
+    ...more,
+  });
+const covering = (from: string, to: string) => ({
+  ...read,
+  accounts: [madeUpAccount({ coverage: [days(from, to)] })],
+});
+
+test("a complete one is ready; what it lacks is said by its gravest item", () => {
+  assert.equal(look({})?.reason, "READY_TO_SUBMIT");
+  const short = look({}, covering("2026-10-01", "2026-11-10"));
+  assert.deepEqual([short?.reason, short?.count], ["STATEMENTS_MISSING", 1]);
+  assert.match(short?.title ?? "", /less than three months/);
+  assert.equal(look({}, covering("2026-06-01", "2026-10-01"))?.reason, "STATEMENTS_OLD");
+  assert.equal(look({}, { ...read, documents: [madeUpDocument()] })?.reason, "ITEMS_MISSING");
+});
+
+test("a failed file comes before a contradiction, that before what an applicant sent, that before a link's end", () => {
+  const failed = madeUpDocument({ documentId: "f", status: "FAILED" });
+  const statements = [
+    { documentId: madeUpDocument().documentId, accountId: "a", verification: "CONFLICT" as const },
+  ];
+  const urgent = { arrived: 2, linkEnds: true };
+  assert.equal(
+    look(urgent, { ...read, statements, documents: [...read.documents, failed] })?.reason,
+    "FAILED_DOCUMENTS",
+  );
+  assert.equal(look(urgent, { ...read, statements })?.reason, "CONFLICT");
+  assert.deepEqual(look(urgent), { reason: "APPLICANT_UPLOADED", title: null, count: 2 });
+  assert.equal(look({ linkEnds: true })?.reason, "LINK_EXPIRES");
+});
+
+test("nothing here yet, and nothing of a bank", () => {
+  assert.equal(look({ status: "DRAFT" }, {})?.reason, "NO_DOCUMENTS");
+  assert.equal(look({ status: "DOCUMENTS_RECEIVED" }, { documents: [pay] })?.reason, "NO_STATEMENTS");
+});
+
+test("what is being read, or with the lender, waits for nobody, unless an applicant sent something", () => {
+  for (const status of ["PROCESSING", "SUBMITTED", "APPROVED"] as const) {
+    assert.equal(look({ status }), null);
+    assert.equal(look({ status, arrived: 1 })?.reason, "APPLICANT_UPLOADED");
+  }
+});

@@ -1,0 +1,72 @@
+/** Which rows of the audit log are asked for; null where it does not matter. */
+export type AuditFilter = {
+  /** A user's id, or `anonymous` for whoever was not signed in. */
+  who: string | null;
+  action: string | null;
+  entity: string | null;
+  /** Days in New Zealand, `YYYY-MM-DD`, both included. */
+  from: string | null;
+  to: string | null;
+  /** The id of the application, client or whatever else the row is about. */
+  about: string | null;
+};
+
+/** A place in the log, which is in the order of time and then of rows. */
+export type AuditCursor = { at: Date; id: number };
+
+export const noAuditFilter: AuditFilter = {
+  who: null,
+  action: null,
+  entity: null,
+  from: null,
+  to: null,
+  about: null,
+};
+
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** How each part of a filter is written. Master sheets are named by words, everything else by ids. */
+export const auditShapes = {
+  who: /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|anonymous)$/i,
+  name: /^[a-z][a-z-]*(\.[a-z-]+)?$/,
+  about: /^[\w:.-]{1,100}$/,
+};
+
+/** Reads a filter from the parameters of an address; what is none of these is as if it were not there. */
+export function readAuditFilter(given: Readonly<Record<string, unknown>>): AuditFilter {
+  const read = (name: string, shape: RegExp): string | null => {
+    const value = given[name];
+    const text = typeof value === "string" ? value.trim() : "";
+    return shape.test(text) ? text : null;
+  };
+  return {
+    who: read("who", auditShapes.who)?.toLowerCase() ?? null,
+    action: read("action", auditShapes.name),
+    entity: read("entity", auditShapes.name),
+    from: existing(read("from", DAY)),
+    to: existing(read("to", DAY)),
+    about: read("about", auditShapes.about),
+  };
+}
+
+/** The filter as parameters of an address. */
+export function auditFilterParams(filter: AuditFilter): URLSearchParams {
+  const given = Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== null);
+  return new URLSearchParams(given);
+}
+
+/** A cursor as it stands in an address: milliseconds and row. */
+export function writeCursor({ at, id }: AuditCursor): string {
+  return `${at.getTime()}-${id}`;
+}
+
+/** The place that an address names, or null. */
+export function readCursor(text: unknown): AuditCursor | null {
+  const parts = typeof text === "string" ? /^(\d{1,14})-(\d{1,15})$/.exec(text) : null;
+  return parts && { at: new Date(Number(parts[1])), id: Number(parts[2]) };
+}
+
+function existing(day: string | null): string | null {
+  const time = day === null ? Number.NaN : Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day ?? "-") ? day : null;
+}

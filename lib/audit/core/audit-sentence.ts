@@ -1,0 +1,45 @@
+import { actionWords } from "./audit-actions.ts";
+
+/** Names of people by their id, of all who are needed to tell the rows. */
+export type Names = ReadonlyMap<string, string>;
+
+export type ToldRow = {
+  actor: string;
+  action: string;
+  entity: string | null;
+  entityId: string | null;
+  detail: Readonly<Record<string, unknown>> | null;
+};
+
+/** Who acted, by name. */
+export function actorWords(actor: string, names: Names): string {
+  const [kind, id = ""] = actor.split(":");
+  switch (kind) {
+    case "user":
+      return names.get(id) ?? "Somebody who is no longer here";
+    case "applicant":
+      return "An applicant";
+    case "system":
+      return "Lodge";
+    default:
+      return "Somebody";
+  }
+}
+
+/** A row of the audit log as a sentence: `Priya Nair changed the role of a user: Hana Kereama (from ROLE_BROKER, to ROLE_ADMIN)`. */
+export function auditSentence(row: ToldRow, names: Names): string {
+  const whom = row.entity === "user" && row.entityId !== null && row.actor !== `user:${row.entityId}`;
+  const name = whom ? `: ${names.get(row.entityId ?? "") ?? "somebody who is no longer here"}` : "";
+  const facts = Object.entries(row.detail ?? {})
+    .filter(([, value]) => value !== null && typeof value !== "object")
+    // The database keeps its own order of keys: a change reads from what to what.
+    .sort(([left], [right]) => Number(right === "from") - Number(left === "from"))
+    .map(([key, value]) => `${wordsOf(key)} ${value}`);
+  const more = facts.length > 0 ? ` (${facts.join(", ")})` : "";
+  return `${actorWords(row.actor, names)} ${actionWords(row.action)}${name}${more}`;
+}
+
+/** `isNew` → "is new". */
+function wordsOf(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}

@@ -1,0 +1,62 @@
+import { asAdministrator, asBroker } from "#db/tenant.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { csvLine } from "#lib/transactions/core/csv-line.ts";
+import { type AuditCursor, type AuditFilter, auditFilterParams } from "./core/audit-filter.ts";
+import { recordAudit } from "./record-audit.ts";
+import { namesIn, selectAudit, toAuditRow } from "./select-audit.ts";
+
+const PAGE = 1_000;
+const BYTE_ORDER_MARK = "\uFEFF";
+const head = [
+  "Time (UTC)",
+  "What",
+  "Actor",
+  "Action",
+  "Entity",
+  "Entity id",
+  "Broker",
+  "Broker id",
+  "Request",
+  "Detail",
+];
+
+/**
+ * What fits the filter as CSV, newest first, a page at a time, each in a short transaction of its own. That it was
+ * downloaded, and with which filter, is in the log before the first line is.
+ */
+export async function* auditAsCsv(ctx: Context<UserActor>, filter: AuditFilter): AsyncGenerator<string> {
+  await asBroker(ctx, (tx) =>
+    recordAudit(tx, ctx, {
+      action: "audit-log.exported",
+      detail: Object.fromEntries(auditFilterParams(filter)),
+    }),
+  );
+  yield BYTE_ORDER_MARK + csvLine(head);
+  let before: AuditCursor | undefined;
+  for (;;) {
+    const place = before === undefined ? null : { before };
+    const { rows, last } = await asAdministrator(ctx, async (tx) => {
+      const found = await selectAudit(tx, filter, place, PAGE);
+      const names = await namesIn(tx, found);
+      return { rows: found.map((row) => toAuditRow(row, names)), last: found.at(-1) };
+    });
+    yield rows
+      .map((row) =>
+        csvLine([
+          row.at,
+          row.sentence,
+          row.actor,
+          row.action,
+          row.entity,
+          row.entityId,
+          row.brokerName,
+          row.brokerId,
+          row.requestId,
+          row.detail && JSON.stringify(row.detail),
+        ]),
+      )
+      .join("");
+    if (last === undefined || rows.length < PAGE) return;
+    before = { at: last.at, id: last.id };
+  }
+}

@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { newPasswordOf, newPasswordSchema } from "./new-password.ts";
+
+function faults(password: unknown, email?: string): string[] {
+  const schema = email === undefined ? newPasswordSchema : newPasswordOf(email);
+  const result = schema.safeParse(password);
+  return result.success ? [] : result.error.issues.map((issue) => issue.message);
+}
+
+test("long passwords of one's own are taken, in any script", () => {
+  for (const password of [
+    "kererū above the old ferry",
+    "correct horse battery",
+    "x7Gq!mB2zR0t",
+    "пароль который длиннее",
+    "my password is a sentence",
+    "492817305562",
+  ]) {
+    assert.deepEqual(faults(password), [], password);
+  }
+});
+
+test("eleven characters and two hundred and one are refused, twelve and two hundred are not", () => {
+  const text = "vlqzhtmwkdrpeybnx fogujcasi ".repeat(8);
+  assert.match(faults(text.slice(0, 11))[0] ?? "", /at least 12/);
+  assert.deepEqual(faults(text.slice(0, 12)), []);
+  assert.deepEqual(faults(text.slice(0, 200)), []);
+  assert.match(faults(text.slice(0, 201))[0] ?? "", /at most 200/);
+  assert.deepEqual(faults(12).length, 1);
+});
+
+test("the commonest are refused, dressed up too, with one sentence", () => {
+  for (const password of [
+    "passwordpassword",
+    "Password-1234",
+    "PASSWORD!!!!!!",
+    "qwertyuiop123",
+    "123456789012",
+    "098765432109",
+    "aaaaaaaaaaaaa",
+    "123123123123",
+    "Welcome202611",
+    "lodge-demo-2026",
+    "correcthorsebatterystaple",
+    "correct horse battery staple",
+  ]) {
+    assert.equal(faults(password).length, 1, password);
+    assert.match(faults(password)[0] ?? "", /commonest/, password);
+  }
+  assert.equal(faults("password").length, 1, "a short one is said to be short, and that is all");
+});
+
+test("one's own e-mail address is no password, in any case", () => {
+  const email = "Aroha.Ngata.Broking@example.co.nz";
+  for (const password of [email, email.toLowerCase(), "aroha.ngata.broking"]) {
+    assert.deepEqual(faults(password, email), ["must not be the e-mail address"], password);
+  }
+  assert.deepEqual(faults(`${email} and more`, email), []);
+});

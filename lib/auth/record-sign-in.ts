@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import { auditLog } from "#db/schema/audit-log.ts";
+import { users } from "#db/schema/users.ts";
+import { type AuditEntry, auditRow } from "#lib/audit/record-audit.ts";
+import type { Context } from "#lib/context.ts";
+import type { SignedInUser } from "./check-credentials.ts";
+import { userActor } from "./user-actor.ts";
+
+type Detail = AuditEntry["detail"];
+
+/** Notes that somebody has signed in, and how. */
+export async function recordSignIn(
+  ctx: Context,
+  user: SignedInUser,
+  action: string,
+  detail?: Detail,
+): Promise<void> {
+  await ctx.db.update(users).set({ lastSignedInAt: ctx.now }).where(eq(users.id, user.id));
+  await auditSignIn(ctx, user, action, detail);
+}
+
+/** What concerns a sign-in is about no broker's data: the row names the user in its actor alone. */
+export async function auditSignIn(
+  ctx: Context,
+  user: SignedInUser,
+  action: string,
+  detail?: Detail,
+): Promise<void> {
+  const entry = { action, entity: "user", entityId: user.id, ...(detail ? { detail } : {}) };
+  const row = auditRow({ ...ctx, actor: userActor(user) }, entry);
+  await ctx.db.insert(auditLog).values({ ...row, brokerId: null });
+}

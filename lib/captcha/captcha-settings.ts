@@ -1,0 +1,9 @@
+import { configuredCaptcha } from "./configured-captcha.ts";
+
+/** Which CAPTCHA a page shows, with what its widget needs; the site key is public. */
+export async function captchaSettings() {
+  const captcha = configuredCaptcha();
+  if (captcha.name === "altcha") return { provider: captcha.name } as const;
+  const { siteKey, action } = await captcha.challenge(new Date());
+  return { provider: captcha.name, siteKey: String(siteKey), action: String(action) };
+}

@@ -1,0 +1,179 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { buildChecklist, computeItems } from "./build-checklist.ts";
+import { days, madeUpAccount, madeUpDocument, madeUpFacts, madeUpLoan } from "./made-up-facts.ts";
+import { missingItems } from "./missing-items.ts";
+import type { ChecklistFacts } from "./types.ts";
+
+const brief = (facts: Partial<ChecklistFacts>) =>
+  computeItems(madeUpFacts(facts)).map(({ key, state }) => `${key} ${state}`);
+const find = (facts: Partial<ChecklistFacts>, start: string) =>
+  computeItems(madeUpFacts(facts)).find(({ key }) => key.startsWith(start));
+const read = { documents: [madeUpDocument()], accounts: [madeUpAccount()] };
+const pay = (payer: string) => ({ payer, category: "SALARY", regular: true }) as const;
+
+test("an application of which nothing is here needs statements and proof of income", () => {
+  assert.deepEqual(brief({}), ["statements OPEN", "income OPEN", "property OPEN"]);
+  const { complete, items } = buildChecklist({ facts: madeUpFacts(), waivers: [], own: [] });
+  assert.equal(complete, false);
+  assert.deepEqual(
+    missingItems({ items }).map(({ key }) => key),
+    ["statements", "income"],
+  );
+});
+
+test("three months without a gap and payslips of the employer seen are complete", () => {
+  const facts = madeUpFacts({
+    ...read,
+    documents: [
+      madeUpDocument(),
+      madeUpDocument({ documentId: "p", category: "PAYSLIPS", status: "STORED" }),
+    ],
+    money: { streams: [pay("HARBOUR LTD")], commitments: [] },
+  });
+  const { complete, progress } = buildChecklist({ facts, waivers: [], own: [] });
+  assert.deepEqual([complete, progress], [true, { done: 3, total: 3 }]);
+});
+
+test("a gap says which account and which days, and asks the holder for them", () => {
+  const coverage = [days("2026-08-01", "2026-08-31"), days("2026-10-01", "2026-11-15")];
+  const gap = find({ ...read, accounts: [madeUpAccount({ coverage })] }, "gap:");
+  assert.equal(gap?.key, "gap:9012-0:2026-09-01_2026-09-30");
+  assert.equal(gap.title, "Kererū Bank ending 1200: nothing for 1 – 30 Sep 2026");
+  assert.equal(gap.ask?.text, "Bank statements for the account ending 1200 from 1 Sep 2026 to 30 Sep 2026");
+  assert.equal(gap.clientId, "0197c000-0000-7000-8000-000000000001");
+});
+
+test("less than three months, and nothing of the last thirty days, are each their own need", () => {
+  const short = { ...read, accounts: [madeUpAccount({ coverage: [days("2026-10-01", "2026-11-10")] })] };
+  assert.equal(find(short, "months:")?.todo, "Ask for 11 Aug – 30 Sep 2026.");
+  assert.equal(find(short, "recent:"), undefined);
+  const old = { ...read, accounts: [madeUpAccount({ coverage: [days("2026-07-01", "2026-10-20")] })] };
+  assert.match(find(old, "recent:")?.why ?? "", /20 Oct 2026, 31 days ago/);
+  assert.equal(find({ ...old, today: "2026-11-19" }, "recent:"), undefined);
+});
+
+test("a loan is stated twice a year", () => {
+  const loan = madeUpAccount({ kind: "LOAN", coverage: [days("2026-06-01", "2026-06-30")] });
+  assert.equal(find({ ...read, accounts: [loan] }, "account:")?.state, "DONE");
+});
+
+test("accounts whose numbers end alike keep keys of their own", () => {
+  const other = madeUpAccount({
+    accountId: "0197a000-0000-7000-8000-000000000002",
+    accountNumber: "01-0001-0009012-00",
+  });
+  const keys = computeItems(madeUpFacts({ ...read, accounts: [madeUpAccount(), other] })).map(
+    (item) => item.key,
+  );
+  assert.equal(new Set(keys).size, keys.length);
+});
+
+test("an own account that money moves to on two days is missing, until a statement of it is here", () => {
+  const transfer = (date: string) => ({
+    accountId: madeUpAccount().accountId,
+    date,
+    description: "TRANSFER TO 12-3456-0789012-50",
+    merchant: "TRANSFER",
+    named: true,
+  });
+  const once = { ...read, transfers: [transfer("2026-08-03"), transfer("2026-08-03")] };
+  assert.equal(find(once, "elsewhere:"), undefined);
+  const twice = { ...read, transfers: [transfer("2026-08-03"), transfer("2026-09-03")] };
+  const item = find(twice, "elsewhere:");
+  assert.deepEqual([item?.key, item?.required], ["elsewhere:9012-50", true]);
+  assert.match(item?.why ?? "", /from Kererū Bank ending 1200, or back, on 2 days/);
+  const there = madeUpAccount({ accountId: "there", accountNumber: "12-3456-0789012-050" });
+  assert.equal(find({ ...twice, accounts: [madeUpAccount(), there] }, "elsewhere:"), undefined);
+});
+
+test("the word savings alone is no proof of another account: it is only recommended", () => {
+  const row = { accountId: "a", description: "TRANSFER TO SAVINGS", merchant: "SAVINGS", named: false };
+  const transfers = ["2026-08-03", "2026-09-03"].map((date) => ({ ...row, date }));
+  assert.equal(find({ ...read, transfers }, "elsewhere:savings")?.required, false);
+});
+
+test("each employer needs a payslip file; other income needs a tax summary", () => {
+  const money = {
+    streams: [pay("HARBOUR LTD"), pay("SCHOOL"), { ...pay("RENT CO"), category: "RENTAL_INCOME" as const }],
+    commitments: [],
+  };
+  const documents = [madeUpDocument(), madeUpDocument({ documentId: "p", category: "PAYSLIPS" })];
+  assert.deepEqual(
+    brief({ ...read, documents, money }).filter((line) => !/^(statements|account|property)/.test(line)),
+    ["payslips:harbour-ltd DONE", "payslips:school OPEN", "tax-summary OPEN"],
+  );
+});
+
+test("files of which nothing could be read are no statements, even once each is waived", () => {
+  const failed = { documents: [madeUpDocument({ status: "FAILED" })] };
+  assert.deepEqual(brief(failed).slice(0, 1), ["statements OPEN"]);
+  assert.equal(
+    find({ documents: [madeUpDocument({ status: "PROCESSING" })] }, "statements")?.state,
+    "UNDER_WAY",
+  );
+});
+
+test("a file that failed and one that contradicts itself are problems, and nobody else is told", () => {
+  const failed = madeUpDocument({ status: "FAILED", failureReason: "This PDF is damaged." });
+  const item = find({ documents: [failed] }, "file:");
+  assert.deepEqual([item?.problem, item?.why, item?.ask], [true, "This PDF is damaged.", null]);
+  const statement = { documentId: madeUpDocument().documentId, accountId: madeUpAccount().accountId };
+  const conflict = find({ ...read, statements: [{ ...statement, verification: "CONFLICT" }] }, "conflict:");
+  assert.deepEqual([conflict?.required, conflict?.ask], [true, null]);
+  assert.match(conflict?.why ?? "", /Kererū Bank ending 1200/);
+  const plain = find({ ...read, statements: [{ ...statement, verification: "NOT_CHECKABLE" }] }, "unproved:");
+  assert.equal(plain?.required, false);
+});
+
+test("a debt that is paid but not listed is asked about; a listed one is not, whatever the bank is called", () => {
+  const commitments = [
+    { lender: "KERERU BANK HOME LOAN", type: "MORTGAGE", lastDate: "2026-10-01" },
+    { lender: "FLEX FINANCE", type: "LOAN_REPAYMENT", lastDate: "2026-06-01" },
+    { lender: "LOAN REPAYMENT", type: "MORTGAGE", lastDate: "2026-10-01" },
+    { lender: "LANDLORD", type: "RENT_BOARD", lastDate: "2026-10-01" },
+  ] as const;
+  const facts = { ...read, money: { streams: [], commitments }, loans: [madeUpLoan()] };
+  assert.deepEqual(
+    brief(facts).filter((line) => line.startsWith("debt")),
+    ["debt:loan-repayment:flex-finance OPEN"],
+  );
+});
+
+test("a home loan without a balance is asked about until the broker enters one", () => {
+  const seen = madeUpLoan({ balance: null, lender: "Kauri Bank" });
+  assert.equal(find({ loans: [seen] }, "balance:")?.key, "balance:home-loan:kauri-bank");
+  assert.equal(find({ loans: [seen, madeUpLoan({ lender: "Kauri Bank Ltd" })] }, "balance:"), undefined);
+});
+
+test("of two applicants, one in whose name nothing is must be asked, unless an account names nobody", () => {
+  const tane = { clientId: "tane", firstName: "Tāne", lastName: "Whitiora" };
+  const applicants = [...madeUpFacts().applicants, tane];
+  const item = find({ ...read, applicants }, "applicant:tane");
+  assert.deepEqual([item?.state, item?.required, item?.clientId], ["OPEN", true, "tane"]);
+  const saver = madeUpAccount({ accountName: "Online Saver", accountNumber: null });
+  assert.equal(
+    find({ ...read, accounts: [madeUpAccount(), saver], applicants }, "applicant:tane")?.required,
+    false,
+  );
+  const his = madeUpAccount({ accountName: "Mr T & Mrs A Whitiora", accountNumber: null });
+  assert.equal(find({ ...read, accounts: [his], applicants }, "applicant:tane")?.state, "DONE");
+});
+
+test("a waived item no longer keeps it from being complete, and says why; what is done stays done", () => {
+  const at = "2026-11-20T00:00:00.000Z";
+  const waivers = ["statements", "income"].map((key) => ({ key, reason: "Seen on paper", waivedAt: at }));
+  const waived = buildChecklist({ facts: madeUpFacts(), waivers, own: [] });
+  assert.equal(waived.complete, true);
+  assert.deepEqual(waived.items[0]?.waived, { reason: "Seen on paper", at });
+  const here = buildChecklist({ facts: madeUpFacts(read), waivers, own: [] });
+  assert.equal(here.items.find(({ key }) => key === "statements")?.state, "DONE");
+});
+
+test("the broker's own items count until they are ticked off", () => {
+  const own = { itemId: "1", text: "Passport", askApplicant: true, doneAt: null };
+  const open = buildChecklist({ facts: madeUpFacts(read), waivers: [], own: [own] });
+  assert.equal(missingItems(open).at(-1)?.title, "Passport");
+  const ticked = buildChecklist({ facts: madeUpFacts(read), waivers: [], own: [{ ...own, doneAt: "now" }] });
+  assert.deepEqual(ticked.progress, { done: open.progress.done + 1, total: open.progress.total });
+});

@@ -1,0 +1,78 @@
+import { applicantItems } from "./applicant-items.ts";
+import { coverageItems } from "./coverage-items.ts";
+import { debtItems } from "./debt-items.ts";
+import { elsewhereItems } from "./elsewhere-items.ts";
+import { incomeItems } from "./income-items.ts";
+import { isSettled, missingItems } from "./missing-items.ts";
+import { nameAccounts } from "./name-accounts.ts";
+import { propertyItems } from "./property-items.ts";
+import { statementItems } from "./statement-items.ts";
+import {
+  type Checklist,
+  type ChecklistFacts,
+  type ChecklistItem,
+  type ComputedItem,
+  checklistGroups,
+  type OwnItem,
+  type Waiver,
+} from "./types.ts";
+
+/** Every item that follows from the facts, each key once, in one fixed order of groups. */
+export function computeItems(facts: ChecklistFacts): ComputedItem[] {
+  const accounts = nameAccounts(facts);
+  const items = [
+    ...statementItems(facts, accounts),
+    ...coverageItems(facts, accounts),
+    ...elsewhereItems(facts, accounts),
+    ...incomeItems(facts),
+    ...debtItems(facts),
+    ...propertyItems(facts),
+    ...applicantItems(facts, accounts),
+  ];
+  return items.sort((a, b) => checklistGroups.indexOf(a.group) - checklistGroups.indexOf(b.group));
+}
+
+/**
+ * The checklist as it is now: what the facts ask for, less what the broker waived, and the broker's own items. A waiver
+ * holds for its key as long as it is stored, also while the facts do not ask; what is done needs none.
+ */
+export function buildChecklist(input: {
+  facts: ChecklistFacts;
+  waivers: readonly Waiver[];
+  own: readonly OwnItem[];
+}): Checklist {
+  const waiverOf = new Map(input.waivers.map((waiver) => [waiver.key, waiver]));
+  const items = [
+    ...computeItems(input.facts).map((item) => ({ ...item, own: null })),
+    ...input.own.map(asItem),
+  ].map((item): ChecklistItem => {
+    const waiver = item.state === "DONE" ? undefined : waiverOf.get(item.key);
+    return waiver
+      ? { ...item, state: "WAIVED", waived: { reason: waiver.reason, at: waiver.waivedAt } }
+      : { ...item, waived: null };
+  });
+  // What is only recommended counts once it is dealt with: it never keeps the bar from its end.
+  const counted = items.filter((item) => item.required || isSettled(item));
+  return {
+    items,
+    progress: { done: counted.filter(isSettled).length, total: counted.length },
+    complete: missingItems({ items }).length === 0,
+  };
+}
+
+function asItem({ itemId, text, askApplicant, doneAt }: OwnItem): Omit<ChecklistItem, "waived"> {
+  return {
+    key: `own:${itemId}`,
+    group: "OWN",
+    clientId: null,
+    state: doneAt ? "DONE" : "OPEN",
+    required: true,
+    problem: false,
+    title: text,
+    why: askApplicant ? "Added by you; the applicant is asked for it." : "Added by you.",
+    todo: null,
+    place: "documents",
+    ask: askApplicant ? { category: "OTHER_DOCUMENTS", text } : null,
+    own: { itemId, askApplicant },
+  };
+}

@@ -1,0 +1,99 @@
+import { formatDate, formatDateRange } from "#lib/format/date.ts";
+import { type DayRange, gapsBetween } from "#lib/statements/core/summarise/coverage.ts";
+import { oldAfter, threeMonths } from "#lib/statements/core/summarise/flags-of-statements.ts";
+import { addMonths, dayNumber, isoDate } from "#lib/statements/core/understand/calendar.ts";
+import type { NamedAccount } from "./name-accounts.ts";
+import type { ChecklistFacts, ComputedItem } from "./types.ts";
+
+/** Loans are stated twice a year. */
+const oldLoanAfter = 190;
+
+/** For each account that was read: the days that are missing within, before and after its statements, or that none is. */
+export function coverageItems(facts: ChecklistFacts, accounts: readonly NamedAccount[]): ComputedItem[] {
+  const today = dayNumber(facts.today);
+  return accounts.flatMap((account) => {
+    const [first, last] = [account.coverage[0], account.coverage.at(-1)];
+    if (!first || !last) return [];
+    const missing = [
+      ...gapsBetween(account.coverage).map((gap) => gapItem(account, gap)),
+      ...tooShort(account, first.from, last.to),
+      ...tooOld(account, last.to, today),
+    ];
+    return missing.length > 0 ? missing : [covered(account, { from: first.from, to: last.to })];
+  });
+}
+
+const group = "STATEMENTS";
+
+function known({ key, clientId }: NamedAccount, kind: string) {
+  return { key: `${kind}:${key}`, group, clientId, required: true, place: "documents" } as const;
+}
+
+/** A gap of other days is another gap: one that was waived does not excuse it. */
+function gapItem(account: NamedAccount, gap: DayRange): ComputedItem {
+  const [from, to] = [isoDate(gap.from), isoDate(gap.to)];
+  const item = known(account, "gap");
+  return {
+    ...item,
+    key: `${item.key}:${from}_${to}`,
+    state: "OPEN",
+    problem: true,
+    title: `${account.label}: nothing for ${formatDateRange(from, to)}`,
+    why: "There are statements before and after these days: what happened between them is in no figure.",
+    todo: "Ask for the statement of these days.",
+    ask: asked(account, gap),
+  };
+}
+
+function tooShort(account: NamedAccount, from: number, to: number): ComputedItem[] {
+  const days = to - from + 1;
+  if (account.kind === "LOAN" || days >= threeMonths) return [];
+  const earlier = { from: addMonths(to, -3) + 1, to: from - 1 };
+  return [
+    {
+      ...known(account, "months"),
+      state: "OPEN",
+      problem: false,
+      title: `${account.label}: less than three months`,
+      why: `Its statements cover ${days} ${days === 1 ? "day" : "days"}, from ${formatDate(isoDate(from))}. Lenders ask for three months.`,
+      todo: `Ask for ${formatDateRange(isoDate(earlier.from), isoDate(earlier.to))}.`,
+      ask: asked(account, earlier),
+    },
+  ];
+}
+
+function tooOld(account: NamedAccount, to: number, today: number): ComputedItem[] {
+  const age = today - to;
+  if (age <= (account.kind === "LOAN" ? oldLoanAfter : oldAfter)) return [];
+  return [
+    {
+      ...known(account, "recent"),
+      state: "OPEN",
+      problem: false,
+      title: `${account.label}: statements are getting old`,
+      why: `The newest day is ${formatDate(isoDate(to))}, ${age} days ago. Lenders ask for the last 30 days.`,
+      todo: `Ask for the statements since ${formatDate(isoDate(to + 1))}.`,
+      ask: asked(account, { from: to + 1, to: today }),
+    },
+  ];
+}
+
+function covered(account: NamedAccount, { from, to }: DayRange): ComputedItem {
+  return {
+    ...known(account, "account"),
+    state: "DONE",
+    problem: false,
+    title: account.label,
+    why: `${formatDateRange(isoDate(from), isoDate(to))}, without a gap.`,
+    todo: null,
+    ask: null,
+  };
+}
+
+function asked({ asked }: NamedAccount, { from, to }: DayRange): ComputedItem["ask"] {
+  const days =
+    from === to
+      ? `for ${formatDate(isoDate(from))}`
+      : `from ${formatDate(isoDate(from))} to ${formatDate(isoDate(to))}`;
+  return { category: "BANK_STATEMENTS", text: `Bank statements for ${asked} ${days}` };
+}

@@ -1,0 +1,84 @@
+import { formatDate } from "#lib/format/date.ts";
+import type { LoanAccountType } from "#lib/loan-accounts/model.ts";
+import { mayBeOneBank } from "#lib/statements/core/merge/bank-name.ts";
+import { namesNobody, typeOfCategory } from "#lib/statements/core/summarise/loans-from-repayments.ts";
+import { type Category, factsOf } from "#lib/statements/core/understand/categories.ts";
+import { keyPart } from "./key-part.ts";
+import type { ChecklistFacts, ComputedItem, FactLoan } from "./types.ts";
+
+/** Debts that are paid for but stand in no loan account, and those whose balance or limit nobody knows yet. */
+export function debtItems(facts: ChecklistFacts): ComputedItem[] {
+  return firstOfEachKey([
+    ...(facts.money?.commitments ?? []).flatMap((paid) => unlistedItem(paid, facts.loans)),
+    ...facts.loans.flatMap((loan) => unknownItem(loan, facts.loans)),
+  ]);
+}
+
+const known = {
+  group: "DEBTS",
+  clientId: null,
+  state: "OPEN",
+  required: true,
+  problem: false,
+  place: "loan-accounts",
+} as const;
+
+function unlistedItem(
+  { lender, type, lastDate }: { lender: string; type: Category; lastDate: string },
+  loans: readonly FactLoan[],
+): ComputedItem[] {
+  const { group, label } = factsOf(type);
+  if (group !== "DEBT") return [];
+  const loanType = typeOfCategory[type];
+  const listed = loans.some(
+    (loan) => loan.type === loanType && (namesNobody(lender) || isWith(loan, lender)),
+  );
+  if (listed) return [];
+  return [
+    {
+      ...known,
+      key: `debt:${keyPart(type)}:${keyPart(lender)}`,
+      title: `${label} to ${lender}`,
+      why: `Last paid on ${formatDate(lastDate)}, but no loan account of it is listed.`,
+      todo: "Add the loan account; waive this if it is paid out.",
+      ask: null,
+    },
+  ];
+}
+
+function isWith(loan: FactLoan, lender: string): boolean {
+  return loan.lender !== null && mayBeOneBank(loan.lender, lender);
+}
+
+const missing: Partial<Record<LoanAccountType, { what: "balance" | "limit"; name: string }>> = {
+  HOME_LOAN: { what: "balance", name: "home loan" },
+  CREDIT_CARD: { what: "limit", name: "credit card" },
+};
+
+/** What the calculator needs of a debt and only its own statement says, unless the broker entered it. */
+function unknownItem(loan: FactLoan, loans: readonly FactLoan[]): ComputedItem[] {
+  const lacks = missing[loan.type];
+  if (!lacks || loan[lacks.what] !== null) return [];
+  const lender = loan.lender ?? "an unnamed lender";
+  const entered = loans.some(
+    (other) => other.type === loan.type && other[lacks.what] !== null && isWith(other, lender),
+  );
+  if (entered) return [];
+  return [
+    {
+      ...known,
+      key: `${lacks.what}:${keyPart(loan.type)}:${keyPart(lender)}`,
+      title: `${lacks.what === "balance" ? "Balance" : "Limit"} of the ${lacks.name} with ${lender}`,
+      why: `Its payments are seen, but no statement shows its ${lacks.what}: the calculator needs it.`,
+      todo: "Add its statement, or enter the figure as a loan account.",
+      ask: {
+        category: "BANK_STATEMENTS",
+        text: `The latest statement of your ${lacks.name}, with its ${lacks.what}`,
+      },
+    },
+  ];
+}
+
+function firstOfEachKey(items: readonly ComputedItem[]): ComputedItem[] {
+  return [...Map.groupBy(items, ({ key }) => key).values()].flatMap((alike) => alike.slice(0, 1));
+}

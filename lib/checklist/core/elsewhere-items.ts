@@ -1,0 +1,69 @@
+import { ownAccountNumbers } from "#lib/statements/core/categorise/own-account-numbers.ts";
+import { keyPart } from "./key-part.ts";
+import type { NamedAccount } from "./name-accounts.ts";
+import type { ChecklistFacts, ComputedItem, FactTransfer } from "./types.ts";
+
+/** Days on which money moved: once may be a gift, more is an account. */
+const regularFrom = 2;
+
+type Elsewhere = { key: string; label: string; asked: string | null; required: boolean };
+
+/** Own accounts that the statements pay into or are paid from, of which no statement is here. */
+export function elsewhereItems(facts: ChecklistFacts, accounts: readonly NamedAccount[]): ComputedItem[] {
+  const byNumber = ownAccountNumbers(facts.accounts);
+  const seen = facts.transfers.flatMap((transfer) => {
+    const other = otherSide(transfer, byNumber);
+    return other ? [{ transfer, other }] : [];
+  });
+  return [...Map.groupBy(seen, ({ other }) => other.key).values()].flatMap((rows) => {
+    const days = new Set(rows.map(({ transfer }) => transfer.date)).size;
+    const other = rows[0]?.other;
+    if (!other || days < regularFrom) return [];
+    const from = new Set(rows.map(({ transfer }) => transfer.accountId));
+    const sources = accounts.filter(({ accountId }) => from.has(accountId));
+    const [clientId] = sources.length === 1 ? sources.map((account) => account.clientId) : [null];
+    return [
+      {
+        key: `elsewhere:${other.key}`,
+        group: "STATEMENTS" as const,
+        clientId: clientId ?? null,
+        state: "OPEN" as const,
+        required: rows.some((row) => row.other.required),
+        problem: false,
+        title: `Statements of ${other.label}`,
+        why: `Money moves there from ${sources.map(({ label }) => label).join(" and ") || "an account here"}, or back, on ${days} days; no statement of it is here.`,
+        todo: "Ask for its last three months, or waive it where it is somebody else's.",
+        place: "documents" as const,
+        ask: other.asked
+          ? {
+              category: "BANK_STATEMENTS" as const,
+              text: `Bank statements for ${other.asked}: the last three months`,
+            }
+          : null,
+      },
+    ];
+  });
+}
+
+/** What a transfer names; null where that is an account that is here by now. */
+function otherSide(
+  { accountId, description, merchant, named }: FactTransfer,
+  byNumber: ReturnType<typeof ownAccountNumbers>,
+): Elsewhere | null {
+  const mention = byNumber({ accountId, description });
+  if (mention?.accountId) return null;
+  if (mention) {
+    const digits = mention.evidence.replace(/\D/g, "");
+    const suffix = /(\d{2,3})$/.exec(mention.evidence.split(/[- ]/).at(-1) ?? "")?.[1] ?? "";
+    const base = digits.slice(0, digits.length - suffix.length).slice(-4);
+    const ending = digits.slice(-4);
+    return {
+      key: `${base}-${Number(suffix)}`,
+      label: `the account ending ${ending}`,
+      asked: `the account ending ${ending}`,
+      required: true,
+    };
+  }
+  const label = merchant ? `the account called ${merchant}` : "a savings account";
+  return { key: keyPart(merchant), label, asked: null, required: named };
+}

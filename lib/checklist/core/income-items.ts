@@ -1,0 +1,82 @@
+import { type Category, factsOf } from "#lib/statements/core/understand/categories.ts";
+import { keyPart } from "./key-part.ts";
+import type { ChecklistFacts, ComputedItem } from "./types.ts";
+
+const taxed: ReadonlySet<Category> = new Set(["OTHER_INCOME", "RENTAL_INCOME", "BOARDER_INCOME"]);
+const PAYSLIPS = "Your latest three payslips, or a letter from your employer";
+const TAX_SUMMARY = "Your income summary from Inland Revenue, or your last two years' accounts";
+
+/** The papers that prove income: of each employer seen, of other income, or of any where none is seen yet. */
+export function incomeItems(facts: ChecklistFacts): ComputedItem[] {
+  const streams = facts.money?.streams ?? [];
+  const employers = unique(streams.filter(({ category }) => category === "SALARY").map(({ payer }) => payer));
+  const others = unique(
+    streams.filter(({ category, regular }) => taxed.has(category) && regular).map(nameStream),
+  );
+  const payslips = count(facts, "PAYSLIPS");
+  const summaries = count(facts, "TAX_SUMMARY");
+  if (employers.length === 0 && others.length === 0) return [anyIncome(payslips + summaries)];
+  return [
+    ...employers.map((employer, index) => payslipItem(employer, index, employers.length, payslips)),
+    ...(others.length > 0 ? [taxItem(others, summaries)] : []),
+  ];
+}
+
+const group = "INCOME";
+const known = { group, clientId: null, required: true, problem: false, place: "documents" } as const;
+
+function count({ documents }: ChecklistFacts, category: "PAYSLIPS" | "TAX_SUMMARY"): number {
+  return documents.filter((document) => document.category === category).length;
+}
+
+function nameStream({ payer, category }: { payer: string; category: Category }): string {
+  return `${factsOf(category).label.toLowerCase()} from ${payer}`;
+}
+
+function unique(names: readonly string[]): string[] {
+  return [...new Map(names.map((name) => [keyPart(name), name])).values()];
+}
+
+/** Files do not say whose they are: as many as there are employers is taken for one of each. */
+function payslipItem(employer: string, index: number, employers: number, files: number): ComputedItem {
+  const item = { ...known, key: `payslips:${keyPart(employer)}`, title: `Payslips from ${employer}` };
+  if (index < files) {
+    const why = `${files} ${files === 1 ? "file" : "files"} for ${employers} ${employers === 1 ? "employer" : "employers"}.`;
+    return { ...item, state: "DONE", why, todo: null, ask: null };
+  }
+  return {
+    ...item,
+    state: "OPEN",
+    why: `${employer} pays wages. Statements show them net; lenders and the calculator need gross.`,
+    todo: "Add the latest payslips, or a letter from the employer.",
+    ask: { category: "PAYSLIPS", text: PAYSLIPS },
+  };
+}
+
+function taxItem(names: readonly string[], files: number): ComputedItem {
+  const item = { ...known, key: "tax-summary", title: "Tax summary" };
+  const seen = `Income that is not wages: ${names.join(", ")}.`;
+  if (files > 0) return { ...item, state: "DONE", why: seen, todo: null, ask: null };
+  return {
+    ...item,
+    state: "OPEN",
+    why: seen,
+    todo: "Add the income summary of Inland Revenue, or the last two years' accounts.",
+    ask: { category: "TAX_SUMMARY", text: TAX_SUMMARY },
+  };
+}
+
+function anyIncome(files: number): ComputedItem {
+  const item = { ...known, key: "income", title: "Proof of income" };
+  if (files > 0) {
+    const why = `${files} ${files === 1 ? "file is" : "files are"} here.`;
+    return { ...item, state: "DONE", why, todo: null, ask: null };
+  }
+  return {
+    ...item,
+    state: "OPEN",
+    why: "Statements show net pay at most; lenders and the calculator need gross.",
+    todo: "Add payslips, or a tax summary for income that is not wages.",
+    ask: { category: "PAYSLIPS", text: `${PAYSLIPS}; if you work for yourself, a tax summary instead` },
+  };
+}

@@ -1,0 +1,31 @@
+import type { ChecklistFacts, ComputedItem } from "./types.ts";
+
+/**
+ * The papers of the property. No category is theirs alone, so that any other document may be one: nothing waits for
+ * it, and an application without a property yet (a pre-approval) is complete.
+ */
+export function propertyItems({ documents }: ChecklistFacts): ComputedItem[] {
+  const files = documents.filter(({ category }) => category === "OTHER_DOCUMENTS").length;
+  const known = {
+    key: "property",
+    group: "PROPERTY",
+    clientId: null,
+    required: false,
+    problem: false,
+    title: "Papers of the property",
+    place: "documents",
+  } as const;
+  if (files > 0) {
+    const why = `${files} other ${files === 1 ? "document is" : "documents are"} here.`;
+    return [{ ...known, state: "DONE", why, todo: null, ask: null }];
+  }
+  return [
+    {
+      ...known,
+      state: "OPEN",
+      why: "Sale and purchase agreement, valuation or rates notice: lenders want one once there is a property.",
+      todo: "Add it under other documents when it is there.",
+      ask: null,
+    },
+  ];
+}

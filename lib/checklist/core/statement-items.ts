@@ -1,0 +1,107 @@
+import { isPendingStatus } from "#lib/documents/model.ts";
+import type { NamedAccount } from "./name-accounts.ts";
+import type { ChecklistFacts, ComputedItem, FactDocument } from "./types.ts";
+
+const group = "STATEMENTS";
+const LAST_THREE_MONTHS =
+  "The last three months of every account you have: everyday, savings, credit cards and loans.";
+
+/** Whether bank statements are here at all, and which of them could not be read, or cannot be trusted as they are. */
+export function statementItems(facts: ChecklistFacts, accounts: readonly NamedAccount[]): ComputedItem[] {
+  return [
+    arrived(
+      facts.documents.filter(({ category }) => category === "BANK_STATEMENTS"),
+      accounts.length > 0,
+    ),
+    ...facts.documents.filter(({ status }) => status === "FAILED").map(unreadable),
+    ...facts.documents.flatMap((document) => unproved(document, facts, accounts)),
+  ];
+}
+
+/** Files of which nothing could be read are no statements, whatever becomes of each. */
+function arrived(files: readonly FactDocument[], covered: boolean): ComputedItem {
+  const pending = files.filter(({ status }) => isPendingStatus(status)).length;
+  const known = { key: "statements", group, clientId: null, required: true, problem: false } as const;
+  const said = { ...known, title: "Bank statements", place: "documents" } as const;
+  if (files.length === 0 || (pending === 0 && !covered)) {
+    return {
+      ...said,
+      state: "OPEN",
+      why:
+        files.length === 0
+          ? "No statement is here: income, spending and debts are unknown."
+          : `${counted(files.length)} here, but not a day of any account could be read.`,
+      todo: "Add the last three months of every account, or send an upload link.",
+      ask: { category: "BANK_STATEMENTS", text: LAST_THREE_MONTHS },
+    };
+  }
+  if (pending > 0) {
+    const why = `${pending} of ${counted(files.length)} ${pending === 1 ? "is" : "are"} being read.`;
+    return { ...said, state: "UNDER_WAY", why, todo: "Wait until they are read.", ask: null };
+  }
+  return { ...said, state: "DONE", why: `${counted(files.length)} here.`, todo: null, ask: null };
+}
+
+const counted = (files: number) => (files === 1 ? "1 file" : `${files} files`);
+
+function unreadable({ documentId, fileName, failureCode, failureReason }: FactDocument): ComputedItem {
+  const locked = failureCode === "PASSWORD_PROTECTED";
+  return {
+    key: `file:${documentId}`,
+    group,
+    clientId: null,
+    state: "OPEN",
+    required: true,
+    problem: true,
+    title: locked ? `${fileName} needs its password` : `${fileName} could not be read`,
+    why: failureReason ?? "It is in no figure of this application.",
+    todo: locked
+      ? "Enter its password, or add a copy without one."
+      : "Try it again or add another copy; once that is here, waive this one.",
+    place: "documents",
+    ask: null,
+  };
+}
+
+/** Nothing of this is asked of an applicant: a contradiction may be a forgery, and is the broker's to look into. */
+function unproved(
+  { documentId, fileName }: FactDocument,
+  { statements }: ChecklistFacts,
+  accounts: readonly NamedAccount[],
+): ComputedItem[] {
+  const own = statements.filter((statement) => statement.documentId === documentId);
+  const named = (verification: string) =>
+    accounts.filter(({ accountId }) =>
+      own.some((s) => s.verification === verification && s.accountId === accountId),
+    );
+  const known = { group, clientId: null, state: "OPEN", place: "summary", ask: null } as const;
+  if (own.some(({ verification }) => verification === "CONFLICT")) {
+    return [
+      {
+        ...known,
+        key: `conflict:${documentId}`,
+        required: true,
+        problem: true,
+        title: `${fileName} contradicts itself`,
+        why: `The figures of ${labels(named("CONFLICT"))} do not add up: it was altered, or read wrongly.`,
+        todo: "Compare it with the original, or get a fresh copy from the bank.",
+      },
+    ];
+  }
+  if (!own.some(({ verification }) => verification === "NOT_CHECKABLE")) return [];
+  return [
+    {
+      ...known,
+      key: `unproved:${documentId}`,
+      required: false,
+      problem: false,
+      title: `${fileName} could not be proved`,
+      why: `No balance or total in it checks every transaction of ${labels(named("NOT_CHECKABLE"))}.`,
+      todo: "The bank's own PDF of the same period would have them.",
+    },
+  ];
+}
+
+function labels(accounts: readonly NamedAccount[]): string {
+  return accounts.map(({ label }) => label).join(" and ") || "an account";
+}

@@ -1,0 +1,123 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { applicationClients } from "#db/schema/applications.ts";
+import { clients } from "#db/schema/clients.ts";
+import { documents } from "#db/schema/documents.ts";
+import { loanAccounts } from "#db/schema/loan-accounts.ts";
+import { statementAccounts, statements } from "#db/schema/statements.ts";
+import { accountCoverage } from "#lib/statements/core/summarise/coverage.ts";
+import type { ChecklistFacts, FactTransfer } from "./core/types.ts";
+
+type Money = { applicationId: string } & NonNullable<ChecklistFacts["money"]>;
+
+/**
+ * What the checklists of these applications are made of, by application, in a handful of queries however many there
+ * are. `today` is the day in New Zealand.
+ */
+export async function loadFacts(
+  tx: Tx,
+  applicationIds: readonly string[],
+  today: string,
+): Promise<Map<string, ChecklistFacts>> {
+  const ids = [...applicationIds];
+  if (ids.length === 0) return new Map();
+  const [people, files, accounts, shown, transfers, money, loans] = [
+    Map.groupBy(await applicants(tx, ids), byApplication),
+    Map.groupBy(
+      await tx
+        .select()
+        .from(documents)
+        .where(inArray(documents.applicationId, ids))
+        .orderBy(asc(documents.id)),
+      byApplication,
+    ),
+    Map.groupBy(
+      await tx
+        .select()
+        .from(statementAccounts)
+        .where(inArray(statementAccounts.applicationId, ids))
+        .orderBy(asc(statementAccounts.id)),
+      byApplication,
+    ),
+    Map.groupBy(
+      await tx
+        .select()
+        .from(statements)
+        .where(inArray(statements.applicationId, ids))
+        .orderBy(asc(statements.id)),
+      byApplication,
+    ),
+    Map.groupBy(await loneTransfers(tx, ids), byApplication),
+    new Map((await summarised(tx, ids)).map((row) => [row.applicationId, row])),
+    Map.groupBy(
+      await tx
+        .select()
+        .from(loanAccounts)
+        .where(inArray(loanAccounts.applicationId, ids))
+        .orderBy(asc(loanAccounts.id)),
+      byApplication,
+    ),
+  ];
+  return new Map(
+    ids.map((id) => {
+      const ofAccount = Map.groupBy(shown.get(id) ?? [], ({ accountId }) => accountId);
+      const facts: ChecklistFacts = {
+        today,
+        applicants: people.get(id) ?? [],
+        documents: (files.get(id) ?? []).map((file) => ({ ...file, documentId: file.id })),
+        accounts: (accounts.get(id) ?? []).map((account) => ({
+          ...account,
+          accountId: account.id,
+          coverage: accountCoverage(
+            (ofAccount.get(account.id) ?? []).map((statement) => ({
+              ...statement,
+              statementId: statement.id,
+            })),
+            [],
+          ),
+        })),
+        statements: shown.get(id) ?? [],
+        transfers: transfers.get(id) ?? [],
+        money: money.get(id) ?? null,
+        loans: loans.get(id) ?? [],
+      };
+      return [id, facts];
+    }),
+  );
+}
+
+const byApplication = ({ applicationId }: { applicationId: string }) => applicationId;
+
+function applicants(tx: Tx, ids: string[]) {
+  return tx
+    .select({
+      applicationId: applicationClients.applicationId,
+      clientId: clients.id,
+      firstName: clients.firstName,
+      lastName: clients.lastName,
+    })
+    .from(applicationClients)
+    .innerJoin(clients, eq(clients.id, applicationClients.clientId))
+    .where(inArray(applicationClients.applicationId, ids))
+    .orderBy(asc(applicationClients.position));
+}
+
+/** Transfers that the understanding took for own money without finding the other side. */
+async function loneTransfers(tx: Tx, ids: string[]): Promise<(FactTransfer & { applicationId: string })[]> {
+  const rows = await tx.execute<FactTransfer & { applicationId: string }>(sql`
+    select t.application_id as "applicationId", t.account_id as "accountId", t.date::text as date, t.description,
+      coalesce(t.merchant, '') as merchant, t.category_rule <> 'KEYWORD' as named
+    from transactions t where t.application_id in ${ids} and not t.excluded and t.transfer_of is null
+      and t.corrected_category is null and (t.category_rule in ('SIBLING_ACCOUNT', 'OWN_NAME')
+        or (t.category_rule = 'KEYWORD' and t.category in ('SAVINGS_INVESTMENT', 'INTERNAL_TRANSFER')))
+    order by t.date, t.id`);
+  return [...rows];
+}
+
+/** The incomes and commitments of the published summaries. */
+async function summarised(tx: Tx, ids: string[]): Promise<Money[]> {
+  const rows = await tx.execute<Money>(sql`
+    select application_id as "applicationId", summary->'income'->'streams' as streams, summary->'commitments' as commitments
+    from application_summaries where application_id in ${ids}`);
+  return [...rows];
+}

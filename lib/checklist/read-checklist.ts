@@ -1,0 +1,74 @@
+import { asc, inArray } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { checklistItems, checklistWaivers } from "#db/schema/checklist.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import { demandApplication } from "#lib/applications/get-application.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
+import { buildChecklist } from "./core/build-checklist.ts";
+import type { Checklist } from "./core/types.ts";
+import { loadFacts } from "./load-facts.ts";
+
+/** What the application needs, has and does without, as of now; throws 404 for another broker's. */
+export async function readChecklist(ctx: BrokerContext, applicationId: string): Promise<Checklist> {
+  return asReadingBroker(ctx, async (tx) => {
+    await demandApplication(tx, applicationId);
+    await recordAudit(tx, ctx, {
+      action: "checklist.read",
+      entity: "application",
+      entityId: applicationId,
+    });
+    return checklistOf(tx, applicationId, ctx.now);
+  });
+}
+
+/** The checklist of one application of the transaction's broker. */
+export async function checklistOf(tx: Tx, applicationId: string, now: Date): Promise<Checklist> {
+  const lists = await checklistsOf(tx, [applicationId], now);
+  const list = lists.get(applicationId);
+  if (!list) throw new Error("a checklist that was just made is not there");
+  return list;
+}
+
+/** The checklists of several applications, by application, for about the price of one. */
+export async function checklistsOf(
+  tx: Tx,
+  applicationIds: readonly string[],
+  now: Date,
+): Promise<Map<string, Checklist>> {
+  const ids = [...applicationIds];
+  if (ids.length === 0) return new Map();
+  const facts = await loadFacts(tx, ids, aucklandDate(now));
+  const waivers = Map.groupBy(
+    await tx.select().from(checklistWaivers).where(inArray(checklistWaivers.applicationId, ids)),
+    ({ applicationId }) => applicationId,
+  );
+  const own = Map.groupBy(
+    await tx
+      .select()
+      .from(checklistItems)
+      .where(inArray(checklistItems.applicationId, ids))
+      .orderBy(asc(checklistItems.id)),
+    ({ applicationId }) => applicationId,
+  );
+  return new Map(
+    [...facts].map(([id, known]) => [
+      id,
+      buildChecklist({
+        facts: known,
+        waivers: (waivers.get(id) ?? []).map(({ itemKey, reason, waivedAt }) => ({
+          key: itemKey,
+          reason,
+          waivedAt: waivedAt.toISOString(),
+        })),
+        own: (own.get(id) ?? []).map((item) => ({
+          itemId: item.id,
+          text: item.text,
+          askApplicant: item.askApplicant,
+          doneAt: item.doneAt?.toISOString() ?? null,
+        })),
+      }),
+    ]),
+  );
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { documentCategories } from "#lib/documents/model.ts";
+import { checklistGroups, checklistPlaces, checklistStates } from "./core/types.ts";
+
+export const checklistSchema = z
+  .object({
+    items: z.array(
+      z.object({
+        key: z.string().describe("The same need has the same key at every reading"),
+        group: z.enum(checklistGroups),
+        clientId: z.string().nullable().describe("The applicant whom it concerns; null for all of them"),
+        state: z.enum(checklistStates),
+        required: z.boolean().describe("Must be done or waived before the application can be submitted"),
+        problem: z.boolean().describe("Something here is wrong, rather than not here"),
+        title: z.string(),
+        why: z.string(),
+        todo: z.string().nullable().describe("What to do about it"),
+        place: z.enum(checklistPlaces).describe("The tab of the application where that is done"),
+        ask: z
+          .object({ category: z.enum(documentCategories), text: z.string() })
+          .nullable()
+          .describe("How an applicant is asked for it; null for what is the broker's alone"),
+        waived: z
+          .object({ reason: z.string(), at: z.iso.datetime() })
+          .nullable()
+          .describe("Present exactly for WAIVED"),
+        own: z
+          .object({ itemId: z.string(), askApplicant: z.boolean() })
+          .nullable()
+          .describe("Present exactly for items that the broker added"),
+      }),
+    ),
+    progress: z
+      .object({ done: z.int(), total: z.int() })
+      .describe("Required items, and recommended ones once they are done or waived"),
+    complete: z.boolean().describe("Nothing required is missing: it can be submitted"),
+  })
+  .meta({ id: "Checklist" });
+
+const line = (most: number) =>
+  z
+    .string({ error: "must be a string" })
+    .trim()
+    .min(1, "must not be empty")
+    .max(most, `must be at most ${most} characters`)
+    .refine((text) => !text.includes("\u0000"), "must not contain NUL characters");
+
+export const waiverRequestSchema = z
+  .object({
+    key: line(300).describe("The item's key, as the checklist gives it"),
+    reason: line(500).describe("Why it is done without"),
+  })
+  .meta({
+    id: "ChecklistWaiverRequest",
+    examples: [{ key: "income", reason: "Seen on paper at the office" }],
+  });
+
+export const ownItemRequestSchema = z
+  .object({
+    text: line(200),
+    askApplicant: z
+      .boolean({ error: "must be true or false" })
+      .default(false)
+      .describe("Ask for it behind the applicants' upload links too"),
+  })
+  .meta({ id: "ChecklistItemRequest", examples: [{ text: "Copy of the passport", askApplicant: true }] });
+
+export const tickRequestSchema = z
+  .object({ done: z.boolean({ error: "must be true or false" }) })
+  .meta({ id: "ChecklistTickRequest" });

@@ -1,0 +1,157 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { database } from "#db/client.ts";
+import { startEmbeddedRunner } from "#inngest/embedded/embedded-runner.ts";
+import { parkJob } from "#inngest/embedded/run-job.ts";
+import { sendUploadLink } from "#inngest/functions/send-upload-link.ts";
+import type { Job } from "#inngest/job.ts";
+import { startDispatcher } from "#inngest/outbox/dispatcher.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { env, publishResolved } from "#lib/env.ts";
+import { newId } from "#lib/ids.ts";
+import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
+import { runJobs } from "#lib/testing/run-jobs.ts";
+import { testSmtp } from "#lib/testing/smtp-server.ts";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+import type { UserList } from "#lib/users/schemas.ts";
+import type { JobList } from "./schemas.ts";
+
+const PATH = "/v1/portal/administration";
+const lodge = await testLodge();
+const smtp = await testSmtp();
+process.env.SMTP_URL = `smtp://127.0.0.1:${smtp.port}`;
+const { serviceDatabaseUrl, authSecret, masterSheetId, embedded } = env();
+publishResolved({ serviceDatabaseUrl, authSecret, masterSheetId, embedded });
+let admin: Context<UserActor>;
+
+before(async () => {
+  admin = await lodge.user("ROLE_ADMIN");
+});
+after(() => smtp.stop());
+
+async function list(query = ""): Promise<JobList> {
+  const answer = await lodge.call("GET", `${PATH}/jobs?${query}`, { as: admin });
+  assert.equal(answer.status, 200, await answer.clone().text());
+  return (await answer.json()) as JobList;
+}
+
+async function invite(): Promise<{ userId: string; email: string }> {
+  const json = { name: "Hana Kereama", email: `${newId()}@example.com`, role: "ROLE_BROKER" };
+  const answer = await lodge.call("POST", `${PATH}/users`, { as: admin, json });
+  return (await answer.json()) as { userId: string; email: string };
+}
+
+async function deliveryTo(email: string) {
+  const answer = await lodge.call("GET", `${PATH}/users?search=${email}`, { as: admin });
+  return ((await answer.json()) as UserList).users[0]?.link?.delivery;
+}
+
+const retry = ({ eventId, jobId }: { eventId: string; jobId: string }) =>
+  lodge.call("POST", `${PATH}/jobs/${eventId}/${jobId}/retry`, { as: admin });
+
+test("what waits in the outbox is told by name, with since when", async () => {
+  await invite();
+  const { outbox, runner } = await list();
+  assert.deepEqual(
+    outbox.map(({ name, count }) => [name, count]),
+    [["Mail a person the link to choose a password", 1]],
+  );
+  assert.deepEqual(runner, { kind: "EMBEDDED", url: null });
+  await runJobs(lodge.db);
+  assert.deepEqual((await list()).outbox, []);
+});
+
+test("a refusal for good is parked at once, told where one looks, and goes out once an administrator tries again", async () => {
+  smtp.refuse({ code: 550, text: "5.1.1 No such user here" });
+  const { email } = await invite();
+  await runJobs(lodge.db);
+  assert.deepEqual(await deliveryTo(email), {
+    state: "REFUSED",
+    reason: "the address refused it: 550 5.1.1 No such user here",
+  });
+  const { runs, counts, total } = await list("state=PARKED");
+  assert.deepEqual([runs.length, counts.PARKED, total], [1, 1, 1]);
+  const [run] = runs;
+  assert.ok(run);
+  assert.deepEqual([run.attempts, run.jobName], [1, "Mail a person the link to choose a password"]);
+  assert.match(run.lastError ?? "", /No such user here/);
+
+  smtp.refuse(null);
+  const answers = await Promise.all([retry(run), retry(run), retry(run)]);
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [204, 204, 204],
+  );
+  await runJobs(lodge.db);
+  assert.equal((await deliveryTo(email))?.state, "SENT");
+  const after = (await list()).runs.find(({ eventId }) => eventId === run.eventId);
+  assert.deepEqual([after?.state, after?.attempts, after?.lastError], ["DONE", 2, null]);
+  assert.deepEqual(
+    after?.steps.map(({ name }) => name),
+    ["Send the mail"],
+  );
+  assert.equal((await retry(run)).status, 204, "one that is done is left alone");
+  const asked =
+    await lodge.admin`select 1 from audit_log where action = 'job.retried' and entity_id = ${run.eventId}`;
+  assert.equal(asked.length, 1);
+  assert.equal(smtp.received.filter(({ to }) => to.includes(email)).length, 1);
+});
+
+test("a passing refusal is tried again by the runner, as the same message; a parked one when asked", async () => {
+  const runner = await startEmbeddedRunner(env().serviceDatabaseUrl, lodge.db, {
+    alone: true,
+    concurrency: 1,
+  });
+  const dispatcher = await startDispatcher(database(), runner.accept);
+  smtp.refuse({ code: 451, text: "4.7.1 Greylisted" });
+  const { email, userId } = await invite();
+  const until = async (fits: () => Promise<boolean>) => {
+    const deadline = Date.now() + 20_000;
+    while (!(await fits())) {
+      assert.ok(Date.now() < deadline, "it did not happen within 20 seconds");
+      await new Promise((done) => setTimeout(done, 25));
+    }
+  };
+  await until(async () => (await deliveryTo(email))?.state === "DELAYED");
+  assert.match((await deliveryTo(email))?.reason ?? "", /451 4.7.1 Greylisted/);
+  smtp.refuse(null);
+  await until(async () => (await deliveryTo(email))?.state === "SENT");
+
+  smtp.refuse({ code: 550, text: "5.7.1 Blocked" });
+  const blocked = await invite();
+  await until(async () => (await list("state=PARKED")).runs.length > 0);
+  smtp.refuse(null);
+  for (const run of (await list("state=PARKED")).runs) await retry(run);
+  await until(async () => (await deliveryTo(blocked.email))?.state === "SENT");
+  await dispatcher.stop();
+  await runner.stop();
+  const [link] = await lodge.admin`select id from password_links where user_id = ${userId}`;
+  const sent = smtp.received.filter(({ to }) => to.includes(email));
+  assert.equal(sent.length, 1);
+  assert.match(sent[0]?.raw ?? "", new RegExp(`Message-ID: <${link?.id}@lodge.test>`));
+});
+
+test("an applicant's mail that was given up says so to the broker", async () => {
+  const as = await lodge.user();
+  const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
+  const [event] = await lodge.admin`select id, data from outbox where name = 'upload-link/requested'
+    and data->>'applicationId' = ${applicationId}`;
+  const delivery = async () =>
+    (
+      await lodge.admin`select delivery_state, delivery_reason from upload_links where application_id = ${applicationId}`
+    )[0];
+  smtp.refuse({ code: 421, text: "4.3.2 Shutting down" });
+  await assert.rejects(runJobs(lodge.db), /Shutting down/);
+  assert.equal((await delivery())?.delivery_state, "DELAYED");
+  await parkJob(lodge.db, sendUploadLink as unknown as Job, { eventId: event?.id, data: event?.data });
+  const last = await delivery();
+  assert.equal(last?.delivery_state, "FAILED");
+  assert.match(last?.delivery_reason, /421 4.3.2 Shutting down/);
+});
+
+test("runs that do not exist are 404, and nobody but an administrator looks", async () => {
+  assert.equal((await retry({ eventId: newId(), jobId: "read-statement" })).status, 404);
+  assert.equal((await retry({ eventId: "none", jobId: "read-statement" })).status, 404);
+  assert.equal((await lodge.call("GET", `${PATH}/jobs?state=LOST`, { as: admin })).status, 400);
+  assert.equal((await lodge.call("GET", `${PATH}/jobs`, { as: await lodge.user() })).status, 403);
+});

@@ -1,0 +1,30 @@
+import { and, eq } from "drizzle-orm";
+import { jobRuns } from "#db/schema/jobs.ts";
+import { asBroker } from "#db/tenant.ts";
+import { emitRetry } from "#inngest/outbox/emit.ts";
+import { notFound } from "#lib/api/app-error.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { isId } from "#lib/ids.ts";
+
+/**
+ * Has a parked run tried again, from after its last finished step, with all its tries anew. One that is not parked (any
+ * more) is left alone, so that asking twice is asking once. Throws 404.
+ */
+export async function retryRun(
+  ctx: Context<UserActor>,
+  input: { eventId: string; jobId: string },
+): Promise<void> {
+  const { eventId, jobId } = input;
+  if (!isId(eventId)) throw notFound("Job run");
+  await asBroker(ctx, async (tx) => {
+    const key = and(eq(jobRuns.eventId, eventId), eq(jobRuns.functionId, jobId));
+    const [run] = await tx.select().from(jobRuns).where(key).for("update");
+    if (!run) throw notFound("Job run");
+    if (run.state !== "PARKED") return;
+    await tx.update(jobRuns).set({ state: "QUEUED", finishedAt: null }).where(key);
+    await emitRetry(tx, run, ctx.now);
+    const detail = { job: jobId };
+    await recordAudit(tx, ctx, { action: "job.retried", entity: "job", entityId: eventId, detail });
+  });
+}

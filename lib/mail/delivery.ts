@@ -1,0 +1,20 @@
+import { z } from "zod";
+import type { DeliveryState } from "#db/schema/columns.ts";
+
+/** What became of a mail, for screens and answers. */
+export const deliverySchema = z.object({
+  state: z
+    .enum(["WAITING", "SENT", "DELAYED", "REFUSED", "FAILED"])
+    .describe("DELAYED is tried again; REFUSED, by the address or its server, and FAILED, given up, are not"),
+  reason: z.string().nullable().describe("What the mail server said where it did not take the mail"),
+});
+
+export type MailDelivery = z.output<typeof deliverySchema>;
+
+/** The delivery that a row keeps (`mailDelivery`). */
+export function toDelivery(row: {
+  deliveryState: DeliveryState;
+  deliveryReason: string | null;
+}): MailDelivery {
+  return { state: row.deliveryState, reason: row.deliveryReason };
+}

@@ -1,0 +1,55 @@
+/** What a mail says: paragraphs, one thing to press, and what else is good to know. */
+export type Letter = {
+  greeting: string;
+  paragraphs: readonly string[];
+  list?: { heading: string; items: readonly string[] };
+  action: { label: string; url: string };
+  closing: readonly string[];
+};
+
+const ink =
+  "color:#1f2937;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-size:16px;line-height:1.5";
+const button =
+  "display:inline-block;padding:10px 18px;border-radius:8px;background:#2f5d50;color:#ffffff;text-decoration:none";
+
+/** A letter as plain text and as HTML that every mail program draws; what it is given is text, never markup. */
+export function writeLetter({ greeting, paragraphs, list, action, closing }: Letter): {
+  text: string;
+  html: string;
+} {
+  const listed = list ? [[list.heading, ...list.items.map((item) => `- ${item}`)].join("\n")] : [];
+  const text = [greeting, ...paragraphs, ...listed, `${action.label}: ${action.url}`, ...closing].join(
+    "\n\n",
+  );
+  const url = escapeHtml(action.url);
+  const body = [
+    ...[greeting, ...paragraphs].map((line) => paragraph(line)),
+    ...(list ? [paragraph(list.heading), bullets(list.items)] : []),
+    `<p style="margin:24px 0"><a href="${url}" style="${button}">${escapeHtml(action.label)}</a></p>`,
+    ...closing.map((line) => paragraph(line, "color:#6b7280;font-size:14px")),
+  ];
+  const head = `<meta charset="utf-8"><meta name="color-scheme" content="light">`;
+  const frame = `<div style="max-width:32rem;margin:0 auto;padding:24px 16px;${ink}">${body.join("")}</div>`;
+  return {
+    text: `${text}\n`,
+    html: `<!doctype html><html lang="en"><head>${head}</head><body style="margin:0;background:#ffffff">${frame}</body></html>`,
+  };
+}
+
+function paragraph(text: string, style = ""): string {
+  return `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+}
+
+function bullets(items: readonly string[]): string {
+  const lines = items.map((item) => `<li style="margin:0 0 4px">${escapeHtml(item)}</li>`);
+  return `<ul style="margin:0 0 16px;padding-left:20px">${lines.join("")}</ul>`;
+}
+
+/** Text as it may stand in HTML, in an attribute too. */
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,34 @@
+import { createTransport } from "nodemailer";
+import type { Mailer } from "./mailer.ts";
+import { type MessageIds, toMessage } from "./message.ts";
+import type { SmtpSettings } from "./smtp-settings.ts";
+
+/** How long each answer of a mail server may take, in milliseconds. */
+export type MailPatience = { connect: number; answer: number };
+
+const PATIENCE: MailPatience = { connect: 10_000, answer: 30_000 };
+
+/** Sends mail by an SMTP server, each over a connection of its own. */
+export function smtpMailer(
+  settings: SmtpSettings,
+  ids: MessageIds,
+  patience: MailPatience = PATIENCE,
+): Mailer {
+  const transport = createTransport({
+    ...settings,
+    connectionTimeout: patience.connect,
+    greetingTimeout: patience.answer,
+    socketTimeout: patience.answer,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    name: "smtp",
+    async send(mail) {
+      await transport.sendMail(toMessage(mail, ids));
+    },
+    async check() {
+      await transport.verify();
+    },
+  };
+}

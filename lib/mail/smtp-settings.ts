@@ -1,0 +1,66 @@
+export type SmtpSettings = {
+  host: string;
+  port: number;
+  /** TLS from the first byte (smtps:); otherwise STARTTLS where the server offers it. */
+  secure: boolean;
+  auth: { user: string; pass: string } | undefined;
+  requireTLS: boolean;
+  tls: { rejectUnauthorized: boolean };
+};
+
+const options = ["requireTLS", "tls.rejectUnauthorized"];
+const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/;
+
+/**
+ * Reads SMTP_URL, or says what is wrong with it. A user and password are only ever sent encrypted, unless the server is
+ * this machine or `?requireTLS=false` says otherwise; `?tls.rejectUnauthorized=false` takes a certificate of one's own.
+ */
+export function readSmtpUrl(value: string): SmtpSettings | string {
+  const example = "such as smtp://user:password@host:587";
+  if (!/^smtps?:\/\//i.test(value)) return `must be a URL ${example}`;
+  // As http, so that the parser knows where the host ends and what a port is.
+  const text = value.replace(/^smtps?:/i, "http:");
+  if (!URL.canParse(text)) {
+    return `must be a URL ${example}; in the user and the password write : / ? # @ and % as %3A %2F %3F %23 %40 %25`;
+  }
+  const url = new URL(text);
+  const unknown = [...url.searchParams.keys()].find((name) => !options.includes(name));
+  if (unknown !== undefined) return `has the option ${unknown}; there are ${options.join(" and ")}`;
+  for (const [name, given] of url.searchParams) {
+    if (!["true", "false"].includes(given)) return `has ${name}=${given}, which must be true or false`;
+  }
+  if (!["", "/"].includes(url.pathname)) return `must end after host and port, ${example}`;
+  if ((url.username === "") !== (url.password === ""))
+    return `must have a user and a password or neither, ${example}`;
+  const auth = url.username === "" ? undefined : readAuth(url);
+  if (auth === null)
+    return "has a % in the user or the password that is not followed by two hex digits: write %25";
+  const secure = /^smtps:/i.test(value);
+  // The parser drops a port that http has by default.
+  const port = Number(url.port) || (/:80(?=[/?]|$)/.test(value) ? 80 : secure ? 465 : 587);
+  const asked = url.searchParams.get("requireTLS");
+  return {
+    host: url.hostname.replace(/^\[(.*)\]$/, "$1"),
+    port,
+    secure,
+    auth,
+    requireTLS: asked === null ? auth !== undefined && !LOOPBACK.test(url.hostname) : asked === "true",
+    tls: { rejectUnauthorized: url.searchParams.get("tls.rejectUnauthorized") !== "false" },
+  };
+}
+
+function readAuth(url: URL): { user: string; pass: string } | null {
+  try {
+    return { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) };
+  } catch {
+    return null;
+  }
+}
+
+/** What is wrong with MAIL_FROM, or null: an address, alone or as `Name <address>`. */
+export function mailFromFault(value: string): string | null {
+  const address = /^(?:[^<>\r\n]*<([^<>\s]+)>|([^<>\s]+))$/.exec(value);
+  const found = address?.[1] ?? address?.[2] ?? "";
+  if (/^[^\s@,;]+@[^\s@,;]+$/.test(found)) return null;
+  return "must be an address, alone or with a name, such as Lodge <no-reply@lodge.example>";
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+
+const bytes = (longest: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+$/, "must be base64url")
+    .max(longest);
+const common = {
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: z.literal("public-key"),
+  authenticatorAttachment: z.enum(["platform", "cross-platform"]).nullish(),
+  clientExtensionResults: z.looseObject({}).default({}),
+};
+
+/** What a browser answers to `navigator.credentials.create`, as its own `toJSON` writes it. */
+const newCredentialSchema = z
+  .object({
+    ...common,
+    response: z.object({
+      clientDataJSON: bytes(4096),
+      attestationObject: bytes(16_384),
+      transports: z.array(z.string().max(20)).max(10).default([]),
+    }),
+  })
+  .meta({ id: "NewPasskeyCredential" });
+
+export const passkeyNameSchema = z
+  .string({ error: "must be a string" })
+  .trim()
+  .min(1, "must not be empty")
+  .max(60, "must have at most 60 characters")
+  .meta({ examples: ["My phone"] });
+
+export const passkeyCreateSchema = z
+  .object({ name: passkeyNameSchema, credential: newCredentialSchema })
+  .meta({ id: "PasskeyCreate" });
+
+export type PasskeyCreate = z.infer<typeof passkeyCreateSchema>;
+
+export const passkeyRenameSchema = z.object({ name: passkeyNameSchema }).meta({ id: "PasskeyRename" });
+
+export const passkeySchema = z
+  .object({
+    passkeyId: z.string(),
+    name: z.string(),
+    synced: z.boolean().describe("True where its maker copies it to the person's other devices"),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "Passkey" });
+
+export type Passkey = z.infer<typeof passkeySchema>;
+
+/** What a browser answers to `navigator.credentials.get`. */
+export const passkeyAssertionSchema = z.object({
+  ...common,
+  response: z.object({
+    clientDataJSON: bytes(4096),
+    authenticatorData: bytes(4096),
+    signature: bytes(4096),
+    userHandle: bytes(200).nullish(),
+  }),
+});
+
+/** Options for the browser's own call: their fields are WebAuthn's, as `parse…OptionsFromJSON` reads them. */
+export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() }).meta({ id: "PasskeyOptions" });

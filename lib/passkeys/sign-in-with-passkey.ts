@@ -1,0 +1,103 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from "@simplewebauthn/server";
+import { decodeClientDataJSON } from "@simplewebauthn/server/helpers";
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { passkeys } from "#db/schema/passkeys.ts";
+import { users } from "#db/schema/users.ts";
+import { AppError } from "#lib/api/app-error.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { SignedInUser } from "#lib/auth/check-credentials.ts";
+import { beginPortalSession } from "#lib/auth/portal-session.ts";
+import type { Role } from "#lib/auth/roles.ts";
+import type { Context } from "#lib/context.ts";
+import { log } from "#lib/log.ts";
+import type { Device } from "#lib/sessions/device.ts";
+import { keepChallenge, takeChallenge } from "./challenges.ts";
+import { demandRelyingParty } from "./relying-party.ts";
+import { passkeyAssertionSchema } from "./schemas.ts";
+import { userIdOf } from "./user-handle.ts";
+
+/** What a passkey is to sign. It names nobody, so that nothing is told of who has one. */
+export async function passkeyChallenge(ctx: Context) {
+  const options = await generateAuthenticationOptions({
+    rpID: demandRelyingParty().id,
+    userVerification: "required",
+  });
+  await keepChallenge(ctx, options.challenge, null);
+  return { ...options };
+}
+
+/**
+ * Opens a portal session for whoever holds a passkey and was verified by it: both factors in one. `assertion` is the
+ * browser's answer as JSON. Every fault is the same 401.
+ */
+export async function signInWithPasskey(
+  ctx: Context,
+  input: { assertion: string; device: Device },
+): Promise<SignedInUser & { sessionId: string }> {
+  const user = await holderOf(ctx, input.assertion).catch((error: unknown) => {
+    log().info({ requestId: ctx.requestId, err: error }, "passkey refused");
+    return null;
+  });
+  if (user) return beginPortalSession(ctx, user, input.device, "passkey");
+  await recordAudit(ctx.db, ctx, { action: "login.failed", detail: { by: "passkey" } });
+  throw new AppError(
+    "UNAUTHENTICATED",
+    "This passkey did not sign you in. Try it once more, or use your e-mail address and password.",
+  );
+}
+
+async function holderOf(ctx: Context, assertion: string): Promise<SignedInUser | null> {
+  const { authenticatorAttachment: _, ...response } = passkeyAssertionSchema.parse(JSON.parse(assertion));
+  const { challenge, crossOrigin } = decodeClientDataJSON(response.response.clientDataJSON);
+  // First and by itself: a challenge is spent whatever becomes of the sign-in.
+  if (!(await takeChallenge(ctx, challenge, null))) return null;
+  // Asked for from within a page of somebody else.
+  if (crossOrigin) return null;
+  return ctx.db.transaction((tx) => verify(tx, ctx, response as AuthenticationResponseJSON, challenge));
+}
+
+/** Whose passkey signed; throws or is null where anything about it is wrong. Its row is held, so that its count only grows. */
+async function verify(
+  tx: Tx,
+  ctx: Context,
+  response: AuthenticationResponseJSON,
+  expectedChallenge: string,
+): Promise<SignedInUser | null> {
+  const party = demandRelyingParty();
+  const [row] = await tx
+    .select({ passkey: passkeys, user: users })
+    .from(passkeys)
+    .innerJoin(users, and(eq(users.id, passkeys.userId), eq(users.active, true)))
+    .where(eq(passkeys.credentialId, response.id))
+    .for("update", { of: passkeys });
+  const handle = response.response.userHandle;
+  if (!row || !handle || userIdOf(handle) !== row.user.id) return null;
+  const { passkey, user } = row;
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
+      counter: passkey.counter,
+    },
+  });
+  if (!verified) return null;
+  await tx
+    .update(passkeys)
+    .set({
+      counter: authenticationInfo.newCounter,
+      synced: authenticationInfo.credentialBackedUp,
+      lastUsedAt: ctx.now,
+    })
+    .where(eq(passkeys.id, passkey.id));
+  return { id: user.id, email: user.email, name: user.name, roles: user.roles as Role[] };
+}

@@ -1,0 +1,72 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { passwordLinks } from "#db/schema/password-links.ts";
+import { users } from "#db/schema/users.ts";
+import { env } from "#lib/env.ts";
+import { formatTimestamp } from "#lib/format/timestamp.ts";
+import { deliver } from "#lib/mail/deliver.ts";
+import { type Letter, writeLetter } from "#lib/mail/letter.ts";
+import { findPasswordLink } from "./find-password-link.ts";
+import { linkSecret } from "./link-secret.ts";
+
+/** Mails a person the page where they choose a password. A link that ended meanwhile is not sent. */
+export async function mailPasswordLink(db: Db, linkId: string, now: Date): Promise<void> {
+  const secret = linkSecret(linkId);
+  const link = await findPasswordLink(db, secret, now);
+  if (link?.state !== "OPEN") return;
+  const [row] = await db.select().from(passwordLinks).where(eq(passwordLinks.id, linkId));
+  const until = formatTimestamp((row?.expiresAt ?? now).toISOString());
+  const inviter = link.kind === "INVITATION" ? await nameOf(db, row?.requestedBy ?? "") : null;
+  const letter =
+    link.kind === "INVITATION"
+      ? invitation({ ...link, inviter, until, secret })
+      : reset({ ...link, until, secret });
+  const subject = link.kind === "INVITATION" ? "Your invitation to Lodge" : "Set a new password for Lodge";
+  await deliver({ id: linkId, to: link.email, subject, ...writeLetter(letter) }, async (delivery) => {
+    await db.update(passwordLinks).set(delivery).where(eq(passwordLinks.id, linkId));
+  });
+}
+
+/** When the last try has failed: a mail that was being tried again no longer is. */
+export async function giveUpPasswordMail(db: Db, linkId: string): Promise<void> {
+  await db
+    .update(passwordLinks)
+    .set({ deliveryState: "FAILED" })
+    .where(and(eq(passwordLinks.id, linkId), inArray(passwordLinks.deliveryState, ["WAITING", "DELAYED"])));
+}
+
+type Facts = { name: string; email: string; until: string; secret: string };
+
+function invitation({ name, email, until, secret, inviter }: Facts & { inviter: string | null }): Letter {
+  return {
+    greeting: `Kia ora ${name},`,
+    paragraphs: [
+      `${inviter ?? "An administrator"} invites you to Lodge, where home-loan applications are prepared.`,
+      `Choose a password, then sign in with ${email}.`,
+    ],
+    action: { label: "Accept the invitation", url: `${env().baseUrl}/invitation/${secret}` },
+    closing: [
+      `The link works once, until ${until}. Please do not pass it on.`,
+      "If you do not know what this is about, do nothing: without your password there is no account.",
+    ],
+  };
+}
+
+function reset({ name, email, until, secret }: Facts): Letter {
+  return {
+    greeting: `Kia ora ${name},`,
+    paragraphs: [`Somebody, probably you, asked for a new password for the account ${email}.`],
+    action: { label: "Set a new password", url: `${env().baseUrl}/reset-password/${secret}` },
+    closing: [
+      `The link works once, until ${until}. You are then signed out everywhere else.`,
+      "If it was not you, do nothing: your password stays as it is.",
+    ],
+  };
+}
+
+async function nameOf(db: Db, actor: string): Promise<string | null> {
+  const id = /^user:(.+)$/.exec(actor)?.[1];
+  if (id === undefined) return null;
+  const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, id));
+  return user?.name ?? null;
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { newPasswordSchema } from "#lib/auth/new-password.ts";
+
+export const newPasswordRequestSchema = z
+  .object({
+    token: z
+      .string({ error: "must be a string" })
+      .min(1, "must not be empty")
+      .max(200)
+      .describe("The secret part of the link in the mail"),
+    password: newPasswordSchema,
+  })
+  .meta({ id: "NewPasswordRequest" });
+
+export const passwordResetRequestSchema = z
+  .object({
+    email: z
+      .string({ error: "must be a string" })
+      .trim()
+      .pipe(z.email("must be an e-mail address").max(254))
+      .meta({ format: "email", examples: ["broker@lodge.example"] }),
+    captchaToken: z
+      .string({ error: "must be a string" })
+      .max(16_384)
+      .optional()
+      .describe("The solved challenge of GET /v1/auth/captcha"),
+  })
+  .meta({ id: "PasswordResetRequest" });

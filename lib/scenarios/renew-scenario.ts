@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { scenarios } from "#db/schema/scenarios.ts";
+import { asBroker } from "#db/tenant.ts";
+import { demandApplication } from "#lib/applications/get-application.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { calculateScenario } from "./calculate-scenario.ts";
+import { getScenario } from "./get-scenarios.ts";
+import type { Scenario, ScenarioRenewal } from "./schemas.ts";
+import { shownByFile } from "./shown-by-file.ts";
+import { demandScenario, insertScenario, readBack } from "./write-scenario.ts";
+
+/**
+ * Works a scenario out again with the master sheet in force and, with `takeFile`, with what the application's file shows
+ * now in place of what was entered. The old one stays beside it unless `replace`. Throws 404, 400 when the application is
+ * full or no sheet is configured.
+ */
+export async function renewScenario(
+  ctx: Context<UserActor>,
+  scenarioId: string,
+  { replace, takeFile }: ScenarioRenewal,
+): Promise<Scenario> {
+  const { applicationId, request } = await getScenario(ctx, scenarioId);
+  const seen = takeFile ? await shownByFile(ctx, applicationId) : {};
+  const calculated = await calculateScenario(ctx.db, { ...request, ...seen }, ctx.now);
+  return asBroker(ctx, async (tx) => {
+    const { name, requestedLoan } = await demandScenario(tx, scenarioId);
+    await recordAudit(tx, ctx, {
+      action: "scenario.renewed",
+      entity: "scenario",
+      entityId: scenarioId,
+      detail: { replaced: replace, tookFile: takeFile },
+    });
+    if (replace) {
+      await tx
+        .update(scenarios)
+        .set({ ...calculated, updatedAt: ctx.now })
+        .where(eq(scenarios.id, scenarioId));
+      return readBack(tx, ctx, scenarioId);
+    }
+    await demandApplication(tx, applicationId, true);
+    const renewed = { ...calculated, applicationId, requestedLoan, name: `${name.slice(0, 90)} (renewed)` };
+    return insertScenario(tx, ctx, renewed);
+  });
+}

@@ -1,0 +1,31 @@
+import { Secret, TOTP } from "otpauth";
+
+const PERIOD = 30;
+const shape = { algorithm: "SHA1", digits: 6, period: PERIOD };
+const ISSUER = "Lodge";
+
+/** A new shared key in base32: 160 bits, the length of the digest (RFC 4226, section 4). */
+export function newAuthenticatorKey(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+/** The address that authenticator apps read from a QR code. */
+export function authenticatorUri(key: string, account: string): string {
+  return new TOTP({ ...shape, issuer: ISSUER, label: account, secret: key }).toString();
+}
+
+/**
+ * The time step that a code of six digits belongs to (RFC 6238), or null where it is wrong. A clock may be one step,
+ * 30 seconds, off either way.
+ */
+export function stepOfCode(key: string, code: string, now: Date): number | null {
+  const timestamp = now.getTime();
+  const secret = Secret.fromBase32(key);
+  const delta = TOTP.validate({ ...shape, secret, token: code, timestamp, window: 1 });
+  return delta === null ? null : TOTP.counter({ period: PERIOD, timestamp }) + delta;
+}
+
+/** The code that an app shows at that moment. */
+export function codeAt(key: string, now: Date): string {
+  return TOTP.generate({ ...shape, secret: Secret.fromBase32(key), timestamp: now.getTime() });
+}

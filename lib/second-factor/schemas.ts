@@ -1,0 +1,45 @@
+import { z } from "zod";
+
+/** A code as people type or paste it: `123 456`, or a recovery code with or without its dashes. */
+export const oneTimeCodeSchema = z
+  .string({ error: "must be a string" })
+  .max(64, "is longer than any code")
+  .meta({ examples: ["123456"] });
+
+const presentPassword = z
+  .string({ error: "must be a string" })
+  .min(1, "must not be empty")
+  .max(1024)
+  .meta({ format: "password" })
+  .describe("The present password");
+
+/** Who is signed in shows that it is them: their password, and a code where two-factor sign-in is on. */
+export const identityProofSchema = z
+  .object({ password: presentPassword, otp: oneTimeCodeSchema.optional() })
+  .meta({ id: "IdentityProof" });
+
+export type IdentityProof = z.infer<typeof identityProofSchema>;
+
+export const authenticatorSetUpSchema = z
+  .object({
+    key: z.string().describe("The key in base32, for typing it into the app"),
+    uri: z.string().describe("The same as an otpauth: address, which the QR code holds"),
+    qr: z
+      .object({ size: z.int(), path: z.string() })
+      .describe("The QR code: an SVG path in a square of that size"),
+  })
+  .meta({ id: "AuthenticatorSetUp" });
+
+export type AuthenticatorSetUp = z.infer<typeof authenticatorSetUpSchema>;
+
+export const authenticatorConfirmationSchema = z
+  .object({
+    code: oneTimeCodeSchema.regex(/^\s*(\d\s*){6}$/, "must be the six digits that the app shows"),
+  })
+  .meta({ id: "AuthenticatorConfirmation" });
+
+export const recoveryCodesSchema = z
+  .object({ recoveryCodes: z.array(z.string()).describe("Shown this once: each signs in one time") })
+  .meta({ id: "RecoveryCodes" });
+
+export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;

@@ -1,0 +1,32 @@
+import { asBroker } from "#db/tenant.ts";
+import { invalidRequest } from "#lib/api/app-error.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { loadVersion } from "./load-version.ts";
+import { holdSheet, setStatus } from "./store-version.ts";
+
+/**
+ * Takes a draft out of the list; importing the same workbook again brings it back. Throws 404, and 400 for a version
+ * that is or was in force: stored calculations name it.
+ */
+export async function discardDraft(
+  ctx: Context<UserActor>,
+  key: { identifier: string; version: number },
+): Promise<void> {
+  await asBroker(ctx, async (tx) => {
+    await holdSheet(tx, key.identifier);
+    const { version } = await loadVersion(tx, key);
+    if (version.status === "DISCARDED") return;
+    if (version.status !== "DRAFT") {
+      const message = "is or was in force: calculations name it, so it stays";
+      throw invalidRequest([{ field: "version", message }]);
+    }
+    await setStatus(tx, key, "DISCARDED");
+    await recordAudit(tx, ctx, {
+      action: "master-sheet.discarded",
+      entity: "master-sheet",
+      entityId: key.identifier,
+      detail: { version: key.version },
+    });
+  });
+}

@@ -1,0 +1,119 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { portalSessionUser } from "#lib/auth/portal-session.ts";
+import { refresh } from "#lib/auth/refresh.ts";
+import { sweepRows } from "#lib/housekeeping/sweep-rows.ts";
+import { inPortal, logInAs, nobody } from "#lib/testing/sign-in.ts";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+import { endOtherSessions, endSession } from "./end-session.ts";
+import { listSessions } from "./list-sessions.ts";
+
+const lodge = await testLodge();
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0";
+const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+test("each sign-in is listed with its device, address, beginning and last use; this one first", async () => {
+  const user = await lodge.user();
+  const { now } = user;
+  const session = await inPortal(user, { userAgent: FIREFOX, address: "192.0.2.7" });
+  const first = await logInAs(user, { now: after(now, 10), userAgent: "curl/8.14.1" });
+  const device = { userAgent: "python-requests/2.32.5", address: "192.0.2.9" };
+  await refresh(nobody(user, after(now, 500)), first.refreshToken, device);
+  const list = await listSessions({ ...session, now: after(now, 600) });
+  assert.deepEqual(
+    list.map(({ sessionId: _, ...rest }) => rest),
+    [
+      {
+        kind: "PORTAL",
+        device: "Firefox on Linux",
+        address: "192.0.2.7",
+        since: now.toISOString(),
+        lastUsed: now.toISOString(),
+        current: true,
+      },
+      {
+        kind: "API",
+        device: "python-requests",
+        address: "192.0.2.9",
+        since: after(now, 10).toISOString(),
+        lastUsed: after(now, 500).toISOString(),
+        current: false,
+      },
+    ],
+  );
+  assert.deepEqual(await listSessions(await lodge.user()), []);
+});
+
+test("a use is noted at most once a minute, with where it came from", async () => {
+  const user = await lodge.user();
+  const session = await inPortal(user, { address: "192.0.2.1" });
+  const use = (seconds: number) =>
+    portalSessionUser(user.db, session.actor.sessionId, after(user.now, seconds), "192.0.2.2");
+  const noted = async () => {
+    const [row] = await listSessions(session);
+    return [row?.lastUsed, row?.address];
+  };
+  await use(59);
+  assert.deepEqual(await noted(), [user.now.toISOString(), "192.0.2.1"]);
+  await use(60);
+  await use(100);
+  assert.deepEqual(await noted(), [after(user.now, 60).toISOString(), "192.0.2.2"]);
+});
+
+test("one sign-in is ended, in the portal or over the API; another's is answered like none", async () => {
+  const user = await lodge.user();
+  const session = await inPortal(user);
+  const elsewhere = await inPortal(user);
+  const { refreshToken } = await logInAs(user);
+  const ids = (await listSessions(session)).map(({ sessionId }) => sessionId);
+  assert.equal(ids.length, 3);
+  const stranger = await inPortal(await lodge.user());
+  for (const id of [...ids, "nonsense"])
+    await assert.rejects(endSession(stranger, id), { code: "NOT_FOUND" });
+  assert.equal((await listSessions(session)).length, 3);
+  for (const id of ids.slice(1)) await endSession(session, id);
+  await assert.rejects(endSession(session, ids[1] ?? ""), { code: "NOT_FOUND" });
+  assert.deepEqual(
+    (await listSessions(session)).map(({ current }) => current),
+    [true],
+  );
+  assert.equal(await portalSessionUser(user.db, elsewhere.actor.sessionId, user.now, ""), null);
+  await assert.rejects(refresh(nobody(user), refreshToken, { address: "", userAgent: null }));
+});
+
+test("all others are ended at once, and nobody else's", async () => {
+  const user = await lodge.user();
+  const stranger = await inPortal(await lodge.user());
+  const session = await inPortal(user);
+  await inPortal(user);
+  await logInAs(user);
+  await endOtherSessions(session);
+  assert.deepEqual(
+    (await listSessions(session)).map(({ current }) => current),
+    [true],
+  );
+  assert.equal((await listSessions(stranger)).length, 1);
+});
+
+test("signing in always opens a session of its own: one that was planted before stays what it was", async () => {
+  const user = await lodge.user();
+  const attacker = await inPortal(await lodge.user());
+  const [first, second] = [await inPortal(user), await inPortal(user)];
+  const ids = [attacker, first, second].map(({ actor }) => actor.sessionId);
+  assert.equal(new Set(ids).size, 3);
+  const planted = await portalSessionUser(user.db, attacker.actor.sessionId, user.now, "");
+  assert.equal(planted?.id, attacker.actor.userId);
+});
+
+test("who signed in from where is forgotten a day after the session's end", async () => {
+  const user = await lodge.user();
+  const old = await inPortal(user, { now: after(user.now, -37 * 3600) });
+  const fresh = await inPortal(user, { now: after(user.now, -35 * 3600) });
+  await sweepRows(user.now);
+  const left = await lodge.admin`select id from portal_sessions where user_id = ${user.actor.userId}`;
+  assert.deepEqual(
+    left.map(({ id }) => id),
+    [fresh.actor.sessionId],
+  );
+  assert.notEqual(old.actor.sessionId, fresh.actor.sessionId);
+});

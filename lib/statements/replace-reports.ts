@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { pdfStatements } from "#db/schema/statements.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import type { DrawnReport } from "./draw-reports.ts";
+
+/** Lists these PDF statements in place of an application's former ones; gives those, whose files may then go. */
+export async function replaceReports(
+  tx: Tx,
+  ctx: BrokerContext,
+  applicationId: string,
+  reports: readonly DrawnReport[],
+) {
+  const replaced = await tx
+    .delete(pdfStatements)
+    .where(eq(pdfStatements.applicationId, applicationId))
+    .returning();
+  const { brokerId } = ctx.actor;
+  if (reports.length > 0)
+    await tx.insert(pdfStatements).values(reports.map((report) => ({ ...report, brokerId, applicationId })));
+  return replaced;
+}

@@ -1,0 +1,38 @@
+import { login } from "#lib/auth/login.ts";
+import { openPortalSession } from "#lib/auth/portal-session.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { newId } from "#lib/ids.ts";
+import { TEST_PASSWORD } from "./test-lodge.ts";
+
+type SignIn = { password?: string; otp?: string; now?: Date; userAgent?: string; address?: string };
+
+/** A context without anybody, at that moment. */
+export function nobody(user: Context<UserActor>, now = user.now): Context {
+  return { actor: { kind: "anonymous" }, db: user.db, requestId: newId(), now };
+}
+
+function input(user: Context<UserActor>, options: SignIn) {
+  return {
+    username: user.actor.username,
+    password: options.password ?? TEST_PASSWORD,
+    captchaToken: undefined,
+    otp: options.otp,
+    trustedApplication: true,
+    device: { address: options.address ?? "192.0.2.1", userAgent: options.userAgent ?? null },
+  };
+}
+
+/** Logs a test's user in over the API, as a server would. */
+export function logInAs(user: Context<UserActor>, options: SignIn = {}) {
+  return login(nobody(user, options.now ?? user.now), input(user, options));
+}
+
+/** Signs a test's user in to the portal: the context of that session. */
+export async function inPortal(
+  user: Context<UserActor>,
+  options: SignIn = {},
+): Promise<Context<UserActor> & { actor: { sessionId: string } }> {
+  const now = options.now ?? user.now;
+  const { sessionId } = await openPortalSession(nobody(user, now), input(user, options));
+  return { ...user, now, actor: { ...user.actor, sessionId } };
+}

@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { documentStatuses } from "#lib/documents/model.ts";
+import { applicantFile } from "./applicant-file.ts";
+
+const file = {
+  id: "1",
+  fileName: "May.pdf",
+  size: 10,
+  category: "BANK_STATEMENTS",
+  failureCode: null,
+} as const;
+
+test("each status has its word, and a reason exactly where the file could not be read", () => {
+  const seen = documentStatuses.map((status) => applicantFile({ ...file, status }));
+  assert.deepEqual(
+    seen.map(({ state }) => state),
+    ["ARRIVED", "BEING_READ", "BEING_READ", "READ", "NOT_READABLE"],
+  );
+  for (const { state, reason } of seen) assert.equal(reason !== null, state === "NOT_READABLE");
+});
+
+test("a reason tells what to do; one that we do not know leaves it to the broker", () => {
+  const failed = (failureCode: string) =>
+    applicantFile({ ...file, status: "FAILED", failureCode }).reason ?? "";
+  assert.match(failed("PASSWORD_PROTECTED"), /copy without one/);
+  assert.match(failed("SOMETHING_NEW"), /Your broker looks into it/);
+});

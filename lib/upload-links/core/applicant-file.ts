@@ -1,0 +1,60 @@
+import type { DocumentCategory, DocumentStatus } from "#lib/documents/model.ts";
+
+export const applicantFileStates = ["ARRIVED", "BEING_READ", "READ", "NOT_READABLE"] as const;
+export type ApplicantFileState = (typeof applicantFileStates)[number];
+
+export type ApplicantFile = {
+  fileId: string;
+  fileName: string;
+  fileSize: number;
+  documentCategory: DocumentCategory;
+  state: ApplicantFileState;
+  /** For NOT_READABLE: what the applicant can do. */
+  reason: string | null;
+};
+
+type Document = {
+  id: string;
+  fileName: string;
+  size: number;
+  category: DocumentCategory;
+  status: DocumentStatus;
+  failureCode: string | null;
+};
+
+const states: Record<DocumentStatus, ApplicantFileState> = {
+  STORED: "ARRIVED",
+  SUBMITTED: "BEING_READ",
+  PROCESSING: "BEING_READ",
+  PROCESSED: "READ",
+  FAILED: "NOT_READABLE",
+};
+
+const SHORTER = "It is too long to be read in one go. Send shorter periods, each as a file of its own.";
+const reasons: Record<string, string> = {
+  PASSWORD_PROTECTED:
+    "It is protected by a password. Send a copy without one, or tell your broker the password by phone.",
+  SCANNED_IMAGE: "It is a picture without text. Send the PDF or CSV file that your bank lets you download.",
+  DAMAGED: "It is damaged. Download it from your bank once more and send that.",
+  NOT_A_STATEMENT: "No bank statement was found in it. If it is something else, send it under its own kind.",
+  TOO_LARGE: SHORTER,
+  TOO_SLOW: SHORTER,
+};
+
+/** A file as the applicant who sent it sees it: whether it is here and can be read, nothing of what is in it. */
+export function applicantFile({
+  id,
+  fileName,
+  size,
+  category,
+  status,
+  failureCode,
+}: Document): ApplicantFile {
+  const state = states[status];
+  const known = { fileId: id, fileName, fileSize: size, documentCategory: category, state };
+  if (state !== "NOT_READABLE") return { ...known, reason: null };
+  return {
+    ...known,
+    reason: reasons[failureCode ?? ""] ?? "It could not be read. Your broker looks into it.",
+  };
+}

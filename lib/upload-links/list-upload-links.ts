@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
+import { applicationClients } from "#db/schema/applications.ts";
+import { clients } from "#db/schema/clients.ts";
+import { documents } from "#db/schema/documents.ts";
+import { uploadLinks } from "#db/schema/upload-links.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import { demandApplication } from "#lib/applications/get-application.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { toDelivery } from "#lib/mail/delivery.ts";
+import type { LinkedApplicant, UploadLink } from "./schemas.ts";
+
+/** Each applicant of an application with their upload links and what became of those; throws 404 for another broker's. */
+export async function listUploadLinks(ctx: BrokerContext, applicationId: string): Promise<LinkedApplicant[]> {
+  return asReadingBroker(ctx, async (tx) => {
+    await demandApplication(tx, applicationId);
+    await recordAudit(tx, ctx, {
+      action: "upload-links.listed",
+      entity: "application",
+      entityId: applicationId,
+    });
+    const applicants = await tx
+      .select({ client: clients })
+      .from(applicationClients)
+      .innerJoin(clients, eq(clients.id, applicationClients.clientId))
+      .where(eq(applicationClients.applicationId, applicationId))
+      .orderBy(asc(applicationClients.position));
+    const links = await tx
+      .select()
+      .from(uploadLinks)
+      .where(eq(uploadLinks.applicationId, applicationId))
+      .orderBy(desc(uploadLinks.id));
+    const files = await tx
+      .select({
+        linkId: documents.uploadLinkId,
+        fileId: documents.id,
+        fileName: documents.fileName,
+        uploadedAt: documents.createdAt,
+      })
+      .from(documents)
+      .where(and(eq(documents.applicationId, applicationId), isNotNull(documents.uploadLinkId)))
+      .orderBy(asc(documents.id));
+    return applicants.map(({ client }) => ({
+      clientId: client.id,
+      clientName: `${client.firstName} ${client.lastName}`,
+      email: client.email,
+      links: links
+        .filter((link) => link.clientId === client.id)
+        .map((link) => ({
+          linkId: link.id,
+          state: stateOf(link, ctx.now),
+          delivery: toDelivery(link),
+          createdAt: link.createdAt.toISOString(),
+          mailedAt: link.mailedAt?.toISOString() ?? null,
+          openedAt: link.openedAt?.toISOString() ?? null,
+          lastOpenedAt: link.lastOpenedAt?.toISOString() ?? null,
+          expiresAt: link.expiresAt.toISOString(),
+          revokedAt: link.revokedAt?.toISOString() ?? null,
+          documents: files
+            .filter(({ linkId }) => linkId === link.id)
+            .map(({ fileId, fileName, uploadedAt }) => ({
+              fileId,
+              fileName,
+              uploadedAt: uploadedAt.toISOString(),
+            })),
+        })),
+    }));
+  });
+}
+
+function stateOf(link: typeof uploadLinks.$inferSelect, now: Date): UploadLink["state"] {
+  if (link.revokedAt) return "REVOKED";
+  if (link.expiresAt <= now) return "EXPIRED";
+  if (link.openedAt) return "OPENED";
+  return link.deliveryState === "SENT" ? "SENT" : "SENDING";
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { documentCategories } from "#lib/documents/model.ts";
+import { deliverySchema } from "#lib/mail/delivery.ts";
+import { applicantFileStates } from "./core/applicant-file.ts";
+
+const instant = z.iso.datetime();
+
+export const uploadLinkSchema = z
+  .object({
+    linkId: z.string(),
+    state: z
+      .enum(["SENDING", "SENT", "OPENED", "EXPIRED", "REVOKED"])
+      .describe("SENDING until the mail is handed over; OPENED once its page was seen in a browser"),
+    delivery: deliverySchema,
+    createdAt: instant,
+    mailedAt: instant.nullable(),
+    openedAt: instant.nullable().describe("First opened"),
+    lastOpenedAt: instant.nullable(),
+    expiresAt: instant,
+    revokedAt: instant.nullable(),
+    documents: z
+      .array(z.object({ fileId: z.string(), fileName: z.string(), uploadedAt: instant }))
+      .describe("What came through it"),
+  })
+  .meta({ id: "UploadLink" });
+
+export type UploadLink = z.infer<typeof uploadLinkSchema>;
+
+export const linkedApplicantSchema = z
+  .object({
+    clientId: z.string(),
+    clientName: z.string(),
+    email: z.string().describe("Where the mail goes"),
+    links: z.array(uploadLinkSchema).describe("Newest first"),
+  })
+  .meta({ id: "LinkedApplicant" });
+
+export type LinkedApplicant = z.infer<typeof linkedApplicantSchema>;
+
+export const uploadLinkRequestSchema = z
+  .object({
+    clientId: z.string({ error: "must be a string" }).describe("One of the application's clients"),
+  })
+  .meta({ id: "UploadLinkRequest" });
+
+export const uploadVisitSchema = z
+  .object({
+    needed: z
+      .array(z.object({ category: z.enum(documentCategories), text: z.string() }))
+      .describe("What is still asked of this applicant"),
+    files: z
+      .array(
+        z.object({
+          fileId: z.string(),
+          fileName: z.string(),
+          fileSize: z.int(),
+          documentCategory: z.enum(documentCategories),
+          state: z.enum(applicantFileStates),
+          reason: z.string().nullable().describe("For NOT_READABLE: what the applicant can do"),
+        }),
+      )
+      .describe("What this applicant sent, by this link or an earlier one"),
+    expiresAt: instant,
+  })
+  .meta({ id: "UploadVisit" });

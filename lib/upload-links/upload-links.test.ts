@@ -1,0 +1,177 @@
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { before, test } from "node:test";
+import type { Context, UserActor } from "#lib/context.ts";
+import { createTestClient } from "#lib/testing/main-job.ts";
+import { runJobs } from "#lib/testing/run-jobs.ts";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+import { linkToken } from "./link-token.ts";
+import type { LinkedApplicant, UploadLink } from "./schemas.ts";
+import type { UploadVisit } from "./visit-upload-link.ts";
+
+const lodge = await testLodge();
+let broker: Context<UserActor>;
+let main: string;
+let partner: string;
+
+before(async () => {
+  broker = await lodge.user();
+  [main, partner] = [await createTestClient(lodge, broker), await createTestClient(lodge, broker)];
+});
+
+/** An application of both, without a link. */
+async function application(): Promise<string> {
+  const answer = await lodge.call("POST", "/v1/subscriber/applications", {
+    as: broker,
+    headers: { "x-crm-platform": "local" },
+    json: { clients: [{ clientId: main, isMainApplicant: true }, { clientId: partner }] },
+  });
+  return ((await answer.json()) as { applicationId: string }).applicationId;
+}
+
+const linksPath = (id: string) => `/v1/portal/applications/${id}/upload-links`;
+const send = (id: string, clientId: string) =>
+  lodge.call("POST", linksPath(id), { as: broker, json: { clientId } });
+const list = async (id: string, clientId = main): Promise<UploadLink[]> => {
+  const answer = await lodge.call("GET", linksPath(id), { as: broker });
+  const applicants = (await answer.json()) as LinkedApplicant[];
+  return applicants.find((applicant) => applicant.clientId === clientId)?.links ?? [];
+};
+const token = (link: UploadLink | undefined) => linkToken(broker.actor.brokerId, link?.linkId ?? "");
+const visit = async (secret: string) => {
+  const answer = await lodge.call("GET", `/v1/upload-links/${secret}`);
+  return { status: answer.status, body: (await answer.json()) as UploadVisit };
+};
+const upload = (secret: string, category: string, name: string) => {
+  const form = new FormData();
+  form.set("documentCategory", category);
+  form.append("files", new File([name], name));
+  return lodge.call("POST", `/v1/upload-links/${secret}/documents`, { form });
+};
+
+test("a link is sent, mailed, opened and used, and the broker sees each", async () => {
+  const id = await application();
+  assert.equal((await send(id, main)).status, 204);
+  assert.equal((await list(id))[0]?.state, "SENDING");
+  await runJobs(lodge.db);
+  const [sent] = await list(id);
+  assert.deepEqual([sent?.state, sent?.openedAt], ["SENT", null]);
+  assert.deepEqual((await visit(token(sent))).body.files, []);
+  await upload(token(sent), "PAYSLIPS", "Pay.txt");
+  const [used] = await list(id);
+  assert.equal(used?.state, "OPENED");
+  assert.deepEqual(
+    used.documents.map(({ fileName }) => fileName),
+    ["Pay.txt"],
+  );
+  const { body } = await visit(token(sent));
+  assert.deepEqual(
+    body.files.map(({ fileName, state }) => [fileName, state]),
+    [["Pay.txt", "ARRIVED"]],
+  );
+});
+
+test("the page asks for what is missing until it is here, and for the broker's own items that say so", async () => {
+  const id = await application();
+  await send(id, main);
+  const secret = token((await list(id))[0]);
+  const items = `/v1/portal/applications/${id}/checklist/items`;
+  await lodge.call("POST", items, {
+    as: broker,
+    json: { text: "Copy of your passport", askApplicant: true },
+  });
+  await lodge.call("POST", items, { as: broker, json: { text: "Call their bank" } });
+  const asked = async () =>
+    (await visit(secret)).body.needed.map(({ category, text }) => `${category} ${text}`);
+  const before = await asked();
+  assert.ok(before.some((line) => /^PAYSLIPS Your latest three payslips/.test(line)));
+  assert.ok(before.includes("OTHER_DOCUMENTS Copy of your passport"));
+  assert.ok(!before.join().includes("Call their bank"));
+  await upload(secret, "PAYSLIPS", "Pay.txt");
+  assert.ok(!(await asked()).some((line) => line.startsWith("PAYSLIPS")));
+});
+
+test("an applicant sees neither the broker's files nor the other applicant's", async () => {
+  const id = await application();
+  await Promise.all([send(id, main), send(id, partner)]);
+  const [mine, theirs] = [token((await list(id))[0]), token((await list(id, partner))[0])];
+  const form = new FormData();
+  form.set("documentCategory", "OTHER_DOCUMENTS");
+  form.append("files", new File(["note"], "From the broker.txt"));
+  const path = `/v1/subscriber/applications/${id}/documents`;
+  await lodge.call("POST", path, { as: broker, headers: { "x-crm-platform": "local" }, form });
+  await upload(theirs, "PAYSLIPS", "Theirs.txt");
+  assert.deepEqual((await visit(mine)).body.files, []);
+  assert.equal((await visit(theirs)).body.files.length, 1);
+});
+
+test("what was here already is listed to the applicant who sends it too", async () => {
+  const id = await application();
+  await send(id, main);
+  const secret = token((await list(id))[0]);
+  const form = new FormData();
+  form.set("documentCategory", "PAYSLIPS");
+  form.append("files", new File(["Pay.txt"], "From the broker.txt"));
+  const path = `/v1/subscriber/applications/${id}/documents`;
+  await lodge.call("POST", path, { as: broker, headers: { "x-crm-platform": "local" }, form });
+  await upload(secret, "PAYSLIPS", "Pay.txt");
+  assert.equal((await visit(secret)).body.files.length, 1);
+});
+
+test("what is sent again ends the earlier link, and keeps what came by it", async () => {
+  const id = await application();
+  await send(id, main);
+  const old = token((await list(id))[0]);
+  await upload(old, "PAYSLIPS", "Pay.txt");
+  await send(id, main);
+  const [fresh, ended] = await list(id);
+  assert.deepEqual([fresh?.state, ended?.state], ["SENDING", "REVOKED"]);
+  assert.equal((await visit(old)).status, 404);
+  assert.equal((await visit(token(fresh))).body.files[0]?.fileName, "Pay.txt");
+});
+
+test("a revoked link opens nothing and takes nothing, and its mail is not sent", async () => {
+  const id = await application();
+  await send(id, main);
+  const [link] = await list(id);
+  const path = `/v1/portal/upload-links/${link?.linkId}`;
+  assert.equal((await lodge.call("DELETE", path, { as: broker })).status, 204);
+  assert.equal((await lodge.call("DELETE", path, { as: broker })).status, 204);
+  assert.equal((await visit(token(link))).status, 404);
+  assert.equal((await upload(token(link), "PAYSLIPS", "Pay.txt")).status, 404);
+  await runJobs(lodge.db);
+  assert.equal((await list(id))[0]?.mailedAt, null);
+});
+
+test("an expired link is said to be, and opens nothing", async () => {
+  const id = await application();
+  await send(id, main);
+  const [link] = await list(id);
+  await lodge.admin`update upload_links set expires_at = now() where id = ${link?.linkId ?? ""}`;
+  assert.equal((await list(id))[0]?.state, "EXPIRED");
+  assert.equal((await visit(token(link))).status, 404);
+});
+
+test("only the application's own applicants, and only while it is open", async () => {
+  const id = await application();
+  for (const clientId of [await createTestClient(lodge, broker), "made-up"])
+    assert.equal((await send(id, clientId)).status, 400);
+  await lodge.call("POST", `/v1/portal/applications/${id}/status`, {
+    as: broker,
+    json: { status: "WITHDRAWN" },
+  });
+  assert.equal((await send(id, main)).status, 400);
+});
+
+test("the mail names what is needed and answers go to the broker", async () => {
+  const id = await application();
+  await send(id, main);
+  const [link] = await list(id);
+  await runJobs(lodge.db);
+  const folder = join(lodge.dataDir, "mail");
+  assert.ok((await readdir(folder)).includes(`${link?.linkId}.eml`));
+  const mail = await readFile(join(folder, `${link?.linkId}.eml`), "utf8");
+  assert.match(mail, /^Reply-To: Test Broker <[^>]+@lodge\.test>/m);
+  assert.match(mail.replace(/=\r?\n/g, ""), /What is needed:/);
+});

@@ -1,0 +1,34 @@
+import { writeLetter } from "#lib/mail/letter.ts";
+
+type Words = {
+  firstName: string;
+  brokerName: string;
+  url: string;
+  /** As people read it. */
+  until: string;
+  needed: readonly string[];
+};
+
+/** More would only be scrolled past; the page has them all. */
+const MOST_NAMED = 8;
+
+/** The mail that brings an applicant their upload link, as text and as HTML that says the same. */
+export function uploadMail({ firstName, brokerName, url, until, needed }: Words): {
+  text: string;
+  html: string;
+} {
+  const named = needed.slice(0, MOST_NAMED);
+  const rest = needed.length - named.length;
+  const more = rest > 0 ? [`and ${rest} more, which the page lists.`] : [];
+  return writeLetter({
+    greeting: `Kia ora ${firstName},`,
+    paragraphs: [`${brokerName} is preparing your home loan application and needs some documents from you.`],
+    ...(named.length > 0 && { list: { heading: "What is needed:", items: [...named, ...more] } }),
+    action: { label: "Upload your documents", url },
+    closing: [
+      "The page shows what has arrived and what is still needed; you can come back to it.",
+      `The link is yours alone and works until ${until}. You need no password. Please do not pass it on.`,
+      `If you have questions, answer this mail: it goes to ${brokerName}.`,
+    ],
+  });
+}

@@ -9,12 +9,13 @@ export type MessageIds = { from: string; domain: string };
  * one address, whatever it holds; no line end reaches a header.
  */
 export function toMessage(
-  { id, to, subject, text, html }: OurMail,
+  { id, to, replyTo, subject, text, html }: OurMail,
   { from, domain }: MessageIds,
 ): Mail.Options {
   return {
     from,
     to: { name: "", address: oneLine(to) },
+    ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: oneLine(replyTo.address) } }),
     subject: oneLine(subject),
     text,
     html,

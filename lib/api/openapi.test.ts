@@ -133,11 +133,12 @@ test("refusals say what the service says, with the headers that they carry", () 
 });
 
 test("the words of one story stand in the examples, no placeholders", () => {
-  const examples = operations.flatMap(({ requestBody, responses }) =>
-    [requestBody, ...Object.values(responses)].flatMap((part) =>
+  const examples = operations.flatMap(({ parameters, requestBody, responses }) => [
+    ...parameters.map(({ example }) => JSON.stringify(example)),
+    ...[requestBody, ...Object.values(responses)].flatMap((part) =>
       Object.values(part?.content ?? {}).map(({ example }) => JSON.stringify(example) ?? ""),
     ),
-  );
+  ]);
   assert.ok(examples.some((example) => example.includes("Aroha Ngata")));
   assert.deepEqual(
     examples.filter((example) => /"(string|New Zealand|lorem|foo)"/.test(example)),

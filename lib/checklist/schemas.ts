@@ -52,7 +52,7 @@ export const waiverRequestSchema = z
   })
   .meta({
     id: "ChecklistWaiverRequest",
-    examples: [{ key: "income", reason: "Seen on paper at the office" }],
+    examples: [{ key: "property", reason: "Not found yet: pre-approval only" }],
   });
 
 export const ownItemRequestSchema = z

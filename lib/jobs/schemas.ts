@@ -40,7 +40,9 @@ export const jobListSchema = z
       .array(waitingSchema)
       .describe("Events that are not handed to the runner yet, by the job they are for"),
     queue: z.array(waitingSchema).describe("Jobs that wait in the embedded runner's queue, by name"),
-    counts: z.record(z.enum(runStates), z.int()),
+    counts: z
+      .object({ PARKED: z.int(), QUEUED: z.int(), RUNNING: z.int(), DONE: z.int() })
+      .describe("How many runs are in which state"),
     total: z.int().describe("Of the state that is asked for"),
     pageSize: z.int(),
     runs: z.array(jobRunSchema).describe("Newest first"),
@@ -50,7 +52,10 @@ export const jobListSchema = z
 export type JobList = z.output<typeof jobListSchema>;
 
 export const jobQuerySchema = z.object({
-  state: z.enum(runStates, { error: `must be one of ${runStates.join(", ")}` }).optional(),
+  state: z
+    .enum(runStates, { error: `must be one of ${runStates.join(", ")}` })
+    .optional()
+    .describe("QUEUED waits for its next try, PARKED for an administrator"),
   page: z
     .string()
     .regex(/^[1-9]\d{0,5}$/, "must be a page number")
@@ -58,4 +63,7 @@ export const jobQuerySchema = z.object({
     .describe(`Of ${RUN_PAGE_SIZE} runs each`),
 });
 
-export const runParamsSchema = z.object({ eventId: z.string(), jobId: z.string() });
+export const runParamsSchema = z.object({
+  eventId: z.string().describe("`eventId` of the run"),
+  jobId: z.string().describe("`jobId` of the run"),
+});

@@ -64,4 +64,6 @@ export const passkeyAssertionSchema = z.object({
 });
 
 /** Options for the browser's own call: their fields are WebAuthn's, as `parse…OptionsFromJSON` reads them. */
-export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() }).meta({ id: "PasskeyOptions" });
+const challenged = { challenge: z.string().describe("What is to be signed, in base64url") };
+export const passkeyOptionsSchema = z.looseObject(challenged).meta({ id: "PasskeyOptions" });
+export const newPasskeyOptionsSchema = z.looseObject(challenged).meta({ id: "NewPasskeyOptions" });

@@ -7,7 +7,10 @@ export const newPasswordRequestSchema = z
       .string({ error: "must be a string" })
       .min(1, "must not be empty")
       .max(200)
-      .describe("The secret part of the link in the mail"),
+      .meta({
+        description: "The secret part of the link in the mail",
+        examples: ["kX2vT9qLr5mN8bYc1uJ4sWe7hAzG0dPf3iRoVxQtKyM"],
+      }),
     password: newPasswordSchema,
   })
   .meta({ id: "NewPasswordRequest" });

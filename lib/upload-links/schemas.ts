@@ -43,6 +43,14 @@ export const uploadLinkRequestSchema = z
   })
   .meta({ id: "UploadLinkRequest" });
 
+/** Of the paths behind an applicant's link. */
+export const linkTokenParamsSchema = z.object({
+  token: z.string().meta({
+    description: "The secret part of the link in the mail",
+    examples: ["AZqdOgwRfzWPC2ot5Be5wwGanUA9WnsZnmCML0p9GwY.5Vt0cRb8mJx2yQn6eKh1uWz4aSd7gLf9pTi3oXvBqEY"],
+  }),
+});
+
 export const uploadVisitSchema = z
   .object({
     needed: z

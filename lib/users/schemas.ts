@@ -66,9 +66,14 @@ export const listedUserSchema = z
 export type ListedUser = z.output<typeof listedUserSchema>;
 
 export const userQuerySchema = z.object({
-  search: z.string().trim().max(100).default("").describe("Part of a name or an e-mail address"),
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .default("")
+    .meta({ description: "Part of a name or an e-mail address", examples: ["hana"] }),
   role: role.optional(),
-  state: z.enum(userStates).optional(),
+  state: z.enum(userStates).optional().describe("INVITED until the first password is chosen"),
   page: z
     .string()
     .regex(/^[1-9]\d{0,5}$/, "must be a page number")

@@ -1,7 +1,11 @@
 import { exampleOfFormat, exampleWords } from "./example-words.ts";
+import { accountExamples } from "./examples/account.ts";
+import { administrationExamples } from "./examples/administration.ts";
 import { calculatorExamples } from "./examples/calculator.ts";
+import { checklistExamples } from "./examples/checklist.ts";
 import { contractExamples } from "./examples/contract.ts";
 import { portalExamples } from "./examples/portal.ts";
+import { uploadLinkExamples } from "./examples/upload-links.ts";
 import { type JsonSchema, refName, type Schemas } from "./json-schema.ts";
 
 /** So many fields that may be left out are shown at most in what is sent: an example is to be read. */
@@ -12,6 +16,10 @@ const wholeExamples: Readonly<Record<string, unknown>> = {
   ...contractExamples,
   ...calculatorExamples,
   ...portalExamples,
+  ...checklistExamples,
+  ...uploadLinkExamples,
+  ...administrationExamples,
+  ...accountExamples,
 };
 
 /**

@@ -53,9 +53,15 @@ const descriptions: Record<string, string> = {
   documentId: "Identifier of the document: `fileId` of the upload",
   identifier: "Identifier of the master sheet: what MASTER_SHEET_ID names",
   format: "The kind of file",
+  itemId: "Identifier of the added item",
+  linkId: "Identifier of the upload link",
+  passkeyId: "Identifier of the passkey",
+  platform: "The CRM platform's name in the settings",
   scenarioId: "Identifier of the saved calculation",
+  sessionId: "Identifier of the session",
   search: "Part of what is sought",
   transactionId: "Identifier of the transaction",
+  userId: "Identifier of the user",
 };
 
 /** A default in the document does not make a header optional: the contract declares X-App-Name required with one. */

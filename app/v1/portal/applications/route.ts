@@ -13,7 +13,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     tag: "Portal",
     summary: "Find applications by part of an applicant's name or the start of an id: the newest twenty",
     auth: "ROLE_BROKER",
-    query: z.object({ search: searchTextSchema }),
+    query: z.object({
+      search: searchTextSchema.meta({
+        description: "Part of an applicant's name, or the start of an application's id",
+        examples: ["ngata"],
+      }),
+    }),
     response: z.array(applicationResponseSchema),
     statuses: [400, 401, 403],
     async handler({ ctx, query }) {

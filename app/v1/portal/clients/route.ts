@@ -13,7 +13,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     tag: "Portal",
     summary: "Find clients by part of a name, e-mail address or reference: the newest twenty",
     auth: "ROLE_BROKER",
-    query: z.object({ search: searchTextSchema }),
+    query: z.object({
+      search: searchTextSchema.meta({
+        description: "Part of a name, an e-mail address or a reference",
+        examples: ["aroha"],
+      }),
+    }),
     response: z.array(clientResponseSchema),
     statuses: [400, 401, 403],
     async handler({ ctx, query }) {

@@ -1,8 +1,7 @@
-import { z } from "zod";
 import { defineRoute } from "#lib/api/define-route.ts";
 import { mount } from "#lib/api/mount.ts";
 import { findUploadLink } from "#lib/upload-links/find-upload-link.ts";
-import { uploadVisitSchema } from "#lib/upload-links/schemas.ts";
+import { linkTokenParamsSchema, uploadVisitSchema } from "#lib/upload-links/schemas.ts";
 import { markOpened, visitUploadLink } from "#lib/upload-links/visit-upload-link.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
@@ -12,8 +11,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     path: "/v1/upload-links/{token}",
     tag: "Upload links",
     summary: "What is still needed of the applicant whose link this is, and what they sent",
+    description:
+      "The link is the permission, until it expires or the broker ends it: then it is 404. The broker sees when it was first and last opened.",
     auth: "none",
-    params: z.object({ token: z.string().describe("The secret part of the link in the mail") }),
+    params: linkTokenParamsSchema,
     response: uploadVisitSchema,
     statuses: [404],
     async handler({ ctx, params }) {

@@ -50,6 +50,7 @@ export const calculatorExamples: Readonly<Record<string, unknown>> = {
   BankBreakdowns: lines,
   ScenarioBank: banks[0],
   ScenarioCreateRequest: { name: "Both incomes", request, requestedLoan: "650,000" },
+  ScenarioRenewal: { replace: false, takeFile: true },
   Scenario: {
     scenarioId: exampleIds.scenario,
     applicationId: exampleIds.application,

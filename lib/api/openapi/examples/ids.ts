@@ -10,6 +10,13 @@ export const exampleIds = {
   account: "019a9d3e-7c51-7a02-b1d4-5f0c9e8a1177",
   transaction: "019a9d3e-9b77-7c23-8d15-e6a0f4c1b290",
   scenario: "019a9d3f-aa10-7e44-86c2-7d1b0f93e5a8",
+  admin: "019a9d39-f2c4-7d18-9a63-5e0b7c41d8f2",
+  invited: "019a9d41-5b7e-7f02-8d39-c61a0e94b7d5",
+  uploadLink: "019a9d40-3d5a-7b19-9e60-8c2f4a7d1b06",
+  checklistItem: "019a9d40-71c8-7e35-a2f4-09b6d3e85c17",
+  event: "019a9d3d-41f9-7b86-9c02-e7a5d80f3b64",
+  session: "019a9d41-88d3-7a60-b517-4c9e2f06a3d8",
+  passkey: "019a9d42-0e6b-7c94-8fa1-d3750b6e92c4",
 } as const;
 
 /** A signed link as the service makes them. */

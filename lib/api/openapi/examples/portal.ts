@@ -1,3 +1,5 @@
+import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
+import { tablesOf } from "#lib/serviceability/sheets/core/tables-of.ts";
 import { exampleIds, exampleLink } from "./ids.ts";
 
 const version = {
@@ -21,8 +23,8 @@ const comparison = {
       rule: "Test rate",
       unit: "a year",
       column: "Kauri Bank",
-      before: "0.0745",
-      after: "0.0725",
+      before: "0.0715",
+      after: "0.0695",
     },
   ],
   effects: [
@@ -32,6 +34,11 @@ const comparison = {
     },
   ],
 };
+
+/** Of the sheet's tables the banks' first rules. */
+const tables = tablesOf(sampleSheet)
+  .filter(({ tab }) => tab === "Banks")
+  .map((table) => ({ ...table, rows: table.rows.filter(({ content }) => content === "share").slice(0, 3) }));
 
 const uploaded = {
   fileId: exampleIds.document,
@@ -124,6 +131,7 @@ export const portalExamples: Readonly<Record<string, unknown>> = {
   MasterSheetImport: { version, isNew: true, comparison, notes: [] },
   MasterSheetDetail: {
     version,
+    tables,
     comparison,
     inForceVersion: 1,
     follows: null,

@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     tag: "Account",
     summary: "Change one's own password",
     description:
-      "Ends every other portal session and every refresh token of the user, and tells them by mail.",
+      "Ends every other portal session, every refresh token and every access token of the user, and tells them by mail.",
     auth: "ROLE_USER",
     body: passwordChangeSchema,
     status: 204,

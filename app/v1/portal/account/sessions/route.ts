@@ -9,7 +9,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     path: "/v1/portal/account/sessions",
     tag: "Account",
     summary: "Sign out everywhere else",
-    description: "Ends every portal session and refresh token of the user but the session that asks.",
+    description:
+      "Ends every portal session of the user but the one that asks, every refresh token and every access token, also the one that asks.",
     auth: "ROLE_USER",
     status: 204,
     statuses: [401, 403],

@@ -1,9 +1,9 @@
-import { z } from "zod";
 import { defineRoute } from "#lib/api/define-route.ts";
 import { mount } from "#lib/api/mount.ts";
 import { receiveDocuments } from "#lib/documents/receive-documents.ts";
 import { documentUploadResponseSchema, uploadFormSchema } from "#lib/documents/schemas.ts";
 import { findUploadLink } from "#lib/upload-links/find-upload-link.ts";
+import { linkTokenParamsSchema } from "#lib/upload-links/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     summary: "Upload documents as the applicant whose personal link this is",
     description: "The same upload as a broker's own; the link is the permission, and may be revoked.",
     auth: "none",
-    params: z.object({ token: z.string().describe("The secret part of the link in the mail") }),
+    params: linkTokenParamsSchema,
     multipart: uploadFormSchema,
     response: documentUploadResponseSchema,
     statuses: [400, 404, 413],

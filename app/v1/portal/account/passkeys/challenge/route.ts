@@ -1,7 +1,7 @@
 import { defineRoute } from "#lib/api/define-route.ts";
 import { mount } from "#lib/api/mount.ts";
 import { beginPasskey } from "#lib/passkeys/add-passkey.ts";
-import { passkeyOptionsSchema } from "#lib/passkeys/schemas.ts";
+import { newPasskeyOptionsSchema } from "#lib/passkeys/schemas.ts";
 import { identityProofSchema } from "#lib/second-factor/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     description: "Answers WebAuthn's creation options; their challenge serves once, within five minutes.",
     auth: "ROLE_USER",
     body: identityProofSchema,
-    response: passkeyOptionsSchema,
+    response: newPasskeyOptionsSchema,
     statuses: [400, 401, 403, 404, 429],
     handler: ({ ctx, body }) => beginPasskey(ctx, body),
   }),

@@ -18,7 +18,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
       scenarioIds: z
         .string()
         .default("")
-        .meta({ description: "Parted by commas, in the order to show; empty: the four latest changed" }),
+        .meta({
+          description: "Parted by commas, in the order to show; empty: the four latest changed",
+          examples: ["019a9d3f-aa10-7e44-86c2-7d1b0f93e5a8"],
+        }),
     }),
     response: scenarioComparisonSchema,
     statuses: [400, 401, 403, 404],

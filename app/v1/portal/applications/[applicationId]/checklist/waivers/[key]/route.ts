@@ -12,7 +12,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     tag: "Portal",
     summary: "Take a waiver back: the item counts again",
     auth: "ROLE_BROKER",
-    params: z.object({ applicationId: z.string(), key: z.string() }),
+    params: z.object({
+      applicationId: z.string(),
+      key: z
+        .string()
+        .meta({ description: "The item's key, as the checklist gives it", examples: ["property"] }),
+    }),
     response: checklistSchema,
     statuses: [401, 403, 404],
     handler: ({ ctx, params }) => unwaiveItem(ctx, params),

@@ -1,0 +1,39 @@
+import type { LinkedApplicant } from "#lib/upload-links/schemas.ts";
+import type { UploadVisit } from "#lib/upload-links/visit-upload-link.ts";
+import { exampleIds } from "./ids.ts";
+
+const expiresAt = "2026-11-16T21:14:09.301Z";
+const file = { fileId: exampleIds.document, fileName: "Everyday.pdf" };
+
+const applicant: LinkedApplicant = {
+  clientId: exampleIds.client,
+  clientName: "Aroha Ngata",
+  email: "aroha.ngata@example.com",
+  links: [
+    {
+      linkId: exampleIds.uploadLink,
+      state: "OPENED",
+      delivery: { state: "SENT", reason: null },
+      createdAt: "2026-11-02T21:14:09.301Z",
+      mailedAt: "2026-11-02T21:14:11.062Z",
+      openedAt: "2026-11-02T21:15:27.940Z",
+      lastOpenedAt: "2026-11-02T21:15:27.940Z",
+      expiresAt,
+      revokedAt: null,
+      documents: [{ ...file, uploadedAt: "2026-11-02T21:16:02.118Z" }],
+    },
+  ],
+};
+
+const visit: UploadVisit = {
+  needed: [{ category: "PAYSLIPS", text: "Your latest three payslips, or a letter from your employer" }],
+  files: [{ ...file, fileSize: 184_203, documentCategory: "BANK_STATEMENTS", state: "READ", reason: null }],
+  expiresAt,
+};
+
+/** Whole examples for applicants' upload links, by the schema's name. */
+export const uploadLinkExamples: Readonly<Record<string, unknown>> = {
+  LinkedApplicant: applicant,
+  UploadLink: applicant.links[0],
+  UploadVisit: visit,
+};

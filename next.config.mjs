@@ -8,6 +8,7 @@ export default {
   serverExternalPackages: [
     "@node-rs/argon2",
     "pino",
+    "prom-client",
     "postgres",
     "nodemailer",
     "altcha-lib",
@@ -17,6 +18,8 @@ export default {
     "uploadthing",
     "@simplewebauthn/server",
     "otpauth",
+    "@hubspot/api-client",
+    "jsforce",
   ],
   // `npm run check` type-checks the whole project; the build need not do it again.
   typescript: { ignoreBuildErrors: true },

@@ -40,6 +40,7 @@ import * as transactionsCsv from "#app/v1/portal/applications/[applicationId]/tr
 import * as applicationLinks from "#app/v1/portal/applications/[applicationId]/upload-links/route.ts";
 import * as applicationSearch from "#app/v1/portal/applications/route.ts";
 import * as clientSearch from "#app/v1/portal/clients/route.ts";
+import * as crmRetry from "#app/v1/portal/crm-platforms/[platform]/retry/route.ts";
 import * as documentPassword from "#app/v1/portal/documents/[documentId]/password/route.ts";
 import * as resubmit from "#app/v1/portal/documents/[documentId]/resubmit/route.ts";
 import * as portalLoanAccount from "#app/v1/portal/loan-accounts/[accountId]/route.ts";
@@ -131,6 +132,7 @@ const modules = [
   accountPasskeys,
   accountPasskey,
   secondFactorOfUser,
+  crmRetry,
 ];
 
 /** Every route of the API, as its route file mounts it: the OpenAPI document and the generated tests read this. */

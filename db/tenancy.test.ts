@@ -123,6 +123,7 @@ test("every route answers a foreign broker as if the resource did not exist, and
     jobId: "read-statement",
     sessionId: (await inPortal(owner)).actor.sessionId,
     passkeyId: passkey?.id,
+    platform: "local",
   };
   const bodies: Record<string, unknown> = {
     changeStatus: { status: "WITHDRAWN" },

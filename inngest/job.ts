@@ -15,6 +15,8 @@ export type Job<N extends EventName = EventName> = {
   id: string;
   name: string;
   event: N;
+  /** It depends on somebody else's service: its retries go on for well over a day rather than for a minute. */
+  isPatient?: boolean;
   run(input: JobInput<N>): Promise<void>;
   /** When every retry has failed: leaves the data in a state that says so to its broker. */
   giveUp?(input: Omit<JobInput<N>, "step">): Promise<void>;
@@ -27,6 +29,9 @@ export class PermanentFault extends Error {
 
 /** A failure that passes is tried this often, with growing pauses, before the run is parked. */
 export const RETRIES = 5;
+
+/** A patient job is tried 20 times, which is the most that Inngest takes, with pauses from 5 s to 3 hours. */
+export const PATIENCE = { retries: 20, firstPauseS: 5, longestPauseS: 10_800 } as const;
 
 /** A job's context for the verbs that it calls: the system, on that broker's data. */
 export function jobContext(

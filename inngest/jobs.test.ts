@@ -121,6 +121,12 @@ test("the embedded runner does the main job, and the same event again changes no
     await lodge.admin`select count(*)::int as deals, (select count(*)::int from crm_notes n where n.broker_id = d.broker_id) as notes
     from crm_deals d where d.reference = ${applicationId} group by d.broker_id`;
   assert.deepEqual({ ...deal }, { deals: 1, notes: 3 });
+  const limits = await lodge.admin<{ name: string; limit: number }[]>`
+    select distinct name, retry_limit as limit from pgboss.job where name in ('application-to-crm', 'read-statement')`;
+  assert.deepEqual(Object.fromEntries(limits.map((row) => [row.name, row.limit])), {
+    "application-to-crm": 20,
+    "read-statement": 5,
+  });
 });
 
 test("a statement whose retries all failed is parked, told to its broker, and does not hold up the application", async () => {

@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
 import { asBroker } from "#db/tenant.ts";
 import { emitAccountChange } from "#lib/account/account-change.ts";
+import { telemetry } from "#lib/telemetry/telemetry.ts";
+import type { Tracing } from "#lib/telemetry/tracing.ts";
 import { createTestApplication, createTestClient, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
 import { testSmtp } from "#lib/testing/smtp-server.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
@@ -17,6 +20,18 @@ const lodge = await testLodge();
 const smtp = await testSmtp();
 const received: InngestEvent[] = [];
 const ran: string[] = [];
+
+/** Notes spans instead of sending them. */
+const spans: { name: string; traceId: string }[] = [];
+const tracing: Tracing = {
+  open(name, { parent }) {
+    const traceId = parent?.slice(3, 35) ?? randomBytes(16).toString("hex");
+    spans.push({ name, traceId });
+    const traceparent = `00-${traceId}-${randomBytes(8).toString("hex")}-01`;
+    return { traceparent, set() {}, fail() {}, end() {} };
+  },
+  stop: async () => {},
+};
 
 /** Takes events as the Inngest dev server documents it: POST /e/{key}, one or several, answered with their ids. */
 const server = createServer(async (request, response) => {
@@ -32,6 +47,7 @@ const server = createServer(async (request, response) => {
 let jobs: { stop(): Promise<void> };
 
 before(async () => {
+  telemetry().tracing = tracing;
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   Object.assign(process.env, { INNGEST_DEV: url, SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
@@ -125,6 +141,14 @@ test("the main job runs on Inngest by configuration alone: events go out, functi
   const last = ["redraw-statements", "send-password-link", "mail-account-notice"];
   await workUntil(async () => last.every((id) => ran.includes(id)));
   assert.deepEqual([...new Set(ran)].sort(), [...new Set(allJobs.map((job) => job.id))].sort());
+  const upload = spans.find(({ name }) => name.startsWith("POST") && name.endsWith("/documents"));
+  const steps = spans.filter(({ name }) => name === "step Read and store the transactions");
+  assert.ok(upload);
+  assert.deepEqual(
+    steps.map(({ traceId }) => traceId),
+    [upload.traceId],
+    "a step goes on the trace of the request that caused it",
+  );
   const outbox = await lodge.admin`select id from outbox`;
   assert.deepEqual(received.map((event) => event.id).sort(), outbox.map((row) => row.id).sort());
   const [{ runs } = { runs: -1 }] = await lodge.admin<
@@ -157,6 +181,34 @@ test("what no other try would change is told so to Inngest, a passing failure is
   assert.equal(later.op, "StepError");
 });
 
+test("a CRM that is away: Inngest is told when to come again, later each time", async () => {
+  const as = await lodge.user();
+  const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
+  await lodge.admin`update applications set crm_platform = 'gone' where id = ${applicationId}`;
+  const [event] =
+    await lodge.admin`select id, name, data from outbox where data->>'applicationId' = ${applicationId} and name = 'application/created'`;
+  const { POST } = await import("#app/api/inngest/route.ts");
+  const pauses: number[] = [];
+  for (const attempt of [0, 19]) {
+    const body = {
+      version: 1,
+      event: { ...event, ts: Date.now() },
+      events: [event],
+      steps: {},
+      ctx: { run_id: `away-${attempt}`, attempt, stack: { stack: [], current: 0 } },
+    };
+    const request = new Request("http://lodge.test/api/inngest?fnId=lodge-application-to-crm&stepId=step", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const answer = await POST(request as Parameters<typeof POST>[0], {});
+    assert.match(await answer.text(), /no longer configured/);
+    pauses.push(Number(answer.headers.get("retry-after")));
+  }
+  assert.deepEqual(pauses, [5, 10_800]);
+});
+
 test("what the Inngest server is told: every function with its trigger, retries and readable name", async () => {
   const { PUT } = await import("#app/api/inngest/route.ts");
   const registered: {
@@ -164,7 +216,7 @@ test("what the Inngest server is told: every function with its trigger, retries 
       id: string;
       name: string;
       triggers: { event: string }[];
-      steps: { step: { retries: { attempts: number } } }[];
+      steps: { step: { retries: { attempts: number } } };
     }[];
     url: string;
   }[] = [];
@@ -183,6 +235,7 @@ test("what the Inngest server is told: every function with its trigger, retries 
     const found = registered[0]?.functions.find((candidate) => candidate.id === `lodge-${job.id}`);
     assert.equal(found?.name, job.name);
     assert.equal(found?.triggers[0]?.event, job.event);
+    assert.equal(found?.steps.step.retries.attempts, job.isPatient ? 20 : 5);
   }
   assert.match(registered[0]?.url ?? "", /^http:\/\/lodge\.test\/api\/inngest/);
 });

@@ -1,10 +1,12 @@
-import { eventType, type InngestFunction, NonRetriableError } from "inngest";
+import { eventType, type InngestFunction, NonRetriableError, RetryAfterError } from "inngest";
 import type { z } from "zod";
 import { database } from "#db/client.ts";
+import { observeStep, underCause } from "#lib/telemetry/observe-run.ts";
+import { telemetry } from "#lib/telemetry/telemetry.ts";
 import { inngestClient } from "./client.ts";
 import { events } from "./events.ts";
 import { allJobs } from "./functions/all-jobs.ts";
-import { type Job, PermanentFault, RETRIES, type Step } from "./job.ts";
+import { type Job, PATIENCE, PermanentFault, RETRIES, type Step } from "./job.ts";
 
 /** The jobs as Inngest functions: thin shells around the very functions that the embedded runner runs. */
 export function inngestFunctions(): InngestFunction.Any[] {
@@ -18,10 +20,11 @@ function toInngest(job: Job): InngestFunction.Any {
       id: job.id,
       name: job.name,
       triggers: [eventType(job.event, { schema })],
-      retries: RETRIES,
+      retries: job.isPatient ? PATIENCE.retries : RETRIES,
       idempotency: "event.id",
       concurrency: [{ limit: 4, key: "event.data.brokerId" }],
       onFailure: async ({ event }: { event: { id?: string; data: { event: unknown } } }) => {
+        telemetry().metrics?.run(job.id, "parked");
         const failed = event.data.event as { id?: string; data: unknown };
         await job.giveUp?.({
           db: database().db,
@@ -30,19 +33,29 @@ function toInngest(job: Job): InngestFunction.Any {
         });
       },
     },
-    async ({ event, step }) => {
-      const durable = { run: (name, work) => step.run(name, () => work().catch(inInngestWords)) } as Step;
-      await job.run({
-        db: database().db,
-        step: durable,
-        eventId: event.id ?? "",
-        data: schema.parse(event.data) as never,
-      });
+    async ({ event, step, attempt }) => {
+      // Inngest calls once for each step: what a call does is traced step by step, under what caused the event.
+      const cause = { job: job.id, eventId: event.id ?? "", data: event.data };
+      const durable = {
+        run: (name, work) =>
+          step.run(name, () =>
+            underCause(cause, () => observeStep(name, work)).catch((fault) => refuse(job, attempt, fault)),
+          ),
+      } as Step;
+      const input = { db: database().db, step: durable, eventId: cause.eventId };
+      await job.run({ ...input, data: schema.parse(event.data) as never });
+      telemetry().metrics?.run(job.id, "done");
     },
   );
 }
 
-/** What no other try would change is told so to Inngest, which then fails the run at once. */
-function inInngestWords(error: unknown): never {
-  throw error instanceof PermanentFault ? new NonRetriableError(error.message, { cause: error }) : error;
+/**
+ * A failure in Inngest's words: what no other try would change fails the run at once, and a patient job says when it
+ * wants to be tried again, since Inngest's own pauses grow to a few minutes only.
+ */
+function refuse(job: Job, attempt: number, cause: unknown): never {
+  if (cause instanceof PermanentFault) throw new NonRetriableError(cause.message, { cause });
+  if (!job.isPatient) throw cause;
+  const pauseS = Math.min(PATIENCE.firstPauseS * 2 ** attempt, PATIENCE.longestPauseS);
+  throw new RetryAfterError(cause instanceof Error ? cause.message : String(cause), pauseS * 1000, { cause });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { crmSettings, missingCrmSettings } from "#lib/crm/crm-settings.ts";
 import { mailFromFault, readSmtpUrl } from "#lib/mail/smtp-settings.ts";
 import { readServiceAccount } from "#lib/serviceability/sheets/service-account.ts";
 import { readUploadThingToken } from "#lib/storage/uploadthing-token.ts";
@@ -83,12 +84,17 @@ export const settingsSchema = z.object({
     (value) => value === undefined || z.email().max(254).safeParse(value).success,
     "must be the e-mail address of the first administrator, such as you@example.com",
   ),
+  ...crmSettings,
   SEED_DEMO: onOff,
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be one of fatal, error, warn, info, debug, trace, silent",
     })
     .default("info"),
+  METRICS_TOKEN: text.refine(
+    (value) => value === undefined || value.length >= 16,
+    "must be at least 16 characters of random text, such as the output of: openssl rand -hex 32",
+  ),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(["http:", "https:"], "http://127.0.0.1:4318"),
 });
 
@@ -140,6 +146,7 @@ function missing(given: Record<string, string | undefined>): string[] {
   if (given.INNGEST_EVENT_KEY && !given.INNGEST_DEV) {
     demand("INNGEST_SIGNING_KEY", "when INNGEST_EVENT_KEY is set, to check that calls come from Inngest");
   }
+  lines.push(...missingCrmSettings(given));
   return lines;
 }
 

@@ -5,6 +5,7 @@ import { errorResponse } from "#lib/api/error-response.ts";
 import { keptOrNew } from "#lib/api/request-id.ts";
 import { CLIENT_ADDRESS } from "#lib/auth/client-address.ts";
 import { env } from "#lib/env.ts";
+import { observePage } from "#lib/telemetry/observe-page.ts";
 
 /** Requests under way get this long to finish at a stop. */
 const GRACE_MS = 15_000;
@@ -37,7 +38,10 @@ export async function serveHttp(options: {
       if (API.test(request.url ?? "")) response.flushHeaders = () => {};
       const refusal = refusalOf(request);
       if (refusal) void refuse(request, response, refusal);
-      else void handle(request, response);
+      else {
+        observePage(request, response);
+        void handle(request, response);
+      }
     },
   );
   await new Promise<void>((listening, failed) => {

@@ -16,6 +16,7 @@ import { checkMailer } from "#lib/mail/check-mailer.ts";
 import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
 import { fetchSelectedSheet } from "#lib/serviceability/sheets/fetch-selected-sheet.ts";
 import type { Settings } from "#lib/settings.ts";
+import { startTelemetry } from "#lib/telemetry/start-telemetry.ts";
 import { inviteFirstAdministrator } from "#lib/users/first-administrator.ts";
 import { holdDataDir } from "./hold-data-dir.ts";
 import { serveHttp } from "./serve-http.ts";
@@ -36,6 +37,7 @@ export async function startLodge(settings: Settings, options: { development: boo
     const cluster = settings.DATABASE_URL ? undefined : await startEmbeddedCluster(dataDir);
     if (cluster) running.push(cluster);
     await resolveSettings(settings, dataDir, cluster);
+    running.push(await startTelemetry());
     const connection = database();
     running.push({ stop: () => connection.close() });
     await demandBoundRole(connection.sql);

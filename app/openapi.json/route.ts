@@ -1,4 +1,5 @@
 import { allRoutes } from "#app/registry.ts";
+import { onlyGet } from "#lib/api/mount.ts";
 import { openApiDocument } from "#lib/api/openapi.ts";
 import { env } from "#lib/env.ts";
 
@@ -10,3 +11,5 @@ export async function GET(): Promise<Response> {
     headers: { "content-type": "application/json", "cache-control": "public, max-age=300" },
   });
 }
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = onlyGet();

@@ -26,7 +26,7 @@ export function EndSessionDialog(props: {
     >
       {session
         ? "It has to sign in again. A program that holds an access token may use it for up to 15 minutes more."
-        : "Every device and program but this one has to sign in again. A program that holds an access token may use it for up to 15 minutes more."}
+        : "Every device and program but this one has to sign in again."}
     </ConfirmDialog>
   );
 }

@@ -1,25 +1,4 @@
-/** The part of JSON Schema that our document uses. */
-export type JsonSchema = {
-  $ref?: string;
-  type?: string | string[];
-  format?: string;
-  description?: string;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  items?: JsonSchema;
-  anyOf?: JsonSchema[];
-  enum?: (string | number | null)[];
-  additionalProperties?: boolean | JsonSchema;
-  default?: unknown;
-  examples?: unknown[];
-  pattern?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
-};
+import type { JsonSchema, Schemas } from "#lib/api/openapi/json-schema.ts";
 
 export type ApiParameter = {
   name: string;
@@ -27,35 +6,45 @@ export type ApiParameter = {
   required: boolean;
   description?: string;
   schema: JsonSchema;
+  example: unknown;
 };
 
-type Content = Record<string, { schema: JsonSchema }>;
+type Media = { schema: JsonSchema; example?: unknown };
+
+export type ApiAnswer = {
+  description: string;
+  headers?: Record<string, { $ref?: string; description?: string }>;
+  content?: Record<string, Media>;
+};
 
 export type ApiOperation = {
   operationId: string;
   tags: string[];
   summary: string;
   description?: string;
+  deprecated?: boolean;
   security: unknown[];
-  parameters?: ApiParameter[];
-  requestBody?: { required: boolean; content: Content };
-  responses: Record<string, { description: string; content?: Content }>;
+  parameters: ApiParameter[];
+  requestBody?: { required: boolean; content: Record<string, Media> };
+  responses: Record<string, ApiAnswer>;
 };
 
 /** An OpenAPI document as `openApiDocument` makes it. */
 export type ApiDocument = {
-  info: { title: string; version: string; description: string };
+  info: { title: string; version: string; summary: string; description: string };
   servers: { url: string }[];
-  tags: { name: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, ApiOperation>>;
-  components: { schemas: Record<string, JsonSchema> };
+  components: { schemas: Schemas; headers: Record<string, { description: string }> };
 };
 
 /** An operation with where it is found. */
 export type Endpoint = ApiOperation & { method: string; path: string };
 
+export type EndpointGroup = { tag: string; description: string; endpoints: Endpoint[] };
+
 /** The operations of a document by tag, in the document's order. */
-export function endpointsByTag(document: ApiDocument): { tag: string; endpoints: Endpoint[] }[] {
+export function endpointsByTag(document: ApiDocument): EndpointGroup[] {
   const all = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       ...operation,
@@ -63,13 +52,11 @@ export function endpointsByTag(document: ApiDocument): { tag: string; endpoints:
       path,
     })),
   );
-  return document.tags.map(({ name }) => ({
-    tag: name,
-    endpoints: all.filter(({ tags }) => tags[0] === name),
-  }));
-}
-
-/** The name of a schema that is referred to: `#/components/schemas/ClientResponse` → `ClientResponse`. */
-export function refName(ref: string): string {
-  return ref.slice(ref.lastIndexOf("/") + 1);
+  return document.tags
+    .map(({ name, description }) => ({
+      tag: name,
+      description,
+      endpoints: all.filter(({ tags }) => tags[0] === name),
+    }))
+    .filter(({ endpoints }) => endpoints.length > 0);
 }

@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 
 /** Puts a text on the clipboard and says so for a moment. `<CopyButton text={command} label="Copy the curl command" />` */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({ text, label, words = "Copy" }: { text: string; label: string; words?: string }) {
   const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
   useEffect(() => {
     if (outcome === null) return;
@@ -25,7 +25,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     <Button size="small" variant="quiet" aria-label={label} onClick={copy}>
       {outcome === "copied" ? <Check /> : <Copy />}
       <span role="status">
-        {outcome === "copied" ? "Copied" : outcome === "refused" ? "Select and copy by hand" : "Copy"}
+        {outcome === "copied" ? "Copied" : outcome === "refused" ? "Select and copy by hand" : words}
       </span>
     </Button>
   );

@@ -1,7 +1,13 @@
 import { cx } from "#components/ui/class-names.ts";
 import { toneInk } from "#components/ui/tone.ts";
 
-const tones: Record<string, string> = { GET: toneInk.info, POST: toneInk.success, DELETE: toneInk.danger };
+const tones: Record<string, string> = {
+  GET: toneInk.info,
+  POST: toneInk.success,
+  PUT: toneInk.warning,
+  PATCH: toneInk.warning,
+  DELETE: toneInk.danger,
+};
 
 /** An HTTP method, in a width that lets paths line up. `<MethodMark method="GET" />` */
 export function MethodMark({ method }: { method: string }) {

@@ -3,6 +3,7 @@ import Calculator from "lucide-react/icons/calculator";
 import CircleUser from "lucide-react/icons/circle-user";
 import Files from "lucide-react/icons/files";
 import Landmark from "lucide-react/icons/landmark";
+import RefreshCw from "lucide-react/icons/refresh-cw";
 import ScrollText from "lucide-react/icons/scroll-text";
 import UserCog from "lucide-react/icons/user-cog";
 import Users from "lucide-react/icons/users";
@@ -63,6 +64,14 @@ export const places: readonly Place[] = [
     group: "administration",
     key: "j",
     words: "queue runs failures retry",
+  },
+  {
+    href: "/administration/crm",
+    label: "CRM platforms",
+    Icon: RefreshCw,
+    group: "administration",
+    key: "p",
+    words: "hubspot salesforce deliveries",
   },
   {
     href: "/account",

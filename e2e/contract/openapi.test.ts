@@ -29,8 +29,8 @@ const ENDPOINTS: [method: string, path: string, header: string | null, others: n
   ["post", "/v2/bank-calculator/calculate", null, [400, 401, 403, 500], "BankCalculationResults"],
 ];
 
-/** What HTTP leaves no other answer for; 500 is possible everywhere. */
-const BEYOND = [413, 429, 500, 502];
+/** What HTTP leaves no other answer for; 405, 500 and 503 are possible everywhere. */
+const BEYOND = [405, 413, 429, 500, 502, 503];
 
 for (const [method, path, header, others, answer] of ENDPOINTS) {
   test(`${method.toUpperCase()} ${path} is documented as the specification says`, () => {

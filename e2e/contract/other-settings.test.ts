@@ -12,6 +12,7 @@ import { type RunningLodge, startLodge } from "../support/start-lodge.ts";
 import { upload, uploadForm } from "../support/upload.ts";
 
 const CALCULATE = "/v2/bank-calculator/calculate";
+const METRICS_TOKEN = "only for this test of metrics";
 const SERVER = { "X-App-Name": "lodge" };
 
 // The second start finds the data of the first, so that the demo is made once.
@@ -38,7 +39,11 @@ const login = (api: CheckedApi, json: unknown, headers: Record<string, string> =
   api.call<JwtResponse & ErrorBody>("POST", "/v1/auth/login", { headers, json });
 
 describe("without a master sheet, and with another application name", () => {
-  const lodge = lodgeWith({ MASTER_SHEET_ID: "", APP_NAME: "other-broker-tool" });
+  const lodge = lodgeWith({
+    MASTER_SHEET_ID: "",
+    APP_NAME: "other-broker-tool",
+    METRICS_TOKEN,
+  });
 
   test("no master sheet configured: the calculator is 400, once the input is right", async () => {
     const { api } = lodge;
@@ -60,6 +65,22 @@ describe("without a master sheet, and with another application name", () => {
       (parameter) => parameter.name === "X-App-Name",
     );
     assert.deepEqual([header?.required, header?.schema.default], [true, "other-broker-tool"]);
+  });
+
+  test("metrics of routes, jobs and pages are one set of figures, for whoever holds the token", async () => {
+    const { base } = lodge.api;
+    assert.equal((await plain(base, "GET", "/docs")).status, 200);
+    assert.equal((await plain(base, "GET", "/api/metrics")).status, 401);
+    const { status, body } = await plain<string>(base, "GET", "/api/metrics", { token: METRICS_TOKEN });
+    assert.equal(status, 200);
+    for (const series of [
+      'lodge_http_request_duration_seconds_count{method="POST",route="/v1/auth/login",status="200"}',
+      'lodge_http_request_duration_seconds_count{method="GET",route="(page)",status="200"}',
+      'lodge_job_runs_total{job="read-statement",outcome="done"}',
+      'lodge_statements_read_total{outcome="read"}',
+      'lodge_jobs_waiting{job="read-statement"}',
+    ])
+      assert.ok(body.includes(`\n${series} `), series);
   });
 });
 

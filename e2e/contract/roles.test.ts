@@ -52,7 +52,11 @@ test("every endpoint of the contract but login needs a token", () => {
   const open = Object.entries(api.document.paths).flatMap(([path, item]) =>
     Object.values(item).flatMap(({ security }) => (security.length === 0 ? [path] : [])),
   );
+  // Downloads are guarded by their signature, the probes tell nothing.
   assert.deepEqual(open.toSorted(), [
+    "/api/health",
+    "/api/ready",
+    "/files/{kind}/{id}/{name}",
     "/v1/auth/captcha",
     "/v1/auth/login",
     "/v1/auth/logout",

@@ -53,6 +53,8 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
   context,
   lodge,
 }) => {
+  // Nine sign-ins and acts in a row, each with its proof of work or its password hashed.
+  test.slow();
   await withAuthenticator(page);
   await withoutOffers(page);
   await signInOverHttp(context, lodge.url, WHO);
@@ -138,9 +140,10 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
 
   await test.step("where the browser offers passkeys in the e-mail field, that signs in too", async () => {
     await page.evaluate(() => sessionStorage.setItem("offers", "yes"));
-    await page.getByRole("button", { name: "Sign out", exact: true }).click();
     // This authenticator takes up any offer at once.
-    await expect(page).toHaveURL("/sign-in");
+    const passing = page.waitForURL("/sign-in", { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await passing;
     await expect(page).toHaveURL("/applications");
   });
   await open(page, "/account");

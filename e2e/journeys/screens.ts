@@ -177,6 +177,13 @@ export const screens: readonly Screen[] = [
     heading: "This link leads nowhere",
   },
   {
+    name: "crm-platforms",
+    page: "(portal)/administration/crm/page.tsx",
+    path: () => "/administration/crm",
+    heading: "CRM platforms",
+    as: "admin@lodge.example",
+  },
+  {
     name: "upload",
     page: "(applicant)/upload/[token]/page.tsx",
     path: ({ uploadPath }) => uploadPath,
@@ -189,6 +196,24 @@ export const screens: readonly Screen[] = [
     heading: "Send your documents",
   },
   { name: "docs", page: "docs/page.tsx", path: () => "/docs", heading: /API$/ },
+  {
+    name: "docs-operation",
+    page: "docs/[operationId]/page.tsx",
+    path: () => "/docs/createApplication",
+    heading: "Create an application for one to ten of the broker's clients",
+  },
+  {
+    name: "docs-schema",
+    page: "docs/schemas/[name]/page.tsx",
+    path: () => "/docs/schemas/ApplicationResponse",
+    heading: "ApplicationResponse",
+  },
+  {
+    name: "docs-changes",
+    page: "docs/changes/page.tsx",
+    path: () => "/docs/changes?search=upload",
+    heading: "Versions and changes",
+  },
   { name: "not-found", page: null, path: () => "/no-such-page", heading: "There is no such page" },
   {
     name: "application-not-found",

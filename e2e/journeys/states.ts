@@ -137,6 +137,12 @@ export const states: readonly State[] = [
     await page.getByRole("button", { name: "Accept invitation" }).click();
     await expect(page.getByText(/^Must not be one of the commonest/)).toBeVisible();
   }),
+  after("docs-operation", "docs-try-it", async (page) => {
+    await page.getByRole("button", { name: "Try it" }).click();
+    await page.getByLabel("Access token").fill("no-token");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByRole("region", { name: "Answer" })).toContainText("401 Unauthorized");
+  }),
   after("application-ready-serviceability", "calculator-results", async (page) => {
     await page.getByLabel("Applicant 1 gross income").fill("210000");
     await page.getByLabel("Loan asked for").fill("500000");

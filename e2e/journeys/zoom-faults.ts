@@ -44,8 +44,10 @@ export async function zoomFaults(page: Page): Promise<string[]> {
       if (cut !== null) return cut ? "cut off" : null;
       const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
       const related = !over || over.contains(element) || element.contains(over);
-      // The link of a row lies over the row's words on purpose, a notice over the page.
-      return related || over.closest("[data-row-link], [popover]") ? null : `under ${over.localName}`;
+      // On purpose: the link of a row over its words, a notice or an open list over the page.
+      return related || over.closest("[data-row-link], [popover], [data-trigger]")
+        ? null
+        : `under ${over.localName}`;
     }
 
     /** Whether a box around the words cuts them off; null for no box that could. */

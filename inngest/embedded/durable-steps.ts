@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { jobSteps } from "#db/schema/jobs.ts";
 import type { Step } from "#inngest/job.ts";
+import { observeStep } from "#lib/telemetry/observe-run.ts";
 
 /** Steps whose results are kept in the database, under the event and the job that runs for it. */
 export function durableSteps(db: Db, eventId: string, functionId: string): Step {
@@ -14,7 +15,7 @@ export function durableSteps(db: Db, eventId: string, functionId: string): Step 
       );
       const [done] = await db.select({ result: jobSteps.result }).from(jobSteps).where(key);
       if (done) return done.result as T;
-      const result = (await work()) ?? null;
+      const result = (await observeStep(name, work)) ?? null;
       await db
         .insert(jobSteps)
         .values({ eventId, functionId, step: name, result, finishedAt: new Date() })

@@ -1,8 +1,9 @@
 import { PgBoss } from "pg-boss";
 import type { Db } from "#db/client.ts";
 import { allJobs, jobsFor } from "#inngest/functions/all-jobs.ts";
-import { RETRIES } from "#inngest/job.ts";
+import { type Job, PATIENCE, RETRIES } from "#inngest/job.ts";
 import type { HandedEvent } from "#inngest/outbox/dispatcher.ts";
+import { endTurns } from "#lib/crm/deliver.ts";
 import { log } from "#lib/log.ts";
 import { parkJob, type QueuedEvent, runJob } from "./run-job.ts";
 
@@ -40,15 +41,10 @@ export async function startEmbeddedRunner(
   boss.on("error", (error) => log().error({ err: error }, "job queue"));
   await boss.start();
   await boss.createQueue(PARKING, { notify: true });
+  if (options.alone) await endTurns(db);
   for (const job of allJobs) {
     const settings = { notify: true, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: PARKING };
-    await boss.createQueue(job.id, {
-      ...settings,
-      retryLimit: RETRIES,
-      retryDelay: 2,
-      retryBackoff: true,
-      retryDelayMax: 120,
-    });
+    await boss.createQueue(job.id, settings);
     if (options.alone) await takeUpOrphans(boss, job.id);
     for (let worker = 0; worker < options.concurrency; worker += 1) {
       await workOn<QueuedEvent>(boss, job.id, (event) => runJob(db, job, event));
@@ -63,11 +59,20 @@ export async function startEmbeddedRunner(
       const { id, data, retryOf } = event;
       for (const job of jobsFor(event.name)) {
         if (retryOf && retryOf.functionId !== job.id) continue;
-        await boss.send(job.id, { job: job.id, eventId: retryOf?.eventId ?? id, data }, { id });
+        const entry = { job: job.id, eventId: retryOf?.eventId ?? id, data };
+        await boss.send(job.id, entry, { id, ...retriesOf(job) });
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: LIMIT_MS }),
   };
+}
+
+/** Given with each entry: a queue that an earlier version made keeps the settings that it was made with. */
+function retriesOf(job: Job) {
+  const { retries, firstPauseS, longestPauseS } = PATIENCE;
+  return job.isPatient
+    ? { retryLimit: retries, retryDelay: firstPauseS, retryBackoff: true, retryDelayMax: longestPauseS }
+    : { retryLimit: RETRIES, retryDelay: 2, retryBackoff: true, retryDelayMax: 120 };
 }
 
 /** One worker, which looks for the next entry as soon as it is done with one: a notice comes only as entries are made. */

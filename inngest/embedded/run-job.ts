@@ -4,6 +4,8 @@ import { jobRuns } from "#db/schema/jobs.ts";
 import { events } from "#inngest/events.ts";
 import { type Job, PermanentFault } from "#inngest/job.ts";
 import { log } from "#lib/log.ts";
+import { observeRun, underCause } from "#lib/telemetry/observe-run.ts";
+import { telemetry } from "#lib/telemetry/telemetry.ts";
 import { durableSteps } from "./durable-steps.ts";
 
 export type QueuedEvent = { eventId: string; data: unknown };
@@ -12,7 +14,11 @@ export type QueuedEvent = { eventId: string; data: unknown };
  * Runs a job for an event and keeps what became of it; throws what the job threw, for the queue to try again, unless
  * another try would not change it: then the run is parked.
  */
-export async function runJob(db: Db, job: Job, event: QueuedEvent): Promise<void> {
+export function runJob(db: Db, job: Job, event: QueuedEvent): Promise<void> {
+  return observeRun({ job: job.id, ...event }, () => attempt(db, job, event));
+}
+
+async function attempt(db: Db, job: Job, event: QueuedEvent): Promise<void> {
   const data = events[job.event].parse(event.data) as never;
   await noteStart(db, job, event);
   try {
@@ -27,7 +33,7 @@ export async function runJob(db: Db, job: Job, event: QueuedEvent): Promise<void
       await db.update(jobRuns).set({ lastError: reason }).where(runOf(job, event));
       return parkJob(db, job, event);
     }
-    log().warn({ job: job.id, eventId: event.eventId, err: error }, "job failed, to be tried again");
+    log().warn({ err: error }, "job failed, to be tried again");
     await db.update(jobRuns).set({ state: "QUEUED", lastError: reason }).where(runOf(job, event));
     throw error;
   }
@@ -35,7 +41,14 @@ export async function runJob(db: Db, job: Job, event: QueuedEvent): Promise<void
 
 /** Sets a run aside whose retries have all failed, or would: an administrator sees it, its broker sees what was left undone. */
 export async function parkJob(db: Db, job: Job, event: QueuedEvent): Promise<void> {
-  log().error({ job: job.id, eventId: event.eventId }, "job parked");
+  return underCause({ job: job.id, ...event }, async () => {
+    telemetry().metrics?.run(job.id, "parked");
+    log().error("job parked");
+    await setAside(db, job, event);
+  });
+}
+
+async function setAside(db: Db, job: Job, event: QueuedEvent): Promise<void> {
   await db.update(jobRuns).set({ state: "PARKED", finishedAt: new Date() }).where(runOf(job, event));
   await job.giveUp?.({ db, eventId: event.eventId, data: events[job.event].parse(event.data) as never });
 }

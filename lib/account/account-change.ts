@@ -3,6 +3,11 @@ import type { AccountChange } from "#inngest/events.ts";
 import { emit } from "#inngest/outbox/emit.ts";
 
 /** Has the person told by mail of a change to how they sign in, in the transaction that makes it. */
-export function emitAccountChange(tx: Tx, userId: string, change: AccountChange, now: Date): Promise<void> {
-  return emit(tx, "account/changed", { brokerId: userId, change, at: now.toISOString() }, now);
+export async function emitAccountChange(
+  tx: Tx,
+  userId: string,
+  change: AccountChange,
+  now: Date,
+): Promise<void> {
+  await emit(tx, "account/changed", { brokerId: userId, change, at: now.toISOString() }, now);
 }

@@ -3,9 +3,13 @@ import { database } from "#db/client.ts";
 import { authenticate } from "#lib/auth/authenticate.ts";
 import { hasRole, type Role } from "#lib/auth/roles.ts";
 import type { Actor, Context, UserActor } from "#lib/context.ts";
+import { noteBroker } from "#lib/telemetry/ids.ts";
+import { observeRequest } from "#lib/telemetry/observe-request.ts";
 import { AppError } from "./app-error.ts";
+import { type Deprecation, deprecationHeaders } from "./deprecation.ts";
 import { errorResponse } from "./error-response.ts";
 import { idempotently } from "./idempotency.ts";
+import type { Tag } from "./openapi/tags.ts";
 import { toJson } from "./raw-json.ts";
 import { requestIdOf } from "./request-id.ts";
 import { readJson, validateParts } from "./validate.ts";
@@ -29,7 +33,7 @@ export type RouteDefinition<P = unknown, Q = unknown, H = unknown, B = unknown, 
   method: Method;
   /** With `{name}` for parameters, as OpenAPI writes it. */
   path: string;
-  tag: string;
+  tag: Tag;
   summary: string;
   description?: string;
   /** The role a caller needs; `none` for the endpoints that need no token. */
@@ -45,12 +49,14 @@ export type RouteDefinition<P = unknown, Q = unknown, H = unknown, B = unknown, 
   multipart?: z.ZodObject;
   status?: 200 | 204;
   response?: R;
-  /** The media type of an answer that is not JSON: the handler makes the Response itself. */
-  produces?: string;
+  /** The media types of an answer that is not JSON: the handler makes the Response itself. */
+  produces?: readonly string[];
   /** The other statuses that the contract lists. */
   statuses: readonly number[];
   /** Keeps the first answer for requests with an Idempotency-Key. Multipart handlers see to it themselves. */
   idempotent?: boolean;
+  /** Set when the operation is to go: its answers and the document say so (docs/api.md). */
+  deprecated?: Deprecation;
 };
 
 export type Route = {
@@ -93,6 +99,7 @@ export function defineRoute<
         `This needs the role ${definition.auth} or a higher one, which your account does not have.`,
       );
     }
+    if (actor.kind === "user") noteBroker(actor.brokerId);
     const ctx: Context = { actor, db, requestId, now: new Date() };
     const [headers, path, query, body] = await validateParts([
       { schema: definition.headers, read: () => Object.fromEntries(request.headers) },
@@ -122,15 +129,20 @@ export function defineRoute<
     );
   }
 
+  const { deprecated } = definition;
+  const toldOnAll = deprecated ? Object.entries(deprecationHeaders(deprecated)) : [];
   return {
     definition: described as RouteDefinition,
     async handle(request, params) {
       const requestId = requestIdOf(request);
-      try {
-        return await answer(request, params, requestId);
-      } catch (error) {
-        return errorResponse(error, { path: pathOf(request), requestId });
-      }
+      const { operationId: operation, path: route } = definition;
+      return observeRequest({ request, requestId, operation, route }, async () => {
+        const response = await answer(request, params, requestId).catch((error: unknown) =>
+          errorResponse(error, { path: pathOf(request), requestId }),
+        );
+        for (const [name, value] of toldOnAll) response.headers.set(name, value);
+        return response;
+      });
     },
   };
 }

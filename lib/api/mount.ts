@@ -1,3 +1,4 @@
+import { observeRequest } from "#lib/telemetry/observe-request.ts";
 import { AppError } from "./app-error.ts";
 import { type Method, pathOf, type Route } from "./define-route.ts";
 import { errorResponse } from "./error-response.ts";
@@ -29,6 +30,18 @@ export function mount(...routes: Route[]): Record<Method | "OPTIONS", NextHandle
   return { ...table, OPTIONS: tell([...allow, "OPTIONS"].join(", ")) };
 }
 
+/** What a path answers to the other methods where only GET is served, by a handler that is no route. */
+export function onlyGet(): Record<Exclude<Method, "GET"> | "OPTIONS", NextHandler> {
+  const refused = refuse("GET, HEAD");
+  return {
+    POST: refused,
+    PUT: refused,
+    PATCH: refused,
+    DELETE: refused,
+    OPTIONS: tell("GET, HEAD, OPTIONS"),
+  };
+}
+
 function tell(allow: string): NextHandler {
   return async (request) =>
     new Response(null, {
@@ -40,22 +53,20 @@ function tell(allow: string): NextHandler {
 function refuse(allow: string): NextHandler {
   return async (request) => {
     const message = `${request.method} is not possible on this path. Allowed: ${allow}.`;
-    return errorResponse(new AppError("METHOD_NOT_ALLOWED", message, { headers: { allow } }), {
-      path: pathOf(request),
-      requestId: requestIdOf(request),
-    });
+    return refusal(request, new AppError("METHOD_NOT_ALLOWED", message, { headers: { allow } }));
   };
+}
+
+/** A refusal before any route: what was asked for is in no log and no label, since a caller made it up. */
+function refusal(request: Request, error: AppError): Promise<Response> {
+  const requestId = requestIdOf(request);
+  const what = { request, requestId, operation: "none", route: "(none)" };
+  return observeRequest(what, async () => errorResponse(error, { path: pathOf(request), requestId }));
 }
 
 /** Answers any method on a path that does not exist with a JSON 404. */
 export function unknownPath(): Record<Method | "OPTIONS", (request: Request) => Promise<Response>> {
-  const missing = async (request: Request) =>
-    errorResponse(
-      new AppError("NOT_FOUND", "There is no such path. The paths of this API are listed at /openapi.json."),
-      {
-        path: pathOf(request),
-        requestId: requestIdOf(request),
-      },
-    );
+  const message = "There is no such path. The paths of this API are listed at /openapi.json.";
+  const missing = (request: Request) => refusal(request, new AppError("NOT_FOUND", message));
   return { GET: missing, POST: missing, PUT: missing, PATCH: missing, DELETE: missing, OPTIONS: missing };
 }

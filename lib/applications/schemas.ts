@@ -8,7 +8,7 @@ export const applicationResponseSchema = z
   .object({
     applicationId: z.string().describe("Unique identifier of the application"),
     clients: z
-      .array(z.object({ clientId: z.string(), clientName: z.string() }))
+      .array(z.object({ clientId: z.string(), clientName: z.string().describe("First and last name") }))
       .describe("The main applicant first"),
     status: z.enum(applicationStatuses).describe("Current status"),
     applicationDate: z.iso.datetime().describe("When the application was created, UTC"),
@@ -31,15 +31,28 @@ export const applicationCreateRequestSchema = z
     clients: z
       .array(
         z.object({
-          clientId: z.string({ error: "must be a string" }).min(1, "must not be empty"),
-          isMainApplicant: z.boolean({ error: "must be true or false" }).default(false),
+          clientId: z
+            .string({ error: "must be a string" })
+            .min(1, "must not be empty")
+            .describe("The `id` of a client of yours"),
+          isMainApplicant: z
+            .boolean({ error: "must be true or false" })
+            .default(false)
+            .describe("At most one; none means the first"),
         }),
         { error: "is required: an array of {clientId, isMainApplicant}" },
       )
       .min(1, "must name at least one client")
-      .max(10, "must name at most ten clients"),
-    isJointApplication: z.boolean({ error: "must be true or false" }).optional(),
-    sentByEmail: z.boolean({ error: "must be true or false" }).default(false),
+      .max(10, "must name at most ten clients")
+      .describe("Who applies, each only once"),
+    isJointApplication: z
+      .boolean({ error: "must be true or false" })
+      .optional()
+      .describe("When left out: whether there is more than one client"),
+    sentByEmail: z
+      .boolean({ error: "must be true or false" })
+      .default(false)
+      .describe("Mails the main applicant a personal link, for 14 days, to upload documents by"),
   })
   .superRefine((request, context) => {
     const fault = (path: (string | number)[], message: string) =>

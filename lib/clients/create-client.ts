@@ -23,7 +23,9 @@ export async function createClient(
   const existing = await asBroker(ctx, (tx) => findByReference(tx, platform, fields.externalReferenceId));
   if (existing) return sameOrRefused(existing, fields);
   const contact = { reference: fields.externalReferenceId, ...fields };
-  const { contactId } = await callCrm(platform, () => crmPlatform(platform).putContact(ctx, contact));
+  const { contactId } = await callCrm(platform, (signal) =>
+    crmPlatform(platform).putContact(ctx, contact, signal),
+  );
   return asBroker(ctx, async (tx) => {
     const [created] = await tx
       .insert(clients)

@@ -21,12 +21,16 @@ export const clientCreateRequestSchema = z
       .string({ error: "must be a string" })
       .trim()
       .pipe(z.email("must be an e-mail address").max(254))
-      .meta({ format: "email", examples: ["aroha@example.com"] }),
+      .meta({
+        format: "email",
+        examples: ["aroha.ngata@example.com"],
+        description: "Kept as sent, compared without case",
+      }),
     dateOfBirth: z.iso
       .date("must be a date as YYYY-MM-DD that exists")
       .refine((date) => date >= "1900-01-01", "must be 1900-01-01 or later")
       .refine(isPast, "must be in the past")
-      .meta({ examples: ["1988-04-17"] }),
+      .meta({ examples: ["1988-04-17"], description: "A day in the past, from 1900 on" }),
     externalReferenceId: name("Your own reference: the same one again is the same client").meta({
       examples: ["CRM-10027"],
     }),

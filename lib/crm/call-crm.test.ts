@@ -4,6 +4,8 @@ import { AppError } from "#lib/api/app-error.ts";
 import { callCrm } from "./call-crm.ts";
 import { CrmRefusal } from "./platform.ts";
 
+process.env.LOG_LEVEL = "silent";
+
 const failsAs = (code: string, words: RegExp) => (error: unknown) =>
   error instanceof AppError && error.code === code && words.test(error.message);
 
@@ -26,9 +28,18 @@ test("a CRM that fails is 502, and nothing internal is told", async () => {
   });
 });
 
-test("a CRM that does not answer in time is 502", async () => {
-  const silent = callCrm("acme", () => new Promise(() => {}), 10);
+test("a CRM that does not answer in time is 502, and the call is told to stop", async () => {
+  let stopped: AbortSignal | undefined;
+  const silent = callCrm(
+    "acme",
+    (signal) => {
+      stopped = signal;
+      return new Promise(() => {});
+    },
+    10,
+  );
   await assert.rejects(silent, failsAs("CRM_UNAVAILABLE", /Try again in a minute/));
+  assert.equal(stopped?.aborted, true);
 });
 
 test("a fault of ours inside the call stays what it is", async () => {

@@ -1,16 +1,28 @@
 import { AppError, invalidRequest } from "#lib/api/app-error.ts";
-import { CrmRefusal } from "./platform.ts";
+import { log } from "#lib/log.ts";
+import { CrmRefusal, CrmUnavailable } from "./platform.ts";
 
 const LIMIT_MS = 10_000;
 
-/** A CRM call within a request: refused is 400 with the CRM's reason, no answer within 10 s or a fault is 502. */
-export async function callCrm<T>(platform: string, call: () => Promise<T>, limitMs = LIMIT_MS): Promise<T> {
+/**
+ * A CRM call within a request: refused is 400 with the CRM's reason; no answer within 10 s, a fault or a CRM that is not
+ * set up is 502, with Retry-After where the CRM said when. The call is told to stop when its time is over.
+ */
+export async function callCrm<T>(
+  platform: string,
+  call: (signal: AbortSignal) => Promise<T>,
+  limitMs = LIMIT_MS,
+): Promise<T> {
+  const stop = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("no answer in time")), limitMs);
+    timer = setTimeout(() => {
+      stop.abort();
+      reject(new CrmUnavailable("it did not answer in time"));
+    }, limitMs);
   });
   try {
-    return await Promise.race([call(), late]);
+    return await Promise.race([call(stop.signal), late]);
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (error instanceof CrmRefusal) {
@@ -18,11 +30,14 @@ export async function callCrm<T>(platform: string, call: () => Promise<T>, limit
         { field: "x-crm-platform", message: `${platform} refused it: ${error.message}` },
       ]);
     }
+    log().warn({ platform, err: error }, "the CRM did not take a client");
+    const wait = error instanceof CrmUnavailable ? error.retryAfterMs : undefined;
     throw new AppError(
       "CRM_UNAVAILABLE",
       `The CRM platform ${platform} does not answer; nothing was kept. Try again in a minute.`,
       {
         cause: error,
+        ...(wait ? { headers: { "retry-after": String(Math.ceil(wait / 1000)) } } : {}),
       },
     );
   } finally {

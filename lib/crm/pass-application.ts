@@ -4,10 +4,25 @@ import { clients } from "#db/schema/clients.ts";
 import { asBroker } from "#db/tenant.ts";
 import { notFound } from "#lib/api/app-error.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import { type CrmEvent, deliver } from "./deliver.ts";
 import { crmPlatform } from "./platforms.ts";
+import { untilRefused } from "./until-refused.ts";
 
-/** Makes the application's deal, with its contacts, in the CRM that the application names. Repeatable. */
-export async function passApplicationToCrm(ctx: BrokerContext, applicationId: string): Promise<string> {
+type Client = typeof clients.$inferSelect;
+
+/** Makes the application's deal in the CRM that it names. Repeatable; throws CrmUnavailable, to be tried again. */
+export async function passApplication(ctx: BrokerContext, event: CrmEvent): Promise<string | null> {
+  return untilRefused(dealIn(ctx, { applicationId: event.data.applicationId, event }));
+}
+
+/**
+ * The application's deal, with its contacts, in that CRM or its own: made if it is not there yet. Null where a newer
+ * event than `event` makes it. Throws CrmRefusal and CrmUnavailable.
+ */
+export async function dealIn(
+  ctx: BrokerContext,
+  { applicationId, ...input }: { applicationId: string; platform?: string; event?: CrmEvent },
+): Promise<string | null> {
   const { application, applicants } = await asBroker(ctx, async (tx) => {
     const [found] = await tx.select().from(applications).where(eq(applications.id, applicationId));
     if (!found) throw notFound("Application");
@@ -19,28 +34,39 @@ export async function passApplicationToCrm(ctx: BrokerContext, applicationId: st
       .orderBy(asc(applicationClients.position));
     return { application: found, applicants: people.map((row) => row.client) };
   });
-  if (application.crmDealId) return application.crmDealId;
-  const platform = crmPlatform(application.crmPlatform);
+  const platform = input.platform ?? application.crmPlatform;
+  const isOwn = application.crmPlatform === platform;
+  if (isOwn && application.crmDealId) return application.crmDealId;
+  const delivery = { kind: "DEAL" as const, reference: applicationId, ...input, platform };
+  const dealId = await deliver(ctx, delivery, (signal) =>
+    makeDeal(ctx, { applicationId, platform, applicants }, signal),
+  );
+  if (isOwn && dealId) {
+    await asBroker(ctx, (tx) =>
+      tx.update(applications).set({ crmDealId: dealId }).where(eq(applications.id, applicationId)),
+    );
+  }
+  return dealId;
+}
+
+async function makeDeal(
+  ctx: BrokerContext,
+  { applicationId, platform, applicants }: { applicationId: string; platform: string; applicants: Client[] },
+  signal: AbortSignal,
+): Promise<string> {
+  const crm = crmPlatform(platform);
   const contactIds: string[] = [];
   for (const client of applicants) {
-    if (client.crmPlatform === application.crmPlatform) {
+    if (client.crmPlatform === platform) {
       contactIds.push(client.crmContactId);
       continue;
     }
     // A client kept in another CRM gets a contact in this one, found again by the same reference.
-    const { contactId } = await platform.putContact(ctx, {
-      reference: client.externalReferenceId,
-      firstName: client.firstName,
-      lastName: client.lastName,
-      email: client.email,
-      dateOfBirth: client.dateOfBirth,
-    });
-    contactIds.push(contactId);
+    const { externalReferenceId: reference, firstName, lastName, email, dateOfBirth } = client;
+    const contact = { reference, firstName, lastName, email, dateOfBirth };
+    contactIds.push((await crm.putContact(ctx, contact, signal)).contactId);
   }
   const title = `Home loan: ${applicants.map((client) => `${client.firstName} ${client.lastName}`).join(" and ")}`;
-  const { dealId } = await platform.putDeal(ctx, { reference: applicationId, title, contactIds });
-  await asBroker(ctx, (tx) =>
-    tx.update(applications).set({ crmDealId: dealId }).where(eq(applications.id, applicationId)),
-  );
+  const { dealId } = await crm.putDeal(ctx, { reference: applicationId, title, contactIds }, signal);
   return dealId;
 }

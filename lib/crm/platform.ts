@@ -6,25 +6,49 @@ export type CrmContact = {
   firstName: string;
   lastName: string;
   email: string;
+  /** YYYY-MM-DD. */
   dateOfBirth: string;
 };
 
-/** `reference` is the application's id: a deal is found again by it. */
+/** `reference` is the application's id: a deal is found again by it. The main applicant's contact is first. */
 export type CrmDeal = { reference: string; title: string; contactIds: string[] };
 
-/** `reference` is the document's id. */
-export type CrmNote = { reference: string; dealId: string; text: string };
+/** `reference` is the document's id. `link` opens the document's place in the portal, for who may sign in. */
+export type CrmNote = { reference: string; dealId: string; text: string; link: string };
 
-/** A CRM that keeps contacts, deals and notes. Every call finds before it makes: a repeated call makes nothing twice. */
+/**
+ * A CRM that keeps contacts, deals and notes. Every call finds before it makes, so that a repeated one makes nothing
+ * twice. Throws CrmRefusal or CrmUnavailable, nothing else, and gives up as soon as the signal says so.
+ */
 export type CrmPlatform = {
   /** As `x-crm-platform` names it, in lower case. */
   name: string;
-  putContact(ctx: BrokerContext, contact: CrmContact): Promise<{ contactId: string }>;
-  putDeal(ctx: BrokerContext, deal: CrmDeal): Promise<{ dealId: string }>;
-  putNote(ctx: BrokerContext, note: CrmNote): Promise<void>;
+  putContact(ctx: BrokerContext, contact: CrmContact, signal: AbortSignal): Promise<{ contactId: string }>;
+  putDeal(ctx: BrokerContext, deal: CrmDeal, signal: AbortSignal): Promise<{ dealId: string }>;
+  putNote(ctx: BrokerContext, note: CrmNote, signal: AbortSignal): Promise<void>;
+  /** Asks whether it would answer, and whether it is set up; changes nothing there. */
+  check(signal: AbortSignal): Promise<void>;
 };
 
 /** The CRM will not take it, whatever we do: its own words say why. */
 export class CrmRefusal extends Error {
   override name = "CrmRefusal";
+}
+
+/** The CRM does not answer, asks for patience, or is not set up. The message is for administrators. */
+export class CrmUnavailable extends Error {
+  override name = "CrmUnavailable";
+  /** How long the CRM asks to be left alone. */
+  readonly retryAfterMs: number | undefined;
+  /** True where asking again changes nothing until somebody mends the set-up. */
+  readonly isLasting: boolean;
+
+  constructor(
+    message: string,
+    more: { retryAfterMs?: number | undefined; isLasting?: boolean; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.retryAfterMs = more.retryAfterMs;
+    this.isLasting = more.isLasting ?? false;
+  }
 }

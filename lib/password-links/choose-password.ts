@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { passwordLinks } from "#db/schema/password-links.ts";
 import { users } from "#db/schema/users.ts";
+import { emitAccountChange } from "#lib/account/account-change.ts";
 import { invalidRequest } from "#lib/api/app-error.ts";
 import { auditRow } from "#lib/audit/record-audit.ts";
 import { endSessions } from "#lib/auth/end-sessions.ts";
@@ -34,6 +35,7 @@ export async function choosePassword(
     await tx.update(passwordLinks).set({ usedAt: ctx.now }).where(eq(passwordLinks.id, link.id));
     await tx.update(users).set({ passwordHash }).where(eq(users.id, link.userId));
     await endSessions(tx, link.userId, ctx.now);
+    if (link.kind !== "INVITATION") await emitAccountChange(tx, link.userId, "PASSWORD_CHANGED", ctx.now);
     const action = link.kind === "INVITATION" ? "user.invitation-accepted" : "user.password-reset";
     const row = auditRow(ctx, { action, entity: "user", entityId: link.userId });
     await tx.insert(auditLog).values({ ...row, actor: `user:${link.userId}` });

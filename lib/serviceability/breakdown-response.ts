@@ -26,34 +26,36 @@ const lineSchema = z.strictObject({
 
 const stepSchema = z.strictObject({ key: z.string(), label: z.string(), amount: dollars, why: z.string() });
 
-const bankBreakdownSchema = z.strictObject({
-  name: z.string(),
-  maxLending: z.int().min(0),
-  maxMonthlySurplus: dollars,
-  limitedBy: z.enum(["SERVICING", "DEBT_TO_INCOME", "NOTHING_LEFT"]),
-  limitedByWhy: z.string(),
-  byServicing: dollars,
-  byDebtToIncome: dollars.nullable(),
-  debtToIncomeWarning: z.boolean(),
-  debtToIncomeRatio: z.number().nullable(),
-  debtToIncomeLimit: z.number().nullable(),
-  effectiveTaxRate: z.number().nullable(),
-  testRate: z.number(),
-  termYears: z.int(),
-  lines: z.array(lineSchema),
-  steps: z.array(stepSchema),
-  sheetId: z.string(),
-  taxYear: z.string(),
-  source: z.string(),
-  effectiveFrom: z.iso.date(),
-  verifiedAt: z.iso.date(),
-  notice: z.string(),
-});
+const bankBreakdownSchema = z
+  .strictObject({
+    name: z.string(),
+    maxLending: z.int().min(0),
+    maxMonthlySurplus: dollars,
+    limitedBy: z.enum(["SERVICING", "DEBT_TO_INCOME", "NOTHING_LEFT"]),
+    limitedByWhy: z.string(),
+    byServicing: dollars,
+    byDebtToIncome: dollars.nullable(),
+    debtToIncomeWarning: z.boolean(),
+    debtToIncomeRatio: z.number().nullable(),
+    debtToIncomeLimit: z.number().nullable(),
+    effectiveTaxRate: z.number().nullable(),
+    testRate: z.number(),
+    termYears: z.int(),
+    lines: z.array(lineSchema),
+    steps: z.array(stepSchema),
+    sheetId: z.string(),
+    taxYear: z.string(),
+    source: z.string(),
+    effectiveFrom: z.iso.date(),
+    verifiedAt: z.iso.date(),
+    notice: z.string(),
+  })
+  .meta({ id: "BankBreakdown" });
 
 /** The breakdown of every bank, named by the bank's key like the results themselves. */
 export const breakdownResponseSchema = z
   .record(z.string(), bankBreakdownSchema)
-  .meta({ description: INDICATIVE_NOTICE });
+  .meta({ id: "BankBreakdowns", description: INDICATIVE_NOTICE });
 
 export type BreakdownResponse = z.infer<typeof breakdownResponseSchema>;
 

@@ -11,6 +11,7 @@ import { keptPassword } from "#lib/documents/document-password.ts";
 import { newId } from "#lib/ids.ts";
 import { log } from "#lib/log.ts";
 import { spoolFolder, storageNamed } from "#lib/storage/configured-storage.ts";
+import { telemetry } from "#lib/telemetry/telemetry.ts";
 import { type FileReading, type UnreadableCode, UnreadableStatement } from "./core/model.ts";
 import { beginStep, endStep, tellStep } from "./processing-step.ts";
 import { readStatementFile } from "./read-statement-file.ts";
@@ -50,10 +51,12 @@ export async function readStatementDocument(ctx: BrokerContext, documentId: stri
     const known = transactions - added;
     const detail = known > 0 ? `${added} new, ${known} known from other statements` : `${added} new`;
     await endStep(ctx, documentId, "STORE", { state: "DONE", detail });
+    telemetry().metrics?.statement("read");
     return { statements: statements.length, transactions };
   } catch (error) {
     if (!(error instanceof UnreadableStatement)) throw error;
     await endStep(ctx, documentId, "READ", { state: "FAILED", detail: error.message });
+    telemetry().metrics?.statement(error.code);
     return { unreadable: error.code, reason: error.message };
   }
 }

@@ -6,6 +6,7 @@ import { users } from "#db/schema/users.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import { notFound } from "#lib/api/app-error.ts";
 import type { ApplicantActor, Context } from "#lib/context.ts";
+import { noteBroker } from "#lib/telemetry/ids.ts";
 import { readLinkToken } from "./link-token.ts";
 
 export type OpenLink = {
@@ -43,6 +44,7 @@ export async function openLink(ctx: Context, brokerId: string, linkId: string): 
       ),
   );
   if (!row) throw gone();
+  noteBroker(brokerId);
   return {
     ctx: { ...ctx, actor: { kind: "applicant", brokerId, linkId, applicationId: row.application.id } },
     applicationId: row.application.id,

@@ -37,7 +37,7 @@ export const userChangeSchema = z
       .describe("false deactivates: every session and token ends at once, the data stays"),
   })
   .refine((change) => change.role !== undefined || change.active !== undefined, "must change something")
-  .meta({ id: "UserChangeRequest" });
+  .meta({ id: "UserChangeRequest", examples: [{ role: "ROLE_BROKER" }] });
 
 export type UserChange = z.output<typeof userChangeSchema>;
 

@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     path: "/v1/auth/logout",
     tag: "Authentication",
     summary: "Revoke a refresh token and every token of the same login",
+    description: "A token that is unknown or revoked already is answered in the same way.",
     auth: "none",
     body: refreshRequestSchema,
     status: 204,

@@ -16,6 +16,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     path,
     tag: "Applications",
     summary: "All applications of the broker, newest first",
+    description:
+      "The list is complete and sent as it is read. `transactionSummary` is only in the answer for a single one.",
     auth: "ROLE_BROKER",
     response: z.array(applicationResponseSchema),
     statuses: [401, 403],
@@ -27,6 +29,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     path,
     tag: "Applications",
     summary: "Create an application for one to ten of the broker's clients",
+    description:
+      "It is passed on to the named CRM in the background. The main applicant is the first client unless another is marked; `sentByEmail` mails that person a link to upload documents.",
     auth: "ROLE_BROKER",
     headers: crmHeadersSchema,
     body: applicationCreateRequestSchema,

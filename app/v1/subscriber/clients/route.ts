@@ -16,6 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     path,
     tag: "Clients",
     summary: "All clients of the broker, newest first",
+    description: "The list is complete and sent as it is read.",
     auth: "ROLE_BROKER",
     response: z.array(clientResponseSchema),
     statuses: [401, 403],
@@ -27,7 +28,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     path,
     tag: "Clients",
     summary: "Create a client in the named CRM platform",
-    description: "The same request again answers with the existing client.",
+    description:
+      "The contact is made in the CRM within the request. The same `externalReferenceId` with the same data answers with the client that is there, with other data it is 400.",
     auth: "ROLE_BROKER",
     headers: crmHeadersSchema,
     body: clientCreateRequestSchema,

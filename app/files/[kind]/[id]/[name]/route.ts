@@ -1,21 +1,30 @@
 import { database } from "#db/client.ts";
 import { pathOf } from "#lib/api/define-route.ts";
 import { errorResponse } from "#lib/api/error-response.ts";
+import { onlyGet } from "#lib/api/mount.ts";
 import { requestIdOf } from "#lib/api/request-id.ts";
 import { fileResponse } from "#lib/documents/file-response.ts";
 import { openFile } from "#lib/documents/open-file.ts";
+import { observeRequest } from "#lib/telemetry/observe-request.ts";
 
 type Params = { params: Promise<{ kind: string; id: string; name: string }> };
 
 /** Serves a file to whoever holds its signed link. */
 export async function GET(request: Request, context: Params): Promise<Response> {
   const requestId = requestIdOf(request);
-  try {
-    const { kind, id } = await context.params;
-    const ctx = { actor: { kind: "anonymous" } as const, db: database().db, requestId, now: new Date() };
-    const file = await openFile(ctx, { kind, id, query: new URL(request.url).searchParams });
-    return await fileResponse(request, file);
-  } catch (error) {
-    return errorResponse(error, { path: pathOf(request), requestId });
-  }
+  const route = "/files/{kind}/{id}/{name}";
+  return observeRequest({ request, requestId, operation: "downloadFile", route }, async () => {
+    try {
+      const { kind, id } = await context.params;
+      const ctx = { actor: { kind: "anonymous" } as const, db: database().db, requestId, now: new Date() };
+      const file = await openFile(ctx, { kind, id, query: new URL(request.url).searchParams });
+      const answer = await fileResponse(request, file);
+      answer.headers.set("x-request-id", requestId);
+      return answer;
+    } catch (error) {
+      return errorResponse(error, { path: pathOf(request), requestId });
+    }
+  });
 }
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = onlyGet();

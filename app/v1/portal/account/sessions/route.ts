@@ -9,8 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     path: "/v1/portal/account/sessions",
     tag: "Account",
     summary: "Sign out everywhere else",
-    description:
-      "Ends every portal session and refresh token of the user but the session that asks. Access tokens live out their 15 minutes.",
+    description: "Ends every portal session and refresh token of the user but the session that asks.",
     auth: "ROLE_USER",
     status: 204,
     statuses: [401, 403],

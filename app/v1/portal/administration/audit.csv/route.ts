@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     description: "Each download is itself in the audit log.",
     auth: "ROLE_ADMIN",
     query: auditFilterSchema,
-    produces: "text/csv",
+    produces: ["text/csv"],
     statuses: [400, 401, 403],
     async handler({ ctx, query }) {
       const body = await textStream(auditAsCsv(ctx, readAuditFilter(query)));

@@ -11,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     path: "/v1/subscriber/clients/{clientId}",
     tag: "Clients",
     summary: "One client",
+    description: "`clientId` is the `id` that createClient and listClients answer with.",
     auth: "ROLE_BROKER",
     params: clientParamsSchema,
     response: clientResponseSchema,

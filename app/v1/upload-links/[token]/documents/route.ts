@@ -12,6 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     path: "/v1/upload-links/{token}/documents",
     tag: "Upload links",
     summary: "Upload documents as the applicant whose personal link this is",
+    description: "The same upload as a broker's own; the link is the permission, and may be revoked.",
     auth: "none",
     params: z.object({ token: z.string().describe("The secret part of the link in the mail") }),
     multipart: uploadFormSchema,

@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
     query: transactionQuerySchema,
-    produces: "text/csv",
+    produces: ["text/csv"],
     statuses: [400, 401, 403, 404],
     async handler({ ctx, params, query }) {
       const body = await textStream(transactionsAsCsv(ctx, params.applicationId, readFilter(query)));

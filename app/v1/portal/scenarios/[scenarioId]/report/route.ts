@@ -20,6 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
         .enum(DOCUMENT_FORMATS, { error: `must be one of ${DOCUMENT_FORMATS.join(", ")}` })
         .default("pdf"),
     }),
+    produces: Object.values(MEDIA_TYPES),
     statuses: [400, 401, 403, 404],
     async handler({ ctx, params, query: { format } }) {
       const { bytes, fileName } = await scenarioDocument(ctx, params.scenarioId, format);

@@ -19,6 +19,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     path,
     tag: "Documents",
     summary: "All submitted documents and PDF statements of an application",
+    description:
+      "`pdfStatements` are the reports that statement processing made, one for each account and period. The links work for 15 minutes: ask again for new ones.",
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
     response: applicationFilesResponseSchema,

@@ -12,6 +12,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     path: "/v1/subscriber/applications/{applicationId}/loan-accounts",
     tag: "Applications",
     summary: "All loan accounts of an application",
+    description:
+      "Those found in bank statements, and those that the broker added in the portal. What is not known is null.",
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
     response: z.array(loanAccountSchema),

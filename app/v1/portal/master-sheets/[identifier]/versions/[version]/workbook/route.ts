@@ -14,6 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     summary: "A version as an XLSX workbook: change it in any spreadsheet program and import it again",
     auth: "ROLE_ADMIN",
     params: sheetVersionParamsSchema,
+    produces: [XLSX],
     statuses: [400, 401, 403, 404],
     async handler({ ctx, params }) {
       const { bytes, fileName } = await exportWorkbook(ctx, {

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { PlatformCard } from "#components/crm/platform-card.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { portalContext } from "#lib/auth/portal-context.ts";
+import { listPlatforms } from "#lib/crm/list-platforms.ts";
+
+export const metadata: Metadata = { title: "CRM platforms" };
+
+export default async function CrmPage() {
+  const ctx = await portalContext("/administration/crm", "ROLE_ADMIN");
+  const platforms = await listPlatforms(ctx);
+  return (
+    <>
+      <PageHeader
+        title="CRM platforms"
+        meta={
+          <span>
+            Applications and documents are passed on by themselves. What a platform does not take now waits
+            for it.
+          </span>
+        }
+      />
+      <div className="flex flex-col gap-5">
+        {platforms.map((platform) => (
+          <PlatformCard key={platform.name} platform={platform} now={ctx.now.toISOString()} />
+        ))}
+      </div>
+    </>
+  );
+}

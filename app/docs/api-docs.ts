@@ -1,0 +1,19 @@
+import { allRoutes } from "#app/registry.ts";
+import { type ApiDocument, type Endpoint, endpointsByTag } from "#components/docs/api-document.ts";
+import { openApiDocument } from "#lib/api/openapi.ts";
+import { env } from "#lib/env.ts";
+
+let document: ApiDocument | undefined;
+
+/** The document that the pages of the documentation show: the very one of /openapi.json. */
+export function apiDocument(): ApiDocument {
+  document ??= openApiDocument(allRoutes(), env().baseUrl) as ApiDocument;
+  return document;
+}
+
+/** An operation by its operationId, with its place in the order of the document. */
+export function findEndpoint(operationId: string): Endpoint | undefined {
+  return endpointsByTag(apiDocument())
+    .flatMap(({ endpoints }) => endpoints)
+    .find((endpoint) => endpoint.operationId === operationId);
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { TextLink } from "#components/ui/text-link.tsx";
+
+export const metadata: Metadata = { title: "Not found · API" };
+
+export default function DocsNotFound() {
+  return (
+    <>
+      <h1 className="font-semibold text-2xl">The API has nothing of this name</h1>
+      <p className="mt-2">
+        Search it, or see <TextLink href="/docs">all operations</TextLink>.
+      </p>
+    </>
+  );
+}

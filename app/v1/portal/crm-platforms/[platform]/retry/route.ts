@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { defineRoute } from "#lib/api/define-route.ts";
+import { mount } from "#lib/api/mount.ts";
+import { retryDeliveries } from "#lib/crm/retry-deliveries.ts";
+import { crmRetrySchema } from "#lib/crm/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "retryCrmDeliveries",
+    method: "POST",
+    path: "/v1/portal/crm-platforms/{platform}/retry",
+    tag: "CRM platforms",
+    summary: "Try again now what waits for a CRM platform or was refused by it",
+    description: "Of all brokers, oldest first. What got through meanwhile is not passed twice.",
+    auth: "ROLE_ADMIN",
+    params: z.object({ platform: z.string().meta({ examples: ["local"] }) }),
+    response: crmRetrySchema,
+    statuses: [401, 403, 404],
+    handler: ({ ctx, params }) => retryDeliveries(ctx, params.platform),
+  }),
+);

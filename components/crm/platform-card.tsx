@@ -1,0 +1,71 @@
+import { platformName } from "#components/clients/platform-name.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { DescriptionList } from "#components/ui/description-list.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { TimeAgo } from "#components/ui/time-ago.tsx";
+import type { CrmPlatformState } from "#lib/crm/schemas.ts";
+import { formatTimestamp } from "#lib/format/timestamp.ts";
+import { RetryDeliveries } from "./retry-deliveries.tsx";
+
+/** One CRM: whether it answers and why not, what waits for it, and a way not to wait for the next attempt. */
+export function PlatformCard({ platform, now }: { platform: CrmPlatformState; now: string }) {
+  const { name, isConfigured, waiting, refused, oldest, lastError } = platform;
+  const undelivered = waiting + refused;
+  return (
+    <Card
+      title={
+        <span className="flex items-center gap-2">
+          {platformName(name)} <HealthBadge platform={platform} />
+        </span>
+      }
+      description={name === "local" ? "The contacts, deals and notes in Lodge’s own database" : undefined}
+      actions={isConfigured && undelivered > 0 && <RetryDeliveries platform={name} waiting={undelivered} />}
+    >
+      <div className="flex flex-col gap-4">
+        <Trouble platform={platform} />
+        {undelivered > 0 ? (
+          <DescriptionList
+            items={[
+              { term: "Waiting", value: <span className="figures">{waiting}</span> },
+              { term: "Refused", value: <span className="figures">{refused}</span> },
+              { term: "Oldest", value: oldest && <TimeAgo instant={oldest} now={now} /> },
+              { term: "Last error", value: <span className="wrap-anywhere">{lastError ?? "–"}</span> },
+            ]}
+          />
+        ) : (
+          <p className="text-muted">Nothing waits for it.</p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function HealthBadge({ platform: { isConfigured, health } }: { platform: CrmPlatformState }) {
+  if (!isConfigured) return <Badge tone="warning">Not configured</Badge>;
+  return health.state === "OK" ? (
+    <Badge tone="success">Working</Badge>
+  ) : (
+    <Badge tone="danger">Not working</Badge>
+  );
+}
+
+function Trouble({ platform: { name, isConfigured, health } }: { platform: CrmPlatformState }) {
+  if (!isConfigured) {
+    return (
+      <Notice tone="warning" title="It is no longer in the settings">
+        What waits goes on once {platformName(name)} is configured again, and is parked after a day or more.
+      </Notice>
+    );
+  }
+  if (health.state !== "AWAY") return null;
+  const when = health.checkedAt ? ` Asked ${formatTimestamp(health.checkedAt)}.` : "";
+  return (
+    <Notice tone="danger" title={`${platformName(name)} cannot be used now`}>
+      <span className="wrap-anywhere">
+        Because {health.reason}.{when} Creating clients in it is refused meanwhile; what is passed on by
+        itself is tried again for more than a day.
+      </span>
+    </Notice>
+  );
+}

@@ -1,0 +1,40 @@
+import type { EndpointGroup } from "./api-document.ts";
+
+/** An operation as the contents list it; `words` is what a search looks through. */
+export type DocsEntry = { operationId: string; method: string; path: string; summary: string; words: string };
+export type DocsSection = { tag: string; entries: DocsEntry[] };
+
+/** The contents of the documentation: what each operation can be found by besides its name. */
+export function docsSections(groups: readonly EndpointGroup[]): DocsSection[] {
+  return groups.map(({ tag, endpoints }) => ({
+    tag,
+    entries: endpoints.map((endpoint) => {
+      const { operationId, method, path, summary, description = "", parameters, requestBody } = endpoint;
+      const fields = Object.values(requestBody?.content ?? {}).flatMap(({ example }) =>
+        Object.keys((example ?? {}) as object),
+      );
+      const parts = [
+        operationId,
+        method,
+        path,
+        summary,
+        description,
+        tag,
+        ...parameters.map(({ name }) => name),
+        ...fields,
+      ];
+      return { operationId, method, path, summary, words: parts.join(" ").toLowerCase() };
+    }),
+  }));
+}
+
+/** The sections with the operations in which every word of the search occurs; empty sections go. */
+export function searchDocs(sections: readonly DocsSection[], search: string): DocsSection[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return sections
+    .map(({ tag, entries }) => ({
+      tag,
+      entries: entries.filter((entry) => words.every((word) => entry.words.includes(word))),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { rememberIds, useCaller } from "./caller-store.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { curlCommand } from "./curl-command.ts";
+import { fieldKey, filledRequest, startValues } from "./filled-request.ts";
+import { type Answer, sendRequest } from "./send-request.ts";
+import { TryAnswer } from "./try-answer.tsx";
+import { TryAuth } from "./try-auth.tsx";
+import { TryBody } from "./try-body.tsx";
+import { TryField } from "./try-field.tsx";
+import type { TryItProps } from "./try-it.tsx";
+
+/** A form of an operation's request, which sends it and shows what comes back. */
+export function TryItPanel({ operation, fields, baseUrl, username }: TryItProps) {
+  const caller = useCaller();
+  const [values, setValues] = useState(() => ({
+    ...startValues(fields),
+    ...Object.fromEntries(
+      fields
+        .filter(({ place, name }) => place === "path" && caller.known[name])
+        .map((field) => [fieldKey(field), caller.known[field.name] ?? ""]),
+    ),
+  }));
+  const [files, setFiles] = useState<Record<string, File[]>>({});
+  const [bodyText, setBodyText] = useState<string>();
+  const [missing, setMissing] = useState<string[]>([]);
+  const [state, setState] = useState<{ sending: boolean; answer?: Answer; fault?: string }>({
+    sending: false,
+  });
+  const request = filledRequest(operation, fields, {
+    values,
+    files: Object.fromEntries(
+      Object.entries(files).map(([name, list]) => [name, list.map((file) => file.name)]),
+    ),
+    ...(bodyText === undefined ? {} : { bodyText }),
+  });
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const needed = fields.filter((field) => field.place === "path" && !values[fieldKey(field)]).map(fieldKey);
+    setMissing(needed);
+    if (needed.length > 0) return;
+    setState({ sending: true });
+    try {
+      const answer = await sendRequest(request, files, caller.token);
+      rememberIds(Object.fromEntries(Object.entries(request.pathValues)));
+      if (answer.status < 300) rememberIds(answer.json);
+      setState({ sending: false, answer });
+    } catch {
+      setState({ sending: false, fault: "No answer came. Check your connection, then send it again." });
+    }
+  };
+  const removes = operation.method === "DELETE";
+  const parameters = fields.filter(({ place }) => place !== "body" && place !== "part");
+  return (
+    <section aria-label="Try it" className="mt-4 rounded-lg border bg-raised p-4">
+      <form onSubmit={send} noValidate className="grid gap-5">
+        {operation.secured && <TryAuth username={username} />}
+        {parameters.length > 0 && (
+          <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+            {parameters.map((field) => (
+              <TryField
+                key={fieldKey(field)}
+                field={field}
+                value={values[fieldKey(field)] ?? ""}
+                error={missing.includes(fieldKey(field)) ? "Needed for the address" : undefined}
+                onChange={(value) => setValues({ ...values, [fieldKey(field)]: value })}
+                onFiles={() => {}}
+              />
+            ))}
+          </div>
+        )}
+        {operation.bodyType && (
+          <TryBody
+            type={operation.bodyType}
+            fields={fields.filter(({ place }) => place === "body" || place === "part")}
+            values={values}
+            onValues={(change) => setValues({ ...values, ...change })}
+            text={bodyText}
+            onText={setBodyText}
+            onFiles={(name, chosen) => setFiles({ ...files, [name]: chosen })}
+          />
+        )}
+        <div className="flex flex-wrap items-center gap-2">
+          <Button type="submit" variant={removes ? "danger" : "primary"} pending={state.sending}>
+            {removes ? "Send and remove it" : "Send"}
+          </Button>
+          <CopyButton
+            text={curlCommand(request, baseUrl)}
+            label="Copy this request as curl"
+            words="Copy as curl"
+          />
+        </div>
+      </form>
+      <div aria-live="polite">
+        {state.fault && (
+          <div className="mt-4">
+            <Notice tone="danger">{state.fault}</Notice>
+          </div>
+        )}
+        {state.answer && <TryAnswer answer={state.answer} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { lazyPart } from "#components/ui/lazy-part.ts";
+import { useLazyPart } from "#components/ui/use-lazy-part.ts";
+import type { RequestField } from "./request-fields.ts";
+
+export type TryItProps = {
+  operation: { operationId: string; method: string; path: string; secured: boolean; bodyType: string | null };
+  fields: readonly RequestField[];
+  baseUrl: string;
+  /** Who is signed in to the portal. */
+  username: string | null;
+};
+
+const panel = lazyPart(() => import("./try-it-panel.tsx").then((module) => module.TryItPanel));
+
+/** Opens the form that calls the operation here and now. */
+export function TryIt(props: TryItProps) {
+  const [open, setOpen] = useState(false);
+  const Panel = useLazyPart(panel, open, () => setOpen(false));
+  return (
+    <div className="mt-5">
+      <Button variant="primary" aria-expanded={open} pending={open && !Panel} onClick={() => setOpen(!open)}>
+        {open ? "Close" : "Try it"}
+      </Button>
+      {open && Panel && <Panel {...props} />}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+import { allRoutes } from "#app/registry.ts";
+import { publishResolved } from "#lib/env.ts";
+import type { JsonSchema, Schemas } from "./openapi/json-schema.ts";
+import { openApiDocument } from "./openapi.ts";
+
+publishResolved({
+  serviceDatabaseUrl: "postgres://nobody@127.0.0.1/none",
+  authSecret: "not a secret, only for this test of documents",
+  masterSheetId: null,
+  embedded: true,
+});
+
+type Media = { schema: Record<string, unknown>; example?: unknown };
+type Answer = { description: string; headers?: Record<string, unknown>; content?: Record<string, Media> };
+type Operation = {
+  operationId: string;
+  summary: string;
+  description?: string;
+  parameters: { name: string; in: string; description?: string; schema: object; example: unknown }[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, Answer>;
+};
+type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Schemas } };
+
+const routes = allRoutes();
+const document = openApiDocument(routes, "https://lodge.test") as Document;
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, ...operation })),
+);
+const validator = new Ajv2020({ strict: false, allErrors: true });
+formats.default(validator);
+
+function assertFits(value: unknown, schema: object, what: string) {
+  const validate = validator.compile({ allOf: [schema], components: document.components });
+  assert.ok(validate(value), `${what}: ${validator.errorsText(validate.errors)} in ${JSON.stringify(value)}`);
+}
+
+test("Redocly's recommended rules find neither errors nor warnings in the document", async () => {
+  const config = await createConfig({ extends: ["recommended"] });
+  const problems = await lintFromString({ source: JSON.stringify(document), config });
+  assert.deepEqual(
+    problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`),
+    [],
+  );
+});
+
+test("every request and every JSON answer has an example, which its schema accepts", () => {
+  for (const { name, requestBody, responses } of operations) {
+    for (const [type, { schema, example }] of Object.entries(requestBody?.content ?? {}))
+      assertFits(example, schema, `${name}, ${type}`);
+    for (const [status, { content = {} }] of Object.entries(responses)) {
+      const { "application/json": json } = content;
+      if (json) assertFits(json.example, json.schema, `${name} → ${status}`);
+    }
+  }
+});
+
+test("every operation outside the portal is described", () => {
+  const silent = operations.filter(({ name, description }) => !description && !/portal|\/api\//.test(name));
+  assert.deepEqual(
+    silent.map(({ operationId }) => operationId),
+    [],
+  );
+});
+
+test("every field of the contract's schemas is described", () => {
+  const { schemas } = document.components;
+  const silent: string[] = [];
+  const visit = (name: string, schema: JsonSchema) => {
+    for (const [field, property] of Object.entries(schema.properties ?? {})) {
+      if (!property.description && !property.$ref) silent.push(`${name}.${field}`);
+      visit(`${name}.${field}`, property);
+    }
+    for (const inner of [schema.items, ...(schema.anyOf ?? [])]) if (inner) visit(name, inner);
+  };
+  const seen = new Set<string>();
+  const follow = (name: string) => {
+    const schema = schemas[name];
+    if (seen.has(name) || !schema) return;
+    seen.add(name);
+    visit(name, schema);
+    for (const [, inner = ""] of JSON.stringify(schema).matchAll(/#\/components\/schemas\/(\w+)/g))
+      follow(inner);
+  };
+  const contract = operations.filter(({ name }) => !/portal|\/api\//.test(name));
+  for (const [, name = ""] of JSON.stringify(contract).matchAll(/#\/components\/schemas\/(\w+)/g))
+    follow(name);
+  assert.ok(seen.has("TransactionSummary") && seen.has("PlatformClientCreateRequest"));
+  assert.deepEqual(silent, []);
+});
+
+test("every parameter is described and has an example, which its schema accepts", () => {
+  for (const { name, parameters } of operations) {
+    for (const parameter of parameters) {
+      assert.ok(parameter.description, `${name}: ${parameter.name} has no description`);
+      assertFits(parameter.example, parameter.schema, `${name}: ${parameter.name}`);
+    }
+  }
+});
+
+test("a body's example passes the check of its own route", () => {
+  for (const { definition } of routes) {
+    const body = definition.body as { safeParse(value: unknown): { error?: Error } } | undefined;
+    const operation = document.paths[definition.path]?.[definition.method.toLowerCase()];
+    const checked = body?.safeParse(operation?.requestBody?.content["application/json"]?.example);
+    assert.equal(checked?.error, undefined, definition.operationId);
+  }
+});
+
+test("refusals say what the service says, with the headers that they carry", () => {
+  const { responses = {} } = document.paths["/v1/subscriber/clients"]?.post ?? {};
+  const says = (status: number) =>
+    responses[status]?.content?.["application/json"]?.example as {
+      message: string;
+      path: string;
+      details?: { field: string; message: string }[];
+    };
+  assert.ok(says(400).details?.some((fault) => fault.field === "firstName"));
+  assert.equal(says(400).path, "/v1/subscriber/clients");
+  assert.match(says(401).message, /Authorization: Bearer/);
+  const carried = (status: number) => Object.keys(responses[status]?.headers ?? {});
+  assert.deepEqual(carried(200), ["X-Request-Id", "Idempotent-Replayed"]);
+  assert.deepEqual(carried(401), ["X-Request-Id", "WWW-Authenticate"]);
+  assert.deepEqual(carried(405), ["X-Request-Id", "Allow"]);
+  assert.deepEqual(carried(503), ["X-Request-Id", "Retry-After"]);
+  const login = document.paths["/v1/auth/login"]?.post?.responses[429];
+  assert.deepEqual(Object.keys(login?.headers ?? {}), ["X-Request-Id", "Retry-After"]);
+});
+
+test("the words of one story stand in the examples, no placeholders", () => {
+  const examples = operations.flatMap(({ requestBody, responses }) =>
+    [requestBody, ...Object.values(responses)].flatMap((part) =>
+      Object.values(part?.content ?? {}).map(({ example }) => JSON.stringify(example) ?? ""),
+    ),
+  );
+  assert.ok(examples.some((example) => example.includes("Aroha Ngata")));
+  assert.deepEqual(
+    examples.filter((example) => /"(string|New Zealand|lorem|foo)"/.test(example)),
+    [],
+  );
+});

@@ -1,0 +1,106 @@
+import { exampleOfFormat, exampleWords } from "./example-words.ts";
+import { calculatorExamples } from "./examples/calculator.ts";
+import { contractExamples } from "./examples/contract.ts";
+import { portalExamples } from "./examples/portal.ts";
+import { type JsonSchema, refName, type Schemas } from "./json-schema.ts";
+
+/** So many fields that may be left out are shown at most in what is sent: an example is to be read. */
+const MOST_OPTIONAL = 6;
+
+/** Where fields must agree with one another, by the schema's name. */
+const wholeExamples: Readonly<Record<string, unknown>> = {
+  ...contractExamples,
+  ...calculatorExamples,
+  ...portalExamples,
+};
+
+/**
+ * A value that the schema accepts. What the schema itself gives as an example comes first, then what is written for its
+ * name, then the words of the field's name. Of what is sent it shows the required fields and the first few others that
+ * have an example of their own; of what is answered, everything.
+ */
+export function exampleOf(
+  schema: JsonSchema,
+  how: { schemas: Schemas; sent: boolean; name?: string },
+): unknown {
+  if (schema.examples?.length) return schema.examples[0];
+  if (schema.$ref) return exampleOfNamed(refName(schema.$ref), how);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.default !== undefined) return schema.default;
+  const word = exampleWords[how.name ?? ""]?.find((value) => fits(value, schema));
+  if (word !== undefined) return word;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, how);
+  if (schema.properties) return exampleObject(schema, how);
+  if (typeof schema.additionalProperties === "object") return exampleRecord(schema, how);
+  if (schema.items) return [exampleOf(schema.items, how)];
+  return exampleOfType(schema);
+}
+
+/** A request within an answer is shown as it was sent. */
+function exampleOfNamed(name: string, how: { schemas: Schemas; sent: boolean }): unknown {
+  return (
+    wholeExamples[name] ??
+    exampleOf(how.schemas[name] ?? {}, { ...how, sent: how.sent || name.endsWith("Request") })
+  );
+}
+
+function exampleObject(
+  { properties = {}, required = [] }: JsonSchema,
+  how: { schemas: Schemas; sent: boolean },
+) {
+  const optional = Object.keys(properties)
+    .filter((name) => !required.includes(name) && (!how.sent || properties[name]?.examples?.length))
+    .slice(0, how.sent ? MOST_OPTIONAL : undefined);
+  return Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name]) => required.includes(name) || optional.includes(name))
+      .map(([name, property]) => [name, exampleOf(property, { ...how, name })]),
+  );
+}
+
+function exampleRecord(
+  { additionalProperties, propertyNames }: JsonSchema,
+  how: { schemas: Schemas; sent: boolean },
+) {
+  if (typeof additionalProperties !== "object" || Object.keys(additionalProperties).length === 0) return {};
+  return { [String(propertyNames?.enum?.[0] ?? "kauri")]: exampleOf(additionalProperties, how) };
+}
+
+function exampleOfType(schema: JsonSchema): unknown {
+  if (schema.format && schema.format in exampleOfFormat) return exampleOfFormat[schema.format];
+  const type = [schema.type ?? "string"].flat()[0];
+  if (type === "boolean") return true;
+  if (type === "integer") return Math.max(schema.minimum ?? 0, Math.min(3, schema.maximum ?? 3));
+  if (type === "number") return Math.min(128.4, schema.maximum ?? 128.4);
+  if (type === "object") return {};
+  return "New Zealand".slice(0, schema.maxLength);
+}
+
+/** Whether a word is of the field's type and within its limits; schemas that refer to others take no words. */
+function fits(value: unknown, schema: JsonSchema): boolean {
+  if (schema.$ref) return false;
+  if (schema.anyOf) return schema.anyOf.some((variant) => fits(value, variant));
+  if (schema.enum) return schema.enum.some((allowed) => allowed === value);
+  const types = [schema.type ?? []].flat();
+  if (!types.includes(typeOf(value)) && !(types.includes("number") && typeOf(value) === "integer"))
+    return false;
+  if (Array.isArray(value)) return value.every((item) => fits(item, schema.items ?? {}));
+  if (typeof value === "string") return fitsText(value, schema);
+  return (
+    typeof value !== "number" || (value >= (schema.minimum ?? value) && value <= (schema.maximum ?? value))
+  );
+}
+
+function fitsText(value: string, { pattern, format, minLength = 0, maxLength = value.length }: JsonSchema) {
+  if (value.length < minLength || value.length > maxLength) return false;
+  if (format === "date" && !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  if (format === "uri" && !URL.canParse(value)) return false;
+  return pattern === undefined || new RegExp(pattern, "u").test(value);
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  return Number.isInteger(value) ? "integer" : typeof value;
+}

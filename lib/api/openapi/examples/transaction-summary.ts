@@ -1,0 +1,107 @@
+import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import { exampleIds } from "./ids.ts";
+
+/** Three months of one account: its figures add up as a real summary's do. */
+export const transactionSummary: TransactionSummary = {
+  generatedAt: "2026-11-02T21:16:31.870Z",
+  currency: "NZD",
+  period: { from: "2026-08-01", to: "2026-10-31", days: 92 },
+  accounts: [
+    {
+      accountId: exampleIds.account,
+      bank: "Kauri Bank",
+      accountName: "Everyday",
+      accountNumber: "••••4417",
+      from: "2026-08-01",
+      to: "2026-10-31",
+      openingBalance: 1204.35,
+      closingBalance: 9633.2,
+      averageBalance: 4870.12,
+      minimumBalance: 584.35,
+      overdrawnDays: 0,
+      transactionCount: 50,
+      verification: "PROVED",
+      conflicts: [],
+    },
+  ],
+  totals: { credits: 19883.5, debits: 11454.65, net: 8428.85, transactionCount: 50, internalTransfers: 0 },
+  income: {
+    monthlyAverage: 6578.3,
+    regularMonthlyAverage: 6578.3,
+    streams: [
+      {
+        payer: "TE WHARE HEALTH",
+        category: "SALARY",
+        frequency: "FORTNIGHTLY",
+        occurrences: 7,
+        averageAmount: 2840.5,
+        monthlyEquivalent: 6154.42,
+        stability: 1,
+        lastDate: "2026-10-29",
+        nextExpectedDate: "2026-11-12",
+        regular: true,
+      },
+    ],
+  },
+  expenses: {
+    monthlyAverage: 3730.13,
+    categories: [
+      {
+        category: "RENT_BOARD",
+        essential: true,
+        count: 13,
+        total: 8060,
+        monthlyAverage: 2666.59,
+        share: 0.7149,
+        calculatorField: "rentBoard",
+      },
+      {
+        category: "GROCERIES",
+        essential: true,
+        count: 27,
+        total: 3214.65,
+        monthlyAverage: 1063.54,
+        share: 0.2851,
+        calculatorField: "groceriesFood",
+      },
+    ],
+  },
+  commitments: [
+    {
+      lender: "AFTERPAY",
+      type: "BNPL",
+      monthlyAverage: 59.55,
+      count: 3,
+      firstDate: "2026-08-14",
+      lastDate: "2026-10-14",
+    },
+  ],
+  conduct: {
+    dishonours: 0,
+    overdrawnDays: 0,
+    gamblingTotal: 0,
+    gamblingShareOfIncome: 0,
+    bnplTotal: 180,
+    cashWithdrawals: 0,
+    highCostLending: 0,
+  },
+  cashFlow: [
+    { month: "2026-08", credits: 5681, debits: 3802.4, net: 1878.6, closingBalance: 3082.95 },
+    { month: "2026-09", credits: 5681, debits: 3819.75, net: 1861.25, closingBalance: 4944.2 },
+    { month: "2026-10", credits: 8521.5, debits: 3832.5, net: 4689, closingBalance: 9633.2 },
+  ],
+  flags: [
+    {
+      code: "BNPL",
+      severity: "INFO",
+      message: "Three payments to AFTERPAY, $180.00 together.",
+      transactionIds: [exampleIds.transaction],
+    },
+  ],
+  documents: { processed: 1, failed: [] },
+  calculatorInputs: {
+    rentBoard: "2666.59",
+    groceriesFood: "1063.54",
+    hirePurchaseOtherLoanMonthlyPayment: "59.55",
+  },
+};

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import type { RouteDefinition } from "../define-route.ts";
+import { exampleOf } from "./example-of.ts";
+import type { JsonSchema, Schemas } from "./json-schema.ts";
+import { schemaOf } from "./schema-of.ts";
+
+type Place = "path" | "query" | "header";
+
+export type Parameter = {
+  name: string;
+  in: Place;
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+  example: unknown;
+};
+
+/** What a caller may send besides the body, for one operation. */
+export function parametersOf(definition: RouteDefinition, schemas: Schemas): Parameter[] {
+  const headers = definition.documentedHeaders ?? definition.headers;
+  return [
+    ...fields(definition.params, "path", schemas),
+    ...fields(definition.query, "query", schemas),
+    ...fields(headers, "header", schemas),
+    ...(definition.idempotent || definition.multipart ? [idempotencyKey] : []),
+    requestId,
+  ];
+}
+
+const idempotencyKey: Parameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "A retry with the same key and request gets the first answer again for 24 hours",
+  schema: { type: "string", minLength: 1, maxLength: 255 },
+  example: "4f1c0d5e-application-1",
+};
+
+export const requestId: Parameter = {
+  name: "X-Request-Id",
+  in: "header",
+  required: false,
+  description: "Your own name for the request, kept in the answer and the logs; another one is made without",
+  schema: { type: "string", pattern: "^[\\w.:/+=-]{1,128}$" },
+  example: "crm-sync-2026-11-20-0007",
+};
+
+/** Descriptions of parameters whose name says all. */
+const descriptions: Record<string, string> = {
+  accountId: "Identifier of the loan account",
+  applicationId: "Identifier of the application",
+  clientId: "Identifier of the client",
+  documentId: "Identifier of the document: `fileId` of the upload",
+  identifier: "Identifier of the master sheet: what MASTER_SHEET_ID names",
+  format: "The kind of file",
+  scenarioId: "Identifier of the saved calculation",
+  search: "Part of what is sought",
+  transactionId: "Identifier of the transaction",
+};
+
+/** A default in the document does not make a header optional: the contract declares X-App-Name required with one. */
+function fields(schema: unknown, place: Place, schemas: Schemas): Parameter[] {
+  if (!(schema instanceof z.ZodObject)) return [];
+  const { properties = {}, required = [] } = schemaOf(
+    schema,
+    place === "query" ? "input" : "output",
+    schemas,
+  );
+  return Object.entries(properties).map(([name, { description = descriptions[name], ...rest }]) => {
+    const typed = rest.type ? rest : { type: "string", ...rest };
+    return {
+      name,
+      in: place,
+      required: place === "path" || required.includes(name),
+      ...(description ? { description } : {}),
+      schema: typed,
+      example: exampleOf(typed, { schemas, sent: true, name }),
+    };
+  });
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { JsonSchema, Schemas } from "./json-schema.ts";
+
+/** A schema as JSON Schema; those with an id, itself or inside it, go to `schemas` and are referred to. */
+export function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Schemas): JsonSchema {
+  const {
+    $schema: _,
+    $defs = {},
+    ...root
+  } = z.toJSONSchema(schema, {
+    io,
+    target: "draft-2020-12",
+    unrepresentable: "any",
+    reused: "inline",
+    override: ({ zodSchema, jsonSchema }) => {
+      if (io === "input" && zodSchema._zod.def.type === "pipe" && !jsonSchema.type)
+        jsonSchema.type = "string";
+      // That a key is text says nothing, yet generators take every key for one that may be absent.
+      if (jsonSchema.propertyNames && !hasEnum(jsonSchema.propertyNames)) delete jsonSchema.propertyNames;
+    },
+  }) as JsonSchema & { $schema?: string; $defs?: Schemas };
+  for (const [name, definition] of Object.entries($defs)) schemas[name] = relocate(definition) as JsonSchema;
+  return relocate(root) as JsonSchema;
+}
+
+function hasEnum(names: unknown): boolean {
+  return typeof names === "object" && names !== null && "enum" in names;
+}
+
+function relocate(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(relocate);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === "$ref" && typeof inner === "string"
+        ? inner.replace("#/$defs/", "#/components/schemas/")
+        : relocate(inner),
+    ]),
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+const text = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => (value === "" ? undefined : value));
+
+const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** Secrets and people's data go there: https, or this very machine. */
+const address = (example: string) =>
+  text.refine((value) => {
+    if (value === undefined) return true;
+    if (!URL.canParse(value)) return false;
+    const { protocol, hostname } = new URL(value);
+    return protocol === "https:" || (protocol === "http:" && LOCAL.test(hostname));
+  }, `must be an https URL such as ${example}`);
+
+const secret = (what: string) =>
+  text.refine((value) => value === undefined || /^[\x21-\x7e]{8,}$/.test(value), `must be ${what}`);
+
+const fieldName = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z]\w*__c$/, "must be the API name of a custom field, such as Lodge_Key__c")
+  .default("Lodge_Key__c");
+
+/** The settings of the CRM platforms; docs/crm.md says where each value comes from. */
+export const crmSettings = {
+  HUBSPOT_ACCESS_TOKEN: secret("the access token of a HubSpot private app, such as pat-ap1-…"),
+  HUBSPOT_BASE_URL: address("https://api.hubapi.com"),
+  HUBSPOT_PIPELINE: z.string().trim().min(1, "must be a pipeline's id").default("default"),
+  HUBSPOT_DEAL_STAGE: z.string().trim().min(1, "must be a stage's id").default("appointmentscheduled"),
+  SALESFORCE_LOGIN_URL: address("https://example.my.salesforce.com").refine(
+    (value) => !/^https?:\/\/((login|test)\.salesforce|[\w.-]+\.lightning\.force)\.com\b/i.test(value ?? ""),
+    "must be your org's own address, such as https://example.my.salesforce.com: login.salesforce.com and lightning.force.com give no tokens for client credentials",
+  ),
+  SALESFORCE_CLIENT_ID: secret("the consumer key of a Salesforce app"),
+  SALESFORCE_CLIENT_SECRET: secret("the consumer secret of a Salesforce app"),
+  SALESFORCE_CONTACT_KEY_FIELD: fieldName,
+  SALESFORCE_OPPORTUNITY_KEY_FIELD: fieldName,
+  SALESFORCE_STAGE: z
+    .string()
+    .trim()
+    .min(1, "must be the name of an opportunity stage")
+    .default("Prospecting"),
+  SALESFORCE_ACCOUNT_ID: text.refine(
+    (value) => value === undefined || /^001[A-Za-z0-9]{12}([A-Za-z0-9]{3})?$/.test(value),
+    "must be the id of an account, 15 or 18 characters that begin with 001",
+  ),
+};
+
+const SALESFORCE = ["SALESFORCE_LOGIN_URL", "SALESFORCE_CLIENT_ID", "SALESFORCE_CLIENT_SECRET"];
+
+/** What the given CRM settings make necessary: Salesforce needs all three of its own, or none. */
+export function missingCrmSettings(given: Record<string, string | undefined>): string[] {
+  if (SALESFORCE.every((name) => given[name] === undefined)) return [];
+  return SALESFORCE.filter((name) => given[name] === undefined).map(
+    (name) => `${name} is required when another setting of Salesforce is given: ${SALESFORCE.join(", ")}`,
+  );
+}

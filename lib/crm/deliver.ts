@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { crmDeliveries } from "#db/schema/crm-deliveries.ts";
+import type { EventData } from "#inngest/events.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { CrmRefusal, CrmUnavailable } from "./platform.ts";
+import { wakeWaiting } from "./send-again.ts";
+
+export type CrmEvent =
+  | { id: string; name: "application/created"; data: EventData<"application/created"> }
+  | { id: string; name: "document/stored"; data: EventData<"document/stored"> };
+
+export type Delivery = {
+  kind: "DEAL" | "NOTE";
+  reference: string;
+  platform: string;
+  /** The event whose job this is; none where a note's job needs the deal first. */
+  event?: CrmEvent;
+};
+
+/** An attempt is stopped well before somebody else may take it for dead. */
+const ATTEMPT_MS = 45_000;
+const CLAIM_MS = 60_000;
+const LOOK_AGAIN_MS = 250;
+
+/**
+ * Passes one thing to a CRM, once, however many jobs of however many processes try: they take turns, and who comes after
+ * a success only learns its id. Null where a newer event passes it. What became of it is kept for administrators; throws
+ * CrmRefusal and CrmUnavailable as the platform does.
+ */
+export async function deliver(
+  ctx: BrokerContext,
+  delivery: Delivery,
+  pass: (signal: AbortSignal) => Promise<string>,
+): Promise<string | null> {
+  const turn = await takeTurn(ctx, delivery);
+  if (turn !== "MINE") return turn.crmId;
+  try {
+    const crmId = await pass(AbortSignal.timeout(ATTEMPT_MS));
+    await settle(ctx, delivery, { state: "DELIVERED", crmId, lastError: null, deliveredAt: sql`now()` });
+    await wakeWaiting(ctx.db, delivery.platform, ctx.now);
+    return crmId;
+  } catch (error) {
+    const isKnown = error instanceof CrmRefusal || error instanceof CrmUnavailable;
+    await settle(ctx, delivery, {
+      state: error instanceof CrmRefusal ? "REFUSED" : "WAITING",
+      lastError: isKnown ? error.message : "a fault of Lodge's own; the log has it",
+    });
+    throw error;
+  }
+}
+
+const keyOf = ({ kind, reference, platform }: Delivery) =>
+  and(
+    eq(crmDeliveries.kind, kind),
+    eq(crmDeliveries.reference, reference),
+    eq(crmDeliveries.platform, platform),
+  );
+
+async function takeTurn(
+  { db, now }: BrokerContext,
+  delivery: Delivery,
+): Promise<"MINE" | { crmId: string | null }> {
+  const { kind, reference, platform, event } = delivery;
+  await db.insert(crmDeliveries).values({ kind, reference, platform, createdAt: now }).onConflictDoNothing();
+  for (let waited = 0; waited <= CLAIM_MS; waited += LOOK_AGAIN_MS) {
+    const [mine] = await db
+      .update(crmDeliveries)
+      .set({
+        attempts: sql`${crmDeliveries.attempts} + 1`,
+        attemptedAt: sql`now()`,
+        claimedUntil: sql`now() + ${CLAIM_MS} * interval '1 millisecond'`,
+        ...(event ? { eventId: event.id, eventName: event.name, eventData: event.data } : {}),
+      })
+      .where(
+        and(
+          keyOf(delivery),
+          ne(crmDeliveries.state, "DELIVERED"),
+          or(isNull(crmDeliveries.claimedUntil), lt(crmDeliveries.claimedUntil, sql`now()`)),
+          event ? or(isNull(crmDeliveries.eventId), eq(crmDeliveries.eventId, event.id)) : undefined,
+        ),
+      )
+      .returning({ state: crmDeliveries.state });
+    if (mine) return "MINE";
+    const [row] = await db.select().from(crmDeliveries).where(keyOf(delivery));
+    if (row?.state === "DELIVERED") return { crmId: row.crmId };
+    if (event && row?.eventId && row.eventId !== event.id) return { crmId: null };
+    await sleep(LOOK_AGAIN_MS);
+  }
+  throw new CrmUnavailable("another job has been passing it for a minute");
+}
+
+async function settle(
+  { db }: BrokerContext,
+  delivery: Delivery,
+  outcome: Record<string, unknown>,
+): Promise<void> {
+  await db
+    .update(crmDeliveries)
+    .set({ ...outcome, claimedUntil: null })
+    .where(keyOf(delivery));
+}
+
+/** Ends every turn: at the start of the only process, whoever had taken one is gone. */
+export async function endTurns(db: Db): Promise<void> {
+  await db.update(crmDeliveries).set({ claimedUntil: null }).where(isNotNull(crmDeliveries.claimedUntil));
+}

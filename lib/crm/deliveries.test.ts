@@ -1,0 +1,239 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, test } from "node:test";
+import type { Context, UserActor } from "#lib/context.ts";
+import { runJobs } from "#lib/testing/run-jobs.ts";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+import { knownCrmHealth } from "./crm-health.ts";
+import { type CrmEvent, endTurns } from "./deliver.ts";
+import { listPlatforms } from "./list-platforms.ts";
+import { passApplication } from "./pass-application.ts";
+import { passDocument } from "./pass-document.ts";
+import { CrmUnavailable } from "./platform.ts";
+import { HUBSPOT_TOKEN, hubSpotServer } from "./testing/hubspot-server.ts";
+
+const hubSpot = await hubSpotServer();
+Object.assign(process.env, { HUBSPOT_ACCESS_TOKEN: HUBSPOT_TOKEN, HUBSPOT_BASE_URL: hubSpot.url });
+const lodge = await testLodge();
+let as: Context<UserActor>;
+let admin: Context<UserActor>;
+
+before(async () => {
+  as = await lodge.user();
+  admin = await lodge.user("ROLE_ADMIN");
+});
+beforeEach(() => {
+  hubSpot.always = null;
+  hubSpot.next = [];
+  hubSpot.missingScopes = [];
+  hubSpot.slowness = 0;
+});
+after(() => hubSpot.stop());
+
+let references = 0;
+async function createClient(platform = "hubspot", more = {}) {
+  references += 1;
+  const json = {
+    firstName: "Hēmi",
+    lastName: "Pōtiki",
+    email: `hemi${references}@example.com`,
+    dateOfBirth: "1974-02-09",
+    externalReferenceId: `H-${references}`,
+    ...more,
+  };
+  const answer = await lodge.call("POST", "/v1/subscriber/clients", {
+    as,
+    headers: { "x-crm-platform": platform },
+    json,
+  });
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+}
+
+/** An application with a payslip, both in HubSpot unless said otherwise; and the events that pass them on. */
+async function application({ kept = "hubspot", uploaded = "hubspot", client = {} } = {}) {
+  const { body } = await createClient(kept === "hubspot" ? "hubspot" : "local", client);
+  const created = await lodge.call("POST", "/v1/subscriber/applications", {
+    as,
+    headers: { "x-crm-platform": kept },
+    json: { clients: [{ clientId: body.id, isMainApplicant: true }] },
+  });
+  const { applicationId } = (await created.json()) as { applicationId: string };
+  const form = new FormData();
+  form.set("documentCategory", "PAYSLIPS");
+  form.append("files", new File([`a payslip ${references}`], "pay.txt"));
+  const path = `/v1/subscriber/applications/${applicationId}/documents`;
+  const upload = await lodge.call("POST", path, { as, headers: { "x-crm-platform": uploaded }, form });
+  const { documents } = (await upload.json()) as { documents: { fileId: string }[] };
+  const sent = await lodge.admin<{ id: string; name: string; data: never }[]>`
+    select id, name, data from outbox where data->>'applicationId' = ${applicationId} order by id`;
+  const eventOf = <N extends CrmEvent["name"]>(name: N) =>
+    ({ ...sent.find((event) => event.name === name), name }) as unknown as CrmEvent & { name: N };
+  return {
+    applicationId,
+    documentId: documents[0]?.fileId ?? "",
+    created: eventOf("application/created"),
+    stored: eventOf("document/stored"),
+  };
+}
+
+const system = (): Context<never> => ({ ...as, now: new Date() }) as never;
+const deliveries = (reference: string) =>
+  lodge.admin`select kind, platform, state, attempts, last_error from crm_deliveries where reference = ${reference}`;
+const count = () => ({
+  deals: hubSpot.records.all("deals").length,
+  notes: hubSpot.records.all("notes").length,
+});
+const more = (from: ReturnType<typeof count>) => ({
+  deals: count().deals - from.deals,
+  notes: count().notes - from.notes,
+});
+
+const retry = (platform = "hubspot", by = admin) =>
+  lodge.call("POST", `/v1/portal/crm-platforms/${platform}/retry`, { as: by });
+
+test("what the CRM refuses is 400 with its reason, and nothing is kept", async () => {
+  const { status, body } = await createClient("hubspot", { email: "someone@nowhere.invalid" });
+  assert.deepEqual([status, body.details[0].field], [400, "x-crm-platform"]);
+  assert.match(body.message, /hubspot refused it: email: Email address someone@nowhere\.invalid is invalid/);
+});
+
+test("an application and its document arrive in the CRM once, in whatever order and however often their jobs run", async () => {
+  const from = count();
+  const { created, stored, applicationId } = await application();
+  await Promise.all([
+    ...Array.from({ length: 3 }, () => passDocument(system(), stored)),
+    ...Array.from({ length: 3 }, () => passApplication(system(), created)),
+  ]);
+  await runJobs(lodge.db);
+  assert.deepEqual(more(from), { deals: 1, notes: 1 });
+  const note = hubSpot.records.all("notes").at(-1)?.properties.hs_note_body ?? "";
+  assert.match(note, new RegExp(`Document received: pay\\.txt.*/applications/${applicationId}/documents"`));
+});
+
+test("many jobs that note the same document at once note it once", async () => {
+  const { created, stored } = await application();
+  await passApplication(system(), created);
+  const from = count();
+  hubSpot.slowness = 80;
+  await Promise.all(Array.from({ length: 6 }, () => passDocument(system(), stored)));
+  assert.deepEqual(more(from), { deals: 0, notes: 1 });
+});
+
+test("an answer that is lost, on whichever request, doubles nothing", async () => {
+  for (const position of [1, 2, 5]) {
+    const from = count();
+    const { stored } = await application();
+    hubSpot.next = [...Array.from({ length: position }, () => null), "LOST_RESET"];
+    await passDocument(system(), stored);
+    assert.deepEqual(more(from), { deals: 1, notes: 1 }, `request ${position + 1}`);
+    await runJobs(lodge.db);
+    assert.deepEqual(more(from), { deals: 1, notes: 1 });
+  }
+});
+
+test("a document goes where its upload says, with a deal of its own there", async () => {
+  const from = count();
+  const { stored, created, documentId } = await application({ kept: "local", uploaded: "hubspot" });
+  await passDocument(system(), stored);
+  await passApplication(system(), created);
+  assert.deepEqual(more(from), { deals: 1, notes: 1 });
+  const rows = await deliveries(documentId);
+  assert.deepEqual(
+    rows.map(({ kind, platform, state }) => [kind, platform, state]),
+    [["NOTE", "hubspot", "DELIVERED"]],
+  );
+});
+
+test("what the CRM refuses for good ends its job, and waits for an administrator with the CRM's words", async () => {
+  const { created, applicationId } = await application({
+    kept: "local",
+    uploaded: "local",
+    client: { email: "only-local@nowhere.invalid" },
+  });
+  const elsewhere = { ...created, data: created.data };
+  await lodge.admin`update applications set crm_platform = 'hubspot' where id = ${applicationId}`;
+  assert.equal(await passApplication(system(), elsewhere), null);
+  const [row] = await deliveries(applicationId);
+  assert.equal(row?.state, "REFUSED");
+  assert.match(row?.last_error, /only-local@nowhere\.invalid is invalid/);
+});
+
+test("the CRM away: it waits with the reason, and an administrator has it tried again once it is back", async () => {
+  await runJobs(lodge.db);
+  await lodge.admin`delete from crm_deliveries where state <> 'DELIVERED'`;
+  const from = count();
+  const { applicationId, created, stored } = await application();
+  hubSpot.missingScopes = ["crm.objects.deals.write"];
+  await assert.rejects(passApplication(system(), created), CrmUnavailable);
+  await assert.rejects(passDocument(system(), stored), CrmUnavailable);
+  const shown = (await listPlatforms(admin)).find(({ name }) => name === "hubspot");
+  assert.deepEqual([shown?.waiting, shown?.refused, shown?.health.state], [2, 0, "AWAY"]);
+  assert.match(shown?.lastError ?? "", /crm\.objects\.deals\.write/);
+  hubSpot.asked.length = 0;
+  assert.deepEqual(knownCrmHealth(), { hubspot: "away" });
+  await listPlatforms(admin);
+  assert.deepEqual(hubSpot.asked, [], "health is asked for at most every 30 seconds");
+
+  hubSpot.missingScopes = [];
+  assert.equal((await retry("hubspot", as)).status, 403);
+  assert.equal((await retry("nobody")).status, 404);
+  const answer = await retry();
+  assert.deepEqual([answer.status, await answer.json()], [200, { sent: 2 }]);
+  // The runs that were waiting find that newer ones have taken over.
+  assert.equal(await passApplication(system(), created), null);
+  assert.deepEqual(more(from), { deals: 0, notes: 0 });
+  await lodge.admin`update outbox set sent_at = now() where id in (${created.id}, ${stored.id})`;
+  await runJobs(lodge.db);
+  assert.deepEqual(more(from), { deals: 1, notes: 1 });
+  const audited = await lodge.admin`select entity_id, detail from audit_log where action = 'crm.retried'`;
+  assert.deepEqual(
+    audited.map((row) => [row.entity_id, row.detail]),
+    [["hubspot", { sent: 2 }]],
+  );
+  assert.equal((await deliveries(applicationId))[0]?.state, "DELIVERED");
+  assert.equal((await listPlatforms(admin)).find(({ name }) => name === "hubspot")?.waiting, 0);
+});
+
+test("what gets through wakes what has been waiting for longer than a minute", async () => {
+  const waiting = await application();
+  hubSpot.missingScopes = ["crm.objects.deals.write"];
+  await assert.rejects(passApplication(system(), waiting.created), CrmUnavailable);
+  hubSpot.missingScopes = [];
+  await lodge.admin`update crm_deliveries set attempted_at = now() - interval '2 minutes' where reference = ${waiting.applicationId}`;
+  const other = await application();
+  await lodge.admin`update outbox set sent_at = now()`;
+  await passApplication(system(), other.created);
+  await runJobs(lodge.db);
+  assert.equal((await deliveries(waiting.applicationId))[0]?.state, "DELIVERED");
+});
+
+test("a process that dies at it leaves it to the next: once its turn is over, or at once where it was alone", async () => {
+  const takeTurn = async (reference: string, turn: string) =>
+    lodge.admin`
+      insert into crm_deliveries (kind, reference, platform, created_at, claimed_until)
+      values ('DEAL', ${reference}, 'hubspot', now(), now() + ${turn}::interval)`;
+  const [one, two] = [await application(), await application()];
+  await takeTurn(two.applicationId, "1 hour");
+  await endTurns(lodge.db);
+  await passApplication(system(), two.created);
+  await takeTurn(one.applicationId, "0.5 seconds");
+  const begun = Date.now();
+  await passApplication(system(), one.created);
+  assert.ok(Date.now() - begun >= 400, "did not wait for its turn");
+  for (const { applicationId } of [one, two]) {
+    assert.equal((await deliveries(applicationId))[0]?.state, "DELIVERED");
+  }
+});
+
+// The last: the limit that is met here holds for this process from now on.
+test("the CRM's limit reached: 502 with Retry-After, nothing kept, nothing internal told, and it is left alone", async () => {
+  hubSpot.always = "LIMIT_REACHED";
+  const { status, headers, body } = await createClient("hubspot", { externalReferenceId: "AWAY" });
+  assert.equal(status, 502);
+  assert.equal(headers.get("retry-after"), "3600");
+  assert.doesNotMatch(JSON.stringify(body), /daily|127\.0\.0\.1/);
+  const kept = await lodge.admin`select 1 from clients where external_reference_id = 'AWAY'`;
+  assert.equal(kept.length, 0);
+  hubSpot.asked.length = 0;
+  assert.equal((await createClient()).status, 502);
+  assert.deepEqual(hubSpot.asked, []);
+});

@@ -1,0 +1,130 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { CrmUnavailable } from "../platform.ts";
+import { steady } from "../steady-platform.ts";
+import { anyBroker } from "../testing/any-broker.ts";
+import { crmContract, type Kept, somebody } from "../testing/crm-contract.ts";
+import { HUBSPOT_TOKEN, hubSpotServer } from "../testing/hubspot-server.ts";
+import { outageContract } from "../testing/outage-contract.ts";
+import { hubSpotCrm } from "./hubspot-crm.ts";
+import { KEY } from "./own-properties.ts";
+
+const NEVER = new AbortController().signal;
+
+const started: { stop(): Promise<void> }[] = [];
+after(() => Promise.all(started.map((server) => server.stop())));
+
+async function start() {
+  const server = await hubSpotServer();
+  started.push(server);
+  const fresh = ({ wrongSecret = false } = {}) =>
+    steady(
+      hubSpotCrm({
+        accessToken: wrongSecret ? "pat-ap1-a-wrong-one" : HUBSPOT_TOKEN,
+        baseUrl: server.url,
+        pipeline: "default",
+        dealStage: "appointmentscheduled",
+      }),
+      1,
+    );
+  return {
+    server,
+    fresh,
+    platform: fresh(),
+    broker: async () => anyBroker(),
+    kept: async () => kept(server),
+  };
+}
+
+function kept({ records }: Awaited<ReturnType<typeof hubSpotServer>>): Kept {
+  const contacts = records.all("contacts").map(({ id, properties }) => ({
+    id,
+    firstName: properties.firstname ?? "",
+    lastName: properties.lastname ?? "",
+    email: properties.lodge_email ?? "",
+    dateOfBirth: properties.lodge_date_of_birth ?? "",
+  }));
+  const deals = records.all("deals").map(({ id, properties }) => ({
+    id,
+    title: properties.dealname ?? "",
+    contactIds: records.associatedWith(id).filter((other) => records.find("contacts", other)),
+  }));
+  const notes = records.all("notes").map(({ id, properties }) => ({
+    dealId: records.associatedWith(id)[0] ?? "",
+    text: shown(properties.hs_note_body ?? ""),
+  }));
+  return { contacts, deals, notes };
+}
+
+/** A note as a person reads it: the text of its HTML. */
+function shown(html: string): string {
+  const text = html
+    .replaceAll("<br>", "\n")
+    .replaceAll("</p>", "\n")
+    .replace(/<[^>]*>/g, "");
+  return text
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
+}
+
+crmContract(start);
+outageContract(start);
+
+test("a contact that HubSpot had already, and that is nobody's in Lodge, is taken over with its own name", async () => {
+  const { server, platform } = await start();
+  server.records.create("contacts", {
+    properties: { email: "Mia@Example.com", firstname: "Mia (met at expo)" },
+  });
+  const [there] = server.records.all("contacts");
+  const person = somebody({ email: "mia@example.com", firstName: "Mia" });
+  const { contactId } = await platform.putContact(anyBroker(), person, NEVER);
+  assert.equal(contactId, there?.id);
+  assert.equal(there?.properties.firstname, "Mia (met at expo)");
+  assert.ok(there?.properties[KEY]);
+});
+
+test("the properties are made once, and the key is unique there", async () => {
+  const { server, platform } = await start();
+  for (let round = 0; round < 3; round += 1) await platform.putContact(anyBroker(), somebody(), NEVER);
+  assert.equal(server.asked.filter((line) => line === "POST /crm/v3/properties/contacts").length, 4);
+  assert.equal(server.asked.filter((line) => line.startsWith("GET /crm/v3/properties")).length, 4);
+  assert.equal(server.records.properties("contacts").get(KEY), true);
+});
+
+test("a key property that somebody made without unique values is refused, with what to do", async () => {
+  const { server, platform } = await start();
+  server.records.properties("contacts").set(KEY, false);
+  await assert.rejects(platform.putContact(anyBroker(), somebody(), NEVER), /lodge_key.*unique.*delete it/);
+});
+
+test("scopes that are missing are named", async () => {
+  const { server, platform } = await start();
+  server.missingScopes = ["crm.objects.deals.write"];
+  await assert.rejects(
+    platform.check(NEVER),
+    (error) =>
+      error instanceof CrmUnavailable && error.isLasting && /crm\.objects\.deals\.write/.test(error.message),
+  );
+});
+
+test("a deal that a contact is missing from gets it", async () => {
+  const { server, platform } = await start();
+  const ctx = anyBroker();
+  const { contactId } = await platform.putContact(ctx, somebody(), NEVER);
+  const deal = { reference: "0193-a-deal", title: "Home loan", contactIds: [] as string[] };
+  const { dealId } = await platform.putDeal(ctx, deal, NEVER);
+  await platform.putDeal(ctx, { ...deal, contactIds: [contactId] }, NEVER);
+  assert.deepEqual(server.records.associatedWith(dealId), [contactId]);
+});
+
+test("when few calls are left in HubSpot's window, each next one waits for a tenth of it", async () => {
+  const { server, platform } = await start();
+  await platform.putContact(anyBroker(), somebody(), NEVER);
+  server.callsLeft = 5;
+  await platform.putContact(anyBroker(), somebody(), NEVER);
+  const begun = performance.now();
+  await platform.putContact(anyBroker(), somebody(), NEVER);
+  assert.ok(performance.now() - begun >= 19, "two calls did not wait 10 ms each");
+});

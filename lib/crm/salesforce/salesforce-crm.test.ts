@@ -1,0 +1,128 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { CrmRefusal, CrmUnavailable } from "../platform.ts";
+import { steady } from "../steady-platform.ts";
+import { anyBroker } from "../testing/any-broker.ts";
+import { crmContract, type Kept, somebody } from "../testing/crm-contract.ts";
+import { outageContract } from "../testing/outage-contract.ts";
+import { SALESFORCE_APP, type SalesforceServer, salesforceServer } from "../testing/salesforce-server.ts";
+import { salesforceCrm } from "./salesforce-crm.ts";
+
+const NEVER = new AbortController().signal;
+const TOKEN = "POST /services/oauth2/token";
+
+const started: { stop(): Promise<void> }[] = [];
+after(() => Promise.all(started.map((server) => server.stop())));
+
+async function start() {
+  const server = await salesforceServer();
+  started.push(server);
+  const fresh = ({ wrongSecret = false } = {}) =>
+    steady(
+      salesforceCrm({
+        loginUrl: server.url,
+        clientId: SALESFORCE_APP.clientId,
+        clientSecret: wrongSecret ? "a-wrong-secret" : SALESFORCE_APP.clientSecret,
+        contactKeyField: "Lodge_Key__c",
+        opportunityKeyField: "Lodge_Key__c",
+        stage: "Prospecting",
+        accountId: undefined,
+      }),
+      1,
+    );
+  return {
+    server,
+    fresh,
+    platform: fresh(),
+    broker: async () => anyBroker(),
+    kept: async () => kept(server),
+  };
+}
+
+function kept({ records }: SalesforceServer): Kept {
+  const contacts = records.all("Contact").map((record) => ({
+    id: record.Id,
+    firstName: String(record.FirstName),
+    lastName: String(record.LastName),
+    email: String(record.Email),
+    dateOfBirth: String(record.Birthdate),
+  }));
+  const roles = records.all("OpportunityContactRole");
+  const deals = records.all("Opportunity").map(({ Id, Name }) => ({
+    id: Id,
+    title: String(Name),
+    contactIds: roles.filter((role) => role.OpportunityId === Id).map((role) => String(role.ContactId)),
+  }));
+  const notes = records
+    .all("Note")
+    .map(({ ParentId, Body }) => ({ dealId: String(ParentId), text: String(Body) }));
+  return { contacts, deals, notes };
+}
+
+crmContract(start);
+outageContract(start);
+
+test("a token is asked for once, and once more when Salesforce no longer takes it", async () => {
+  const { server, platform } = await start();
+  const tokens = () => server.asked.filter((line) => line === TOKEN).length;
+  for (let round = 0; round < 3; round += 1) await platform.putContact(anyBroker(), somebody(), NEVER);
+  assert.equal(tokens(), 1);
+  server.tokens.clear();
+  await platform.putContact(anyBroker(), somebody(), NEVER);
+  assert.equal(tokens(), 2);
+  assert.equal(server.records.all("Contact").length, 4);
+  // Not reached: an org that has moved answers elsewhere, and the token says where.
+  server.next = ["RESET"];
+  await platform.putContact(anyBroker(), somebody(), NEVER);
+  assert.equal(tokens(), 3);
+});
+
+test("a token that is refused however fresh it is ends the work, not in a circle", async () => {
+  const { server, platform } = await start();
+  server.tokens.add = () => server.tokens;
+  await assert.rejects(platform.check(NEVER), (error) => error instanceof CrmUnavailable && error.isLasting);
+  assert.equal(server.asked.filter((line) => line === TOKEN).length, 2);
+});
+
+test("fields that nobody has made yet are named", async () => {
+  const { server, platform } = await start();
+  server.records.hasKeyFields = false;
+  for (const call of [
+    () => platform.check(NEVER),
+    () => platform.putContact(anyBroker(), somebody(), NEVER),
+  ]) {
+    await assert.rejects(
+      call(),
+      (error) =>
+        error instanceof CrmUnavailable &&
+        error.isLasting &&
+        /Contact has no .*Lodge_Key__c/.test(error.message),
+    );
+  }
+});
+
+test("what people changed in Salesforce stays when Lodge passes the same again", async () => {
+  const { server, platform } = await start();
+  const ctx = anyBroker();
+  const deal = { reference: "0193-a-deal", title: "Home loan", contactIds: [] };
+  await platform.putDeal(ctx, deal, NEVER);
+  const [opportunity] = server.records.all("Opportunity");
+  Object.assign(opportunity ?? {}, { StageName: "Closed Won" });
+  await platform.putDeal(ctx, deal, NEVER);
+  assert.equal(server.records.all("Opportunity")[0]?.StageName, "Closed Won");
+});
+
+test("a title of ten applicants is cut to what Salesforce takes; a name that is too long is refused", async () => {
+  const { server, platform } = await start();
+  const deal = {
+    reference: "0193-long",
+    title: `Home loan: ${"Wiremu Te Rangi Hīroa and ".repeat(10)}`,
+    contactIds: [],
+  };
+  await platform.putDeal(anyBroker(), deal, NEVER);
+  assert.match(String(server.records.all("Opportunity")[0]?.Name), /^Home loan: .*…$/);
+  const longName = somebody({ firstName: "A".repeat(41) });
+  await assert.rejects(platform.putContact(anyBroker(), longName, NEVER), (error) => {
+    return error instanceof CrmRefusal && /max length=40/.test(error.message);
+  });
+});

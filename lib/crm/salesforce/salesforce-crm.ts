@@ -1,0 +1,107 @@
+import type { Connection } from "jsforce/lib/connection.js";
+import { z } from "zod";
+import { contactKey } from "../contact-key.ts";
+import type { CrmDeal, CrmNote, CrmPlatform } from "../platform.ts";
+import { allRows, createRecord, findByKey, type Keyed, putRecord } from "./records.ts";
+import { salesforceSessions } from "./salesforce-sessions.ts";
+import type { SalesforceSettings } from "./sign-in.ts";
+
+const DAY_MS = 86_400_000;
+/** An opportunity must say when it closes; nobody knows yet. */
+const DAYS_TO_CLOSE = 90;
+
+const LONGEST_NAME = 120;
+const LONGEST_TITLE = 80;
+
+/** Salesforce: contacts, opportunities with their contact roles, and notes on them, in one org that all brokers share. */
+export function salesforceCrm(settings: SalesforceSettings): CrmPlatform {
+  const withSalesforce = salesforceSessions(settings);
+  const contacts: Keyed = { type: "Contact", field: settings.contactKeyField };
+  const opportunities: Keyed = { type: "Opportunity", field: settings.opportunityKeyField };
+  const account: Record<string, string> = settings.accountId ? { AccountId: settings.accountId } : {};
+
+  return {
+    name: "salesforce",
+
+    putContact: (ctx, contact, signal) =>
+      withSalesforce(signal, async (connection) => {
+        const key = contactKey(ctx.actor.brokerId, contact.reference);
+        const contactId = await putRecord(connection, contacts, key, {
+          FirstName: contact.firstName,
+          LastName: contact.lastName,
+          Email: contact.email,
+          Birthdate: contact.dateOfBirth,
+          Description: `Lodge reference: ${contact.reference}`,
+          ...account,
+        });
+        return { contactId };
+      }),
+
+    putDeal: (ctx, deal, signal) =>
+      withSalesforce(signal, async (connection) => {
+        const dealId = await putRecord(connection, opportunities, deal.reference, {
+          Name: shortened(deal.title, LONGEST_NAME),
+          StageName: settings.stage,
+          CloseDate: new Date(ctx.now.getTime() + DAYS_TO_CLOSE * DAY_MS).toISOString().slice(0, 10),
+          ...account,
+        });
+        await giveRoles(connection, dealId, deal);
+        return { dealId };
+      }),
+
+    putNote: (_ctx, note, signal) => withSalesforce(signal, (connection) => putNote(connection, note)),
+
+    check: (signal) =>
+      withSalesforce(signal, async (connection) => {
+        for (const keyed of [contacts, opportunities]) await findByKey(connection, keyed, "lodge-check");
+      }),
+  };
+}
+
+/** Each contact has its role on the opportunity once; the main applicant's is the primary one. */
+async function giveRoles(connection: Connection, dealId: string, { contactIds }: CrmDeal): Promise<void> {
+  const roles = await allRows(
+    connection,
+    `SELECT ContactId FROM OpportunityContactRole WHERE OpportunityId = ${quoted(dealId)}`,
+    z.object({ ContactId: z.string() }),
+  );
+  for (const [index, contactId] of contactIds.entries()) {
+    if (roles.some((role) => sameId(role.ContactId, contactId))) continue;
+    await createRecord(connection, "OpportunityContactRole", {
+      OpportunityId: dealId,
+      ContactId: contactId,
+      IsPrimary: index === 0,
+    });
+  }
+}
+
+/** A Note has no External ID: the document's mark in its body tells whether it is there. */
+async function putNote(connection: Connection, note: CrmNote): Promise<void> {
+  const mark = `Lodge document ${note.reference}`;
+  const notes = await allRows(
+    connection,
+    `SELECT Body FROM Note WHERE ParentId = ${quoted(note.dealId)}`,
+    z.object({ Body: z.string().nullable() }),
+  );
+  if (notes.some(({ Body }) => Body?.includes(mark))) return;
+  const [title = ""] = note.text.split("\n");
+  await createRecord(connection, "Note", {
+    ParentId: note.dealId,
+    Title: shortened(title, LONGEST_TITLE),
+    Body: `${note.text}\n\nOpen in Lodge: ${note.link}\n${mark}`,
+  });
+}
+
+/** Salesforce writes an id with 15 characters or with three more that check its case. */
+function sameId(left: string, right: string): boolean {
+  return left.slice(0, 15) === right.slice(0, 15);
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
+}
+
+function shortened(text: string, length: number): string {
+  const characters = [...text];
+  return characters.length <= length ? text : `${characters.slice(0, length - 1).join("")}…`;
+}

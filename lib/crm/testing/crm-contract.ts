@@ -1,0 +1,143 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import type { BrokerContext } from "#lib/context.ts";
+import { newId } from "#lib/ids.ts";
+import type { CrmContact, CrmPlatform } from "../platform.ts";
+
+export type KeptContact = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  dateOfBirth: string;
+};
+export type KeptDeal = { id: string; title: string; contactIds: string[] };
+export type KeptNote = { dealId: string; text: string };
+export type Kept = { contacts: KeptContact[]; deals: KeptDeal[]; notes: KeptNote[] };
+
+export type CrmUnderTest = {
+  platform: CrmPlatform;
+  broker(): Promise<BrokerContext>;
+  /** Everything that the CRM holds now. */
+  kept(): Promise<Kept>;
+};
+
+const signal = () => AbortSignal.timeout(10_000);
+
+let people = 0;
+export function somebody(more: Partial<CrmContact> = {}): CrmContact {
+  people += 1;
+  const own = { reference: `R-${people}`, email: `person${people}@example.com` };
+  return { firstName: "Mere", lastName: "Tūhoe", dateOfBirth: "1984-02-29", ...own, ...more };
+}
+
+/** What every CRM adapter must do: run it with `node --test` for each. */
+export function crmContract(start: () => Promise<CrmUnderTest>): void {
+  let crm: CrmUnderTest;
+  let ctx: BrokerContext;
+  before(async () => {
+    crm = await start();
+    ctx = await crm.broker();
+  });
+
+  const put = (contact: CrmContact, by = ctx) => crm.platform.putContact(by, contact, signal());
+  const added = async (work: () => Promise<unknown>, kind: keyof Kept) => {
+    const count = (await crm.kept())[kind].length;
+    await work();
+    return (await crm.kept())[kind].length - count;
+  };
+  async function deal(contactIds: string[], title = "Home loan: Mere Tūhoe") {
+    const { dealId } = await crm.platform.putDeal(ctx, { reference: newId(), title, contactIds }, signal());
+    return dealId;
+  }
+
+  test("it is there", () => crm.platform.check(signal()));
+
+  test("a contact is kept whole", async () => {
+    const person = somebody({ firstName: "Zoë-Anne", lastName: "O'Brien & Söhne <3" });
+    const { contactId } = await put(person);
+    const { reference: _, ...fields } = person;
+    const found = (await crm.kept()).contacts.find((contact) => contact.id === contactId);
+    assert.deepEqual(found, { id: contactId, ...fields });
+  });
+
+  test("the same contact again, and many times at once, is one contact", async () => {
+    const person = somebody();
+    const ids = new Set<string>();
+    const made = await added(async () => {
+      for (let round = 0; round < 2; round += 1) {
+        const all = await Promise.all(Array.from({ length: 5 }, () => put(person)));
+        for (const { contactId } of all) ids.add(contactId);
+      }
+    }, "contacts");
+    assert.deepEqual([made, ids.size], [1, 1]);
+  });
+
+  test("references are any text, and differ by any letter of it", async () => {
+    const references = ["Ä/b?c#d%2F", "ä/b?c#d%2F", "x'y\"z\\", "x.y", "X.Y", "كلمة 👪", "a b", "a  b"];
+    const ids = await Promise.all(
+      references.map(async (reference) => (await put(somebody({ reference }))).contactId),
+    );
+    assert.equal(new Set(ids).size, references.length);
+    for (const [index, reference] of references.entries()) {
+      assert.equal((await put(somebody({ reference }))).contactId, ids[index], reference);
+    }
+  });
+
+  test("two people may share an e-mail address", async () => {
+    const [one, two] = [somebody(), somebody()];
+    const ids = [
+      await put(one),
+      await put({ ...two, email: one.email }),
+      await put({ ...two, email: one.email }),
+    ];
+    assert.notEqual(ids[0]?.contactId, ids[1]?.contactId);
+    assert.equal(ids[1]?.contactId, ids[2]?.contactId);
+    const second = (await crm.kept()).contacts.find(({ id }) => id === ids[1]?.contactId);
+    assert.equal(second?.email, one.email);
+  });
+
+  test("another broker's reference is another contact", async () => {
+    const person = somebody();
+    const other = await crm.broker();
+    const [own, foreign] = [await put(person), await put({ ...person, firstName: "Other" }, other)];
+    assert.notEqual(own.contactId, foreign.contactId);
+    assert.equal((await put(person)).contactId, own.contactId);
+  });
+
+  test("a deal is kept once, with all its contacts, however often it is passed", async () => {
+    const contactIds = [(await put(somebody())).contactId, (await put(somebody())).contactId];
+    const wanted = { reference: newId(), title: "Home loan: Mere Tūhoe and Rawiri Tūhoe", contactIds };
+    const ids = new Set<string>();
+    const made = await added(async () => {
+      for (let round = 0; round < 3; round += 1) {
+        ids.add((await crm.platform.putDeal(ctx, wanted, signal())).dealId);
+      }
+    }, "deals");
+    assert.deepEqual([made, ids.size], [1, 1]);
+    const found = (await crm.kept()).deals.find(({ id }) => ids.has(id));
+    assert.equal(found?.title, wanted.title);
+    assert.deepEqual([...(found?.contactIds ?? [])].sort(), [...contactIds].sort());
+  });
+
+  test("a note is on its deal once, with its words as they are, also among many", async () => {
+    const dealId = await deal([(await put(somebody())).contactId]);
+    const link = "https://lodge.example/applications/1/documents";
+    const notes = Array.from({ length: 5 }, (_, index) => ({
+      reference: newId(),
+      dealId,
+      text: `Document received: <b>pay & "slip" ${index}.pdf (PAYSLIPS)\nfrom 'June' 50%`,
+      link,
+    }));
+    const made = await added(async () => {
+      for (const note of [...notes, ...notes]) await crm.platform.putNote(ctx, note, signal());
+    }, "notes");
+    assert.equal(made, notes.length);
+    const texts = (await crm.kept()).notes.filter((note) => note.dealId === dealId).map(({ text }) => text);
+    for (const { text } of notes)
+      assert.ok(
+        texts.some((kept) => kept.includes(text)),
+        text,
+      );
+  });
+}

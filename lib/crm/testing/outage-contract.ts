@@ -1,0 +1,131 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import type { BrokerContext } from "#lib/context.ts";
+import { newId } from "#lib/ids.ts";
+import { type CrmPlatform, CrmRefusal, CrmUnavailable } from "../platform.ts";
+import { type CrmUnderTest, somebody } from "./crm-contract.ts";
+import { faults, type VendorServer } from "./vendor-server.ts";
+
+export type RemoteCrm = CrmUnderTest & {
+  server: VendorServer;
+  /** The platform as a process knows it that has just started. */
+  fresh(more?: { wrongSecret?: boolean }): CrmPlatform;
+};
+
+const NEVER = new AbortController().signal;
+
+/** What an adapter to somebody else's service must do when that service, or the way to it, fails. */
+export function outageContract(start: () => Promise<RemoteCrm>): void {
+  let crm: RemoteCrm;
+  let ctx: BrokerContext;
+  before(async () => {
+    crm = await start();
+    ctx = await crm.broker();
+  });
+
+  async function deal() {
+    const { contactId } = await crm.platform.putContact(ctx, somebody(), NEVER);
+    return { reference: newId(), title: "Home loan", contactIds: [contactId] };
+  }
+  /** Each makes one record of its own; called again it would make the same. */
+  const works = {
+    contacts: async () => {
+      const person = somebody();
+      return (platform: CrmPlatform) => platform.putContact(ctx, person, NEVER);
+    },
+    deals: async () => {
+      const wanted = await deal();
+      return (platform: CrmPlatform) => platform.putDeal(ctx, wanted, NEVER);
+    },
+    notes: async () => {
+      const { dealId } = await crm.platform.putDeal(ctx, await deal(), NEVER);
+      const note = { reference: newId(), dealId, text: "Document received", link: "https://lodge.example" };
+      return (platform: CrmPlatform) => platform.putNote(ctx, note, NEVER);
+    },
+  };
+
+  for (const [kind, prepare] of Object.entries(works) as [keyof typeof works, typeof works.contacts][]) {
+    test(`whatever befalls whichever of its requests, ${kind} are passed once`, async () => {
+      const work = await prepare();
+      crm.server.asked.length = 0;
+      await work(crm.fresh());
+      const requests = crm.server.asked.length;
+      assert.ok(requests >= 1);
+      for (const fault of faults) {
+        for (let position = 0; position < requests; position += 1) {
+          const pass = await prepare();
+          const count = (await crm.kept())[kind].length;
+          crm.server.next = [...Array.from({ length: position }, () => null), fault];
+          await pass(crm.fresh());
+          crm.server.next = [];
+          await pass(crm.platform);
+          const made = (await crm.kept())[kind].length - count;
+          assert.equal(made, 1, `${fault} at request ${position + 1} of ${requests}`);
+        }
+      }
+    });
+  }
+
+  for (const fault of ["SILENT", "SLOW_BODY"] as const) {
+    test(`${fault}: it gives up when it is told to, and nothing hangs on`, async () => {
+      const pass = await works.contacts();
+      crm.server.always = fault;
+      const begun = Date.now();
+      const signal = AbortSignal.timeout(120);
+      await assert.rejects(crm.fresh().putContact(ctx, somebody(), signal), CrmUnavailable);
+      await assert.rejects(crm.fresh().check(AbortSignal.timeout(60)), CrmUnavailable);
+      assert.ok(Date.now() - begun < 2_000);
+      crm.server.always = null;
+      await pass(crm.platform);
+    });
+  }
+
+  test("away for good: tried a few times, then unavailable with the reason; back, it goes on", async () => {
+    const pass = await works.contacts();
+    const platform = crm.fresh();
+    crm.server.asked.length = 0;
+    crm.server.always = "BROKEN";
+    await assert.rejects(
+      pass(platform),
+      (error) => error instanceof CrmUnavailable && /500/.test(error.message),
+    );
+    assert.ok(crm.server.asked.length >= 2 && crm.server.asked.length <= 5, crm.server.asked.join());
+    crm.server.always = null;
+    await pass(platform);
+  });
+
+  test("its limit reached: told at once and how long, and it is left alone meanwhile", async () => {
+    const pass = await works.contacts();
+    const platform = crm.fresh();
+    crm.server.always = "LIMIT_REACHED";
+    const asksForPatience = (error: unknown) =>
+      error instanceof CrmUnavailable && (error.retryAfterMs ?? 0) > 60_000;
+    await assert.rejects(pass(platform), asksForPatience);
+    crm.server.asked.length = 0;
+    await assert.rejects(pass(platform), asksForPatience);
+    await assert.rejects(platform.check(NEVER), asksForPatience);
+    assert.deepEqual(crm.server.asked, []);
+    crm.server.always = null;
+    await pass(crm.fresh());
+  });
+
+  test("what it refuses is refused in its own words, and not tried again", async () => {
+    const count = (await crm.kept()).contacts.length;
+    const refused = crm.platform.putContact(ctx, somebody({ email: "no-address@nowhere" }), NEVER);
+    await assert.rejects(
+      refused,
+      (error) =>
+        error instanceof CrmRefusal &&
+        /no-address@nowhere/.test(error.message) &&
+        !/[[{]/.test(error.message),
+    );
+    assert.equal((await crm.kept()).contacts.length, count);
+  });
+
+  test("a wrong secret is no fault of the client's: unavailable until the setting is mended", async () => {
+    const platform = crm.fresh({ wrongSecret: true });
+    for (const call of [() => platform.putContact(ctx, somebody(), NEVER), () => platform.check(NEVER)]) {
+      await assert.rejects(call(), (error) => error instanceof CrmUnavailable && error.isLasting);
+    }
+  });
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { SalesforceRecords, salesforceError } from "./salesforce-records.ts";
+import { type VendorAnswer, type VendorRequest, type VendorServer, vendorServer } from "./vendor-server.ts";
+
+export const SALESFORCE_APP = { clientId: "3MVG9.a-consumer-key", clientSecret: "a-consumer-secret" };
+
+export type SalesforceServer = VendorServer & {
+  records: SalesforceRecords;
+  /** The tokens that are taken: clearing them ends every session. */
+  tokens: Set<string>;
+};
+
+const PAGE = 2;
+
+/** Speaks what Lodge uses of Salesforce: client credentials, sobjects by External Id, SOQL of two shapes. */
+export async function salesforceServer(): Promise<SalesforceServer> {
+  const server = await vendorServer({
+    answer: (request) => answer(state, request),
+    busy: {
+      ...salesforceError(503, "SERVER_UNAVAILABLE", "Server is busy"),
+      headers: { "retry-after": "0" },
+    },
+    limitReached: salesforceError(403, "REQUEST_LIMIT_EXCEEDED", "TotalRequests Limit exceeded."),
+  });
+  const state = Object.assign(server, { records: new SalesforceRecords(), tokens: new Set<string>() });
+  return state;
+}
+
+function answer(server: SalesforceServer, request: VendorRequest): VendorAnswer {
+  const { pathname, searchParams } = request.url;
+  if (pathname === "/services/oauth2/token") return token(server, new URLSearchParams(request.text));
+  const bearer = String(request.headers.authorization ?? "").replace("Bearer ", "");
+  if (!server.tokens.has(bearer)) {
+    return salesforceError(401, "INVALID_SESSION_ID", "Session expired or invalid");
+  }
+  const base = "/services/data/v62.0/";
+  if (!pathname.startsWith(base))
+    return salesforceError(404, "NOT_FOUND", "The requested resource does not exist");
+  const [kind, type = "", field = "", value = ""] = pathname
+    .slice(base.length)
+    .split("/")
+    .map(decodeURIComponent);
+  if (kind === "query") return query(server.records, type === "" ? (searchParams.get("q") ?? "") : type);
+  const body = request.text === "" ? {} : JSON.parse(request.text);
+  if (request.method === "POST") return server.records.create(type, body);
+  if (request.method === "PATCH") return server.records.upsert(type, field, value, body);
+  const found = server.records.findByKey(type, field, value);
+  return "Id" in found ? { status: 200, body: { attributes: { type }, Id: found.Id } } : found;
+}
+
+function token({ tokens, url }: SalesforceServer, form: URLSearchParams): VendorAnswer {
+  if (form.get("grant_type") !== "client_credentials") {
+    return {
+      status: 400,
+      body: { error: "unsupported_grant_type", error_description: "grant type not supported" },
+    };
+  }
+  const isRight =
+    form.get("client_id") === SALESFORCE_APP.clientId &&
+    form.get("client_secret") === SALESFORCE_APP.clientSecret;
+  if (!isRight) {
+    return {
+      status: 400,
+      body: { error: "invalid_client", error_description: "invalid client credentials" },
+    };
+  }
+  const access = randomUUID();
+  tokens.add(access);
+  return {
+    status: 200,
+    body: {
+      access_token: access,
+      signature: "s",
+      scope: "api",
+      instance_url: url,
+      id: `${url}/id/00D000000000001EAA/005000000000001AAA`,
+      token_type: "Bearer",
+      issued_at: "1763600000000",
+    },
+  };
+}
+
+/** `SELECT <field> FROM <type> WHERE <field> = '<value>'`; a page later, what its address says: the same and an offset. */
+function query(records: SalesforceRecords, asked: string): VendorAnswer {
+  const [soql = "", offset = "0"] = asked.split("@");
+  const parts = /^SELECT (\w+) FROM (\w+) WHERE (\w+) = '([\w-]+)'$/.exec(soql);
+  if (!parts) return salesforceError(400, "MALFORMED_QUERY", `unexpected token: ${soql}`);
+  const [, field = "", type = "", where = "", value] = parts;
+  const all = records.all(type).filter((record) => record[where] === value);
+  const from = Number(offset);
+  const done = from + PAGE >= all.length;
+  const rows = all
+    .slice(from, from + PAGE)
+    .map((record) => ({ attributes: { type }, [field]: record[field] }));
+  const next = `/services/data/v62.0/query/${encodeURIComponent(`${soql}@${from + PAGE}`)}`;
+  return {
+    status: 200,
+    body: { totalSize: all.length, done, records: rows, ...(done ? {} : { nextRecordsUrl: next }) },
+  };
+}

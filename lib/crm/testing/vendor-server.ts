@@ -1,0 +1,116 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Ways in which an answer fails to arrive. `LOST_`: the vendor did what was asked, and only the answer went missing. */
+export const faults = [
+  "RESET",
+  "LOST_RESET",
+  "LOST_CUT_OFF",
+  "LOST_HALF_JSON",
+  "BROKEN",
+  "LOST_BROKEN",
+  "NOT_JSON",
+  "BUSY",
+] as const;
+
+export type Fault = (typeof faults)[number] | "SILENT" | "SLOW_BODY" | "LIMIT_REACHED";
+
+export type VendorRequest = {
+  method: string;
+  url: URL;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+};
+export type VendorAnswer = { status: number; body?: unknown; headers?: Record<string, string> };
+
+/** How a vendor says "not now": busy for a moment, or until its limit of calls ends. */
+export type Vendor = {
+  answer(request: VendorRequest): VendorAnswer;
+  busy: VendorAnswer;
+  limitReached: VendorAnswer;
+};
+
+export type VendorServer = {
+  url: string;
+  /** Method and path of every request, in order. */
+  asked: string[];
+  /** What befalls the next requests, one after the other; null: nothing. */
+  next: (Fault | null)[];
+  /** What befalls every request while it is set. */
+  always: Fault | null;
+  /** How long it thinks before it does what it is asked. */
+  slowness: number;
+  stop(): Promise<void>;
+};
+
+/** A server on this machine that speaks as a vendor does, and fails as lines and vendors do. */
+export async function vendorServer(vendor: Vendor): Promise<VendorServer> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const asked: VendorRequest = {
+      method: request.method ?? "GET",
+      url: new URL(request.url ?? "/", "http://vendor.test"),
+      headers: request.headers,
+      text: Buffer.concat(chunks).toString(),
+    };
+    state.asked.push(`${asked.method} ${decodeURIComponent(asked.url.pathname)}`);
+    if (state.slowness > 0) await sleep(state.slowness);
+    const fault = state.next.shift() ?? state.always;
+    if (fault && !fault.startsWith("LOST_")) return fail(vendor, fault, response);
+    const answer = vendor.answer(asked);
+    if (fault) lose(fault, answer, response);
+    else send(response, answer);
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const state: VendorServer = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked: [],
+    next: [],
+    always: null,
+    slowness: 0,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+  return state;
+}
+
+function send(response: ServerResponse, { status, body, headers }: VendorAnswer): void {
+  response.writeHead(status, { "content-type": "application/json;charset=UTF-8", ...headers });
+  response.end(body === undefined ? undefined : JSON.stringify(body));
+}
+
+/** Nothing was done. */
+function fail(vendor: Vendor, fault: Fault, response: ServerResponse): void {
+  if (fault === "RESET") response.destroy();
+  if (fault === "BROKEN") send(response, { status: 500, body: { message: "internal error" } });
+  if (fault === "BUSY") send(response, vendor.busy);
+  if (fault === "LIMIT_REACHED") send(response, vendor.limitReached);
+  if (fault === "NOT_JSON") {
+    response.writeHead(502, { "content-type": "text/html" });
+    response.end("<html>Bad gateway</html>");
+  }
+  if (fault === "SLOW_BODY") {
+    response.writeHead(200, { "content-type": "application/json" });
+    response.write('{"id": "');
+  }
+}
+
+/** All was done, and the answer does not arrive whole. */
+function lose(fault: Fault, answer: VendorAnswer, response: ServerResponse): void {
+  const text = JSON.stringify(answer.body ?? {});
+  const half = text.slice(0, Math.ceil(text.length / 2));
+  if (fault === "LOST_RESET") response.destroy();
+  if (fault === "LOST_BROKEN") send(response, { status: 503, body: { message: "unavailable" } });
+  if (fault === "LOST_HALF_JSON") {
+    response.writeHead(answer.status, { "content-type": "application/json" });
+    response.end(half);
+  }
+  if (fault === "LOST_CUT_OFF") {
+    response.writeHead(answer.status, { "content-type": "application/json", "content-length": text.length });
+    response.write(half, () => response.destroy());
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { AppError } from "#lib/api/app-error.ts";
+import { pathOf } from "#lib/api/define-route.ts";
+import { errorResponse } from "#lib/api/error-response.ts";
+import { requestIdOf } from "#lib/api/request-id.ts";
+import { env } from "#lib/env.ts";
+import { telemetry } from "./telemetry.ts";
+
+/** The figures in Prometheus' text format: 404 where nothing is measured, 401 without the token of METRICS_TOKEN. */
+export async function metricsResponse(request: Request): Promise<Response> {
+  const requestId = requestIdOf(request);
+  try {
+    const { METRICS_TOKEN } = env().settings;
+    const { metrics } = telemetry();
+    if (!METRICS_TOKEN || !metrics) {
+      throw new AppError("NOT_FOUND", "There is no such path: set METRICS_TOKEN to have metrics here.");
+    }
+    if (!isSame(request.headers.get("authorization") ?? "", `Bearer ${METRICS_TOKEN}`)) {
+      throw new AppError("UNAUTHENTICATED", "This needs the header Authorization: Bearer <METRICS_TOKEN>.");
+    }
+    return new Response(await metrics.text(), {
+      headers: {
+        "content-type": metrics.contentType,
+        "cache-control": "no-store",
+        "x-content-type-options": "nosniff",
+        "x-request-id": requestId,
+      },
+    });
+  } catch (error) {
+    return errorResponse(error, { path: pathOf(request), requestId });
+  }
+}
+
+/** Compared by digest, so that neither the length nor the first wrong character can be told by the time it takes. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

@@ -1,0 +1,71 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+/** What waits: events not yet handed to a runner, and entries of the embedded runner's queues by job. */
+export type QueueDepth = { events: number; jobs: Record<string, number> };
+
+export type RunOutcome = "done" | "failed" | "parked";
+
+/** Everything that is counted. Labels are patterns and names of our own, never what a caller sent. */
+export type Metrics = {
+  contentType: string;
+  /** The present figures in Prometheus' text format. */
+  text(): Promise<string>;
+  request(labels: { method: string; route: string; status: number }, seconds: number): void;
+  run(job: string, outcome: RunOutcome): void;
+  /** `read`, or the code of why it could not be. */
+  statement(outcome: string): void;
+  stop(): void;
+};
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** Starts counting. `depth` is asked at each scrape; where it fails, the gauges keep no value rather than an old one. */
+export function createMetrics(depth: () => Promise<QueueDepth>): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: "lodge_http_request_duration_seconds",
+    help: "Time to the answer's headers, by the route's pattern",
+    labelNames: ["method", "route", "status"],
+    buckets: SECONDS,
+    registers,
+  });
+  const runs = new Counter({
+    name: "lodge_job_runs_total",
+    help: "Runs of job functions that ended: done, failed (to be tried again) or parked (given up)",
+    labelNames: ["job", "outcome"],
+    registers,
+  });
+  const statements = new Counter({
+    name: "lodge_statements_read_total",
+    help: "Bank statements read, or the reason why not",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const events = new Gauge({
+    name: "lodge_events_waiting",
+    help: "Events not yet handed to the job runner",
+    registers,
+  });
+  const jobs = new Gauge({
+    name: "lodge_jobs_waiting",
+    help: "Entries waiting in the embedded runner's queue",
+    labelNames: ["job"],
+    registers,
+  });
+  return {
+    contentType: registry.contentType,
+    async text() {
+      const found = await depth().catch(() => null);
+      jobs.reset();
+      events.set(found?.events ?? Number.NaN);
+      for (const [job, count] of Object.entries(found?.jobs ?? {})) jobs.set({ job }, count);
+      return registry.metrics();
+    },
+    request: (labels, seconds) => requests.observe({ ...labels, status: String(labels.status) }, seconds),
+    run: (job, outcome) => runs.inc({ job, outcome }),
+    statement: (outcome) => statements.inc({ outcome }),
+    stop: () => registry.clear(),
+  };
+}

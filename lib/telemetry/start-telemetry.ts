@@ -1,0 +1,26 @@
+import { env } from "#lib/env.ts";
+import { telemetry } from "./telemetry.ts";
+
+/** Begins to measure where METRICS_TOKEN is set, and to trace where OTEL_EXPORTER_OTLP_ENDPOINT is. */
+export async function startTelemetry(): Promise<{ stop(): Promise<void> }> {
+  const { settings, version } = env();
+  const running = telemetry();
+  if (settings.METRICS_TOKEN) {
+    const { createMetrics } = await import("./metrics.ts");
+    const { queueDepth } = await import("./queue-depth.ts");
+    running.metrics = createMetrics(queueDepth);
+  }
+  if (settings.OTEL_EXPORTER_OTLP_ENDPOINT) {
+    const { createTracing } = await import("./tracing.ts");
+    running.tracing = createTracing(settings.OTEL_EXPORTER_OTLP_ENDPOINT, version);
+  }
+  return {
+    async stop() {
+      const { tracing, metrics } = running;
+      delete running.tracing;
+      delete running.metrics;
+      metrics?.stop();
+      await tracing?.stop();
+    },
+  };
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -48,7 +49,7 @@ export async function siteVerifyStandIn(secret: string): Promise<SiteVerifyStand
     asked: [],
     careless: false,
     solve(solved) {
-      const token = `token-${tokens.size}`;
+      const token = `token-${randomUUID()}`;
       tokens.set(token, { ...solved, spent: false });
       return token;
     },

@@ -68,6 +68,7 @@ export const settingsSchema = z.object({
   INNGEST_BASE_URL: url(["http:", "https:"], "http://127.0.0.1:8288"),
   INNGEST_EVENT_KEY: text,
   INNGEST_SIGNING_KEY: text,
+  INNGEST_SERVE_ORIGIN: url(["http:", "https:"], "http://lodge:3000"),
   SMTP_URL: text.superRefine((value, ctx) => {
     const smtp = value === undefined ? undefined : readSmtpUrl(value);
     if (typeof smtp === "string") ctx.addIssue({ code: "custom", message: smtp });

@@ -8,7 +8,9 @@ type Handlers = ReturnType<typeof serve>;
 let handlers: Handlers | undefined;
 
 function inngest(): Handlers {
-  handlers ??= serve({ client: inngestClient(), functions: inngestFunctions(), serveOrigin: env().baseUrl });
+  const { settings, baseUrl } = env();
+  const serveOrigin = settings.INNGEST_SERVE_ORIGIN ?? baseUrl;
+  handlers ??= serve({ client: inngestClient(), functions: inngestFunctions(), serveOrigin });
   return handlers;
 }
 

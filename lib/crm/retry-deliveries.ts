@@ -20,7 +20,7 @@ export async function retryDeliveries(ctx: Context<UserActor>, platform: string)
     const sent = await sendAgain(tx, eq(crmDeliveries.platform, platform), ctx.now);
     await recordAudit(tx, ctx, {
       action: "crm.retried",
-      entity: "crm_platform",
+      entity: "crm-platform",
       entityId: platform,
       detail: { sent },
     });

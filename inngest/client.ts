@@ -1,5 +1,6 @@
 import { Inngest } from "inngest";
 import { env } from "#lib/env.ts";
+import { log } from "#lib/log.ts";
 
 /** True when the settings name an Inngest server (dev, self-hosted or cloud): it then runs the jobs. */
 export function inngestConfigured(): boolean {
@@ -12,9 +13,9 @@ export function inngestConfigured(): boolean {
 
 let client: Inngest | undefined;
 
-/** The Inngest client; it reads its own INNGEST_* settings. */
+/** The Inngest client; it reads its own INNGEST_* settings, and what it has to say goes into our log. */
 export function inngestClient(): Inngest {
-  client ??= new Inngest({ id: "lodge", appVersion: env().version });
+  client ??= new Inngest({ id: "lodge", appVersion: env().version, logger: log() });
   return client;
 }
 

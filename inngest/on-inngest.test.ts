@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
 import { asBroker } from "#db/tenant.ts";
 import { emitAccountChange } from "#lib/account/account-change.ts";
+import { newId } from "#lib/ids.ts";
 import { telemetry } from "#lib/telemetry/telemetry.ts";
 import type { Tracing } from "#lib/telemetry/tracing.ts";
 import { createTestApplication, createTestClient, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
@@ -209,13 +210,26 @@ test("a CRM that is away: Inngest is told when to come again, later each time", 
   assert.deepEqual(pauses, [5, 10_800]);
 });
 
+test("once a minute Inngest has events handed on that were left behind", async () => {
+  await jobs.stop();
+  const as = await lodge.user();
+  const before = received.length;
+  await asBroker(as, (tx) => emitAccountChange(tx, as.actor.userId, "PASSWORD_CHANGED", as.now));
+  const { body } = await callFunction(
+    "sweep-outbox",
+    { id: newId(), name: "inngest/scheduled.timer", data: { cron: "* * * * *" } },
+    {},
+  );
+  assert.deepEqual([(body as Opcode[])[0]?.data, received.length], [1, before + 1]);
+});
+
 test("what the Inngest server is told: every function with its trigger, retries and readable name", async () => {
   const { PUT } = await import("#app/api/inngest/route.ts");
   const registered: {
     functions: {
       id: string;
       name: string;
-      triggers: { event: string }[];
+      triggers: { event?: string; cron?: string }[];
       steps: { step: { retries: { attempts: number } } };
     }[];
     url: string;
@@ -231,6 +245,8 @@ test("what the Inngest server is told: every function with its trigger, retries 
   const request = new Request("http://lodge.test/api/inngest", { method: "PUT" });
   const answer = await PUT(request as Parameters<typeof PUT>[0], {});
   assert.equal(answer.status, 200, await answer.text());
+  const sweep = registered[0]?.functions.find(({ id }) => id === "lodge-sweep-outbox");
+  assert.equal(sweep?.triggers[0]?.cron, "* * * * *");
   for (const job of allJobs) {
     const found = registered[0]?.functions.find((candidate) => candidate.id === `lodge-${job.id}`);
     assert.equal(found?.name, job.name);

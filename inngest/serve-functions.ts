@@ -1,4 +1,4 @@
-import { eventType, type InngestFunction, NonRetriableError, RetryAfterError } from "inngest";
+import { cron, eventType, type InngestFunction, NonRetriableError, RetryAfterError } from "inngest";
 import type { z } from "zod";
 import { database } from "#db/client.ts";
 import { observeStep, underCause } from "#lib/telemetry/observe-run.ts";
@@ -7,10 +7,28 @@ import { inngestClient } from "./client.ts";
 import { events } from "./events.ts";
 import { allJobs } from "./functions/all-jobs.ts";
 import { type Job, PATIENCE, PermanentFault, RETRIES, type Step } from "./job.ts";
+import { emptyOutbox } from "./outbox/dispatcher.ts";
+import { sendToInngest } from "./send-to-inngest.ts";
 
 /** The jobs as Inngest functions: thin shells around the very functions that the embedded runner runs. */
 export function inngestFunctions(): InngestFunction.Any[] {
-  return allJobs.map(toInngest);
+  return [...allJobs.map(toInngest), sweepOutbox()];
+}
+
+/** The outbox is emptied as events come; once a minute Inngest looks whether any were left behind. */
+function sweepOutbox(): InngestFunction.Any {
+  return inngestClient().createFunction(
+    {
+      id: "sweep-outbox",
+      name: "Hand on events that were left behind",
+      triggers: [cron("* * * * *")],
+      retries: 0,
+      concurrency: [{ limit: 1 }],
+    },
+    async ({ step }) => ({
+      handed: await step.run("Empty the outbox", () => emptyOutbox(database(), sendToInngest)),
+    }),
+  );
 }
 
 function toInngest(job: Job): InngestFunction.Any {

@@ -1,21 +1,14 @@
 import { availableParallelism } from "node:os";
 import { database } from "#db/client.ts";
 import { env } from "#lib/env.ts";
-import { inngestClient, inngestConfigured } from "./client.ts";
+import { inngestConfigured } from "./client.ts";
 import { startEmbeddedRunner } from "./embedded/embedded-runner.ts";
 import { startDispatcher } from "./outbox/dispatcher.ts";
+import { sendToInngest } from "./send-to-inngest.ts";
 
 /** Starts whatever runs the jobs: the embedded runner, or the outbox that feeds an Inngest server. */
 export async function startJobs(): Promise<{ stop(): Promise<void> }> {
-  if (inngestConfigured()) {
-    return startDispatcher(database(), async (event) => {
-      await inngestClient().send({
-        id: event.id,
-        name: event.name,
-        data: event.data as Record<string, unknown>,
-      });
-    });
-  }
+  if (inngestConfigured()) return startDispatcher(database(), sendToInngest);
   const { serviceDatabaseUrl, embedded } = env();
   const runner = await startEmbeddedRunner(serviceDatabaseUrl, database().db, {
     alone: embedded,

@@ -43,7 +43,7 @@ export async function startDispatcher(
     do {
       again = false;
       try {
-        while (!stopped && (await dispatchBatch(connection, accept)) === BATCH) {}
+        await emptyOutbox(connection, accept, () => stopped);
         shared.lodgeLastDispatch = Date.now();
       } catch (error) {
         log().warn({ err: error }, "events could not be handed on; they wait in the outbox");
@@ -68,7 +68,22 @@ export async function startDispatcher(
   };
 }
 
-async function dispatchBatch(connection: DatabaseConnection, accept: Accept): Promise<number> {
+/** Hands on everything that waits, the oldest first, and gives how much that was. Several at once share it out. */
+export async function emptyOutbox(
+  connection: Pick<DatabaseConnection, "db">,
+  accept: Accept,
+  isStopped = () => false,
+): Promise<number> {
+  let handed = 0;
+  while (!isStopped()) {
+    const batch = await dispatchBatch(connection, accept);
+    handed += batch;
+    if (batch < BATCH) break;
+  }
+  return handed;
+}
+
+async function dispatchBatch(connection: Pick<DatabaseConnection, "db">, accept: Accept): Promise<number> {
   return connection.db.transaction(async (tx) => {
     const waiting = await tx
       .select()

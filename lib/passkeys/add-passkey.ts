@@ -1,4 +1,4 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
+import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { eq } from "drizzle-orm";
 import { passkeys } from "#db/schema/passkeys.ts";
 import { asBroker } from "#db/tenant.ts";
@@ -15,6 +15,7 @@ import { toPasskey } from "./list-passkeys.ts";
 import { demandRelyingParty } from "./relying-party.ts";
 import type { Passkey, PasskeyCreate } from "./schemas.ts";
 import { userHandle } from "./user-handle.ts";
+import { webauthn } from "./webauthn.ts";
 
 const MOST = 20;
 
@@ -29,6 +30,7 @@ export async function beginPasskey(ctx: Context<UserActor>, proof: IdentityProof
   const own = await ctx.db.select().from(passkeys).where(eq(passkeys.userId, userId));
   if (own.length >= MOST)
     throw invalidRequest([{ field: "", message: `You have ${MOST} passkeys: remove one first.` }]);
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: party.name,
     rpID: party.id,
@@ -72,8 +74,9 @@ export async function addPasskey(ctx: Context<UserActor>, input: PasskeyCreate):
 async function verified(ctx: Context<UserActor>, response: PasskeyCreate["credential"]) {
   const party = demandRelyingParty();
   const { authenticatorAttachment: _, ...rest } = response;
+  const { verifyRegistrationResponse } = await webauthn();
   const result = await verifyRegistrationResponse({
-    response: rest as Parameters<typeof verifyRegistrationResponse>[0]["response"],
+    response: rest as RegistrationResponseJSON,
     expectedChallenge: (challenge) => takeChallenge(ctx, challenge, ctx.actor.userId),
     expectedOrigin: party.origin,
     expectedRPID: party.id,

@@ -1,9 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from "@simplewebauthn/server";
-import { decodeClientDataJSON } from "@simplewebauthn/server/helpers";
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { passkeys } from "#db/schema/passkeys.ts";
@@ -20,9 +15,11 @@ import { keepChallenge, takeChallenge } from "./challenges.ts";
 import { demandRelyingParty } from "./relying-party.ts";
 import { passkeyAssertionSchema } from "./schemas.ts";
 import { userIdOf } from "./user-handle.ts";
+import { webauthn, webauthnHelpers } from "./webauthn.ts";
 
 /** What a passkey is to sign. It names nobody, so that nothing is told of who has one. */
 export async function passkeyChallenge(ctx: Context) {
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: demandRelyingParty().id,
     userVerification: "required",
@@ -53,6 +50,7 @@ export async function signInWithPasskey(
 
 async function holderOf(ctx: Context, assertion: string): Promise<SignedInUser | null> {
   const { authenticatorAttachment: _, ...response } = passkeyAssertionSchema.parse(JSON.parse(assertion));
+  const { decodeClientDataJSON } = await webauthnHelpers();
   const { challenge, crossOrigin } = decodeClientDataJSON(response.response.clientDataJSON);
   // First and by itself: a challenge is spent whatever becomes of the sign-in.
   if (!(await takeChallenge(ctx, challenge, null))) return null;
@@ -78,6 +76,7 @@ async function verify(
   const handle = response.response.userHandle;
   if (!row || !handle || userIdOf(handle) !== row.user.id) return null;
   const { passkey, user } = row;
+  const { verifyAuthenticationResponse } = await webauthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge,

@@ -2,8 +2,8 @@
 
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { lazyPart } from "./lazy-part.ts";
-import { currentToasts, type Toast, watchToasts } from "./toast.ts";
-import { useEarlyPart, useLazyPart } from "./use-lazy-part.ts";
+import { closeToast, currentToasts, type Toast, watchToasts } from "./toast.ts";
+import { useEarlyPart, useQuietPart } from "./use-lazy-part.ts";
 
 const none: readonly Toast[] = [];
 const toastCard = lazyPart(() => import("./toast-card.tsx").then((module) => module.ToastCard));
@@ -17,7 +17,7 @@ export function ToastRegion() {
   const inside = useRef(false);
   const [held, setHeld] = useState(false);
   const newest = toasts.at(-1)?.id;
-  const Card = useLazyPart(toastCard, newest !== undefined);
+  const Card = useQuietPart(toastCard, newest !== undefined);
   useEarlyPart(toastCard);
 
   // Shown anew for each toast: the last popover shown lies on top, above a dialog opened meanwhile.
@@ -63,9 +63,28 @@ export function ToastRegion() {
         className="inset-auto right-4 bottom-4 m-0 w-88 max-w-[calc(100vw-2rem)] bg-transparent p-0 text-text"
       >
         <ol className="flex flex-col gap-2">
-          {Card && toasts.map((toast) => <Card key={toast.id} toast={toast} held={held} />)}
+          {toasts.map((toast) =>
+            Card ? (
+              <Card key={toast.id} toast={toast} held={held} />
+            ) : (
+              <PlainToast key={toast.id} toast={toast} />
+            ),
+          )}
         </ol>
       </section>
     </div>
+  );
+}
+
+/** What is said while the line is down must not need it. */
+function PlainToast({ toast: { id, title, description } }: { toast: Toast }) {
+  return (
+    <li className="rounded-lg border bg-raised p-3 shadow-overlay">
+      <p className="font-medium">{title}</p>
+      <div className="text-muted text-sm">{description}</div>
+      <button type="button" className="underline" onClick={() => closeToast(id)}>
+        Close
+      </button>
+    </li>
   );
 }

@@ -24,6 +24,14 @@ export function useLazyPart<T>(part: LazyPart<T>, wanted: boolean, onFault?: () 
   return here;
 }
 
+/** The part once it is here, for those who can do without: it is fetched as soon as `wanted`, and nothing is said of a failure. */
+export function useQuietPart<T>(part: LazyPart<T>, wanted: boolean): T | undefined {
+  useEffect(() => {
+    if (wanted) part.load().catch(() => {});
+  }, [part, wanted]);
+  return useSyncExternalStore(part.watch, part.current, () => undefined);
+}
+
 /** Begins to fetch a part at the first press of a key or pointer on the page: what opens next may need it. */
 export function useEarlyPart(part: LazyPart<unknown>): void {
   useEffect(() => {

@@ -67,7 +67,7 @@ test("a master sheet in Google Sheets: read, at fault, away, and mended", async 
     await expect(main).toContainText("version 2");
     await page.getByRole("link", { name: "Version 2" }).click();
     await expect(main).toContainText("This sheet follows Google Sheets");
-    await expect(page.getByRole("row", { name: /Test rate/ })).toContainText("0.0705");
+    await expect(page.getByRole("row", { name: /^Test rate/ }).first()).toContainText("0.0705");
     await expect(page.getByRole("button", { name: "Put in force" })).toHaveCount(0);
     await open(page, "/calculator");
     await expect(main).not.toContainText("last good version");

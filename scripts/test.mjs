@@ -20,8 +20,8 @@ const results = [];
 const run = async (name, args, count) => results.push(await runStep({ name, args, env, count }));
 
 const nodeTest = ["--disable-warning=ExperimentalWarning", "--test", "--test-reporter=spec"];
-// Node leaves one processor to itself; the tests mostly wait for a database or a server.
-const sideBySide = `--test-concurrency=${Math.max(2, availableParallelism())}`;
+// One more than there are processors: the tests often wait, for a database or a server.
+const sideBySide = `--test-concurrency=${availableParallelism() + 1}`;
 const units = ["lib", "db", "inngest", "components", "scripts"].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true })
     .filter((name) => name.endsWith(".test.ts"))

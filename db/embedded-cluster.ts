@@ -23,13 +23,18 @@ export type EmbeddedCluster = {
   stop(): Promise<void>;
 };
 
+const THROWAWAY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
 type Binaries = { initdb: string; postgres: string };
 type Identity = { uid: number; gid: number } | undefined;
 
-/** Starts a real PostgreSQL that keeps its data in `dataDir`/postgres, making it at the first start; on any free port. */
+/**
+ * Starts a real PostgreSQL that keeps its data in `dataDir`/postgres, making it at the first start; on any free port.
+ * `throwaway` waits for no disk: for tests, whose data nobody misses after a power cut.
+ */
 export async function startEmbeddedCluster(
   dataDir: string,
-  options: { port?: number } = {},
+  options: { port?: number; throwaway?: boolean } = {},
 ): Promise<EmbeddedCluster> {
   const binaries = await loadBinaries();
   const folder = resolve(dataDir, "postgres");
@@ -38,10 +43,11 @@ export async function startEmbeddedCluster(
   if (!existsSync(join(folder, "PG_VERSION"))) initialise(binaries, folder, password, identity);
   await endOrphan(folder);
   const port = options.port ?? (await freePort());
-  const server = serve(binaries, folder, port, identity, resolve(dataDir, "postgres.log"));
+  const log = resolve(dataDir, "postgres.log");
+  const server = serve(binaries, folder, port, identity, log, options.throwaway ? THROWAWAY : []);
   const url = (database: string) => `postgres://lodge_admin:${password}@127.0.0.1:${port}/${database}`;
   try {
-    await answering(url("postgres"), server, resolve(dataDir, "postgres.log"));
+    await answering(url("postgres"), server, log);
     await createDatabase(url("postgres"));
   } catch (error) {
     server.kill("SIGQUIT");
@@ -163,6 +169,7 @@ function serve(
   port: number,
   identity: Identity,
   log: string,
+  more: readonly string[],
 ): ChildProcess {
   const settings = [
     "listen_addresses=127.0.0.1",
@@ -171,6 +178,7 @@ function serve(
     "max_connections=100",
     "shared_buffers=128MB",
     "timezone=UTC",
+    ...more,
   ];
   const flags = ["-D", folder, ...settings.flatMap((setting) => ["-c", setting])];
   const { program, args, options } = asIdentity(binaries.postgres, flags, identity);

@@ -14,7 +14,7 @@ const secret = "an AUTH_SECRET of at least thirty-two characters";
 let cluster: EmbeddedCluster;
 
 before(async () => {
-  cluster = await startEmbeddedCluster(folder);
+  cluster = await startEmbeddedCluster(folder, { throwaway: true });
 });
 after(async () => {
   await cluster.stop();

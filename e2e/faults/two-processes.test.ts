@@ -33,7 +33,7 @@ async function oneMore(): Promise<RunningLodge> {
 }
 
 before(async () => {
-  cluster = await startEmbeddedCluster(join(folder, "database"));
+  cluster = await startEmbeddedCluster(join(folder, "database"), { throwaway: true });
   // Both at once: migrations and demo data are made by whichever comes first.
   [first, second] = await Promise.all([oneMore(), oneMore()]);
 });

@@ -3,11 +3,15 @@ import type { Page } from "@playwright/test";
 export type Look = { name: string; colorScheme: "light" | "dark"; width: number; height: number };
 
 /** A desk and a phone, by day and by night. */
-export const looks: readonly Look[] = (["light", "dark"] as const).flatMap((colorScheme) =>
-  [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ].map((size) => ({ name: `${colorScheme}-${size.width}`, colorScheme, ...size })),
+export const looks: readonly Look[] = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+].flatMap((size) =>
+  (["light", "dark"] as const).map((colorScheme) => ({
+    name: `${colorScheme}-${size.width}`,
+    colorScheme,
+    ...size,
+  })),
 );
 
 /** Shows the page in a look, as the person's system and window would have it. */

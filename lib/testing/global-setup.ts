@@ -17,7 +17,7 @@ export async function globalSetup(): Promise<void> {
   let adminUrl = process.env.TEST_DATABASE_URL;
   if (!adminUrl) {
     folder = mkdtempSync(join(tmpdir(), "lodge-test-"));
-    cluster = await startEmbeddedCluster(folder);
+    cluster = await startEmbeddedCluster(folder, { throwaway: true });
     adminUrl = cluster.adminUrl;
   }
   process.env.LODGE_TEST_ADMIN_URL = adminUrl;

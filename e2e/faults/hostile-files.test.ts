@@ -11,8 +11,8 @@ import { forget, startLodge } from "../support/start-lodge.ts";
 import { monthOfStatements } from "../support/statement-files.ts";
 import { type SentFile, upload, uploadForm } from "../support/upload.ts";
 
-/** Half a dozen at a time keep every reading thread busy, with room for their bytes. */
-const AT_ONCE = 7;
+/** Ten at a time keep every reading thread busy, with room for their bytes. */
+const AT_ONCE = 10;
 /**
  * What ninety-nine of a hundred answers may take beyond the same before any file came, and the slowest of all. Before,
  * it is a few milliseconds, and more where the machine has other work.

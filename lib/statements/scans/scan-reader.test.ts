@@ -11,13 +11,13 @@ import { tamper } from "../generator/tamper.ts";
 import { openScanReader } from "./scan-reader.ts";
 
 const layout = layoutNamed("plain");
-const clean: Scanning = { dpi: 200, degrees: 0, noise: 0, shadow: 0, quality: 80, seed: 1 };
+const clean: Scanning = { dpi: 150, degrees: 0, noise: 0, shadow: 0, quality: 80, seed: 1 };
 const told: { page: number; of: number }[] = [];
 const scans = openScanReader((read) => told.push(read));
 after(() => scans.close());
 
 function blank(): Buffer {
-  const canvas = createCanvas(1654, 2339);
+  const canvas = createCanvas(1240, 1754);
   const context = canvas.getContext("2d");
   context.fillStyle = "#f4f2ee";
   context.fillRect(0, 0, canvas.width, canvas.height);

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { test as base } from "./fixtures.ts";
 import { signInOverHttp } from "./sign-in-over-http.ts";
 import { watch } from "./watch.ts";
+import { looks, wear } from "./wear.ts";
 
 type Visitor = { page: Page; faults: string[] };
 
@@ -32,6 +33,8 @@ export const test = base.extend<
     await use(async (as) => {
       const visitor = await visitorOf(as);
       visited.push(visitor);
+      const [desk] = looks;
+      if (desk) await wear(visitor.page, desk);
       return visitor.page;
     });
     for (const { page, faults } of visited) {

@@ -17,5 +17,6 @@ export const looks: readonly Look[] = [
 /** Shows the page in a look, as the person's system and window would have it. */
 export async function wear(page: Page, { colorScheme, width, height }: Look): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.emulateMedia({ colorScheme });
+  // At once: a colour on its way from one theme to the other is none that anybody reads by.
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 }

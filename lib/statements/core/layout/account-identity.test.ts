@@ -13,7 +13,11 @@ describe("the currency of an account", () => {
 describe("the name of a bank", () => {
   it("is no sentence that speaks of one", () => {
     assert.equal(
-      bankName(["Switch to e-Statements on SC digiBank", "Straits Capital Bank"]),
+      bankName([
+        "Switch to e-Statements on SC digiBank",
+        "Service Charge for Savings Accounts",
+        "Straits Capital Bank",
+      ]),
       "Straits Capital Bank",
     );
     for (const name of ["Bank of New Zealand", "bunq bank", "Caisse d'Epargne", "Banco de Chile", "ING Bank"])

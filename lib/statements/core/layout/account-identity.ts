@@ -64,6 +64,9 @@ const BANK =
 const CONNECTING =
   /^(?:(?:of|and|the|for|de|del|della|di|du|des|la|le|les|et|y|e|van|von|und|da|do|bank)$|[dl]['’])/;
 
+/** What a line is about that speaks of a price or a product, not of who issues it. */
+const PRODUCT = /\b(?:charges?|fees?|accounts|interest|rates?)\b/i;
+
 /** `Switch to e-Statements on digiBank`: a name has its words in capitals. */
 function isSentence(name: string): boolean {
   return name
@@ -84,7 +87,7 @@ export function bankName(texts: Iterable<string>): string | null {
       )
     )
       continue;
-    if (isSentence(name)) continue;
+    if (isSentence(name) || PRODUCT.test(name)) continue;
     return name;
   }
   return null;

@@ -1,6 +1,29 @@
 import { defineConfig } from "@playwright/test";
 
 const executablePath = process.env.LODGE_CHROMIUM || undefined;
+/**
+ * The list that Playwright itself gives, since only the last one counts, and what the address bar would open below
+ * itself: each context would keep a process for it that nobody sees.
+ */
+const withoutFeatures = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
+  "PreloadTopChromeWebUI",
+];
 /** `npm run pictures` takes pictures of every screen and does nothing else. */
 const pictures = process.env.LODGE_PICTURES === "1";
 
@@ -27,6 +50,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        `--disable-features=${withoutFeatures.join(",")}`,
       ],
     },
   },

@@ -13,23 +13,28 @@ export const playwrightCounts = (text) => ({
   failed: number(text, /^\s+(\d+) failed/m) + number(text, /^\s+(\d+) flaky/m),
 });
 
-/** Runs one step with the pinned Node.js, shows what it printed once it has ended, and says how it went. */
-export async function runStep({ name, args, env, count }) {
+/**
+ * Runs one step with the pinned Node.js and says how it went. What it prints is shown as it comes where the step runs
+ * alone, and once it has ended where others run beside it.
+ */
+export async function runStep({ name, args, env, count, alone }) {
   const started = Date.now();
+  if (alone) console.log(`\n── ${name}`);
   const child = spawn(pinnedNode, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
   const printed = [];
+  const show = alone ? (chunk) => process.stdout.write(chunk) : (chunk) => printed.push(chunk);
   let text = "";
   child.stdout.setEncoding("utf8").on("data", (chunk) => {
     text += chunk;
-    printed.push(chunk);
+    show(chunk);
   });
-  child.stderr.setEncoding("utf8").on("data", (chunk) => printed.push(chunk));
+  child.stderr.setEncoding("utf8").on("data", show);
   const status = await new Promise((ended) => child.once("close", ended));
   const counted = count?.(text) ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   // A runner that ends badly without naming a failed test (a crash, a missing server) is a failure all the same.
   if (status !== 0 && counted.failed === 0) counted.failed = 1;
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
-  console.log(`\n── ${name}\n${printed.join("")}`);
+  if (!alone) console.log(`\n── ${name}\n${printed.join("")}`);
   console.log(`── ${name}: ${counted.passed} passed, ${counted.failed} failed, ${seconds} s`);
   return { name, ...counted };
 }

@@ -17,7 +17,8 @@ const env = {
   NODE_COMPILE_CACHE: join(root, ".cache", "compiled"),
 };
 const results = [];
-const run = async (name, args, count) => results.push(await runStep({ name, args, env, count }));
+const run = async (name, args, count, how) => results.push(await runStep({ name, args, env, count, ...how }));
+const alone = { alone: true };
 
 const nodeTest = ["--disable-warning=ExperimentalWarning", "--test", "--test-reporter=spec"];
 // One more than there are processors: the tests often wait, for a database or a server.
@@ -55,19 +56,19 @@ await run("A start from nothing", [
   demo,
 ]);
 env.LODGE_DEMO_FOLDER = demo;
-// Faults wait much, for what was killed to be missed; the contract fills the time. Each fault starts a Lodge: two at a
-// time, however many processors there are. How long answers take is measured alone.
+// Faults wait much, for what was killed to be missed; the contract fills the time. Each fault starts a Lodge: three at
+// a time, however many processors there are. How long answers take is measured alone.
 await Promise.all([
   run(
     "Contract over HTTP",
     [...nodeTest, sideBySide, "--test-global-setup=e2e/contract/setup.ts", "e2e/contract/**/*.test.ts"],
     nodeCounts,
   ),
-  run("Faults", [...nodeTest, "--test-concurrency=2", "e2e/faults/!(hostile-files).test.ts"], nodeCounts),
+  run("Faults", [...nodeTest, "--test-concurrency=3", "e2e/faults/!(hostile-files).test.ts"], nodeCounts),
 ]);
-await run("Hostile files", [...nodeTest, "e2e/faults/hostile-files.test.ts"], nodeCounts);
+await run("Hostile files", [...nodeTest, "e2e/faults/hostile-files.test.ts"], nodeCounts, alone);
 env.LODGE_CHROMIUM = ensureBrowser();
-await run("Journeys in a browser", ["node_modules/@playwright/test/cli.js", "test"], playwrightCounts);
+await run("Journeys in a browser", ["node_modules/@playwright/test/cli.js", "test"], playwrightCounts, alone);
 rmSync(demo, { recursive: true, force: true });
 
 const failures = results.filter(({ failed }) => failed > 0).map(({ name }) => name);

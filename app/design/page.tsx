@@ -14,12 +14,24 @@ import { Section } from "./section.tsx";
 
 export const metadata = { title: "Design", robots: { index: false } };
 
-/** Every component in every state, to look at while changing one. In production only the journeys ask for it. */
-export default async function DesignPage() {
+const sections = [
+  { title: "Buttons and overlays", Samples: OverlaySamples },
+  { title: "Fields", Samples: FieldSamples },
+  { title: "Data", Samples: DataSamples },
+];
+
+type Asked = { only?: string | string[] };
+
+/**
+ * Every component in every state, to look at while changing one; `?only=Fields` shows one section. In production only
+ * the journeys ask for it.
+ */
+export default async function DesignPage({ searchParams }: { searchParams: Promise<Asked> }) {
   // biome-ignore-start lint/style/noProcessEnv: no setting of Lodge; the page is for those who build and test it.
   const wanted = process.env.NODE_ENV !== "production" || process.env.LODGE_DESIGN === "1";
   // biome-ignore-end lint/style/noProcessEnv: as above.
   if (!wanted) notFound();
+  const { only = sections.map(({ title }) => title) } = await searchParams;
   const theme = readTheme((await cookies()).get(themeCookie)?.value);
   return (
     <>
@@ -59,15 +71,13 @@ export default async function DesignPage() {
             { label: "Serviceability", href: "/design/serviceability" },
           ]}
         />
-        <Section title="Buttons and overlays">
-          <OverlaySamples />
-        </Section>
-        <Section title="Fields">
-          <FieldSamples />
-        </Section>
-        <Section title="Data">
-          <DataSamples />
-        </Section>
+        {sections
+          .filter(({ title }) => [only].flat().includes(title))
+          .map(({ title, Samples }) => (
+            <Section key={title} title={title}>
+              <Samples />
+            </Section>
+          ))}
       </AppShell>
       <ToastRegion />
     </>

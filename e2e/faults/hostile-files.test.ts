@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
 import { api, eventually, logIn } from "../support/api.ts";
-import { checkedApi } from "../support/checked-api.ts";
+import { type CheckedApi, checkedApi } from "../support/checked-api.ts";
 import { hostileFiles } from "../support/hostile-files.ts";
 import { readProcessing } from "../support/processing.ts";
 import { newApplication } from "../support/records.ts";
@@ -63,6 +63,20 @@ function mostResident(): number | null {
 
 const isDone = ({ status }: ApplicationProcessing) => status === "READY";
 
+/** Sends these with a good statement to an application of their own: each fails with a reason, the good one is read. */
+async function expectFailed(checked: CheckedApi, token: string, hostile: SentFile[]): Promise<void> {
+  const { applicationId } = await newApplication(checked, token);
+  const good = { name: "good.pdf", bytes: (await monthOfStatements(hostile.length)).pdf };
+  const form = uploadForm("BANK_STATEMENTS", [...hostile, good]);
+  const answer = await upload(checked, token, applicationId, form);
+  assert.deepEqual([answer.status, answer.body.errors], [200, []]);
+  const done = await eventually(() => readProcessing(checked, token, applicationId), isDone, 150);
+  for (const { fileName, status, failureReason } of done.documents) {
+    assert.equal(status, fileName === "good.pdf" ? "PROCESSED" : "FAILED", fileName);
+    if (status === "FAILED") assert.match(failureReason ?? "", /^[A-Z“].{40,300}\.$/, fileName);
+  }
+}
+
 test("hostile files fail with a reason while the server answers, and good ones beside them are read", async (context) => {
   const token = await logIn(lodge.url);
   const checked = await checkedApi(lodge.url);
@@ -72,34 +86,25 @@ test("hostile files fail with a reason while the server answers, and good ones b
   context.diagnostic(
     `idle: 99 of 100 within ${idle.usual.toFixed(0)} ms, slowest ${idle.slowest.toFixed(0)} ms`,
   );
-  const files: SentFile[] = hostileFiles();
-  while (files.length > 0) {
-    const batch = files.splice(0, AT_ONCE);
-    const { applicationId } = await newApplication(checked, token);
-    const good = { name: "good.pdf", bytes: (await monthOfStatements(files.length + 1)).pdf };
-    const answer = await upload(
-      checked,
-      token,
-      applicationId,
-      uploadForm("BANK_STATEMENTS", [...batch, good]),
-    );
-    assert.deepEqual([answer.status, answer.body.errors], [200, []]);
-    const health = watchHealth();
-    const done = await eventually(() => readProcessing(checked, token, applicationId), isDone, 150);
-    const { usual, slowest, count } = await health.stop();
-    const names = batch.map(({ name }) => name).join(", ");
-    context.diagnostic(
-      `${names}: ${count} answers, 99 of 100 within ${usual.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`,
-    );
-    for (const { fileName, status, failureReason } of done.documents) {
-      assert.equal(status, fileName === "good.pdf" ? "PROCESSED" : "FAILED", fileName);
-      if (status === "FAILED") assert.match(failureReason ?? "", /^[A-Z“].{40,300}\.$/, fileName);
-    }
-    assert.ok(
-      usual < idle.usual + USUAL_MS && slowest < idle.slowest + SLOWEST_MS,
-      `${usual.toFixed(0)}, ${slowest.toFixed(0)} ms`,
-    );
-  }
+  const health = watchHealth();
+  // The one that goes on until its time is up has a reading thread to itself while the other reads the rest.
+  const { lasting = [], others = [] } = Object.groupBy(hostileFiles(), ({ lasts }) =>
+    lasts ? "lasting" : "others",
+  );
+  await Promise.all([
+    expectFailed(checked, token, lasting),
+    (async () => {
+      while (others.length > 0) await expectFailed(checked, token, others.splice(0, AT_ONCE));
+    })(),
+  ]);
+  const { usual, slowest, count } = await health.stop();
+  context.diagnostic(
+    `${count} answers, 99 of 100 within ${usual.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`,
+  );
+  assert.ok(
+    usual < idle.usual + USUAL_MS && slowest < idle.slowest + SLOWEST_MS,
+    `${usual.toFixed(0)}, ${slowest.toFixed(0)} ms`,
+  );
   const most = mostResident();
   context.diagnostic(`most memory held: ${most?.toFixed(0)} MiB`);
   if (most !== null) assert.ok(most < MOST_RESIDENT_MIB, `${most} MiB`);

@@ -150,7 +150,9 @@ function outBy(difference: Cents): string {
   return `${money(Math.abs(difference))} too ${difference > 0 ? "much" : "little"}`;
 }
 
-/** Without a currency sign: the statement may be in any. */
+/** Without a currency sign: the statement may be in any. Made once: each reading that competes asks for many. */
+const twoDecimals = new Intl.NumberFormat("en-NZ", { minimumFractionDigits: 2 });
+
 function money(cents: Cents): string {
-  return (cents / 100).toLocaleString("en-NZ", { minimumFractionDigits: 2 }).replace("-", "−");
+  return twoDecimals.format(cents / 100).replace("-", "−");
 }

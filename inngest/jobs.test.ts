@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { database } from "#db/client.ts";
+import { users } from "#db/schema/users.ts";
 import { asBroker } from "#db/tenant.ts";
 import { env } from "#lib/env.ts";
 import { newId } from "#lib/ids.ts";
@@ -8,7 +9,7 @@ import { createTestApplication, createTestClient, statementPdf, uploadTo } from 
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { durableSteps } from "./embedded/durable-steps.ts";
 import { startEmbeddedRunner } from "./embedded/embedded-runner.ts";
-import { parkJob } from "./embedded/run-job.ts";
+import { parkJob, runJob } from "./embedded/run-job.ts";
 import { readStatementJob } from "./functions/read-statement.ts";
 import type { Job } from "./job.ts";
 import { startDispatcher } from "./outbox/dispatcher.ts";
@@ -82,6 +83,44 @@ test("an event that the runner does not take waits, and goes when it does", asyn
   await until(async () => (await waiting()) === 0);
   await dispatcher.stop();
   assert.equal(seen.length, 1);
+});
+
+test("nothing is handed on before the runner is ready for it", async () => {
+  const as = await lodge.user();
+  const data = { brokerId: as.actor.brokerId, applicationId: newId() };
+  await asBroker(as, (tx) => emit(tx, "application/created", data, as.now));
+  const done: string[] = [];
+  const dispatcher = await startDispatcher(
+    database(),
+    async () => {
+      done.push("event");
+    },
+    async () => {
+      done.push("ready?");
+      if (done.length === 1) throw new Error("it knows no functions yet");
+    },
+  );
+  await until(async () => done.includes("event"));
+  await dispatcher.stop();
+  assert.deepEqual(done.slice(0, 3), ["ready?", "ready?", "event"]);
+});
+
+test("why a query failed is kept without the values in it", async () => {
+  const { brokerId, username: email } = (await lodge.user()).actor;
+  const job = {
+    ...readStatementJob,
+    id: "failing-query",
+    run: async () => {
+      const again = { id: brokerId, email, name: "Aroha Ngata", roles: [], createdAt: new Date() };
+      await lodge.db.insert(users).values(again);
+    },
+  };
+  const data = { brokerId, applicationId: newId(), documentId: newId(), submission: newId() };
+  const eventId = newId();
+  await assert.rejects(runJob(lodge.db, job as unknown as Job, { eventId, data }));
+  const [run] = await lodge.admin`select last_error from job_runs where event_id = ${eventId}`;
+  assert.match(run?.last_error, /^Failed query/);
+  assert.doesNotMatch(run?.last_error, /Aroha/);
 });
 
 test("the embedded runner does the main job, and the same event again changes nothing", async () => {

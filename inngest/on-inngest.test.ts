@@ -20,6 +20,8 @@ type Opcode = { id: string; op: string; data?: unknown; error?: unknown };
 const lodge = await testLodge();
 const smtp = await testSmtp();
 const received: InngestEvent[] = [];
+const paths: string[] = [];
+const checkpoints: Opcode[] = [];
 const ran: string[] = [];
 
 /** Notes spans instead of sending them. */
@@ -40,7 +42,9 @@ const server = createServer(async (request, response) => {
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const sent: unknown = JSON.parse(Buffer.concat(chunks).toString() || "null");
   const events = (Array.isArray(sent) ? sent : [sent]) as InngestEvent[];
+  paths.push(request.url ?? "");
   if (request.url?.startsWith("/e/")) received.push(...events);
+  if (request.url?.startsWith("/v1/checkpoint/")) checkpoints.push(...(sent as { steps: Opcode[] }).steps);
   response.setHeader("content-type", "application/json");
   response.end(JSON.stringify({ ids: events.map((event) => event?.id ?? ""), status: 200 }));
 });
@@ -70,6 +74,7 @@ async function callFunction(
   functionId: string,
   event: InngestEvent,
   steps: Record<string, unknown>,
+  more: Record<string, unknown> = {},
 ): Promise<Answer> {
   const { POST } = await import("#app/api/inngest/route.ts");
   const body = {
@@ -81,6 +86,7 @@ async function callFunction(
       run_id: `${functionId}-${event.id}`,
       attempt: 0,
       stack: { stack: Object.keys(steps), current: 0 },
+      ...more,
     },
   };
   const request = new Request(`http://lodge.test/api/inngest?fnId=lodge-${functionId}&stepId=step`, {
@@ -156,6 +162,28 @@ test("the main job runs on Inngest by configuration alone: events go out, functi
     { runs: number }[]
   >`select count(*)::int as runs from job_runs`;
   assert.equal(runs, 0, "the embedded runner ran beside Inngest");
+  assert.match(paths[0] ?? "", /^\/fn\/register/, "Inngest runs nothing for what comes before the functions");
+});
+
+test("a present server has a run go through in one call, and hears of each step as it ends", async () => {
+  const event = received.find(({ name }) => name === "statements/read") ?? assert.fail("no such event");
+  const asks = { fn_id: newId(), qi_id: "queue-item", disable_immediate_execution: false };
+  const { status, body } = await callFunction("summarise-application", event, {}, asks);
+  assert.equal(status, 206);
+  assert.equal((body as Opcode[]).at(-1)?.op, "RunComplete");
+  assert.equal(checkpoints.length, 5);
+});
+
+test("Inngest hears why a step failed without whom it was about", async () => {
+  const event = received.find(({ name }) => name === "statements/read") ?? assert.fail("no such event");
+  await lodge.admin`alter table loan_accounts rename to hidden`;
+  const { body } = await callFunction("summarise-application", event, {});
+  const steps = { [(body as Opcode[])[0]?.id ?? ""]: { type: "data", data: 0 } };
+  const failed = await callFunction("summarise-application", event, steps);
+  await lodge.admin`alter table hidden rename to loan_accounts`;
+  const said = JSON.stringify(failed.body);
+  assert.match(said, /Failed query/);
+  assert.ok(!said.includes(event.data.applicationId ?? "none"), said);
 });
 
 test("what no other try would change is told so to Inngest, a passing failure is not", async () => {

@@ -14,7 +14,7 @@ const REQUEST_MS = 60 * 60_000;
 const API = /^\/v[12]\//;
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-export type HttpServer = { stop(): Promise<void>; announceToInngest(): Promise<void> };
+export type HttpServer = { stop(): Promise<void> };
 
 /** Listens and lets Next.js answer. Every answer carries the headers that hold everywhere. */
 export async function serveHttp(options: {
@@ -62,16 +62,6 @@ export async function serveHttp(options: {
       await closed;
       clearTimeout(force);
       await app.close();
-    },
-    /** Tells the Inngest server which functions there are and where; it may come up after us, so it is tried again. */
-    async announceToInngest() {
-      const announce = async (attempt: number): Promise<void> => {
-        const answer = await fetch(`http://${host}:${port}/api/inngest`, { method: "PUT" }).catch(
-          () => undefined,
-        );
-        if (!answer?.ok && attempt < 60) setTimeout(() => void announce(attempt + 1), 2_000).unref();
-      };
-      await announce(1);
     },
   };
 }

@@ -30,11 +30,12 @@ export type Accept = (event: HandedEvent) => Promise<void>;
 
 /**
  * Hands committed events to the runner: at once when the database notifies, and by polling for what a notice missed.
- * An event is marked only after it was taken, and carries its id, so that one taken twice counts once.
+ * Each time `ready` comes first, and while it throws, events wait. An event is marked only after it was taken, and carries its id, so that one taken twice counts once.
  */
 export async function startDispatcher(
   connection: DatabaseConnection,
   accept: Accept,
+  ready: () => Promise<void> = async () => {},
 ): Promise<{ stop(): Promise<void> }> {
   let stopped = false;
   let again = false;
@@ -43,6 +44,7 @@ export async function startDispatcher(
     do {
       again = false;
       try {
+        await ready();
         await emptyOutbox(connection, accept, () => stopped);
         shared.lodgeLastDispatch = Date.now();
       } catch (error) {

@@ -4,6 +4,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import { PgBoss } from "pg-boss";
 import postgres, { type Sql } from "postgres";
+import { bossConnection, connectionUrl } from "./connection-url.ts";
 import { fitForPooler } from "./pooler.ts";
 import { protectTables } from "./row-level-security.ts";
 
@@ -14,7 +15,7 @@ const MIGRATION_LOCK = 7_203_114;
  * Safe to run from several instances at once, and again at each start.
  */
 export async function prepareDatabase(databaseUrl: string, authSecret: string): Promise<string> {
-  const adminUrl = await fitForPooler(databaseUrl);
+  const adminUrl = await fitForPooler(connectionUrl(databaseUrl));
   const turn = postgres(adminUrl, { max: 1, onnotice: () => {} });
   try {
     // The lock is a transaction's: a session's would stay with a pooler's connection, and stop every later start.
@@ -35,7 +36,7 @@ async function prepareAlone(adminUrl: string, authSecret: string): Promise<strin
     await migrate(drizzle(sql), {
       migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)),
     });
-    const boss = new PgBoss({ connectionString: adminUrl, max: 1, supervise: false, schedule: false });
+    const boss = new PgBoss({ ...bossConnection(adminUrl), max: 1, supervise: false, schedule: false });
     boss.on("error", () => {});
     await boss.start();
     await boss.stop({ graceful: false });

@@ -1,5 +1,6 @@
 import { PgBoss } from "pg-boss";
 import type { Db } from "#db/client.ts";
+import { bossConnection } from "#db/connection-url.ts";
 import { isBehindPooler } from "#db/pooler.ts";
 import { allJobs, jobsFor } from "#inngest/functions/all-jobs.ts";
 import { type Job, PATIENCE, RETRIES } from "#inngest/job.ts";
@@ -29,7 +30,7 @@ export async function startEmbeddedRunner(
   options: { alone: boolean; concurrency: number },
 ): Promise<Runner> {
   const boss = new PgBoss({
-    connectionString: url,
+    ...bossConnection(url),
     max: 4,
     migrate: false,
     createSchema: false,

@@ -65,7 +65,8 @@ export async function startLodge(settings: Settings, options: { development: boo
       await seedScenarios(connection.db);
     }
     console.log(`Lodge is ready on ${env().baseUrl}`);
-    if (demo) console.log(demoLogins);
+    const logins = demo && (await demoLogins(connection.db));
+    if (logins) console.log(logins);
     if (invitation)
       console.log(`First administrator, ${settings.ADMIN_EMAIL}: choose a password at ${invitation}`);
     return { stop };

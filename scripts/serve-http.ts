@@ -5,6 +5,8 @@ import { errorResponse } from "#lib/api/error-response.ts";
 import { keptOrNew } from "#lib/api/request-id.ts";
 import { CLIENT_ADDRESS } from "#lib/auth/client-address.ts";
 import { env } from "#lib/env.ts";
+import { log } from "#lib/log.ts";
+import { logConsole } from "#lib/log-console.ts";
 import { observePage } from "#lib/telemetry/observe-page.ts";
 
 /** Requests under way get this long to finish at a stop. */
@@ -23,6 +25,7 @@ export async function serveHttp(options: {
   development: boolean;
 }): Promise<HttpServer> {
   const { host, port, development } = options;
+  if (!development) logConsole(log());
   const app = next({ dev: development, dir: process.cwd(), hostname: host, port });
   await app.prepare();
   const handle = app.getRequestHandler();

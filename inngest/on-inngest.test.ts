@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
@@ -282,4 +282,34 @@ test("what the Inngest server is told: every function with its trigger, retries 
     assert.equal(found?.steps.step.retries.attempts, job.isPatient ? 20 : 5);
   }
   assert.match(registered[0]?.url ?? "", /^http:\/\/lodge\.test\/api\/inngest/);
+});
+
+test("without the signature of its key nobody runs a function or learns of one", async () => {
+  const { GET, POST } = await import("#app/api/inngest/route.ts");
+  const key = "5ec4e7";
+  const dev = process.env.INNGEST_DEV;
+  Object.assign(process.env, { INNGEST_DEV: "0", INNGEST_SIGNING_KEY: `signkey-test-${key}` });
+  // Sorted by name, as the signature's canonical form demands.
+  const body = `{"ctx":{"attempt":0,"run_id":"signed","stack":{"current":0,"stack":[]}},"event":{"data":{},"id":"e","name":"inngest/scheduled.timer"},"events":[{"data":{},"id":"e","name":"inngest/scheduled.timer"}],"steps":{},"version":1}`;
+  const call = async (signature?: string) => {
+    const request = new Request("http://lodge.test/api/inngest?fnId=lodge-sweep-outbox&stepId=step", {
+      method: "POST",
+      headers: { "content-type": "application/json", ...(signature && { "x-inngest-signature": signature }) },
+      body,
+    });
+    return (await POST(request as Parameters<typeof POST>[0], {})).status;
+  };
+  const signed = (at: number, secret = key) =>
+    `t=${at}&s=${createHmac("sha256", secret).update(`${body}${at}`).digest("hex")}`;
+  const now = Math.round(Date.now() / 1000);
+  const statuses = [
+    await call(),
+    await call(signed(now, "0badbad0")),
+    await call(signed(now - 600)),
+    await call(signed(now)),
+  ];
+  const asked = await GET(new Request("http://lodge.test/api/inngest") as Parameters<typeof GET>[0], {});
+  Object.assign(process.env, { INNGEST_DEV: dev });
+  assert.deepEqual(statuses, [401, 401, 401, 206]);
+  assert.equal(asked.status, 401);
 });

@@ -15,7 +15,7 @@ export function inngestDevFault(value: string): string | null {
     : "must be the address of an Inngest dev server, such as http://127.0.0.1:8288, or 1, or 0";
 }
 
-/** What is wrong with INNGEST_SIGNING_KEY; null when nothing is. Inngest signs with the bytes that it spells. */
+/** What is wrong with INNGEST_SIGNING_KEY; null when nothing is. A server of one's own starts with no other. */
 export function signingKeyFault(value: string): string | null {
   return /^(signkey-\w+-)?([0-9a-f]{2})+$/i.test(value)
     ? null

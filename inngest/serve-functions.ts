@@ -10,6 +10,7 @@ import { events } from "./events.ts";
 import { allJobs } from "./functions/all-jobs.ts";
 import { type Job, PATIENCE, PermanentFault, RETRIES, type Step } from "./job.ts";
 import { emptyOutbox } from "./outbox/dispatcher.ts";
+import { finishEvent } from "./outbox/unfinished.ts";
 import { sendToInngest } from "./send-to-inngest.ts";
 
 /** The jobs as Inngest functions: thin shells around the very functions that the embedded runner runs. */
@@ -50,6 +51,7 @@ function toInngest(job: Job): InngestFunction.Any {
         await job
           .giveUp?.({ ...input, data: schema.parse(failed.data) as never })
           .catch((fault) => refuse(job, 0, fault));
+        await finishEvent(input.db, failed.id);
       },
     },
     async ({ event, step, attempt }) => {
@@ -63,6 +65,7 @@ function toInngest(job: Job): InngestFunction.Any {
       } as Step;
       const input = { db: database().db, step: durable, eventId: cause.eventId };
       await job.run({ ...input, data: schema.parse(event.data) as never });
+      await finishEvent(input.db, event.id);
       telemetry().metrics?.run(job.id, "done");
     },
   );

@@ -1,7 +1,9 @@
 import { serve } from "inngest/next";
+import { database } from "#db/client.ts";
 import { env } from "#lib/env.ts";
 import { inngestClient, runsInCloud } from "./client.ts";
 import type { HandedEvent } from "./outbox/dispatcher.ts";
+import { handOnAgain } from "./outbox/unfinished.ts";
 import { sendToInngest } from "./send-to-inngest.ts";
 import { inngestFunctions } from "./serve-functions.ts";
 
@@ -9,6 +11,8 @@ type Handlers = ReturnType<typeof serve>;
 
 /** An Inngest server of one's own may have begun anew and know nothing any more; the cloud does not. */
 const FRESH_MS = 60_000;
+/** A run of which nothing is heard for so long may have been lost with its server. */
+const UNHEARD_MS = 5 * 60_000;
 
 let handlers: Handlers | undefined;
 
@@ -22,15 +26,20 @@ export function inngestHandlers(): Handlers {
 
 /**
  * The Inngest server as the outbox sees it. `ready` tells it of our functions, since an event that it takes before it
- * knows them runs nothing: first of all, and again after it did not take an event. Throws while it is away.
+ * knows them runs nothing: first of all, and again after it was away; then, too, what it may have lost is handed on once
+ * more. Throws while it is away.
  */
 export function inngestServer(): { ready(): Promise<void>; accept(event: HandedEvent): Promise<void> } {
   let toldAt = Number.NEGATIVE_INFINITY;
   return {
     async ready() {
       if (Date.now() - toldAt < (runsInCloud() ? Number.POSITIVE_INFINITY : FRESH_MS)) return;
+      const wasAway = toldAt === Number.NEGATIVE_INFINITY;
+      toldAt = Number.NEGATIVE_INFINITY;
       await tellFunctions();
-      toldAt = Date.now();
+      const now = Date.now();
+      if (!runsInCloud()) await handOnAgain(database().db, new Date(wasAway ? now : now - UNHEARD_MS));
+      toldAt = now;
     },
     async accept(event) {
       try {

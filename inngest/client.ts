@@ -1,6 +1,6 @@
 import { Inngest } from "inngest";
 import { env } from "#lib/env.ts";
-import { asksForDevServer } from "#lib/inngest-settings.ts";
+import { asksForDevServer, devServerAddress } from "#lib/inngest-settings.ts";
 import { log } from "#lib/log.ts";
 
 const CLOUD = "https://app.inngest.com";
@@ -30,11 +30,7 @@ const boundedFetch: typeof fetch = (input, init) =>
 export function inngestAddress(): string | null {
   if (!inngestConfigured()) return null;
   const { INNGEST_DEV, INNGEST_BASE_URL } = env().settings;
-  const own = [INNGEST_BASE_URL, INNGEST_DEV].find(
-    (value) => value !== undefined && /^https?:\/\//.test(value),
-  );
-  if (own !== undefined) return own;
-  return asksForDevServer(INNGEST_DEV) ? "http://localhost:8288" : CLOUD;
+  return INNGEST_BASE_URL ?? devServerAddress(INNGEST_DEV) ?? CLOUD;
 }
 
 /** True where Inngest's own cloud runs the jobs. */

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { devServerAddress } from "#lib/inngest-settings.ts";
 import { parseSettings, SettingsError } from "#lib/settings.ts";
 
 const linesOf = (given: Record<string, string>): string[] => {
@@ -27,5 +28,8 @@ test("INNGEST_DEV is an address or a switch, and off it leaves the signing key n
       linesOf({ INNGEST_DEV: value, INNGEST_EVENT_KEY: "key" })[0] ?? "",
       /^INNGEST_SIGNING_KEY is required/,
     );
+  assert.equal(devServerAddress("inngest.internal:8288"), "http://inngest.internal:8288");
+  assert.equal(devServerAddress("1"), "http://localhost:8288");
+  assert.equal(devServerAddress("0"), null);
   assert.match(linesOf({ INNGEST_DEV: "ws://here" })[0] ?? "", /^INNGEST_DEV must be the address/);
 });

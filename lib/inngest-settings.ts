@@ -6,6 +6,13 @@ export function asksForDevServer(value: string | undefined): boolean {
   return value !== undefined && !OFF.test(value);
 }
 
+/** Where the dev server is that INNGEST_DEV asks for, with or without `http://`; null when it asks for none. */
+export function devServerAddress(value: string | undefined): string | null {
+  if (value === undefined || OFF.test(value)) return null;
+  if (ON.test(value)) return "http://localhost:8288";
+  return value.includes("://") ? value : `http://${value}`;
+}
+
 /** What is wrong with INNGEST_DEV; null when nothing is. A dev server may be given without `http://`. */
 export function inngestDevFault(value: string): string | null {
   const address = value.includes("://") ? value : `http://${value}`;

@@ -61,7 +61,7 @@ export async function startLodge(settings: Settings, options: { development: boo
     // Inngest calls as soon as it has an event: not before we listen.
     if (onInngest) running.push(await startJobs());
     if (seeded) {
-      await demoProcessed(connection.db);
+      await demoProcessed(connection.db, onInngest);
       await seedScenarios(connection.db);
     }
     console.log(`Lodge is ready on ${env().baseUrl}`);

@@ -15,12 +15,15 @@ export async function demoLogins(db: Db): Promise<string | null> {
   return [`Demo logins (password ${demoPassword}):`, ...lines].join("\n");
 }
 
-/** Waits, within reason, until the jobs have read the demo's statements: the first look then shows a finished one. */
-export async function demoProcessed(db: Db): Promise<void> {
+/**
+ * Waits, within reason, until the jobs have read the demo's statements: the first look then shows a finished one. What
+ * runs on Inngest has its row in the outbox until it ends.
+ */
+export async function demoProcessed(db: Db, onInngest: boolean): Promise<void> {
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
     const [row] = await db.execute<{ open: number }>(
-      sql`select (select count(*) from outbox where sent_at is null)::int
+      sql`select (select count(*) from outbox where ${onInngest} or sent_at is null)::int
                + (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and not (state = 'retry' and retry_count > 1))::int as open`,
     );
     if (row?.open === 0 || Date.now() > deadline) return;

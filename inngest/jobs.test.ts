@@ -183,3 +183,14 @@ test("a statement whose retries all failed is parked, told to its broker, and do
     await lodge.admin`select 1 from outbox where name = 'statements/read' and data->>'applicationId' = ${applicationId}`;
   assert.equal(next.length, 1);
 });
+
+test("without an Inngest nothing answers in its place", async () => {
+  const { POST } = await import("#app/api/inngest/route.ts");
+  const request = new Request("http://lodge.test/api/inngest?fnId=lodge-read-statement&stepId=step", {
+    method: "POST",
+    body: "{}",
+  });
+  const answer = await POST(request as Parameters<typeof POST>[0], {});
+  assert.equal(answer.status, 404);
+  assert.match(await answer.text(), /There is no such path/);
+});

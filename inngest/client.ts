@@ -4,7 +4,8 @@ import { asksForDevServer, devServerAddress } from "#lib/inngest-settings.ts";
 import { log } from "#lib/log.ts";
 
 const CLOUD = "https://app.inngest.com";
-const LIMIT_MS = 15_000;
+/** Inngest's client tries five times: together they end before a stop is over. */
+const LIMIT_MS = 5_000;
 
 /** True when the settings name an Inngest server (dev, self-hosted or cloud): it then runs the jobs. */
 export function inngestConfigured(): boolean {

@@ -105,6 +105,25 @@ test("nothing is handed on before the runner is ready for it", async () => {
   assert.deepEqual(done.slice(0, 3), ["ready?", "ready?", "event"]);
 });
 
+test("a stop waits for the event under way and not for those behind it", async () => {
+  const as = await lodge.user();
+  const data = { brokerId: as.actor.brokerId, applicationId: newId() };
+  await asBroker(as, async (tx) => {
+    for (let count = 0; count < 3; count += 1) await emit(tx, "application/created", data, as.now);
+  });
+  let stopping: Promise<void> | undefined;
+  const seen: string[] = [];
+  const dispatcher = await startDispatcher(database(), async ({ id }) => {
+    seen.push(id);
+    await until(async () => stopping !== undefined);
+  });
+  await until(async () => seen.length > 0);
+  stopping = dispatcher.stop();
+  await stopping;
+  const left = await lodge.admin`delete from outbox where sent_at is null returning id`;
+  assert.deepEqual([seen.length, left.length], [1, 2]);
+});
+
 test("why a query failed is kept without the values in it", async () => {
   const { brokerId, username: email } = (await lodge.user()).actor;
   const job = {

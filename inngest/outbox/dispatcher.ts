@@ -78,14 +78,18 @@ export async function emptyOutbox(
 ): Promise<number> {
   let handed = 0;
   while (!isStopped()) {
-    const batch = await dispatchBatch(connection, accept);
+    const batch = await dispatchBatch(connection, accept, isStopped);
     handed += batch;
     if (batch < BATCH) break;
   }
   return handed;
 }
 
-async function dispatchBatch(connection: Pick<DatabaseConnection, "db">, accept: Accept): Promise<number> {
+async function dispatchBatch(
+  connection: Pick<DatabaseConnection, "db">,
+  accept: Accept,
+  isStopped: () => boolean,
+): Promise<number> {
   return connection.db.transaction(async (tx) => {
     const waiting = await tx
       .select()
@@ -94,10 +98,13 @@ async function dispatchBatch(connection: Pick<DatabaseConnection, "db">, accept:
       .orderBy(asc(outbox.id))
       .limit(BATCH)
       .for("update", { skipLocked: true });
-    for (const { id, name, data, retryOf } of waiting)
+    const ids: string[] = [];
+    for (const { id, name, data, retryOf } of waiting) {
+      if (isStopped()) break;
       await accept({ id, name: name as EventName, data, retryOf });
-    const ids = waiting.map((event) => event.id);
+      ids.push(id);
+    }
     if (ids.length > 0) await tx.update(outbox).set({ sentAt: new Date() }).where(inArray(outbox.id, ids));
-    return waiting.length;
+    return ids.length;
   });
 }

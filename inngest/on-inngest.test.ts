@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
+import { database } from "#db/client.ts";
 import { asBroker } from "#db/tenant.ts";
 import { emitAccountChange } from "#lib/account/account-change.ts";
 import { newId } from "#lib/ids.ts";
@@ -12,6 +13,8 @@ import { createTestApplication, createTestClient, statementPdf, uploadTo } from 
 import { testSmtp } from "#lib/testing/smtp-server.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { allJobs } from "./functions/all-jobs.ts";
+import { emptyOutbox } from "./outbox/dispatcher.ts";
+import { inngestServer } from "./serve.ts";
 import { startJobs } from "./start-jobs.ts";
 
 type InngestEvent = { id: string; name: string; data: Record<string, string> };
@@ -20,6 +23,8 @@ type Opcode = { id: string; op: string; data?: unknown; error?: unknown };
 const lodge = await testLodge();
 const smtp = await testSmtp();
 const received: InngestEvent[] = [];
+const paths: string[] = [];
+const checkpoints: Opcode[] = [];
 const ran: string[] = [];
 
 /** Notes spans instead of sending them. */
@@ -40,7 +45,9 @@ const server = createServer(async (request, response) => {
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const sent: unknown = JSON.parse(Buffer.concat(chunks).toString() || "null");
   const events = (Array.isArray(sent) ? sent : [sent]) as InngestEvent[];
+  paths.push(request.url ?? "");
   if (request.url?.startsWith("/e/")) received.push(...events);
+  if (request.url?.startsWith("/v1/checkpoint/")) checkpoints.push(...(sent as { steps: Opcode[] }).steps);
   response.setHeader("content-type", "application/json");
   response.end(JSON.stringify({ ids: events.map((event) => event?.id ?? ""), status: 200 }));
 });
@@ -70,6 +77,7 @@ async function callFunction(
   functionId: string,
   event: InngestEvent,
   steps: Record<string, unknown>,
+  more: Record<string, unknown> = {},
 ): Promise<Answer> {
   const { POST } = await import("#app/api/inngest/route.ts");
   const body = {
@@ -81,6 +89,7 @@ async function callFunction(
       run_id: `${functionId}-${event.id}`,
       attempt: 0,
       stack: { stack: Object.keys(steps), current: 0 },
+      ...more,
     },
   };
   const request = new Request(`http://lodge.test/api/inngest?fnId=lodge-${functionId}&stepId=step`, {
@@ -150,12 +159,35 @@ test("the main job runs on Inngest by configuration alone: events go out, functi
     [upload.traceId],
     "a step goes on the trace of the request that caused it",
   );
-  const outbox = await lodge.admin`select id from outbox`;
-  assert.deepEqual(received.map((event) => event.id).sort(), outbox.map((row) => row.id).sort());
+  assert.equal(new Set(received.map((event) => event.id)).size, received.length, "each event went out once");
+  const left = await lodge.admin<{ name: string }[]>`select name from outbox`;
+  assert.deepEqual([...left], [], "rows stay until their runs have ended");
   const [{ runs } = { runs: -1 }] = await lodge.admin<
     { runs: number }[]
   >`select count(*)::int as runs from job_runs`;
   assert.equal(runs, 0, "the embedded runner ran beside Inngest");
+  assert.match(paths[0] ?? "", /^\/fn\/register/, "Inngest runs nothing for what comes before the functions");
+});
+
+test("a present server has a run go through in one call, and hears of each step as it ends", async () => {
+  const event = received.find(({ name }) => name === "statements/read") ?? assert.fail("no such event");
+  const asks = { fn_id: newId(), qi_id: "queue-item", disable_immediate_execution: false };
+  const { status, body } = await callFunction("summarise-application", event, {}, asks);
+  assert.equal(status, 206);
+  assert.equal((body as Opcode[]).at(-1)?.op, "RunComplete");
+  assert.equal(checkpoints.length, 5);
+});
+
+test("Inngest hears why a step failed without whom it was about", async () => {
+  const event = received.find(({ name }) => name === "statements/read") ?? assert.fail("no such event");
+  await lodge.admin`alter table loan_accounts rename to hidden`;
+  const { body } = await callFunction("summarise-application", event, {});
+  const steps = { [(body as Opcode[])[0]?.id ?? ""]: { type: "data", data: 0 } };
+  const failed = await callFunction("summarise-application", event, steps);
+  await lodge.admin`alter table hidden rename to loan_accounts`;
+  const said = JSON.stringify(failed.body);
+  assert.match(said, /Failed query/);
+  assert.ok(!said.includes(event.data.applicationId ?? "none"), said);
 });
 
 test("what no other try would change is told so to Inngest, a passing failure is not", async () => {
@@ -223,6 +255,29 @@ test("once a minute Inngest has events handed on that were left behind", async (
   assert.deepEqual([(body as Opcode[])[0]?.data, received.length], [1, before + 1]);
 });
 
+test("what a server took and lost with its queue is handed on once more, and what it finished is not", async () => {
+  const as = await lodge.user();
+  const change = () =>
+    asBroker(as, (tx) => emitAccountChange(tx, as.actor.userId, "PASSWORD_CHANGED", as.now));
+  const sentTwice = async () => {
+    received.length = 0;
+    const { ready, accept } = inngestServer();
+    await ready();
+    await emptyOutbox(database(), accept);
+    const first = received.length;
+    // Another process, or this one after Inngest was away.
+    await inngestServer().ready();
+    await emptyOutbox(database(), accept);
+    return [first, received.length];
+  };
+  await lodge.admin`delete from outbox`;
+  await change();
+  assert.deepEqual(await sentTwice(), [1, 2]);
+  assert.equal(received[0]?.id, received[1]?.id, "under the same id, which counts once");
+  await execute("mail-account-notice", received[0] ?? assert.fail("no event"));
+  assert.deepEqual(await sentTwice(), [0, 0]);
+});
+
 test("what the Inngest server is told: every function with its trigger, retries and readable name", async () => {
   const { PUT } = await import("#app/api/inngest/route.ts");
   const registered: {
@@ -254,4 +309,34 @@ test("what the Inngest server is told: every function with its trigger, retries 
     assert.equal(found?.steps.step.retries.attempts, job.isPatient ? 20 : 5);
   }
   assert.match(registered[0]?.url ?? "", /^http:\/\/lodge\.test\/api\/inngest/);
+});
+
+test("without the signature of its key nobody runs a function or learns of one", async () => {
+  const { GET, POST } = await import("#app/api/inngest/route.ts");
+  const key = "5ec4e7";
+  const dev = process.env.INNGEST_DEV;
+  Object.assign(process.env, { INNGEST_DEV: "0", INNGEST_SIGNING_KEY: `signkey-test-${key}` });
+  // Sorted by name, as the signature's canonical form demands.
+  const body = `{"ctx":{"attempt":0,"run_id":"signed","stack":{"current":0,"stack":[]}},"event":{"data":{},"id":"e","name":"inngest/scheduled.timer"},"events":[{"data":{},"id":"e","name":"inngest/scheduled.timer"}],"steps":{},"version":1}`;
+  const call = async (signature?: string) => {
+    const request = new Request("http://lodge.test/api/inngest?fnId=lodge-sweep-outbox&stepId=step", {
+      method: "POST",
+      headers: { "content-type": "application/json", ...(signature && { "x-inngest-signature": signature }) },
+      body,
+    });
+    return (await POST(request as Parameters<typeof POST>[0], {})).status;
+  };
+  const signed = (at: number, secret = key) =>
+    `t=${at}&s=${createHmac("sha256", secret).update(`${body}${at}`).digest("hex")}`;
+  const now = Math.round(Date.now() / 1000);
+  const statuses = [
+    await call(),
+    await call(signed(now, "0badbad0")),
+    await call(signed(now - 600)),
+    await call(signed(now)),
+  ];
+  const asked = await GET(new Request("http://lodge.test/api/inngest") as Parameters<typeof GET>[0], {});
+  Object.assign(process.env, { INNGEST_DEV: dev });
+  assert.deepEqual(statuses, [401, 401, 401, 206]);
+  assert.equal(asked.status, 401);
 });

@@ -1,6 +1,8 @@
 import { cron, eventType, type InngestFunction, NonRetriableError, RetryAfterError } from "inngest";
 import type { z } from "zod";
 import { database } from "#db/client.ts";
+import { log } from "#lib/log.ts";
+import { maskMessage } from "#lib/log-error.ts";
 import { observeStep, underCause } from "#lib/telemetry/observe-run.ts";
 import { telemetry } from "#lib/telemetry/telemetry.ts";
 import { inngestClient } from "./client.ts";
@@ -8,6 +10,7 @@ import { events } from "./events.ts";
 import { allJobs } from "./functions/all-jobs.ts";
 import { type Job, PATIENCE, PermanentFault, RETRIES, type Step } from "./job.ts";
 import { emptyOutbox } from "./outbox/dispatcher.ts";
+import { finishEvent } from "./outbox/unfinished.ts";
 import { sendToInngest } from "./send-to-inngest.ts";
 
 /** The jobs as Inngest functions: thin shells around the very functions that the embedded runner runs. */
@@ -44,11 +47,11 @@ function toInngest(job: Job): InngestFunction.Any {
       onFailure: async ({ event }: { event: { id?: string; data: { event: unknown } } }) => {
         telemetry().metrics?.run(job.id, "parked");
         const failed = event.data.event as { id?: string; data: unknown };
-        await job.giveUp?.({
-          db: database().db,
-          eventId: failed.id ?? event.id ?? "",
-          data: schema.parse(failed.data) as never,
-        });
+        const input = { db: database().db, eventId: failed.id ?? event.id ?? "" };
+        await job
+          .giveUp?.({ ...input, data: schema.parse(failed.data) as never })
+          .catch((fault) => refuse(job, 0, fault));
+        await finishEvent(input.db, failed.id);
       },
     },
     async ({ event, step, attempt }) => {
@@ -57,11 +60,12 @@ function toInngest(job: Job): InngestFunction.Any {
       const durable = {
         run: (name, work) =>
           step.run(name, () =>
-            underCause(cause, () => observeStep(name, work)).catch((fault) => refuse(job, attempt, fault)),
+            underCause(cause, () => observeStep(name, work).catch((fault) => refuse(job, attempt, fault))),
           ),
       } as Step;
       const input = { db: database().db, step: durable, eventId: cause.eventId };
       await job.run({ ...input, data: schema.parse(event.data) as never });
+      await finishEvent(input.db, event.id);
       telemetry().metrics?.run(job.id, "done");
     },
   );
@@ -69,11 +73,14 @@ function toInngest(job: Job): InngestFunction.Any {
 
 /**
  * A failure in Inngest's words: what no other try would change fails the run at once, and a patient job says when it
- * wants to be tried again, since Inngest's own pauses grow to a few minutes only.
+ * wants to be tried again, since Inngest's own pauses grow to a few minutes only. Inngest keeps it, and shows it to whoever
+ * reaches its screens: it hears no more of it than the log does.
  */
-function refuse(job: Job, attempt: number, cause: unknown): never {
-  if (cause instanceof PermanentFault) throw new NonRetriableError(cause.message, { cause });
-  if (!job.isPatient) throw cause;
+function refuse(job: Job, attempt: number, fault: unknown): never {
+  log().warn({ err: fault }, "job failed");
+  const message = maskMessage(fault instanceof Error ? fault.message : String(fault));
+  if (fault instanceof PermanentFault) throw new NonRetriableError(message);
+  if (!job.isPatient) throw new Error(message);
   const pauseS = Math.min(PATIENCE.firstPauseS * 2 ** attempt, PATIENCE.longestPauseS);
-  throw new RetryAfterError(cause instanceof Error ? cause.message : String(cause), pauseS * 1000, { cause });
+  throw new RetryAfterError(message, pauseS * 1000);
 }

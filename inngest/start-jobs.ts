@@ -1,14 +1,21 @@
 import { availableParallelism } from "node:os";
 import { database } from "#db/client.ts";
 import { env } from "#lib/env.ts";
+import { asksForDevServer } from "#lib/inngest-settings.ts";
+import { log } from "#lib/log.ts";
 import { inngestConfigured } from "./client.ts";
 import { startEmbeddedRunner } from "./embedded/embedded-runner.ts";
 import { startDispatcher } from "./outbox/dispatcher.ts";
-import { sendToInngest } from "./send-to-inngest.ts";
+import { inngestServer } from "./serve.ts";
 
 /** Starts whatever runs the jobs: the embedded runner, or the outbox that feeds an Inngest server. */
 export async function startJobs(): Promise<{ stop(): Promise<void> }> {
-  if (inngestConfigured()) return startDispatcher(database(), sendToInngest);
+  if (inngestConfigured()) {
+    if (asksForDevServer(env().settings.INNGEST_DEV))
+      log().warn("INNGEST_DEV is for development: nobody checks who calls /api/inngest");
+    const { accept, ready } = inngestServer();
+    return startDispatcher(database(), accept, ready);
+  }
   const { serviceDatabaseUrl, embedded } = env();
   const runner = await startEmbeddedRunner(serviceDatabaseUrl, database().db, {
     alone: embedded,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { crmSettings, missingCrmSettings } from "#lib/crm/crm-settings.ts";
+import { asksForDevServer, inngestDevFault, signingKeyFault } from "#lib/inngest-settings.ts";
 import { mailFromFault, readSmtpUrl } from "#lib/mail/smtp-settings.ts";
 import { readServiceAccount } from "#lib/serviceability/sheets/service-account.ts";
 import { readUploadThingToken } from "#lib/storage/uploadthing-token.ts";
@@ -23,6 +24,13 @@ function url(protocols: string[], example: string) {
     if (value === undefined) return true;
     return URL.canParse(value) && protocols.includes(new URL(value).protocol);
   }, `must be a URL such as ${example}`);
+}
+
+function checked(fault: (value: string) => string | null) {
+  return text.superRefine((value, ctx) => {
+    const message = value === undefined ? null : fault(value);
+    if (message !== null) ctx.addIssue({ code: "custom", message });
+  });
 }
 
 /** Each setting that Lodge reads, as it stands in the environment. Everything is optional: see `.env.example`. */
@@ -64,10 +72,10 @@ export const settingsSchema = z.object({
   ),
   UPLOADTHING_ACL: z.enum(["private", "public-read"], { error: "must be private or public-read" }).optional(),
   UPLOADTHING_URL: url(["http:", "https:"], "https://uploadthing.example.com"),
-  INNGEST_DEV: text,
+  INNGEST_DEV: checked(inngestDevFault),
   INNGEST_BASE_URL: url(["http:", "https:"], "http://127.0.0.1:8288"),
   INNGEST_EVENT_KEY: text,
-  INNGEST_SIGNING_KEY: text,
+  INNGEST_SIGNING_KEY: checked(signingKeyFault),
   INNGEST_SERVE_ORIGIN: url(["http:", "https:"], "http://lodge:3000"),
   SMTP_URL: text.superRefine((value, ctx) => {
     const smtp = value === undefined ? undefined : readSmtpUrl(value);
@@ -144,7 +152,7 @@ function missing(given: Record<string, string | undefined>): string[] {
     demand("CAPTCHA_SITE_KEY", `when CAPTCHA_PROVIDER is ${provider}: the public key of the site there`);
     demand("CAPTCHA_SECRET", `when CAPTCHA_PROVIDER is ${provider}: the secret key that belongs to it`);
   }
-  if (given.INNGEST_EVENT_KEY && !given.INNGEST_DEV) {
+  if (given.INNGEST_EVENT_KEY && !asksForDevServer(given.INNGEST_DEV?.trim())) {
     demand("INNGEST_SIGNING_KEY", "when INNGEST_EVENT_KEY is set, to check that calls come from Inngest");
   }
   lines.push(...missingCrmSettings(given));

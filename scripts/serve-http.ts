@@ -5,6 +5,8 @@ import { errorResponse } from "#lib/api/error-response.ts";
 import { keptOrNew } from "#lib/api/request-id.ts";
 import { CLIENT_ADDRESS } from "#lib/auth/client-address.ts";
 import { env } from "#lib/env.ts";
+import { log } from "#lib/log.ts";
+import { logConsole } from "#lib/log-console.ts";
 import { observePage } from "#lib/telemetry/observe-page.ts";
 
 /** Requests under way get this long to finish at a stop. */
@@ -14,7 +16,7 @@ const REQUEST_MS = 60 * 60_000;
 const API = /^\/v[12]\//;
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-export type HttpServer = { stop(): Promise<void>; announceToInngest(): Promise<void> };
+export type HttpServer = { stop(): Promise<void> };
 
 /** Listens and lets Next.js answer. Every answer carries the headers that hold everywhere. */
 export async function serveHttp(options: {
@@ -23,6 +25,7 @@ export async function serveHttp(options: {
   development: boolean;
 }): Promise<HttpServer> {
   const { host, port, development } = options;
+  if (!development) logConsole(log());
   const app = next({ dev: development, dir: process.cwd(), hostname: host, port });
   await app.prepare();
   const handle = app.getRequestHandler();
@@ -62,16 +65,6 @@ export async function serveHttp(options: {
       await closed;
       clearTimeout(force);
       await app.close();
-    },
-    /** Tells the Inngest server which functions there are and where; it may come up after us, so it is tried again. */
-    async announceToInngest() {
-      const announce = async (attempt: number): Promise<void> => {
-        const answer = await fetch(`http://${host}:${port}/api/inngest`, { method: "PUT" }).catch(
-          () => undefined,
-        );
-        if (!answer?.ok && attempt < 60) setTimeout(() => void announce(attempt + 1), 2_000).unref();
-      };
-      await announce(1);
     },
   };
 }

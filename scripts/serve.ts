@@ -9,7 +9,7 @@ process.chdir(resolve(import.meta.dirname, ".."));
 function fail(error: unknown): never {
   const lines =
     error instanceof SettingsError ? error.lines : [error instanceof Error ? error.message : String(error)];
-  for (const line of lines) console.error(`Lodge cannot start: ${line}`);
+  for (const line of lines) process.stderr.write(`Lodge cannot start: ${line}\n`);
   process.exit(1);
 }
 

@@ -48,7 +48,8 @@ export async function startLodge(settings: Settings, options: { development: boo
     const invitation =
       settings.ADMIN_EMAIL &&
       (await inviteFirstAdministrator(connection.db, settings.ADMIN_EMAIL, new Date()));
-    running.push(await startJobs());
+    const onInngest = inngestConfigured();
+    if (!onInngest) running.push(await startJobs());
     running.push(startHousekeeping());
     void checkMailer();
     const http = await serveHttp({
@@ -57,13 +58,15 @@ export async function startLodge(settings: Settings, options: { development: boo
       development: options.development,
     });
     running.push(http);
-    if (inngestConfigured()) await http.announceToInngest();
+    // Inngest calls as soon as it has an event: not before we listen.
+    if (onInngest) running.push(await startJobs());
     if (seeded) {
-      await demoProcessed(connection.db);
+      await demoProcessed(connection.db, onInngest);
       await seedScenarios(connection.db);
     }
     console.log(`Lodge is ready on ${env().baseUrl}`);
-    if (demo) console.log(demoLogins);
+    const logins = demo && (await demoLogins(connection.db));
+    if (logins) console.log(logins);
     if (invitation)
       console.log(`First administrator, ${settings.ADMIN_EMAIL}: choose a password at ${invitation}`);
     return { stop };

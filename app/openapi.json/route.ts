@@ -1,12 +1,12 @@
 import { allRoutes } from "#app/registry.ts";
 import { onlyGet } from "#lib/api/mount.ts";
-import { openApiDocument } from "#lib/api/openapi.ts";
+import { openApiDocument, serverUrl } from "#lib/api/openapi.ts";
 import { env } from "#lib/env.ts";
 
 let document: string | undefined;
 
 export async function GET(): Promise<Response> {
-  document ??= JSON.stringify(openApiDocument(allRoutes(), env().baseUrl));
+  document ??= JSON.stringify(openApiDocument(allRoutes(), serverUrl(env().baseUrl)));
   return new Response(document, {
     headers: { "content-type": "application/json", "cache-control": "public, max-age=300" },
   });

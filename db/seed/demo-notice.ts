@@ -1,20 +1,29 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { users } from "#db/schema/users.ts";
 import { demoPassword, demoUsers } from "./demo-users.ts";
 
 const WAIT_MS = 20_000;
 
-export const demoLogins = [
-  `Demo logins (password ${demoPassword}):`,
-  ...demoUsers.map((user) => `  ${user.email.padEnd(24)} ${user.role}`),
-].join("\n");
+/** Who may sign in to look around; null where the demo was never made, since there were users of other kinds before. */
+export async function demoLogins(db: Db): Promise<string | null> {
+  const emails = demoUsers.map((user) => user.email);
+  const there = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails));
+  const logins = demoUsers.filter(({ email }) => there.some((user) => user.email === email));
+  if (logins.length === 0) return null;
+  const lines = logins.map((user) => `  ${user.email.padEnd(24)} ${user.role}`);
+  return [`Demo logins (password ${demoPassword}):`, ...lines].join("\n");
+}
 
-/** Waits, within reason, until the jobs have read the demo's statements: the first look then shows a finished one. */
-export async function demoProcessed(db: Db): Promise<void> {
+/**
+ * Waits, within reason, until the jobs have read the demo's statements: the first look then shows a finished one. What
+ * runs on Inngest has its row in the outbox until it ends.
+ */
+export async function demoProcessed(db: Db, onInngest: boolean): Promise<void> {
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
     const [row] = await db.execute<{ open: number }>(
-      sql`select (select count(*) from outbox where sent_at is null)::int
+      sql`select (select count(*) from outbox where ${onInngest} or sent_at is null)::int
                + (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and not (state = 'retry' and retry_count > 1))::int as open`,
     );
     if (row?.open === 0 || Date.now() > deadline) return;

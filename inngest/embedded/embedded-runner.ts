@@ -1,5 +1,7 @@
 import { PgBoss } from "pg-boss";
 import type { Db } from "#db/client.ts";
+import { bossConnection } from "#db/connection-url.ts";
+import { isBehindPooler } from "#db/pooler.ts";
 import { allJobs, jobsFor } from "#inngest/functions/all-jobs.ts";
 import { type Job, PATIENCE, RETRIES } from "#inngest/job.ts";
 import type { HandedEvent } from "#inngest/outbox/dispatcher.ts";
@@ -28,12 +30,13 @@ export async function startEmbeddedRunner(
   options: { alone: boolean; concurrency: number },
 ): Promise<Runner> {
   const boss = new PgBoss({
-    connectionString: url,
+    ...bossConnection(url),
     max: 4,
     migrate: false,
     createSchema: false,
     schedule: false,
-    useListenNotify: true,
+    // Behind a pooler no notice arrives: there each worker's own looking, once a second, has to do.
+    useListenNotify: !isBehindPooler(url),
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     reindex: false,

@@ -1,9 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, DrizzleQueryError, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { jobRuns } from "#db/schema/jobs.ts";
 import { events } from "#inngest/events.ts";
 import { type Job, PermanentFault } from "#inngest/job.ts";
 import { log } from "#lib/log.ts";
+import { maskMessage } from "#lib/log-error.ts";
 import { observeRun, underCause } from "#lib/telemetry/observe-run.ts";
 import { telemetry } from "#lib/telemetry/telemetry.ts";
 import { durableSteps } from "./durable-steps.ts";
@@ -28,7 +29,7 @@ async function attempt(db: Db, job: Job, event: QueuedEvent): Promise<void> {
       .set({ state: "DONE", finishedAt: new Date(), lastError: null })
       .where(runOf(job, event));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     if (error instanceof PermanentFault) {
       await db.update(jobRuns).set({ lastError: reason }).where(runOf(job, event));
       return parkJob(db, job, event);
@@ -37,6 +38,12 @@ async function attempt(db: Db, job: Job, event: QueuedEvent): Promise<void> {
     await db.update(jobRuns).set({ state: "QUEUED", lastError: reason }).where(runOf(job, event));
     throw error;
   }
+}
+
+/** Why it failed, for administrators of all brokers: a query's error tells whose rows it was about, and is masked. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error instanceof DrizzleQueryError ? maskMessage(error.message) : error.message;
 }
 
 /** Sets a run aside whose retries have all failed, or would: an administrator sees it, its broker sees what was left undone. */

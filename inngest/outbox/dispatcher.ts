@@ -30,11 +30,12 @@ export type Accept = (event: HandedEvent) => Promise<void>;
 
 /**
  * Hands committed events to the runner: at once when the database notifies, and by polling for what a notice missed.
- * An event is marked only after it was taken, and carries its id, so that one taken twice counts once.
+ * Each time `ready` comes first, and while it throws, events wait. An event is marked only after it was taken, and carries its id, so that one taken twice counts once.
  */
 export async function startDispatcher(
   connection: DatabaseConnection,
   accept: Accept,
+  ready: () => Promise<void> = async () => {},
 ): Promise<{ stop(): Promise<void> }> {
   let stopped = false;
   let again = false;
@@ -43,6 +44,7 @@ export async function startDispatcher(
     do {
       again = false;
       try {
+        await ready();
         await emptyOutbox(connection, accept, () => stopped);
         shared.lodgeLastDispatch = Date.now();
       } catch (error) {
@@ -76,14 +78,18 @@ export async function emptyOutbox(
 ): Promise<number> {
   let handed = 0;
   while (!isStopped()) {
-    const batch = await dispatchBatch(connection, accept);
+    const batch = await dispatchBatch(connection, accept, isStopped);
     handed += batch;
     if (batch < BATCH) break;
   }
   return handed;
 }
 
-async function dispatchBatch(connection: Pick<DatabaseConnection, "db">, accept: Accept): Promise<number> {
+async function dispatchBatch(
+  connection: Pick<DatabaseConnection, "db">,
+  accept: Accept,
+  isStopped: () => boolean,
+): Promise<number> {
   return connection.db.transaction(async (tx) => {
     const waiting = await tx
       .select()
@@ -92,10 +98,13 @@ async function dispatchBatch(connection: Pick<DatabaseConnection, "db">, accept:
       .orderBy(asc(outbox.id))
       .limit(BATCH)
       .for("update", { skipLocked: true });
-    for (const { id, name, data, retryOf } of waiting)
+    const ids: string[] = [];
+    for (const { id, name, data, retryOf } of waiting) {
+      if (isStopped()) break;
       await accept({ id, name: name as EventName, data, retryOf });
-    const ids = waiting.map((event) => event.id);
+      ids.push(id);
+    }
     if (ids.length > 0) await tx.update(outbox).set({ sentAt: new Date() }).where(inArray(outbox.id, ids));
-    return waiting.length;
+    return ids.length;
   });
 }

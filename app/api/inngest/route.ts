@@ -1,19 +1,18 @@
-import { serve } from "inngest/next";
-import { inngestClient } from "#inngest/client.ts";
-import { inngestFunctions } from "#inngest/serve-functions.ts";
-import { env } from "#lib/env.ts";
+import { inngestConfigured } from "#inngest/client.ts";
+import { inngestHandlers } from "#inngest/serve.ts";
+import { unknownPath } from "#lib/api/mount.ts";
 
-type Handlers = ReturnType<typeof serve>;
+type Method = "GET" | "POST" | "PUT";
+type Handler = ReturnType<typeof inngestHandlers>["GET"];
 
-let handlers: Handlers | undefined;
+const unknown = unknownPath();
 
-function inngest(): Handlers {
-  const { settings, baseUrl } = env();
-  const serveOrigin = settings.INNGEST_SERVE_ORIGIN ?? baseUrl;
-  handlers ??= serve({ client: inngestClient(), functions: inngestFunctions(), serveOrigin });
-  return handlers;
+/** There is no such path while the embedded runner has the jobs. */
+function answerOf(method: Method): Handler {
+  return async (request, context) =>
+    inngestConfigured() ? inngestHandlers()[method](request, context) : unknown[method](request);
 }
 
-export const GET: Handlers["GET"] = (request, context) => inngest().GET(request, context);
-export const POST: Handlers["POST"] = (request, context) => inngest().POST(request, context);
-export const PUT: Handlers["PUT"] = (request, context) => inngest().PUT(request, context);
+export const GET = answerOf("GET");
+export const POST = answerOf("POST");
+export const PUT = answerOf("PUT");

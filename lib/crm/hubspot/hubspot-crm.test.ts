@@ -93,6 +93,15 @@ test("the properties are made once, and the key is unique there", async () => {
   assert.equal(server.records.properties("contacts").get(KEY), true);
 });
 
+test("a property that somebody deletes is made anew, and the client is not blamed", async () => {
+  const { server, platform } = await start();
+  await platform.putContact(anyBroker(), somebody(), NEVER);
+  server.records.properties("contacts").delete(KEY);
+  await platform.putContact(anyBroker(), somebody(), NEVER);
+  assert.equal(server.records.properties("contacts").get(KEY), true);
+  assert.equal(server.records.all("contacts").length, 2);
+});
+
 test("a key property that somebody made without unique values is refused, with what to do", async () => {
   const { server, platform } = await start();
   server.records.properties("contacts").set(KEY, false);

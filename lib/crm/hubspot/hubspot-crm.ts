@@ -1,6 +1,6 @@
 import type { Client } from "@hubspot/api-client";
 import { contactKey } from "../contact-key.ts";
-import { type CrmDeal, type CrmPlatform, CrmUnavailable } from "../platform.ts";
+import { type CrmDeal, type CrmPlatform, CrmRefusal, CrmUnavailable } from "../platform.ts";
 import { type HubSpotSettings, hubSpotAccess, orNull } from "./hubspot-access.ts";
 import { createKeyed, findByKey } from "./objects.ts";
 import { ensureProperties, KEY } from "./own-properties.ts";
@@ -17,6 +17,21 @@ export function hubSpotCrm(settings: HubSpotSettings): CrmPlatform {
     await ensureProperties(client, object);
     prepared.add(object);
   }
+
+  /** Somebody may have deleted one of our properties meanwhile: that is no fault of the record, and the next try mends it. */
+  const withPrepared = <T>(
+    object: "contacts" | "deals",
+    signal: AbortSignal,
+    work: (client: Client) => Promise<T>,
+  ): Promise<T> =>
+    withHubSpot(signal, async (client) => {
+      await prepare(client, object);
+      return work(client);
+    }).catch((error: unknown) => {
+      if (!(error instanceof CrmRefusal) || !/\blodge_\w+.*does not exist/i.test(error.message)) throw error;
+      prepared.delete(object);
+      throw new CrmUnavailable(`it lacks a property of Lodge: ${error.message}`, { cause: error });
+    });
 
   async function putDeal(client: Client, deal: CrmDeal): Promise<string> {
     const properties = {
@@ -42,17 +57,13 @@ export function hubSpotCrm(settings: HubSpotSettings): CrmPlatform {
     name: "hubspot",
 
     putContact: (ctx, contact, signal) =>
-      withHubSpot(signal, async (client) => {
-        await prepare(client, "contacts");
+      withPrepared("contacts", signal, async (client) => {
         const key = contactKey(ctx.actor.brokerId, contact.reference);
         return { contactId: await putContact(client, key, contact) };
       }),
 
     putDeal: (_ctx, deal, signal) =>
-      withHubSpot(signal, async (client) => {
-        await prepare(client, "deals");
-        return { dealId: await putDeal(client, deal) };
-      }),
+      withPrepared("deals", signal, async (client) => ({ dealId: await putDeal(client, deal) })),
 
     putNote: (ctx, note, signal) => withHubSpot(signal, (client) => putNote(client, note, ctx.now)),
 

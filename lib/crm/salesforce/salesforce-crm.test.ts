@@ -121,6 +121,12 @@ test("a title of ten applicants is cut to what Salesforce takes; a name that is 
   };
   await platform.putDeal(anyBroker(), deal, NEVER);
   assert.match(String(server.records.all("Opportunity")[0]?.Name), /^Home loan: .*…$/);
+  await platform.putDeal(
+    anyBroker(),
+    { ...deal, reference: "0193-odd", title: `Home loan: ${"🌊".repeat(60)}` },
+    NEVER,
+  );
+  assert.equal(server.records.all("Opportunity")[1]?.Name, `Home loan: ${"🌊".repeat(54)}…`);
   const longName = somebody({ firstName: "A".repeat(41) });
   await assert.rejects(platform.putContact(anyBroker(), longName, NEVER), (error) => {
     return error instanceof CrmRefusal && /max length=40/.test(error.message);

@@ -82,7 +82,7 @@ export class SalesforceRecords {
 function refusal(fields: Fields): VendorAnswer | null {
   for (const [name, value] of Object.entries(fields)) {
     const longest = LONGEST[name];
-    if (longest && [...String(value)].length > longest) {
+    if (longest && String(value).length > longest) {
       const message = `${name}: data value too large: ${value} (max length=${longest})`;
       return salesforceError(400, "STRING_TOO_LONG", message);
     }

@@ -1,0 +1,23 @@
+/** Words of libpq and of other programs that the drivers here would hand to the server, which refuses them. */
+const NOT_OURS = ["channel_binding", "gssencmode", "uselibpqcompat", "pgbouncer"];
+const UNCHECKED = ["require", "prefer", "allow"];
+
+/** DATABASE_URL as both drivers take it: a provider's own URL often says more. */
+export function connectionUrl(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  for (const name of NOT_OURS) url.searchParams.delete(name);
+  return url.href;
+}
+
+/**
+ * The connection for pg-boss, whose driver means something else by `sslmode`: as in libpq and in postgres.js, `require`
+ * asks for encryption and takes any certificate, and `verify-full` checks it.
+ */
+export function bossConnection(url: string) {
+  const plain = new URL(url);
+  const mode = plain.searchParams.get("sslmode") ?? plain.searchParams.get("ssl");
+  for (const name of ["sslmode", "ssl"]) plain.searchParams.delete(name);
+  const isOff = mode === null || mode === "disable" || mode === "false";
+  const ssl = isOff ? false : { rejectUnauthorized: !UNCHECKED.includes(mode) };
+  return { connectionString: plain.href, ssl };
+}

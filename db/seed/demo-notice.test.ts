@@ -1,0 +1,16 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+import { demoLogins } from "./demo-notice.ts";
+import { seedDemo } from "./seed-demo.ts";
+
+const lodge = await testLodge();
+
+test("logins are only named where they let somebody in", async () => {
+  await lodge.user();
+  assert.equal(await seedDemo(lodge.db), false);
+  assert.equal(await demoLogins(lodge.db), null);
+  await lodge.admin`delete from users`;
+  assert.equal(await seedDemo(lodge.db), true);
+  assert.match((await demoLogins(lodge.db)) ?? "", /broker@lodge\.example +ROLE_BROKER\n/);
+});

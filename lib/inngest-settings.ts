@@ -1,0 +1,30 @@
+const OFF = /^(0|false)$/i;
+const ON = /^(1|true)$/i;
+
+/** True when INNGEST_DEV asks for a dev server, at its own address or at the one given; 0 and false do not. */
+export function asksForDevServer(value: string | undefined): boolean {
+  return value !== undefined && !OFF.test(value);
+}
+
+/** Where the dev server is that INNGEST_DEV asks for, with or without `http://`; null when it asks for none. */
+export function devServerAddress(value: string | undefined): string | null {
+  if (value === undefined || OFF.test(value)) return null;
+  if (ON.test(value)) return "http://localhost:8288";
+  return value.includes("://") ? value : `http://${value}`;
+}
+
+/** What is wrong with INNGEST_DEV; null when nothing is. A dev server may be given without `http://`. */
+export function inngestDevFault(value: string): string | null {
+  const address = value.includes("://") ? value : `http://${value}`;
+  const isAddress = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+  return OFF.test(value) || ON.test(value) || isAddress
+    ? null
+    : "must be the address of an Inngest dev server, such as http://127.0.0.1:8288, or 1, or 0";
+}
+
+/** What is wrong with INNGEST_SIGNING_KEY; null when nothing is. A server of one's own starts with no other. */
+export function signingKeyFault(value: string): string | null {
+  return /^(signkey-\w+-)?([0-9a-f]{2})+$/i.test(value)
+    ? null
+    : "must be hexadecimal with an even number of digits, such as the output of: openssl rand -hex 32, or a key of Inngest's cloud (signkey-…)";
+}

@@ -1,0 +1,12 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readUploadThingToken } from "./uploadthing-token.ts";
+
+test("a token is taken as UploadThing's own client takes it, without the quotation marks of a copied line", () => {
+  const token = Buffer.from(
+    JSON.stringify({ apiKey: "sk_live_0", appId: "app", regions: ["sea1"] }),
+  ).toString("base64");
+  assert.equal(readUploadThingToken(token)?.appId, "app");
+  for (const wrong of [`'${token}'`, `"${token}"`, `UPLOADTHING_TOKEN=${token}`, "", "e30="])
+    assert.equal(readUploadThingToken(wrong), null);
+});

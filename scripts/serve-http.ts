@@ -1,18 +1,15 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import next from "next";
-import { AppError } from "#lib/api/app-error.ts";
-import { errorResponse } from "#lib/api/error-response.ts";
-import { keptOrNew } from "#lib/api/request-id.ts";
 import { CLIENT_ADDRESS } from "#lib/auth/client-address.ts";
 import { env } from "#lib/env.ts";
 import { observePage } from "#lib/telemetry/observe-page.ts";
+import { refusalOf, refuse, refuseGarbled } from "./refuse-request.ts";
 
 /** Requests under way get this long to finish at a stop. */
 const GRACE_MS = 15_000;
 /** A 500 MiB upload over a slow line takes its time. */
 const REQUEST_MS = 60 * 60_000;
 const API = /^\/v[12]\//;
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 export type HttpServer = { stop(): Promise<void>; announceToInngest(): Promise<void> };
 
@@ -30,6 +27,8 @@ export async function serveHttp(options: {
   const server = createServer(
     { requestTimeout: REQUEST_MS, keepAliveTimeout: 65_000 },
     (request, response) => {
+      // The form with a scheme and a host, which proxies send, is the same path (RFC 9112, 3.2.2).
+      request.url = (request.url ?? "/").replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, "") || "/";
       request.headers[CLIENT_ADDRESS] = request.socket.remoteAddress ?? "unknown";
       response.setHeader("X-Content-Type-Options", "nosniff");
       response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
@@ -44,6 +43,7 @@ export async function serveHttp(options: {
       }
     },
   );
+  server.on("clientError", refuseGarbled);
   await new Promise<void>((listening, failed) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       failed(
@@ -74,37 +74,4 @@ export async function serveHttp(options: {
       await announce(1);
     },
   };
-}
-
-/**
- * What Next.js would answer without a body of ours: a path whose escapes make no text, where nothing can be, and
- * methods that it does not know.
- */
-function refusalOf(request: IncomingMessage): AppError | undefined {
-  if (isMalformed(pathOf(request)))
-    return new AppError("NOT_FOUND", "There is no such path: its escapes are malformed.");
-  if (METHODS.includes(request.method ?? "")) return undefined;
-  const allow = METHODS.join(", ");
-  return new AppError("METHOD_NOT_ALLOWED", `${request.method} is not possible here. Allowed: ${allow}.`, {
-    headers: { allow },
-  });
-}
-
-function isMalformed(path: string): boolean {
-  try {
-    decodeURI(path);
-    return false;
-  } catch {
-    return true;
-  }
-}
-
-function pathOf(request: IncomingMessage): string {
-  return (request.url ?? "/").split("?")[0] ?? "/";
-}
-
-async function refuse(request: IncomingMessage, response: ServerResponse, refusal: AppError): Promise<void> {
-  const requestId = keptOrNew(request.headers["x-request-id"]?.toString());
-  const answer = errorResponse(refusal, { path: pathOf(request), requestId });
-  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
 }

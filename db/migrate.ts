@@ -15,7 +15,9 @@ const MIGRATION_LOCK = 7_203_114;
 export async function prepareDatabase(adminUrl: string, authSecret: string): Promise<string> {
   const sql = postgres(adminUrl, { max: 1, onnotice: () => {} });
   try {
-    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.catch((error: Error) => {
+      throw new Error(`DATABASE_URL leads to no PostgreSQL that lets Lodge in: ${error.message}`);
+    });
     await demandVersion(sql);
     await migrate(drizzle(sql), {
       migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)),

@@ -45,13 +45,7 @@ export async function serveHttp(options: {
   );
   server.on("clientError", refuseGarbled);
   await new Promise<void>((listening, failed) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      failed(
-        error.code === "EADDRINUSE"
-          ? new Error(`PORT ${port} is in use on ${host}: stop what uses it or set another PORT`)
-          : error,
-      ),
-    );
+    server.once("error", (error: NodeJS.ErrnoException) => failed(listenFault(error, host, port)));
     server.listen(port, host, listening);
   });
   return {
@@ -74,4 +68,20 @@ export async function serveHttp(options: {
       await announce(1);
     },
   };
+}
+
+/** Why it cannot listen, as a line that names the setting. */
+function listenFault(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  switch (error.code) {
+    case "EADDRINUSE":
+      return new Error(`PORT ${port} is in use on ${host}: stop what uses it or set another PORT`);
+    case "EACCES":
+      return new Error(`PORT ${port} is not allowed to this user: set one from 1024 on`);
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return new Error(`HOST ${host} is no address of this machine: set 127.0.0.1, 0.0.0.0 or one it has`);
+    default:
+      return error;
+  }
 }

@@ -1,6 +1,7 @@
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import next from "next";
 import { CLIENT_ADDRESS } from "#lib/auth/client-address.ts";
+import { FILE_LENGTH } from "#lib/documents/file-response.ts";
 import { env } from "#lib/env.ts";
 import { observePage } from "#lib/telemetry/observe-page.ts";
 import { refusalOf, refuse, refuseGarbled } from "./refuse-request.ts";
@@ -9,6 +10,7 @@ import { refusalOf, refuse, refuseGarbled } from "./refuse-request.ts";
 const GRACE_MS = 15_000;
 /** A 500 MiB upload over a slow line takes its time. */
 const REQUEST_MS = 60 * 60_000;
+const FILES = /^\/files\//;
 const API = /^\/v[12]\//;
 
 export type HttpServer = { stop(): Promise<void>; announceToInngest(): Promise<void> };
@@ -31,7 +33,9 @@ export async function serveHttp(options: {
       request.url = (request.url ?? "/").replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, "") || "/";
       request.headers[CLIENT_ADDRESS] = request.socket.remoteAddress ?? "unknown";
       response.setHeader("X-Content-Type-Options", "nosniff");
-      response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
+      // A file's own answer says more strictly what it hands on, and how long it is.
+      if (FILES.test(request.url)) sayLength(response);
+      else response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
       if (secure) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
       // The API's headers go out with the first bytes of its body, in one packet; pages stream, and send theirs early.
       if (API.test(request.url ?? "")) response.flushHeaders = () => {};
@@ -68,6 +72,12 @@ export async function serveHttp(options: {
       await announce(1);
     },
   };
+}
+
+/** So that whoever downloads knows how much is to come, and when some of it did not. */
+function sayLength(response: ServerResponse): void {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) => setHeader(name === FILE_LENGTH ? "Content-Length" : name, value);
 }
 
 /** Why it cannot listen, as a line that names the setting. */

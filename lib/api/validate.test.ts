@@ -23,8 +23,13 @@ test("however deep a body is nested, it is read or refused as the caller's fault
     assert.deepEqual(await faultsOf(() => readJson(post(body))), {
       body: "is nested deeper than 50 levels",
     });
-  const legal = `${"[".repeat(50)}"\\u0041"${"]".repeat(50)}`;
+  const legal = `{"a": ${"[".repeat(49)}"\\u0041"${"]".repeat(49)}}`;
   assert.deepEqual(await faultsOf(() => readJson(post(legal))), {});
+});
+
+test("a body is an object", async () => {
+  for (const body of ["[]", "null", "5", '"text"', "true"])
+    assert.deepEqual(await faultsOf(() => readJson(post(body))), { body: "must be a JSON object" }, body);
 });
 
 test("every text that PostgreSQL cannot keep is named by its place, in a body and in a query", async () => {

@@ -48,6 +48,9 @@ export async function readJson(request: Request): Promise<unknown> {
   }
   const text = await readText(request);
   const value = parseJson(text);
+  if (value === null || typeof value !== "object" || Array.isArray(value)) {
+    throw invalidRequest([{ field: "body", message: "must be a JSON object" }]);
+  }
   if (text.includes("\\u")) {
     const faults = textFaults(value);
     if (faults.length > 0) throw invalidRequest(faults);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { AppError } from "#lib/api/app-error.ts";
 import { logout } from "#lib/auth/logout.ts";
 import { portalSessionUser } from "#lib/auth/portal-session.ts";
 import { refresh } from "#lib/auth/refresh.ts";
@@ -118,6 +119,22 @@ test("who signed in from where is forgotten a day after the session's end", asyn
     [fresh.actor.sessionId],
   );
   assert.notEqual(old.actor.sessionId, fresh.actor.sessionId);
+});
+
+test("logins of one person side by side all succeed: none of them has failed", async () => {
+  const user = await lodge.user();
+  const answers = await Promise.all(Array.from({ length: 25 }, () => logInAs(user)));
+  assert.equal(new Set(answers.map((answer) => answer.refreshToken)).size, 25);
+});
+
+test("of guesses side by side ten are looked at, the others are too many", async () => {
+  const user = await lodge.user();
+  const guesses = Array.from({ length: 25 }, () =>
+    logInAs(user, { password: "a wrong guess" }).catch((error: AppError) => error.code),
+  );
+  const answers = await Promise.all(guesses);
+  assert.equal(answers.filter((answer) => answer === "UNAUTHENTICATED").length, 10);
+  assert.equal(answers.filter((answer) => answer === "TOO_MANY_REQUESTS").length, 15);
 });
 
 const renew = (user: Context<UserActor>, token: string) =>

@@ -1,16 +1,25 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
 import { env } from "#lib/env.ts";
+import { type InTurn, turns } from "./turns.ts";
 
-export type Db = PostgresJsDatabase<Record<string, never>> & { $client: Sql };
+export type Db = PostgresJsDatabase<Record<string, never>> & {
+  $client: Sql;
+  /** In which transactions that may ask for a second connection begin: together they never hold the whole pool. */
+  inTurn: InTurn;
+};
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 export type DatabaseConnection = { db: Db; sql: Sql; close(): Promise<void> };
 
+/** Connections that no scoped transaction takes, for what is read outside of it while it is open. */
+const SPARE = 6;
+
 /** Opens a pool. `max` counts connections; each request holds one only while its transaction runs. */
 export function connectDatabase(url: string, max = 20): DatabaseConnection {
   const sql = postgres(url, { max, onnotice: () => {}, idle_timeout: 60, connect_timeout: 10 });
-  return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 5 }) };
+  const db = Object.assign(drizzle(sql), { inTurn: turns(max - SPARE) });
+  return { db, sql, close: () => sql.end({ timeout: 5 }) };
 }
 
 // Next bundles its own copies of modules: the pool hangs on the process, so that there is one.

@@ -15,7 +15,9 @@ const MIGRATION_LOCK = 7_203_114;
  * Safe to run from several instances at once, and again at each start.
  */
 export async function prepareDatabase(databaseUrl: string, authSecret: string): Promise<string> {
-  const adminUrl = await fitForPooler(connectionUrl(databaseUrl));
+  const adminUrl = await fitForPooler(connectionUrl(databaseUrl)).catch((error: Error) => {
+    throw new Error(`DATABASE_URL leads to no PostgreSQL that lets Lodge in: ${error.message}`);
+  });
   const turn = postgres(adminUrl, { max: 1, onnotice: () => {} });
   try {
     // The lock is a transaction's: a session's would stay with a pooler's connection, and stop every later start.

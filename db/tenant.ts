@@ -8,7 +8,7 @@ import type { Tx } from "./client.ts";
  */
 export function asBroker<T>(ctx: BrokerContext, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (ctx.tx) return work(ctx.tx);
-  return ctx.db.transaction(async (tx) => {
+  return begin(ctx, async (tx) => {
     const scope = tx
       .execute(sql`select set_config('lodge.broker_id', ${ctx.actor.brokerId}, true)`)
       .then(() => {});
@@ -17,10 +17,15 @@ export function asBroker<T>(ctx: BrokerContext, work: (tx: Tx) => Promise<T>): P
   });
 }
 
+/** Verbs may ask the pool for more while the transaction is open: were all of it such transactions, all would wait. */
+function begin<T>(ctx: Context, ...how: Parameters<typeof ctx.db.transaction<T>>): Promise<T> {
+  return ctx.db.inTurn(() => ctx.db.transaction(...how));
+}
+
 /** As `asBroker`, for reads: what it adds to the audit log need not reach the disk before the answer goes out. */
 export function asReadingBroker<T>(ctx: BrokerContext, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (ctx.tx) return work(ctx.tx);
-  return ctx.db.transaction(async (tx) => {
+  return begin(ctx, async (tx) => {
     const scope = tx
       .execute(
         sql`select set_config('lodge.broker_id', ${ctx.actor.brokerId}, true), set_config('synchronous_commit', 'off', true)`,
@@ -36,7 +41,8 @@ export function asReadingBroker<T>(ctx: BrokerContext, work: (tx: Tx) => Promise
  * else of theirs. The database checks that the actor is an administrator: to anybody else it stays empty.
  */
 export function asAdministrator<T>(ctx: Context<UserActor>, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return ctx.db.transaction(
+  return begin(
+    ctx,
     async (tx) => {
       await tx.execute(sql`select set_config('lodge.administrator', ${ctx.actor.userId}, true)`);
       return work(tx);

@@ -40,7 +40,7 @@ export function publishResolved(resolved: Resolved): void {
 }
 
 export function baseUrlOf(settings: Settings): string {
-  return (settings.BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, "");
+  return settings.BASE_URL ?? `http://localhost:${settings.PORT}`;
 }
 
 /** Throws when the start-up has not run: no part of Lodge works half configured. */

@@ -13,8 +13,12 @@ const text = z
 
 const port = z
   .string()
+  .trim()
   .default("3000")
-  .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535, "must be a port number, 0 to 65535")
+  .refine(
+    (value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535,
+    "must be a port number, 1 to 65535",
+  )
   .transform(Number);
 
 const onOff = z.enum(["on", "off"], { error: 'must be "on" or "off"' }).optional();
@@ -33,11 +37,21 @@ function checked(fault: (value: string) => string | null) {
   });
 }
 
+function isOrigin({ origin, href }: URL): boolean {
+  return href === `${origin}/`;
+}
+
 /** Each setting that Lodge reads, as it stands in the environment. Everything is optional: see `.env.example`. */
 export const settingsSchema = z.object({
   PORT: port,
   HOST: z.string().trim().min(1, "must be a host name or address, such as 127.0.0.1").default("127.0.0.1"),
-  BASE_URL: url(["http:", "https:"], "https://lodge.example.com"),
+  // Lodge lies at the root of its host: links, cookies and passkeys would not work below a path.
+  BASE_URL: url(["http:", "https:"], "https://lodge.example.com")
+    .refine(
+      (value) => value === undefined || !URL.canParse(value) || isOrigin(new URL(value)),
+      "must be a URL such as https://lodge.example.com, without a path, a query or a user",
+    )
+    .transform((value) => value && new URL(value).origin),
   DATA_DIR: z.string().trim().min(1, "must be a folder, such as .data").default(".data"),
   DATABASE_URL: url(["postgres:", "postgresql:"], "postgres://user:password@host:5432/lodge"),
   AUTH_SECRET: text.refine(

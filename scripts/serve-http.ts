@@ -1,20 +1,19 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import next from "next";
-import { AppError } from "#lib/api/app-error.ts";
-import { errorResponse } from "#lib/api/error-response.ts";
-import { keptOrNew } from "#lib/api/request-id.ts";
 import { CLIENT_ADDRESS } from "#lib/auth/client-address.ts";
+import { FILE_LENGTH } from "#lib/documents/file-response.ts";
 import { env } from "#lib/env.ts";
 import { log } from "#lib/log.ts";
 import { logConsole } from "#lib/log-console.ts";
 import { observePage } from "#lib/telemetry/observe-page.ts";
+import { refusalOf, refuse, refuseGarbled } from "./refuse-request.ts";
 
 /** Requests under way get this long to finish at a stop. */
 const GRACE_MS = 15_000;
 /** A 500 MiB upload over a slow line takes its time. */
 const REQUEST_MS = 60 * 60_000;
+const FILES = /^\/files\//;
 const API = /^\/v[12]\//;
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 export type HttpServer = { stop(): Promise<void> };
 
@@ -33,9 +32,13 @@ export async function serveHttp(options: {
   const server = createServer(
     { requestTimeout: REQUEST_MS, keepAliveTimeout: 65_000 },
     (request, response) => {
+      // The form with a scheme and a host, which proxies send, is the same path (RFC 9112, 3.2.2).
+      request.url = (request.url ?? "/").replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, "") || "/";
       request.headers[CLIENT_ADDRESS] = request.socket.remoteAddress ?? "unknown";
       response.setHeader("X-Content-Type-Options", "nosniff");
-      response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
+      // A file's own answer says more strictly what it hands on, and how long it is.
+      if (FILES.test(request.url)) sayLength(response);
+      else response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
       if (secure) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
       // The API's headers go out with the first bytes of its body, in one packet; pages stream, and send theirs early.
       if (API.test(request.url ?? "")) response.flushHeaders = () => {};
@@ -47,14 +50,9 @@ export async function serveHttp(options: {
       }
     },
   );
+  server.on("clientError", refuseGarbled);
   await new Promise<void>((listening, failed) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      failed(
-        error.code === "EADDRINUSE"
-          ? new Error(`PORT ${port} is in use on ${host}: stop what uses it or set another PORT`)
-          : error,
-      ),
-    );
+    server.once("error", (error: NodeJS.ErrnoException) => failed(listenFault(error, host, port)));
     server.listen(port, host, listening);
   });
   return {
@@ -69,35 +67,24 @@ export async function serveHttp(options: {
   };
 }
 
-/**
- * What Next.js would answer without a body of ours: a path whose escapes make no text, where nothing can be, and
- * methods that it does not know.
- */
-function refusalOf(request: IncomingMessage): AppError | undefined {
-  if (isMalformed(pathOf(request)))
-    return new AppError("NOT_FOUND", "There is no such path: its escapes are malformed.");
-  if (METHODS.includes(request.method ?? "")) return undefined;
-  const allow = METHODS.join(", ");
-  return new AppError("METHOD_NOT_ALLOWED", `${request.method} is not possible here. Allowed: ${allow}.`, {
-    headers: { allow },
-  });
+/** So that whoever downloads knows how much is to come, and when some of it did not. */
+function sayLength(response: ServerResponse): void {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) => setHeader(name === FILE_LENGTH ? "Content-Length" : name, value);
 }
 
-function isMalformed(path: string): boolean {
-  try {
-    decodeURI(path);
-    return false;
-  } catch {
-    return true;
+/** Why it cannot listen, as a line that names the setting. */
+function listenFault(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  switch (error.code) {
+    case "EADDRINUSE":
+      return new Error(`PORT ${port} is in use on ${host}: stop what uses it or set another PORT`);
+    case "EACCES":
+      return new Error(`PORT ${port} is not allowed to this user: set one from 1024 on`);
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return new Error(`HOST ${host} is no address of this machine: set 127.0.0.1, 0.0.0.0 or one it has`);
+    default:
+      return error;
   }
-}
-
-function pathOf(request: IncomingMessage): string {
-  return (request.url ?? "/").split("?")[0] ?? "/";
-}
-
-async function refuse(request: IncomingMessage, response: ServerResponse, refusal: AppError): Promise<void> {
-  const requestId = keptOrNew(request.headers["x-request-id"]?.toString());
-  const answer = errorResponse(refusal, { path: pathOf(request), requestId });
-  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { accessSync, constants, mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { database } from "#db/client.ts";
 import { type EmbeddedCluster, keepSecret, startEmbeddedCluster } from "#db/embedded-cluster.ts";
@@ -31,7 +31,7 @@ export async function startLodge(settings: Settings, options: { development: boo
   };
   try {
     const dataDir = resolve(settings.DATA_DIR);
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeDataDir(dataDir);
     // Beside a database of their own, several processes may share the folder: then it holds files alone.
     if (!settings.DATABASE_URL) running.push(holdDataDir(dataDir));
     const cluster = settings.DATABASE_URL ? undefined : await startEmbeddedCluster(dataDir);
@@ -73,6 +73,16 @@ export async function startLodge(settings: Settings, options: { development: boo
   } catch (error) {
     await stop().catch(() => {});
     throw error;
+  }
+}
+
+function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`DATA_DIR must be a folder that Lodge can make and write in: ${why}`);
   }
 }
 

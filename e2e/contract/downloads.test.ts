@@ -59,9 +59,20 @@ for (const [index, { name, bytes, type, shown }] of FILES.entries()) {
     assert.match(response.headers.get("cache-control") ?? "", /no-store/);
     assert.match(response.headers.get("content-security-policy") ?? "", /default-src 'none'/);
     assert.equal(response.headers.get("x-powered-by"), null);
+    assert.equal(response.headers.get("referrer-policy"), "no-referrer");
     assert.deepEqual(Buffer.from(await response.arrayBuffer()), Buffer.from(bytes));
   });
 }
+
+test("how much is to come is said at once, for a part and without the bytes too", async () => {
+  const size = String(Buffer.byteLength(TEXT));
+  const length = async (...asked: Parameters<typeof get>) =>
+    (await get(...asked)).headers.get("content-length");
+  assert.equal(await length(link), size);
+  assert.equal(await length(link, {}, "HEAD"), size);
+  assert.equal(await length(link, { range: "bytes=2-5" }, "HEAD"), size);
+  assert.equal(await length(link, { range: "bytes=2-5" }), "4");
+});
 
 test("links are absolute and end in 15 minutes", () => {
   const url = new URL(link);

@@ -185,12 +185,38 @@ test("text that is not UTF-8 is 400: nothing is kept with replaced letters", asy
 });
 
 test("escapes that make no text are a JSON 404 in the caller's request id", async () => {
-  for (const path of ["/v1/subscriber/clients/%E0%A4%A", "/v1/%", "/v2/%ff"]) {
+  for (const path of ["/v1/subscriber/clients/%E0%A4%A", "/v1/%", "/v2/%ff", "/v1/upload-links/a%00b"]) {
     const headers = { authorization: `Bearer ${token}`, "x-request-id": "malformed-1" };
     const answer = await rawRequest(api.base, path, { headers });
     api.check("GET", path, answer);
     assert.deepEqual([answer.status, answer.headers.get("x-request-id")], [404, "malformed-1"]);
   }
+});
+
+test("a path of the API with other slashes is a JSON 404, never a redirect that a caller has to follow", async () => {
+  for (const path of ["/v1/subscriber/clients/", "/v1//auth/login", "//v1/subscriber/clients", "/v2/"]) {
+    for (const method of ["GET", "POST"]) {
+      const answer = await rawRequest(api.base, path, {
+        method,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      assert.equal(answer.status, 404, path);
+      assert.equal((answer.body as ErrorBody).path, path);
+    }
+  }
+});
+
+test("a target with a scheme and a host, as proxies send it, is the same path; what is no path is a 404", async () => {
+  const headers = { authorization: `Bearer ${token}` };
+  const target = "http://elsewhere.example/v1/subscriber/clients";
+  assert.equal((await rawRequest(api.base, target, { headers })).status, 200);
+  assert.equal((await rawRequest(api.base, "*", { method: "OPTIONS" })).status, 404);
+});
+
+test("headers beyond what is read are refused in our form too", async () => {
+  const answer = await rawRequest(api.base, "/v1/subscriber/clients", { headers: { x: "x".repeat(20_000) } });
+  const { status, error } = answer.body as ErrorBody;
+  assert.deepEqual([answer.status, status, error], [431, 431, "Request Header Fields Too Large"]);
 });
 
 test("a query that nobody asked for, well or badly escaped, changes nothing", async () => {

@@ -6,7 +6,7 @@ export const passwordChangeSchema = z
     currentPassword: z
       .string({ error: "must be a string" })
       .min(1, "must not be empty")
-      .max(1024)
+      .max(1024, "must be at most 1,024 characters")
       .meta({ format: "password" }),
     newPassword: newPasswordSchema,
   })

@@ -12,7 +12,7 @@ import { idempotently } from "./idempotency.ts";
 import type { Tag } from "./openapi/tags.ts";
 import { toJson } from "./raw-json.ts";
 import { requestIdOf } from "./request-id.ts";
-import { readJson, validateParts } from "./validate.ts";
+import { readJson, readQuery, validateParts } from "./validate.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -104,10 +104,7 @@ export function defineRoute<
     const [headers, path, query, body] = await validateParts([
       { schema: definition.headers, read: () => Object.fromEntries(request.headers) },
       { schema: definition.params, read: () => params },
-      {
-        schema: definition.query,
-        read: () => Object.fromEntries(new URL(request.url).searchParams),
-      },
+      { schema: definition.query, read: () => readQuery(request) },
       { schema: definition.body, read: () => readJson(request) },
     ]);
     const respond = async (within: Context) => {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { AppError, type ErrorDetail, invalidRequest } from "./app-error.ts";
 
 const MAX_JSON_BYTES = 1024 * 1024;
+const MAX_DEPTH = 50;
 
 /** Checks a part of the request against its schema; throws 400 with every fault. */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
@@ -47,8 +48,11 @@ export async function readJson(request: Request): Promise<unknown> {
   }
   const text = await readText(request);
   const value = parseJson(text);
+  if (value === null || typeof value !== "object" || Array.isArray(value)) {
+    throw invalidRequest([{ field: "body", message: "must be a JSON object" }]);
+  }
   if (text.includes("\\u")) {
-    const faults = textFaults(value, "");
+    const faults = textFaults(value);
     if (faults.length > 0) throw invalidRequest(faults);
   }
   return value;
@@ -68,15 +72,29 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** The query of a request: of a name that comes again, the last value. */
+export function readQuery(request: Request): Record<string, string> {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const faults = textFaults(query);
+  if (faults.length > 0) throw invalidRequest(faults);
+  return query;
+}
+
 /** What escapes can write and PostgreSQL cannot keep is a fault of its field, wherever it stands. */
-function textFaults(value: unknown, field: string): ErrorDetail[] {
+function textFaults(value: unknown, field = "", depth = 0): ErrorDetail[] {
   if (typeof value === "string") {
     if (value.includes("\u0000")) return [{ field, message: "must not contain NUL characters" }];
     return value.isWellFormed() ? [] : [{ field, message: "must not contain half a character" }];
   }
-  if (Array.isArray(value)) return value.flatMap((item, index) => textFaults(item, `${field}[${index}]`));
   if (value === null || typeof value !== "object") return [];
-  return Object.entries(value).flatMap(([key, item]) => textFaults(item, field ? `${field}.${key}` : key));
+  // How deep a body goes is the caller's choice: ours is how far to follow.
+  if (depth === MAX_DEPTH) return [{ field: "body", message: `is nested deeper than ${MAX_DEPTH} levels` }];
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => textFaults(item, `${field}[${index}]`, depth + 1));
+  }
+  return Object.entries(value).flatMap(([key, item]) =>
+    textFaults(item, field ? `${field}.${key}` : key, depth + 1),
+  );
 }
 
 /** The body of a request as text; over 1 MiB or not UTF-8, an error that says so. */

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { auditShapes } from "./core/audit-filter.ts";
 
-const day = z.iso.date("must be a day as YYYY-MM-DD that exists");
+// There is no year 0, neither in our calendar nor in PostgreSQL's.
+const day = z.iso
+  .date("must be a day as YYYY-MM-DD that exists")
+  .refine((date) => !date.startsWith("0000"), "must be a day as YYYY-MM-DD that exists");
 
 const shaped = (pattern: RegExp, message: string) => z.string().regex(pattern, message).optional();
 const cursor = shaped(/^\d{1,14}-\d{1,15}$/, "must be a cursor of an earlier answer");

@@ -6,7 +6,7 @@ import { demandCaptcha } from "#lib/captcha/demand-captcha.ts";
 import type { Context } from "#lib/context.ts";
 import { demandSecondFactor } from "#lib/second-factor/demand-second-factor.ts";
 import type { Device } from "#lib/sessions/device.ts";
-import { beginAttempt, forgetFailures } from "./login-throttle.ts";
+import { beginAttempt, forgetFailures, inTurn } from "./login-throttle.ts";
 import { passwordMatches } from "./password.ts";
 import type { Role } from "./roles.ts";
 
@@ -30,6 +30,10 @@ export type SignedInUser = { id: string; email: string; name: string; roles: Rol
  */
 export async function checkCredentials(ctx: Context, input: SignInInput): Promise<SignedInUser> {
   if (!input.trustedApplication) await demandCaptcha(ctx, input.captchaToken);
+  return inTurn(input.username, input.device.address, () => checkPassword(ctx, input));
+}
+
+async function checkPassword(ctx: Context, input: SignInInput): Promise<SignedInUser> {
   const attempt = await beginAttempt(ctx.db, input.username, input.device.address, ctx.now);
   const [user] = await ctx.db
     .select()

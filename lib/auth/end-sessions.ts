@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
-import type { Db, Tx } from "#db/client.ts";
+import type { Tx } from "#db/client.ts";
 import { portalSessions, refreshTokens } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 
@@ -8,12 +8,14 @@ import { users } from "#db/schema/users.ts";
  * were given until now. The portal session in which it is asked for may be kept.
  */
 export async function endSessions(
-  db: Db | Tx,
+  tx: Tx,
   userId: string,
   now: Date,
   { except }: { except?: string } = {},
 ): Promise<void> {
-  await db
+  // First, since it holds the person: a token that is just being renewed is there to be ended below.
+  await tx.update(users).set({ tokensValidFrom: now }).where(eq(users.id, userId));
+  await tx
     .update(portalSessions)
     .set({ revokedAt: now })
     .where(
@@ -23,9 +25,8 @@ export async function endSessions(
         except ? ne(portalSessions.id, except) : undefined,
       ),
     );
-  await db
+  await tx
     .update(refreshTokens)
     .set({ revokedAt: now })
     .where(and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revokedAt)));
-  await db.update(users).set({ tokensValidFrom: now }).where(eq(users.id, userId));
 }

@@ -18,6 +18,29 @@ export function beginAttempt(db: Db, username: string, address: string, now: Dat
   });
 }
 
+/** Fewer than the limit, so that logins side by side, none of which has failed, never count as too many failures. */
+const AT_ONCE = 4;
+
+type Line = { under: number; waiting: (() => void)[] };
+const lines = new Map<string, Line>();
+
+/** Does a login when it is its turn: of one account from one address, at most four are under way in a process. */
+export async function inTurn<T>(username: string, address: string, work: () => Promise<T>): Promise<T> {
+  const key = `${address} ${username.toLowerCase()}`;
+  const line = lines.get(key) ?? { under: 0, waiting: [] };
+  lines.set(key, line);
+  if (line.under < AT_ONCE) line.under += 1;
+  else await new Promise<void>((go) => line.waiting.push(go));
+  try {
+    return await work();
+  } finally {
+    const next = line.waiting.shift();
+    if (next) next();
+    else line.under -= 1;
+    if (line.under === 0) lines.delete(key);
+  }
+}
+
 /** A successful login clears what was counted for the account from that address. */
 export async function forgetFailures(db: Db, attempt: Attempt): Promise<void> {
   await db

@@ -1,9 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
 import { refreshTokens } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 import { AppError } from "#lib/api/app-error.ts";
 import type { Context } from "#lib/context.ts";
 import type { Device } from "#lib/sessions/device.ts";
+import { holdSignIns } from "./hold-sign-ins.ts";
 import { hashRefreshToken, issueTokens } from "./issue-tokens.ts";
 import { auditSignIn } from "./record-sign-in.ts";
 import type { Role } from "./roles.ts";
@@ -17,13 +19,14 @@ const refused = () =>
  * so its whole family is revoked and both holders must log in again.
  */
 export async function refresh(ctx: Context, refreshToken: string, device: Device): Promise<JwtResponse> {
+  const tokenHash = hashRefreshToken(refreshToken);
   const outcome = await ctx.db.transaction(async (tx) => {
+    await holdHolder(tx, tokenHash);
     const [row] = await tx
       .select({ token: refreshTokens, user: users })
       .from(refreshTokens)
       .innerJoin(users, eq(users.id, refreshTokens.userId))
-      .where(eq(refreshTokens.tokenHash, hashRefreshToken(refreshToken)))
-      .for("update", { of: refreshTokens });
+      .where(eq(refreshTokens.tokenHash, tokenHash));
     if (!row || row.token.revokedAt || row.token.expiresAt <= ctx.now || !row.user.active) return null;
     const user = {
       id: row.user.id,
@@ -44,11 +47,19 @@ export async function refresh(ctx: Context, refreshToken: string, device: Device
   throw refused();
 }
 
-export async function revokeFamily(
-  tx: Pick<Context["db"], "update">,
-  familyId: string,
-  now: Date,
-): Promise<void> {
+/** Holds the sign-ins of whose token it is, and says which family it is of; null where it is nobody's. */
+export async function holdHolder(tx: Tx, tokenHash: string): Promise<string | null> {
+  const [token] = await tx
+    .select({ userId: refreshTokens.userId, familyId: refreshTokens.familyId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, tokenHash));
+  if (!token) return null;
+  await holdSignIns(tx, token.userId);
+  return token.familyId;
+}
+
+/** Ends every token of the family; the person's sign-ins are to be held before. */
+export async function revokeFamily(tx: Tx, familyId: string, now: Date): Promise<void> {
   await tx
     .update(refreshTokens)
     .set({ revokedAt: now })

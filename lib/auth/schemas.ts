@@ -5,17 +5,17 @@ export const loginRequestSchema = z
   .object({
     username: z
       .email("must be an e-mail address")
-      .max(254)
+      .max(254, "must be at most 254 characters")
       .meta({ examples: ["broker@lodge.example"] })
       .describe("The user's e-mail address"),
     password: z
       .string({ error: "must be a string" })
       .min(1, "must not be empty")
-      .max(1024)
+      .max(1024, "must be at most 1,024 characters")
       .meta({ format: "password" }),
     captchaToken: z
       .string({ error: "must be a string" })
-      .max(16_384)
+      .max(16_384, "must be at most 16,384 characters")
       .optional()
       .describe("The solved challenge of GET /v1/auth/captcha; not needed with a matching X-App-Name header"),
     otp: oneTimeCodeSchema
@@ -38,5 +38,10 @@ export const jwtResponseSchema = z
 export type JwtResponse = z.infer<typeof jwtResponseSchema>;
 
 export const refreshRequestSchema = z
-  .object({ refreshToken: z.string({ error: "must be a string" }).min(1, "must not be empty").max(512) })
+  .object({
+    refreshToken: z
+      .string({ error: "must be a string" })
+      .min(1, "must not be empty")
+      .max(512, "must be at most 512 characters"),
+  })
   .meta({ id: "RefreshRequest" });

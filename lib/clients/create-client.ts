@@ -58,8 +58,8 @@ async function findByReference(tx: Tx, platform: string, reference: string): Pro
 
 function sameOrRefused(existing: Client, fields: ClientCreateRequest): ClientResponse {
   const same =
-    existing.firstName === fields.firstName &&
-    existing.lastName === fields.lastName &&
+    sameName(existing.firstName, fields.firstName) &&
+    sameName(existing.lastName, fields.lastName) &&
     existing.email.toLowerCase() === fields.email.toLowerCase() &&
     existing.dateOfBirth === fields.dateOfBirth;
   if (same) return toClientResponse(existing);
@@ -69,6 +69,11 @@ function sameOrRefused(existing: Client, fields: ClientCreateRequest): ClientRes
       message: "belongs to a client with other data: use another reference for another person",
     },
   ]);
+}
+
+/** Systems write a macron as one character or as two: it is the same name. */
+function sameName(left: string, right: string): boolean {
+  return left.normalize("NFC") === right.normalize("NFC");
 }
 
 export function toClientResponse(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { aucklandDate } from "#lib/format/timestamp.ts";
 
 const name = (what: string) =>
   z
@@ -6,11 +7,14 @@ const name = (what: string) =>
     .trim()
     .min(1, "must not be empty")
     .max(100, "must be at most 100 characters")
+    // It stands in letters, lists and other systems: in one line, and to be seen.
+    .refine((text) => !/\p{Cc}/u.test(text), "must not contain line breaks or control characters")
+    .refine((text) => text === "" || /[^\p{C}\p{Z}]/u.test(text), "must contain something that can be seen")
     .describe(what);
 
-/** Today's date where people are furthest ahead: a birthday is never refused for a time zone. */
+/** By New Zealand's calendar: nobody applies on the day of their birth. */
 function isPast(date: string): boolean {
-  return date <= new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+  return date < aucklandDate(new Date());
 }
 
 export const clientCreateRequestSchema = z
@@ -20,7 +24,7 @@ export const clientCreateRequestSchema = z
     email: z
       .string({ error: "must be a string" })
       .trim()
-      .pipe(z.email("must be an e-mail address").max(254))
+      .pipe(z.email("must be an e-mail address").max(254, "must be at most 254 characters"))
       .meta({
         format: "email",
         examples: ["aroha.ngata@example.com"],

@@ -2,6 +2,9 @@ import { Readable } from "node:stream";
 import { AppError } from "#lib/api/app-error.ts";
 import type { OpenedFile } from "./open-file.ts";
 
+/** The framework drops the length of what it streams: our server gives it its name back. */
+export const FILE_LENGTH = "x-lodge-content-length";
+
 /** A file as an HTTP answer: whole, or the one range asked for (206). Throws 416, with the size, for one beyond it. */
 export async function fileResponse(request: Request, file: OpenedFile): Promise<Response> {
   const shown = file.mediaType === "application/pdf" || file.mediaType.startsWith("image/");
@@ -16,7 +19,9 @@ export async function fileResponse(request: Request, file: OpenedFile): Promise<
     "referrer-policy": "no-referrer",
   };
   const conditional = request.headers.get("if-range");
-  const asked = conditional === null || conditional === headers.etag ? request.headers.get("range") : null;
+  // Only GET knows ranges (RFC 9110, 14.2).
+  const ranged = request.method === "GET" && (conditional === null || conditional === headers.etag);
+  const asked = ranged ? request.headers.get("range") : null;
   const range = asked === null ? null : parseRange(asked, file.size);
   if (range === "unsatisfiable") {
     throw new AppError("RANGE_NOT_SATISFIABLE", `The range lies beyond the file's ${file.size} bytes.`, {
@@ -24,7 +29,7 @@ export async function fileResponse(request: Request, file: OpenedFile): Promise<
     });
   }
   const length = range ? range.end - range.start + 1 : file.size;
-  headers["content-length"] = String(length);
+  headers[FILE_LENGTH] = String(length);
   if (range) headers["content-range"] = `bytes ${range.start}-${range.end}/${file.size}`;
   const body =
     request.method === "HEAD"

@@ -21,7 +21,7 @@ export type ReceivedUpload = {
 
 /**
  * Reads a multipart body part by part: each file goes to the spool as it comes, hashed on the way, never whole in
- * memory. Throws 400 for what is no multipart body or was cut off, and for more than 20 files.
+ * memory. Throws 400 for what is no multipart body or was cut off, and for more than 20 files; the disk's own errors.
  */
 export async function receiveUpload(request: Request): Promise<ReceivedUpload> {
   const type = request.headers.get("content-type") ?? "";
@@ -42,6 +42,7 @@ export async function receiveUpload(request: Request): Promise<ReceivedUpload> {
   const fields = new Map<string, string>();
   const arriving: Promise<SpooledFile>[] = [];
   const paths: string[] = [];
+  const parts: Readable[] = [];
   let tooMany = false;
   parser.on("field", (name, value) => {
     if (!fields.has(name)) fields.set(name, value);
@@ -56,8 +57,12 @@ export async function receiveUpload(request: Request): Promise<ReceivedUpload> {
     }
     const path = join(folder, newId());
     paths.push(path);
+    parts.push(stream);
     const spooled = spoolFile(stream, path, cleanFileName(fileName));
-    spooled.catch(() => {});
+    // Whose file cannot be written is not waited for: the parser would never ask for the rest.
+    spooled.catch((error: unknown) => {
+      if (isOfTheDisk(error)) parser.destroy(error);
+    });
     arriving.push(spooled);
   });
   const discard = async () => {
@@ -73,8 +78,10 @@ export async function receiveUpload(request: Request): Promise<ReceivedUpload> {
       ]);
     return { fields, files, discard };
   } catch (error) {
+    // The parser leaves the file that was cut off waiting for the rest of it.
+    for (const part of parts) part.destroy();
     await discard();
-    if (error instanceof AppError) throw error;
+    if (error instanceof AppError || isOfTheDisk(error)) throw error;
     throw new AppError(
       "INVALID_REQUEST",
       "The multipart body is damaged or was cut off; nothing was stored. Send it again.",
@@ -84,4 +91,9 @@ export async function receiveUpload(request: Request): Promise<ReceivedUpload> {
       },
     );
   }
+}
+
+/** What the system refused, such as a full disk: no fault of the body. */
+function isOfTheDisk(error: unknown): error is Error {
+  return error instanceof Error && "syscall" in error && typeof error.syscall === "string";
 }

@@ -316,3 +316,16 @@ test("the report comes as PDF, CSV and workbook, under a name that a person woul
     ["pdf", "csv", "xlsx"],
   );
 });
+
+test("more at once than the pool has connections wait for each other and are all saved", {
+  timeout: 30_000,
+}, async () => {
+  const to = await newApplication();
+  const answers = await Promise.all(
+    Array.from({ length: 2 * 20 }, (_, index) => {
+      const json = { name: `At once ${index}`, request: REQUEST };
+      return ask("POST", `/applications/${to}/scenarios`, json, { "idempotency-key": newId() });
+    }),
+  );
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+});

@@ -9,7 +9,7 @@ export const oneTimeCodeSchema = z
 const presentPassword = z
   .string({ error: "must be a string" })
   .min(1, "must not be empty")
-  .max(1024)
+  .max(1024, "must be at most 1,024 characters")
   .meta({ format: "password" })
   .describe("The present password");
 

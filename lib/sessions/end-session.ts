@@ -5,6 +5,7 @@ import { asBroker } from "#db/tenant.ts";
 import { notFound } from "#lib/api/app-error.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import { endSessions } from "#lib/auth/end-sessions.ts";
+import { holdSignIns } from "#lib/auth/hold-sign-ins.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { isId } from "#lib/ids.ts";
 
@@ -29,6 +30,7 @@ async function endEither(tx: Tx, { actor, now }: Context<UserActor>, sessionId: 
     )
     .returning({ id: portalSessions.id });
   if (portal.length > 0) return true;
+  await holdSignIns(tx, actor.userId);
   const api = await tx
     .update(refreshTokens)
     .set({ revokedAt: now })

@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { AppError } from "#lib/api/app-error.ts";
+import { logout } from "#lib/auth/logout.ts";
 import { portalSessionUser } from "#lib/auth/portal-session.ts";
 import { refresh } from "#lib/auth/refresh.ts";
+import type { Context, UserActor } from "#lib/context.ts";
 import { sweepRows } from "#lib/housekeeping/sweep-rows.ts";
 import { inPortal, logInAs, nobody } from "#lib/testing/sign-in.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
@@ -117,3 +120,75 @@ test("who signed in from where is forgotten a day after the session's end", asyn
   );
   assert.notEqual(old.actor.sessionId, fresh.actor.sessionId);
 });
+
+test("logins of one person side by side all succeed: none of them has failed", async () => {
+  const user = await lodge.user();
+  const answers = await Promise.all(Array.from({ length: 25 }, () => logInAs(user)));
+  assert.equal(new Set(answers.map((answer) => answer.refreshToken)).size, 25);
+});
+
+test("of guesses side by side ten are looked at, the others are too many", async () => {
+  const user = await lodge.user();
+  const guesses = Array.from({ length: 25 }, () =>
+    logInAs(user, { password: "a wrong guess" }).catch((error: AppError) => error.code),
+  );
+  const answers = await Promise.all(guesses);
+  assert.equal(answers.filter((answer) => answer === "UNAUTHENTICATED").length, 10);
+  assert.equal(answers.filter((answer) => answer === "TOO_MANY_REQUESTS").length, 15);
+});
+
+const renew = (user: Context<UserActor>, token: string) =>
+  refresh(nobody(user, new Date()), token, { userAgent: null, address: "192.0.2.1" }).then(
+    (answer) => answer.refreshToken,
+    () => null,
+  );
+
+/** Runs both while the person's row is held, so that each has begun before either can end. */
+async function atOnce<A, B>(
+  user: Context<UserActor>,
+  first: () => Promise<A>,
+  second: () => Promise<B>,
+): Promise<[A, B]> {
+  const begun = await lodge.admin.begin(async (tx) => {
+    await tx`select 1 from users where id = ${user.actor.userId} for update`;
+    const one = first();
+    await waiting(1);
+    const other = second();
+    await waiting(2);
+    return { both: Promise.all([one, other]) };
+  });
+  return begun.both;
+}
+
+async function waiting(count: number): Promise<void> {
+  for (;;) {
+    const [row] = await lodge.admin<{ count: number }[]>`select count(*)::int from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    if ((row?.count ?? 0) >= count) return;
+  }
+}
+
+const endings: Record<string, (user: Context<UserActor>, tokens: string[]) => Promise<unknown>> = {
+  "a token used twice": (user, [used = ""]) => renew(user, used),
+  "a logout": (user, [, present = ""]) => logout(nobody(user), present),
+  "signing out elsewhere": (user) => endOtherSessions(user),
+  "ending that session": async (user) => {
+    const [session] = await listSessions(user);
+    await endSession(user, session?.sessionId ?? "");
+  },
+};
+
+for (const [name, end] of Object.entries(endings)) {
+  test(`${name} ends its family, the token that is being renewed at that moment too`, async () => {
+    const user = await lodge.user();
+    const used = (await logInAs(user)).refreshToken;
+    const present = (await renew(user, used)) ?? "";
+    const [next] = await atOnce(
+      user,
+      () => renew(user, present),
+      () => end(user, [used, present]),
+    );
+    assert.ok(next, "the renewal came first");
+    assert.equal(await renew(user, next), null);
+  });
+}

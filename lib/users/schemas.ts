@@ -20,7 +20,7 @@ export const inviteSchema = z
     email: z
       .string({ error: "must be a string" })
       .trim()
-      .pipe(z.email("must be an e-mail address").max(254))
+      .pipe(z.email("must be an e-mail address").max(254, "must be at most 254 characters"))
       .meta({ format: "email", examples: ["hana@example.com"] }),
     role,
   })
@@ -69,7 +69,7 @@ export const userQuerySchema = z.object({
   search: z
     .string()
     .trim()
-    .max(100)
+    .max(100, "must be at most 100 characters")
     .default("")
     .meta({ description: "Part of a name or an e-mail address", examples: ["hana"] }),
   role: role.optional(),

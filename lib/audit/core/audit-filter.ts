@@ -23,7 +23,7 @@ export const noAuditFilter: AuditFilter = {
   about: null,
 };
 
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const DAY = /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** How each part of a filter is written. Master sheets are named by words, everything else by ids. */
 export const auditShapes = {

@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { publishResolved } from "#lib/env.ts";
+import { receiveUpload } from "./receive-upload.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "lodge-test-upload-"));
+after(() => rmSync(folder, { recursive: true }));
+process.env.DATA_DIR = folder;
+publishResolved({ serviceDatabaseUrl: "", authSecret: "x".repeat(32), masterSheetId: null, embedded: true });
+
+const spool = join(folder, "spool");
+const begun = `--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n${"x".repeat(500_000)}`;
+
+/** A request whose body is what `pull` gives, asked only once the spool is there. */
+function upload(pull: (controller: ReadableStreamDefaultController<Uint8Array>) => void | Promise<void>) {
+  const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+  const headers = { "content-type": "multipart/form-data; boundary=b" };
+  const sent = { method: "POST", headers, body, duplex: "half" };
+  return new Request("http://lodge.test", sent);
+}
+
+test("a caller who goes away in the middle of a file leaves nothing behind, and nothing waiting", async () => {
+  let asked = 0;
+  const request = upload(async (controller) => {
+    if (asked++ === 0) return controller.enqueue(new TextEncoder().encode(begun));
+    while (readdirSync(spool).length === 0) await new Promise(setImmediate);
+    controller.error(new Error("aborted"));
+  });
+  await assert.rejects(receiveUpload(request), /damaged or was cut off/);
+  assert.deepEqual(readdirSync(spool), []);
+});
+
+test("a disk that takes nothing fails the upload as our fault, not the caller's, and at once", async () => {
+  const request = upload((controller) => {
+    rmSync(spool, { recursive: true, force: true });
+    controller.enqueue(new TextEncoder().encode(begun));
+  });
+  await assert.rejects(receiveUpload(request), { code: "ENOENT" });
+});

@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { baseUrlOf } from "./env.ts";
+import { parseSettings, SettingsError } from "./settings.ts";
+
+function faultsOf(environment: Record<string, string>): string[] {
+  try {
+    parseSettings(environment);
+    return [];
+  } catch (error) {
+    assert.ok(error instanceof SettingsError);
+    return error.lines;
+  }
+}
+
+test("BASE_URL is the address of a host, however it is written; below a path nothing would work", () => {
+  const written: [given: string, baseUrl: string][] = [
+    ["https://lodge.example.com", "https://lodge.example.com"],
+    ["https://lodge.example.com/", "https://lodge.example.com"],
+    ["HTTPS://Lodge.Example.com:443", "https://lodge.example.com"],
+    ["http://127.0.0.1:3000", "http://127.0.0.1:3000"],
+  ];
+  for (const [given, baseUrl] of written)
+    assert.equal(baseUrlOf(parseSettings({ BASE_URL: given })), baseUrl, given);
+  for (const given of [
+    "https://x.example/lodge",
+    "https://x.example/?a=1",
+    "https://x.example/#a",
+    "https://u:p@x.example",
+  ])
+    assert.match(
+      faultsOf({ BASE_URL: given }).join(),
+      /^BASE_URL must be a URL such as .*without a path/,
+      given,
+    );
+  assert.match(faultsOf({ BASE_URL: "x.example" }).join(), /^BASE_URL must be a URL such as [^,]*$/);
+});
+
+test("PORT is one that somebody can call", () => {
+  assert.equal(parseSettings({ PORT: " 8080 " }).PORT, 8080);
+  for (const given of ["0", "65536", "-1", "3e3", "0x50", "80.0"])
+    assert.deepEqual(faultsOf({ PORT: given }), ["PORT must be a port number, 1 to 65535"], given);
+});

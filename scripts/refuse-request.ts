@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { AppError } from "#lib/api/app-error.ts";
+import { errorResponse } from "#lib/api/error-response.ts";
+import { keptOrNew } from "#lib/api/request-id.ts";
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/** A path of the API that the framework would send elsewhere with a redirect, which is no answer of ours. */
+const NEARLY_API = /^\/+v[12](\/|\\|$)/;
+
+/**
+ * What Next.js would answer without a body of ours: a path that can name nothing (escapes that make no text, NUL), one
+ * of the API that is spelled with other slashes, and methods that it does not know.
+ */
+export function refusalOf(request: IncomingMessage): AppError | undefined {
+  const path = pathOf(request);
+  if (!path.startsWith("/") || isMalformed(path))
+    return new AppError("NOT_FOUND", "There is no such path: it is malformed.");
+  if (NEARLY_API.test(path) && /\/\/|\\|.\/$/.test(path)) {
+    const message = "There is no such path. Write it with single slashes, and none at its end.";
+    return new AppError("NOT_FOUND", message);
+  }
+  if (METHODS.includes(request.method ?? "")) return undefined;
+  const allow = METHODS.join(", ");
+  return new AppError("METHOD_NOT_ALLOWED", `${request.method} is not possible here. Allowed: ${allow}.`, {
+    headers: { allow },
+  });
+}
+
+function isMalformed(path: string): boolean {
+  try {
+    return decodeURI(path).includes("\u0000");
+  } catch {
+    return true;
+  }
+}
+
+function pathOf(request: IncomingMessage): string {
+  return (request.url ?? "/").split("?")[0] ?? "/";
+}
+
+/** Answers with the refusal, in the caller's request id. */
+export async function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  refusal: AppError,
+): Promise<void> {
+  const requestId = keptOrNew(request.headers["x-request-id"]?.toString());
+  const answer = errorResponse(refusal, { path: pathOf(request), requestId });
+  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+}
+
+/** What is no HTTP, has more headers than we read or never ends: answered in our form too, and hung up. */
+export async function refuseGarbled(error: NodeJS.ErrnoException, socket: Duplex): Promise<void> {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const answer = errorResponse(garbled(error.code), { path: "", requestId: keptOrNew(undefined) });
+  const body = await answer.text();
+  const head = [
+    `HTTP/1.1 ${answer.status} ${JSON.parse(body).error}`,
+    ...[...answer.headers].map(([name, value]) => `${name}: ${value}`),
+    `content-length: ${Buffer.byteLength(body)}`,
+    "connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+function garbled(code: string | undefined): AppError {
+  if (code === "HPE_HEADER_OVERFLOW")
+    return new AppError("HEADERS_TOO_LARGE", "The headers are larger than 16 KiB together: send fewer.");
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT")
+    return new AppError("REQUEST_TIMEOUT", "The request did not arrive in time. Send it again.");
+  return new AppError("INVALID_REQUEST", "This is no HTTP request that can be read.");
+}

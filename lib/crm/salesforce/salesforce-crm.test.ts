@@ -53,9 +53,10 @@ function kept({ records }: SalesforceServer): Kept {
     title: String(Name),
     contactIds: roles.filter((role) => role.OpportunityId === Id).map((role) => String(role.ContactId)),
   }));
-  const notes = records
-    .all("Note")
-    .map(({ ParentId, Body }) => ({ dealId: String(ParentId), text: String(Body) }));
+  const notes = records.all("ContentVersion").map(({ FirstPublishLocationId, Description }) => ({
+    dealId: String(FirstPublishLocationId),
+    text: String(Description),
+  }));
   return { contacts, deals, notes };
 }
 

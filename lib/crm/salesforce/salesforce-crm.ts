@@ -11,9 +11,10 @@ const DAY_MS = 86_400_000;
 const DAYS_TO_CLOSE = 90;
 
 const LONGEST_NAME = 120;
-const LONGEST_TITLE = 80;
+const LONGEST_TITLE = 255;
+const LONGEST_DESCRIPTION = 1_000;
 
-/** Salesforce: contacts, opportunities with their contact roles, and notes on them, in one org that all brokers share. */
+/** Salesforce: contacts, opportunities with their contact roles and links to documents, in one org that all brokers share. */
 export function salesforceCrm(settings: SalesforceSettings): CrmPlatform {
   const withSalesforce = salesforceSessions(settings);
   const contacts: Keyed = { type: "Contact", field: settings.contactKeyField };
@@ -49,7 +50,7 @@ export function salesforceCrm(settings: SalesforceSettings): CrmPlatform {
         return { dealId };
       }),
 
-    putNote: (_ctx, note, signal) => withSalesforce(signal, (connection) => putNote(connection, note)),
+    putNote: (_ctx, note, signal) => withSalesforce(signal, (connection) => putLink(connection, note)),
 
     check: (signal) =>
       withSalesforce(signal, async (connection) => {
@@ -75,20 +76,24 @@ async function giveRoles(connection: Connection, dealId: string, { contactIds }:
   }
 }
 
-/** A Note has no External ID: the document's mark in its body tells whether it is there. */
-async function putNote(connection: Connection, note: CrmNote): Promise<void> {
+/**
+ * A file of the kind link, among the opportunity's: its description says what came and carries the document's mark, which
+ * tells whether it is there. (A ContentVersion takes an External ID only where somebody adds one.)
+ */
+async function putLink(connection: Connection, note: CrmNote): Promise<void> {
   const mark = `Lodge document ${note.reference}`;
-  const notes = await allRows(
+  const links = await allRows(
     connection,
-    `SELECT Body FROM Note WHERE ParentId = ${quoted(note.dealId)}`,
-    z.object({ Body: z.string().nullable() }),
+    `SELECT Description FROM ContentVersion WHERE FirstPublishLocationId = ${quoted(note.dealId)}`,
+    z.object({ Description: z.string().nullable() }),
   );
-  if (notes.some(({ Body }) => Body?.includes(mark))) return;
+  if (links.some(({ Description }) => Description?.includes(mark))) return;
   const [title = ""] = note.text.split("\n");
-  await createRecord(connection, "Note", {
-    ParentId: note.dealId,
+  await createRecord(connection, "ContentVersion", {
+    FirstPublishLocationId: note.dealId,
+    ContentUrl: note.link,
     Title: shortened(title, LONGEST_TITLE),
-    Body: `${note.text}\n\nOpen in Lodge: ${note.link}\n${mark}`,
+    Description: `${mark}\n${shortened(note.text, LONGEST_DESCRIPTION - mark.length - 1)}`,
   });
 }
 

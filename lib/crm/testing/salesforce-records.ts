@@ -7,21 +7,22 @@ const PREFIXES: Record<string, string> = {
   Contact: "003",
   Opportunity: "006",
   OpportunityContactRole: "00K",
-  Note: "002",
+  ContentVersion: "068",
 };
 const REQUIRED: Record<string, string[]> = {
   Contact: ["LastName"],
   Opportunity: ["Name", "StageName", "CloseDate"],
   OpportunityContactRole: ["OpportunityId", "ContactId"],
-  Note: ["ParentId", "Title"],
+  ContentVersion: ["ContentUrl", "Title"],
 };
 const LONGEST: Record<string, number> = {
   FirstName: 40,
   LastName: 80,
   Email: 80,
   Name: 120,
-  Title: 80,
-  Body: 32_000,
+  Title: 255,
+  Description: 1_000,
+  ContentUrl: 1_300,
 };
 const KEY_FIELD = "Lodge_Key__c";
 

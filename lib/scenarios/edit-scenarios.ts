@@ -18,7 +18,7 @@ export async function createScenario(
   input: ScenarioCreate,
 ): Promise<Scenario> {
   const { name, requestedLoan } = input;
-  const calculated = await calculateScenario(ctx.db, input.request, ctx.now);
+  const calculated = await calculateScenario(ctx, input.request);
   return asBroker(ctx, async (tx) => {
     await demandApplication(tx, applicationId, true);
     return insertScenario(tx, ctx, { ...calculated, applicationId, name, requestedLoan });
@@ -41,7 +41,7 @@ export async function updateScenario(
   scenarioId: string,
   { name, request, requestedLoan }: ScenarioUpdate,
 ): Promise<Scenario> {
-  const calculated = request && (await calculateScenario(ctx.db, request, ctx.now));
+  const calculated = request && (await calculateScenario(ctx, request));
   return asBroker(ctx, async (tx) => {
     await demandScenario(tx, scenarioId);
     await tx

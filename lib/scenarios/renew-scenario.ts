@@ -22,7 +22,7 @@ export async function renewScenario(
 ): Promise<Scenario> {
   const { applicationId, request } = await getScenario(ctx, scenarioId);
   const seen = takeFile ? await shownByFile(ctx, applicationId) : {};
-  const calculated = await calculateScenario(ctx.db, { ...request, ...seen }, ctx.now);
+  const calculated = await calculateScenario(ctx, { ...request, ...seen });
   return asBroker(ctx, async (tx) => {
     const { name, requestedLoan } = await demandScenario(tx, scenarioId);
     await recordAudit(tx, ctx, {

@@ -1,13 +1,18 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import { connectDatabase } from "#db/client.ts";
+import { asBroker } from "#db/tenant.ts";
 import type { BestLending } from "#lib/applications/search-applications.ts";
 import { searchApplications } from "#lib/applications/search-applications.ts";
 import type { Context, UserActor } from "#lib/context.ts";
+import { env } from "#lib/env.ts";
 import { newId } from "#lib/ids.ts";
 import type { CalculatorResponse } from "#lib/serviceability/calculator-response.ts";
 import { textOfPdf } from "#lib/statements/report/drawn-text.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
+import { createScenario, duplicateScenario, updateScenario } from "./edit-scenarios.ts";
+import { renewScenario } from "./renew-scenario.ts";
 import type { Scenario, ScenarioComparison } from "./schemas.ts";
 import { MOST_SCENARIOS } from "./write-scenario.ts";
 
@@ -315,4 +320,27 @@ test("the report comes as PDF, CSV and workbook, under a name that a person woul
     rows.map(({ detail }) => detail.format),
     ["pdf", "csv", "xlsx"],
   );
+});
+
+test("saving holds one connection at a time, so that many who save at once cannot wait for each other", {
+  timeout: 20_000,
+}, async () => {
+  const { db, close } = connectDatabase(env().serviceDatabaseUrl, 1);
+  const within = { ...broker, db };
+  try {
+    const id = await newApplication();
+    const request = { app1AnnualGrossIncome: "95,000" };
+    const input = { name: "One of many", request, requestedLoan: null };
+    const { scenarioId } = await createScenario(within, id, input);
+    await updateScenario(within, scenarioId, { request });
+    await duplicateScenario(within, scenarioId);
+    await renewScenario(within, scenarioId, { replace: true, takeFile: true });
+    // As with an Idempotency-Key: all of it in a transaction that is open already.
+    await asBroker(within, (tx) => createScenario({ ...within, tx }, id, input));
+    await asBroker(within, (tx) =>
+      renewScenario({ ...within, tx }, scenarioId, { replace: false, takeFile: true }),
+    );
+  } finally {
+    await close();
+  }
 });

@@ -116,7 +116,7 @@ test("an import is a draft: compared, kept, and without any effect until it is p
   assert.equal((await putInForce(2, 1, "As agreed")).status, 204);
   const lower = await lendingOfKauri();
   assert.ok(lower < lent);
-  const { sheet, version } = await currentSheet(lodge.db);
+  const { sheet, version } = await currentSheet(lodge);
   assert.deepEqual([version, sheet.banks[0]?.rules.testRate], [2, 0.0795]);
   const { selected, versions } = await list();
   assert.equal(selected.version, 2);
@@ -279,7 +279,7 @@ test("a sheet of another identifier is a version of its own, compared with what 
     json: { replaces: null },
   });
   assert.equal(put.status, 204);
-  assert.equal((await currentSheet(lodge.db)).identifier, sampleSheet.id);
+  assert.equal((await currentSheet(lodge)).identifier, sampleSheet.id);
 });
 
 test("the database keeps versions and their history as they were", async () => {

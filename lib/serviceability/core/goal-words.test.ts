@@ -9,6 +9,7 @@ import { prepareSheet } from "./prepare-sheet.ts";
 import { goalOf, reaches } from "./reach.ts";
 import { sampleSheet } from "./sample-sheet.ts";
 import { debtsOf } from "./seek-debts.ts";
+import { atTestRate, seekTestRate } from "./seek-test-rate.ts";
 
 const household: Household = {
   ...EMPTY_HOUSEHOLD,
@@ -56,6 +57,23 @@ test("what may change when the loan is reached already", () => {
     "Fixed expenses may rise to $2,375 a month: $2,225 more.",
     "It is reached up to a test rate of 16.85%: 9.75% higher.",
   ]);
+});
+
+test("what was just found and applied is said to be just enough, not to be nothing away from it", () => {
+  const applied = { ...household, app1AnnualGrossIncome: 116_230_00 };
+  assert.equal(
+    sentences(680_000_00, applied)[0],
+    "Applicant 1 gross income of $116,230 a year is the least that reaches it: no change.",
+  );
+  const [, , , , , , , fixed] = sentences(300_000_00, { ...household, rentBoard: 2_325_00 });
+  assert.equal(fixed, "Fixed expenses of $2,375 a month is the most with which it is reached: no change.");
+  const goal = { ...goalOf(prepareSheet(sampleSheet), "rimu", 680_000_00) };
+  const rate = seekTestRate(goal, household);
+  assert.ok(rate.reached);
+  assert.equal(
+    testRateSentence(seekTestRate(atTestRate(goal, rate.rate), household)),
+    "The test rate of 6.37% is the highest at which it is reached: no change.",
+  );
 });
 
 test("what nothing reaches says what stands in the way", () => {

@@ -5,6 +5,7 @@ import { demandApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext, Context, UserActor } from "#lib/context.ts";
 import { calculateScenario } from "./calculate-scenario.ts";
+import { derivedName } from "./scenario-name.ts";
 import type { Scenario, ScenarioCreate, ScenarioUpdate } from "./schemas.ts";
 import { demandScenario, insertScenario, readBack } from "./write-scenario.ts";
 
@@ -30,8 +31,7 @@ export async function duplicateScenario(ctx: Context<UserActor>, scenarioId: str
   return asBroker(ctx, async (tx) => {
     const { id: _, ...original } = await demandScenario(tx, scenarioId);
     await demandApplication(tx, original.applicationId, true);
-    const name = `${original.name.slice(0, 93)} (copy)`;
-    return insertScenario(tx, ctx, { ...original, name });
+    return insertScenario(tx, ctx, { ...original, name: derivedName(original.name, " (copy)") });
   });
 }
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import { setImmediate } from "node:timers/promises";
 import { connectDatabase } from "#db/client.ts";
 import { asBroker } from "#db/tenant.ts";
 import type { BestLending } from "#lib/applications/search-applications.ts";
@@ -343,4 +344,21 @@ test("saving holds one connection at a time, so that many who save at once canno
   } finally {
     await close();
   }
+});
+
+test("a renewal that had to wait for another tab's saving renews what that saved", async () => {
+  const saved = await save("Two tabs", REQUEST);
+  const isWaiting = async () =>
+    (
+      await lodge.admin`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    ).length > 0;
+  let renewing: Promise<Scenario> | undefined;
+  await asBroker(broker, async (tx) => {
+    await updateScenario({ ...broker, tx }, saved.scenarioId, {
+      request: { app1AnnualGrossIncome: "120000" },
+    });
+    renewing = renewScenario(broker, saved.scenarioId, { replace: true, takeFile: false });
+    while (!(await isWaiting())) await setImmediate();
+  });
+  assert.deepEqual((await renewing)?.request, { app1AnnualGrossIncome: "120000" });
 });

@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
 import { env } from "#lib/env.ts";
+import { leaveLostConnections } from "./leave-lost-connections.ts";
 
 export type Db = PostgresJsDatabase<Record<string, never>> & { $client: Sql };
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
@@ -10,6 +11,7 @@ export type DatabaseConnection = { db: Db; sql: Sql; close(): Promise<void> };
 /** Opens a pool. `max` counts connections; each request holds one only while its transaction runs. */
 export function connectDatabase(url: string, max = 20): DatabaseConnection {
   const sql = postgres(url, { max, onnotice: () => {}, idle_timeout: 60, connect_timeout: 10 });
+  leaveLostConnections(sql);
   return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 5 }) };
 }
 

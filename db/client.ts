@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
 import { env } from "#lib/env.ts";
+import { leaveLostConnections } from "./leave-lost-connections.ts";
 import { type InTurn, turns } from "./turns.ts";
 
 export type Db = PostgresJsDatabase<Record<string, never>> & {
@@ -18,7 +19,8 @@ const SPARE = 6;
 /** Opens a pool. `max` counts connections; each request holds one only while its transaction runs. */
 export function connectDatabase(url: string, max = 20): DatabaseConnection {
   const sql = postgres(url, { max, onnotice: () => {}, idle_timeout: 60, connect_timeout: 10 });
-  const db = Object.assign(drizzle(sql), { inTurn: turns(max - SPARE) });
+  leaveLostConnections(sql);
+  const db = Object.assign(drizzle(sql), { inTurn: turns(Math.max(1, max - SPARE)) });
   return { db, sql, close: () => sql.end({ timeout: 5 }) };
 }
 

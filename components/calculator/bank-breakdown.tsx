@@ -5,6 +5,7 @@ import { formatPercentage } from "#lib/format/percentage.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { formatMoney } from "#lib/money.ts";
 import type { BankBreakdown as Breakdown } from "#lib/serviceability/core/breakdown.ts";
+import { counted } from "#lib/serviceability/core/words.ts";
 import { BreakdownLines } from "./breakdown-lines.tsx";
 import { SurplusWaterfall } from "./surplus-waterfall.tsx";
 
@@ -46,7 +47,7 @@ export function BankBreakdown({ breakdown }: { breakdown: Breakdown }) {
             { term: "Tax and ACC levy", value: taxShare(breakdown.effectiveTaxRate) },
             { term: "All debt to gross income", value: debtToIncome(breakdown) },
             { term: "Test rate", value: `${formatPercentage(breakdown.testRate, 2, true)} a year` },
-            { term: "Term", value: `${breakdown.termYears} years` },
+            { term: "Term", value: counted(breakdown.termYears, "year") },
             { term: "Tax year", value: breakdown.taxYear },
             { term: "Source", value: breakdown.source },
             { term: "In force from", value: formatDate(breakdown.effectiveFrom) },

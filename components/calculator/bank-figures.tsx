@@ -9,7 +9,7 @@ import { BankResults } from "./bank-results.tsx";
 import { BestResultBar } from "./best-result-bar.tsx";
 import type { ResultsProps } from "./results.tsx";
 import { ResultsFrame } from "./results-frame.tsx";
-import { reachSentence, standings } from "./standings.ts";
+import { chosenBank, reachSentence, standings } from "./standings.ts";
 
 // The figures stand before their reasons and their confirmation are here.
 const BankViews = lazy(() => import("./bank-views.tsx"));
@@ -23,10 +23,10 @@ export function BankFigures(props: ResultsProps) {
   const { household, requested } = entry;
   const assessments = useMemo(() => assess(prepared, household), [prepared, household]);
   const banks = useMemo(() => standings(assessments, requested), [assessments, requested]);
-  const chosen = preferred ?? banks[0]?.bank ?? "";
+  const chosen = chosenBank(banks, preferred);
   const answer = useMemo(
-    () => ({ entry, assessments, bank: chosen, onTake, onSaveCase }),
-    [entry, assessments, chosen, onTake, onSaveCase],
+    () => ({ sheet: prepared, entry, assessments, bank: chosen, onTake, onSaveCase }),
+    [prepared, entry, assessments, chosen, onTake, onSaveCase],
   );
   // All that stands below follows the keystrokes behind the banks' figures, which never wait for it.
   const late = useDeferredValue(answer);
@@ -48,7 +48,7 @@ export function BankFigures(props: ResultsProps) {
           <div className={stale}>
             <Suspense fallback={<BreakdownSkeleton />}>
               <BankViews
-                sheet={prepared}
+                sheet={late.sheet}
                 bank={late.bank}
                 entry={late.entry}
                 debts={debts}

@@ -2,7 +2,7 @@ import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
 import { AMOUNT_FIELDS, type AmountKey } from "#lib/serviceability/core/fields.ts";
 import { type Household, LONGEST_TERM_YEARS } from "#lib/serviceability/core/household.ts";
 import type { Change } from "#lib/serviceability/core/what-if.ts";
-import { money } from "#lib/serviceability/core/words.ts";
+import { counted, money } from "#lib/serviceability/core/words.ts";
 import { FREQUENCY_WORDS } from "./frequency-words.ts";
 
 /** A value that a broker changes in the what-if case, as typed. */
@@ -12,7 +12,7 @@ export type OwnField = AmountKey | "proposedLoanTerm";
 /** What is said of a field: `Credit card limit`, now `$20,000 limit`. */
 export function describeField(field: OwnField, h: Household): { label: string; unit: string; now: string } {
   const amount = AMOUNT_FIELDS.find(({ key }) => key === field);
-  if (!amount) return { label: "Term", unit: "years", now: `${h.proposedLoanTerm} years` };
+  if (!amount) return { label: "Term", unit: "years", now: counted(h.proposedLoanTerm, "year") };
   const unit = FREQUENCY_WORDS[amount.frequency];
   return { label: amount.label, unit, now: `${money(h[amount.key])} ${unit}` };
 }

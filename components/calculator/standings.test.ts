@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
-import { reachSentence, standings } from "./standings.ts";
+import { chosenBank, reachSentence, standings } from "./standings.ts";
 
 function bank(name: string, maxLending: number): BankAssessment {
   return {
@@ -43,4 +43,12 @@ test("who reaches the loan, in words; reaching it exactly counts", () => {
     "1 of 2 banks reaches $650,000",
   );
   assert.equal(reachSentence(standings(banks.slice(1, 3), 1_00), "$1"), "All 2 banks reach $1");
+});
+
+test("the bank that was chosen stays, until the sheet no longer has it", () => {
+  const ranked = standings(banks, null);
+  assert.equal(chosenBank(ranked, "kauri"), "kauri");
+  assert.equal(chosenBank(ranked, "kowhai"), "rimu");
+  assert.equal(chosenBank(ranked, null), "rimu");
+  assert.equal(chosenBank([], "kauri"), "");
 });

@@ -20,3 +20,9 @@ export function reachSentence(banks: readonly Standing[], loan: string): string 
   if (reaching === 0) return `None of the ${banks.length} banks reaches ${loan}`;
   return `${reaching} of ${banks.length} banks ${reaching === 1 ? "reaches" : "reach"} ${loan}`;
 }
+
+/** The bank to look at closer: the one that was chosen while the sheet has it, else the one that lends most. */
+export function chosenBank(banks: readonly Standing[], preferred: string | null): string {
+  const kept = banks.find(({ bank }) => bank === preferred) ?? banks[0];
+  return kept?.bank ?? "";
+}

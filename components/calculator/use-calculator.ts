@@ -1,26 +1,10 @@
 "use client";
 
 import { useCallback, useDeferredValue, useEffect, useMemo, useReducer } from "react";
+import { begin, reduce, shownFaults } from "./calculator-state.ts";
 import { type Draft, draftOf, readDraft, writeDraft } from "./draft.ts";
-import { type CalculatorCase, readValues, type ValueFaults } from "./read-values.ts";
-import { isUnfinished, tidyAmount } from "./typing.ts";
-import { BLANK_VALUES, type CalculatorValues, type ValueKey } from "./values.ts";
-
-type State = {
-  values: CalculatorValues;
-  faults: ValueFaults;
-  /** The last complete entry: what the results are of. */
-  entry: CalculatorCase;
-  /** The field being typed in: its fault waits while it may yet become good. */
-  active: ValueKey | null;
-  /** Whether there is anything to keep yet. */
-  touched: boolean;
-};
-
-type Action =
-  | { kind: "change"; values: Partial<CalculatorValues> }
-  | { kind: "focus"; key: ValueKey }
-  | { kind: "leave"; key: ValueKey };
+import type { CalculatorCase, ValueFaults } from "./read-values.ts";
+import type { CalculatorValues, ValueKey } from "./values.ts";
 
 export type Calculator = {
   values: CalculatorValues;
@@ -40,12 +24,14 @@ export type Calculator = {
 };
 
 /**
- * What is typed, the last complete entry, and the faults. Keystrokes are kept in the tab's storage under `owner` and
+ * What is typed, the last complete entry, and the faults. `start` is one object as long as the page is not drawn anew;
+ * what nobody typed over follows it. Keystrokes are kept in the tab's storage under `owner` and
  * `name`, so that a reload loses nothing.
  */
 export function useCalculator(start: CalculatorValues, place: { owner: string; name: string }): Calculator {
   const { owner, name } = place;
   const [state, dispatch] = useReducer(reduce, start, begin);
+  if (state.start !== start) dispatch({ kind: "start", start });
 
   useEffect(() => {
     const draft = readDraft(sessionStorage, owner, name);
@@ -79,40 +65,4 @@ export function useCalculator(start: CalculatorValues, place: { owner: string; n
 
 function isEmpty(draft: Draft): boolean {
   return Object.keys(draft).length === 0;
-}
-
-/** Prefilled values are checked like typed ones; should one be at fault, the results begin with nothing entered. */
-function begin(start: CalculatorValues): State {
-  const { faults, entry } = readValues(start);
-  return { values: start, faults, entry: entry ?? blankEntry(), active: null, touched: false };
-}
-
-function blankEntry(): CalculatorCase {
-  const { entry } = readValues(BLANK_VALUES);
-  if (entry === null) throw new Error("the blank form is not valid");
-  return entry;
-}
-
-function reduce(state: State, action: Action): State {
-  switch (action.kind) {
-    case "focus":
-      return { ...state, active: action.key };
-    case "leave": {
-      const text = state.values[action.key];
-      const tidy = action.key === "proposedLoanTerm" ? text : tidyAmount(text);
-      const left = { ...state, active: null };
-      return tidy === text ? left : reduce(left, { kind: "change", values: { [action.key]: tidy } });
-    }
-    case "change": {
-      const values = { ...state.values, ...action.values };
-      const { faults, entry } = readValues(values);
-      return { ...state, values, faults, entry: entry ?? state.entry, touched: true };
-    }
-  }
-}
-
-function shownFaults({ faults, values, active }: State): ValueFaults {
-  if (active === null || faults[active] === undefined || !isUnfinished(values[active])) return faults;
-  const { [active]: _, ...others } = faults;
-  return others;
 }

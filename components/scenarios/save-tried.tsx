@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import type { TriedCase } from "#components/calculator/tried-case.ts";
 import { showToast } from "#components/ui/toast.ts";
+import { derivedName } from "#lib/scenarios/scenario-name.ts";
 import { NameScenario } from "./name-scenario.tsx";
 import { scenarioHref } from "./scenario-address.ts";
 
@@ -21,7 +22,7 @@ export function SaveTried(props: {
     <NameScenario
       title="Save the what-if as scenario"
       act="Save"
-      initial={tried.name.slice(0, 100)}
+      initial={derivedName(tried.name)}
       send={async (name, key) =>
         (await requests()).createScenario(applicationId, { name, request: tried.request, requestedLoan }, key)
       }

@@ -8,6 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { showToast } from "#components/ui/toast.ts";
+import { derivedName } from "#lib/scenarios/scenario-name.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { NameScenario } from "./name-scenario.tsx";
 import { reportHref, scenarioHref, serviceabilityHref } from "./scenario-address.ts";
@@ -91,7 +92,7 @@ export function ScenarioBar(props: {
         <NameScenario
           title="Save as scenario"
           act="Save"
-          initial={scenario ? `${scenario.name} (changed)`.slice(0, 100) : ""}
+          initial={scenario ? derivedName(scenario.name, " (changed)") : ""}
           send={async (name, key) => (await requests()).createScenario(applicationId, { name, ...body }, key)}
           onDone={({ scenarioId, name }) => {
             showToast({ tone: "success", title: `Saved “${name}”` });

@@ -24,7 +24,7 @@ const REQUESTED_LOAN = 690_000_00;
  * in a home of their own. None where no statements were read or no sheet is in force.
  */
 export async function seedScenarios(db: Db): Promise<void> {
-  if ((await sheetInForce(db)) === null) return;
+  if ((await sheetInForce({ db })) === null) return;
   const email = demoApplications.find(({ withStatements }) => withStatements)?.broker ?? "";
   const [user] = await db.select().from(users).where(eq(users.email, email));
   if (!user) return;

@@ -1,4 +1,4 @@
-import type { Db } from "#db/client.ts";
+import type { Context } from "#lib/context.ts";
 import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
 import { assess } from "#lib/serviceability/core/assess.ts";
 import { breakdown } from "#lib/serviceability/core/breakdown.ts";
@@ -6,8 +6,8 @@ import { currentSheet } from "#lib/serviceability/current-sheet.ts";
 import { toHousehold } from "#lib/serviceability/to-household.ts";
 
 /** What the service keeps of a calculation with the sheet in force; never taken from a caller. Throws as `currentSheet`. */
-export async function calculateScenario(db: Db, request: CalculatorRequest, now: Date) {
-  const { sheet, identifier, version } = await currentSheet(db);
+export async function calculateScenario(ctx: Pick<Context, "db" | "tx" | "now">, request: CalculatorRequest) {
+  const { sheet, identifier, version } = await currentSheet(ctx);
   const household = toHousehold(request);
   const results = assess(sheet, household);
   const best = results.toSorted((one, other) => other.maxLending - one.maxLending)[0];
@@ -22,6 +22,6 @@ export async function calculateScenario(db: Db, request: CalculatorRequest, now:
     bestBank: best.bank,
     bestBankName: best.name,
     bestLending: best.maxLending,
-    calculatedAt: now,
+    calculatedAt: ctx.now,
   };
 }

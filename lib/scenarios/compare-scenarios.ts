@@ -28,7 +28,7 @@ export async function compareScenarios(
   if (new Set(ids).size < ids.length) {
     throw invalidRequest([{ field: "scenarioIds", message: "names the same scenario twice" }]);
   }
-  const inForce = await sheetInForce(ctx.db);
+  const inForce = await sheetInForce(ctx);
   return asReadingBroker(ctx, async (tx) => {
     await demandApplication(tx, applicationId);
     if (!ids.every(isId)) throw notFound("Scenario");

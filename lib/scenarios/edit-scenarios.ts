@@ -5,6 +5,7 @@ import { demandApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext, Context, UserActor } from "#lib/context.ts";
 import { calculateScenario } from "./calculate-scenario.ts";
+import { derivedName } from "./scenario-name.ts";
 import type { Scenario, ScenarioCreate, ScenarioUpdate } from "./schemas.ts";
 import { demandScenario, insertScenario, readBack } from "./write-scenario.ts";
 
@@ -18,7 +19,7 @@ export async function createScenario(
   input: ScenarioCreate,
 ): Promise<Scenario> {
   const { name, requestedLoan } = input;
-  const calculated = await calculateScenario(ctx.db, input.request, ctx.now);
+  const calculated = await calculateScenario(ctx, input.request);
   return asBroker(ctx, async (tx) => {
     await demandApplication(tx, applicationId, true);
     return insertScenario(tx, ctx, { ...calculated, applicationId, name, requestedLoan });
@@ -30,8 +31,7 @@ export async function duplicateScenario(ctx: Context<UserActor>, scenarioId: str
   return asBroker(ctx, async (tx) => {
     const { id: _, ...original } = await demandScenario(tx, scenarioId);
     await demandApplication(tx, original.applicationId, true);
-    const name = `${original.name.slice(0, 93)} (copy)`;
-    return insertScenario(tx, ctx, { ...original, name });
+    return insertScenario(tx, ctx, { ...original, name: derivedName(original.name, " (copy)") });
   });
 }
 
@@ -41,7 +41,7 @@ export async function updateScenario(
   scenarioId: string,
   { name, request, requestedLoan }: ScenarioUpdate,
 ): Promise<Scenario> {
-  const calculated = request && (await calculateScenario(ctx.db, request, ctx.now));
+  const calculated = request && (await calculateScenario(ctx, request));
   return asBroker(ctx, async (tx) => {
     await demandScenario(tx, scenarioId);
     await tx

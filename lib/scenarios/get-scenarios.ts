@@ -11,7 +11,7 @@ import type { Scenario } from "./schemas.ts";
 
 /** The scenarios of an application, the latest changed first; throws 404 for another broker's. */
 export async function listScenarios(ctx: BrokerContext, applicationId: string): Promise<Scenario[]> {
-  const inForce = await sheetInForce(ctx.db);
+  const inForce = await sheetInForce(ctx);
   return asReadingBroker(ctx, async (tx) => {
     await demandApplication(tx, applicationId);
     await recordAudit(tx, ctx, {
@@ -26,7 +26,7 @@ export async function listScenarios(ctx: BrokerContext, applicationId: string): 
 /** One scenario; throws 404 for another broker's. */
 export async function getScenario(ctx: BrokerContext, scenarioId: string): Promise<Scenario> {
   if (!isId(scenarioId)) throw notFound("Scenario");
-  const inForce = await sheetInForce(ctx.db);
+  const inForce = await sheetInForce(ctx);
   return asReadingBroker(ctx, async (tx) => {
     const [scenario] = await readScenarios(tx, eq(scenarios.id, scenarioId), inForce);
     if (!scenario) throw notFound("Scenario");

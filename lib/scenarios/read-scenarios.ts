@@ -1,9 +1,10 @@
 import { desc, eq, getTableColumns, type SQL } from "drizzle-orm";
-import type { Db, Tx } from "#db/client.ts";
+import type { Tx } from "#db/client.ts";
 import { applicationSummaries } from "#db/schema/applications.ts";
 import { scenarios } from "#db/schema/scenarios.ts";
 import { users } from "#db/schema/users.ts";
 import { AppError } from "#lib/api/app-error.ts";
+import type { Context } from "#lib/context.ts";
 import { toNumber } from "#lib/money.ts";
 import { currentSheet } from "#lib/serviceability/current-sheet.ts";
 import type { Scenario, StaleReason } from "./schemas.ts";
@@ -12,9 +13,9 @@ import type { Scenario, StaleReason } from "./schemas.ts";
 export type SheetInForce = { identifier: string; version: string } | null;
 
 /** Which sheet a scenario would be worked out with today. */
-export async function sheetInForce(db: Db): Promise<SheetInForce> {
+export async function sheetInForce(ctx: Pick<Context, "db" | "tx">): Promise<SheetInForce> {
   try {
-    const { identifier, version } = await currentSheet(db);
+    const { identifier, version } = await currentSheet(ctx);
     return { identifier, version: String(version) };
   } catch (error) {
     if (error instanceof AppError) return null;

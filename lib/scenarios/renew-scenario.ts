@@ -5,14 +5,14 @@ import { demandApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { calculateScenario } from "./calculate-scenario.ts";
-import { getScenario } from "./get-scenarios.ts";
+import { derivedName } from "./scenario-name.ts";
 import type { Scenario, ScenarioRenewal } from "./schemas.ts";
 import { shownByFile } from "./shown-by-file.ts";
 import { demandScenario, insertScenario, readBack } from "./write-scenario.ts";
 
 /**
  * Works a scenario out again with the master sheet in force and, with `takeFile`, with what the application's file shows
- * now in place of what was entered. The old one stays beside it unless `replace`. Throws 404, 400 when the application is
+ * now in place of what was entered. It is held meanwhile, so that what another tab saves is not undone. The old one stays beside it unless `replace`. Throws 404, 400 when the application is
  * full or no sheet is configured.
  */
 export async function renewScenario(
@@ -20,11 +20,11 @@ export async function renewScenario(
   scenarioId: string,
   { replace, takeFile }: ScenarioRenewal,
 ): Promise<Scenario> {
-  const { applicationId, request } = await getScenario(ctx, scenarioId);
-  const seen = takeFile ? await shownByFile(ctx, applicationId) : {};
-  const calculated = await calculateScenario(ctx.db, { ...request, ...seen }, ctx.now);
   return asBroker(ctx, async (tx) => {
-    const { name, requestedLoan } = await demandScenario(tx, scenarioId);
+    const within = { ...ctx, tx };
+    const { applicationId, request, name, requestedLoan } = await demandScenario(tx, scenarioId);
+    const seen = takeFile ? await shownByFile(within, applicationId) : {};
+    const calculated = await calculateScenario(within, { ...request, ...seen });
     await recordAudit(tx, ctx, {
       action: "scenario.renewed",
       entity: "scenario",
@@ -39,7 +39,7 @@ export async function renewScenario(
       return readBack(tx, ctx, scenarioId);
     }
     await demandApplication(tx, applicationId, true);
-    const renewed = { ...calculated, applicationId, requestedLoan, name: `${name.slice(0, 90)} (renewed)` };
-    return insertScenario(tx, ctx, renewed);
+    const renewed = { ...calculated, applicationId, requestedLoan };
+    return insertScenario(tx, ctx, { ...renewed, name: derivedName(name, " (renewed)") });
   });
 }

@@ -31,7 +31,7 @@ export async function scenarioDocument(
   format: DocumentFormat,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; fileName: string }> {
   if (!isId(scenarioId)) throw notFound("Scenario");
-  const inForce = await sheetInForce(ctx.db);
+  const inForce = await sheetInForce(ctx);
   const report = await asReadingBroker(ctx, async (tx) => {
     const found = await loadReport(tx, ctx, scenarioId, inForce);
     await recordAudit(tx, ctx, {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AMOUNT_PATTERN, amountFault, parseAmount } from "#lib/serviceability/amount.ts";
 import { calculatorRequestSchema } from "#lib/serviceability/calculator-request.ts";
+import { LONGEST_NAME } from "./scenario-name.ts";
 
 export const scenarioParamsSchema = z.object({ scenarioId: z.string() });
 
@@ -8,7 +9,7 @@ const name = z
   .string({ error: "must be a string" })
   .trim()
   .min(1, "must not be empty")
-  .max(100, "must be at most 100 characters");
+  .max(LONGEST_NAME, `must be at most ${LONGEST_NAME} characters`);
 
 /** Text as in a calculation → cents; empty means that no loan is named. */
 const requestedLoan = z

@@ -1,4 +1,6 @@
-import { getApplication } from "#lib/applications/get-application.ts";
+import { eq } from "drizzle-orm";
+import { applicationSummaries } from "#db/schema/applications.ts";
+import { asReadingBroker } from "#db/tenant.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { listLoanAccounts } from "#lib/loan-accounts/list-loan-accounts.ts";
 import { toDecimal } from "#lib/money.ts";
@@ -11,12 +13,17 @@ export async function shownByFile(
   ctx: BrokerContext,
   applicationId: string,
 ): Promise<Partial<CalculatorRequest>> {
-  const [{ summary }, loanAccounts] = await Promise.all([
-    getApplication(ctx, applicationId),
-    listLoanAccounts(ctx, applicationId),
-  ]);
-  // Our own job wrote it by its schema.
-  const read = summary === null ? null : (JSON.parse(summary) as TransactionSummary);
-  const { fields } = seenInFile({ summary: read, loanAccounts });
-  return Object.fromEntries(fields.map(({ field, cents }) => [field, toDecimal(cents).replace(/\.00$/, "")]));
+  return asReadingBroker(ctx, async (tx) => {
+    const loanAccounts = await listLoanAccounts({ ...ctx, tx }, applicationId);
+    const [row] = await tx
+      .select({ summary: applicationSummaries.summary })
+      .from(applicationSummaries)
+      .where(eq(applicationSummaries.applicationId, applicationId));
+    // Our own job wrote it by its schema.
+    const summary = (row?.summary ?? null) as TransactionSummary | null;
+    const { fields } = seenInFile({ summary, loanAccounts });
+    return Object.fromEntries(
+      fields.map(({ field, cents }) => [field, toDecimal(cents).replace(/\.00$/, "")]),
+    );
+  });
 }

@@ -43,7 +43,11 @@ export async function insertScenario(
 
 /** A scenario that was just written, as it is answered. */
 export async function readBack(tx: Tx, ctx: BrokerContext, scenarioId: string): Promise<Scenario> {
-  const [scenario] = await readScenarios(tx, eq(scenarios.id, scenarioId), await sheetInForce(ctx.db));
+  const [scenario] = await readScenarios(
+    tx,
+    eq(scenarios.id, scenarioId),
+    await sheetInForce({ ...ctx, tx }),
+  );
   if (!scenario) throw new Error("a scenario that was just written is not there");
   return scenario;
 }

@@ -12,7 +12,7 @@ export async function calculate(
   ctx: Context<UserActor>,
   request: CalculatorRequest,
 ): Promise<CalculatorResponse> {
-  const { sheet } = await currentSheet(ctx.db);
+  const { sheet } = await currentSheet(ctx);
   return toResults(assess(sheet, toHousehold(request)));
 }
 
@@ -21,6 +21,6 @@ export async function explain(
   ctx: Context<UserActor>,
   request: CalculatorRequest,
 ): Promise<BreakdownResponse> {
-  const { sheet } = await currentSheet(ctx.db);
+  const { sheet } = await currentSheet(ctx);
   return toBreakdownResponse(breakdown(sheet, toHousehold(request)));
 }

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import type { Db } from "#db/client.ts";
+import type { Db, Tx } from "#db/client.ts";
 import { masterSheets } from "#db/schema/master-sheets.ts";
 import { AppError, invalidRequest } from "#lib/api/app-error.ts";
+import type { Context } from "#lib/context.ts";
 import { log } from "#lib/log.ts";
 import { type PreparedSheet, prepareSheet } from "./core/prepare-sheet.ts";
 import type { MasterSheet } from "./core/sheet-schema.ts";
@@ -14,10 +15,11 @@ const MOST_PREPARED = 8;
 
 /**
  * The master sheet in force, ready to assess with, and its version. Without MASTER_SHEET_ID: 400, as the contract
- * says. Named but unknown, or broken: 500, since no figure may come from rules that are not whole.
+ * says. Named but unknown, or broken: 500, since no figure may come from rules that are not whole. Inside a transaction
+ * it reads by that: to wait for a second connection while holding one would stop the service once all are held so.
  */
 export async function currentSheet(
-  db: Db,
+  ctx: Pick<Context, "db" | "tx">,
 ): Promise<{ sheet: PreparedSheet; document: MasterSheet; identifier: string; version: number }> {
   const identifier = selectedSheet();
   if (identifier === null) {
@@ -32,15 +34,16 @@ export async function currentSheet(
   if (isInGoogleSheets(identifier)) {
     // Loaded only here: most installations keep their sheets in the database alone.
     const { followGoogleSheet } = await import("./sheets/follow-google-sheet.ts");
-    await followGoogleSheet(db, identifier);
+    await followGoogleSheet(ctx, identifier);
   }
+  const db = ctx.tx ?? ctx.db;
   const version = await versionInForce(db, identifier);
   if (version === null) throw failed(`no version of the master sheet ${identifier} is in force`);
   const { sheet: document, prepared: sheet } = await prepareVersion(db, { identifier, version });
   return { sheet, document, identifier, version };
 }
 
-async function prepareVersion(db: Db, key: { identifier: string; version: number }) {
+async function prepareVersion(db: Db | Tx, key: { identifier: string; version: number }) {
   const name = `${key.identifier} ${key.version}`;
   const known = prepared.get(name);
   if (known) return known;

@@ -18,24 +18,24 @@ function putInForce(masterSheetId: string | null): void {
 
 test("what a browser gets as JSON calculates as the server does", async () => {
   putInForce(sampleSheet.id);
-  const document = JSON.parse(JSON.stringify(await sheetDocument(lodge.db)));
+  const document = JSON.parse(JSON.stringify(await sheetDocument(lodge)));
   assert.equal(document.state, "READY");
   const household = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 9_500_000, creditCardLimit: 1_000_000 };
-  const { sheet, version } = await currentSheet(lodge.db);
+  const { sheet, version } = await currentSheet(lodge);
   assert.equal(document.version, version);
   assert.deepEqual(assess(prepareSheet(document.sheet), household), assess(sheet, household));
 });
 
 test("without a sheet named in the settings there is none to calculate with", async () => {
   putInForce(null);
-  assert.deepEqual(await sheetDocument(lodge.db), { state: "NOT_CONFIGURED" });
+  assert.deepEqual(await sheetDocument(lodge), { state: "NOT_CONFIGURED" });
 });
 
 test("a sheet that is unknown or not whole is broken: no figure may come from it", async () => {
   putInForce("nowhere");
-  assert.deepEqual(await sheetDocument(lodge.db), { state: "BROKEN" });
+  assert.deepEqual(await sheetDocument(lodge), { state: "BROKEN" });
   await lodge.admin`insert into master_sheets (identifier, version, sheet, created_by, created_at)
     values ('halved', 1, ${lodge.admin.json({ id: "halved", title: "Half a sheet" })}, 'test', now())`;
   putInForce("halved");
-  assert.deepEqual(await sheetDocument(lodge.db), { state: "BROKEN" });
+  assert.deepEqual(await sheetDocument(lodge), { state: "BROKEN" });
 });

@@ -1,5 +1,5 @@
-import type { Db } from "#db/client.ts";
 import { AppError } from "#lib/api/app-error.ts";
+import type { Context } from "#lib/context.ts";
 import type { MasterSheet } from "./core/sheet-schema.ts";
 import { currentSheet } from "./current-sheet.ts";
 import { googleReading } from "./sheets/google-reading.ts";
@@ -17,10 +17,10 @@ export type SheetDocument =
   | { state: "BROKEN" };
 
 /** The master sheet in force as plain JSON, for a screen that calculates in the browser; or why there is none. */
-export async function sheetDocument(db: Db): Promise<SheetDocument> {
+export async function sheetDocument(ctx: Pick<Context, "db">): Promise<SheetDocument> {
   try {
-    const { document, identifier, version } = await currentSheet(db);
-    const reading = isInGoogleSheets(identifier) ? await googleReading(db, identifier) : null;
+    const { document, identifier, version } = await currentSheet(ctx);
+    const reading = isInGoogleSheets(identifier) ? await googleReading(ctx.db, identifier) : null;
     return { state: "READY", sheet: document, version, staleSince: reading?.troubleSince ?? null };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: "Calculator" };
 
 export default async function CalculatorPage() {
   const ctx = await portalContext("/calculator");
-  const document = await sheetDocument(ctx.db);
+  const document = await sheetDocument(ctx);
   return (
     <>
       <PageHeader title="Calculator" meta={<span>What each bank would lend, and why</span>} />

@@ -113,6 +113,11 @@ test("a boarder above the cap is counted up to it, one below by shading alone", 
   );
   assert.equal(roundCents(above.assessed), 1_386_67);
   assert.equal(above.why, "Board of $450 a week is counted up to $400 a week, and 80% of that.");
+  const whole = lineOf(
+    at("matai", { ...earner, boarderIncomeGrossWeekly: 450_00 }),
+    "boarderIncomeGrossWeekly",
+  );
+  assert.equal(whole.why, "Board of $450 a week is counted up to $300 a week.");
   const free = lineOf(
     at("totara", { ...earner, boarderIncomeGrossWeekly: 450_00 }),
     "boarderIncomeGrossWeekly",
@@ -145,6 +150,14 @@ test("the steps lead from the surplus to the lending; a bank without a limit has
   assert.equal(kauri.steps[0]?.amount, kauri.maxMonthlySurplus);
   assert.equal(kauri.steps.at(-1)?.amount, kauri.maxLending * 100);
   assert.ok(!at("matai", earner).steps.some((step) => step.key === "byDebtToIncome"));
+});
+
+test("a debt-to-income limit is said to cap the lending only where it does", () => {
+  const why = (bank: BankBreakdown) => bank.steps.find(({ key }) => key === "byDebtToIncome")?.why ?? "";
+  const alone = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 85_000_00 };
+  assert.match(why(at("kauri", alone)), /This caps the lending\.$/);
+  assert.match(why(at("kauri", { ...alone, dependants: 5 })), /here the surplus is what limits it\.$/);
+  assert.match(why(at("rimu", alone)), /The bank only reports this\.$/);
 });
 
 test("names the sheet, tax year and source that the figures rest on", () => {

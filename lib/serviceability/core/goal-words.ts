@@ -31,10 +31,12 @@ export function amountSentence(sought: AmountSought, label?: string): string {
   const amount = `${money(sought.amount)}${field ? PERIODS[field.frequency] : ""}`;
   if (isIncome) {
     if (sought.amount === 0) return `It is reached without ${lower}.`;
+    if (change === 0) return `${name} of ${amount} is the least that reaches it: no change.`;
     return change > 0
       ? `${name} of ${amount} reaches it: ${money(change)} more.`
       : `${name} may fall to ${amount}: ${money(-change)} less.`;
   }
+  if (change === 0) return `${name} of ${amount} is the most with which it is reached: no change.`;
   return change < 0
     ? `${name} of at most ${amount} reaches it: ${money(-change)} less.`
     : `${name} may rise to ${amount}: ${money(change)} more.`;
@@ -49,6 +51,8 @@ export function testRateSentence(sought: TestRateSought): string {
   if (!sought.reached) return `No test rate reaches it. ${obstacleSentence(sought.obstacle, sought.best)}`;
   const { rate, change, atHighest } = sought;
   if (atHighest) return "Whatever the test rate, it is reached.";
+  if (change === 0)
+    return `The test rate of ${percent(rate)} is the highest at which it is reached: no change.`;
   const apart = percent(Math.abs(change));
   return change < 0
     ? `It would take a test rate of ${percent(rate)}: ${apart} lower.`

@@ -45,13 +45,11 @@ export function limitSteps(bank: PreparedBank, household: Household, result: Ban
     },
   ];
   if (result.byDebtToIncome !== null) {
-    const role =
-      bank.rules.debtToIncomeApplies === "LIMIT" ? "This caps the lending." : "The bank only reports this.";
     steps.push({
       key: "byDebtToIncome",
       label: "Lending by debt to income",
       amount: result.byDebtToIncome,
-      why: `${debtToIncomeSum(bank, household)} ${role}`,
+      why: `${debtToIncomeSum(bank, household)} ${roleOfDebtToIncome(bank, result)}`,
     });
   }
   steps.push({
@@ -80,6 +78,13 @@ export function limitReason(bank: PreparedBank, household: Household, result: Ba
       return `The monthly surplus of ${surplus}${kept} is what can repay a loan ${overTerm(bank, household)}.${warning}`;
     }
   }
+}
+
+function roleOfDebtToIncome({ rules }: PreparedBank, { limitedBy }: BankAssessment): string {
+  if (rules.debtToIncomeApplies === "WARN") return "The bank only reports this.";
+  return limitedBy === "DEBT_TO_INCOME"
+    ? "This caps the lending."
+    : "The bank lends no more than this; here the surplus is what limits it.";
 }
 
 function overTerm(bank: PreparedBank, household: Household): string {

@@ -61,7 +61,9 @@ function boarderReason({ bank, household }: ReasonContext): string {
   if (weekly <= bank.boarderWeeklyCap) {
     return shaded("Board", weekly, bank.rules.boarderShading, "tax and costs");
   }
-  return `Board of ${money(weekly)} a week is counted up to ${money(bank.boarderWeeklyCap)} a week, and ${percent(bank.rules.boarderShading)} of that.`;
+  const share = bank.rules.boarderShading;
+  const shadedToo = share === 1 ? "" : `, and ${percent(share)} of that`;
+  return `Board of ${money(weekly)} a week is counted up to ${money(bank.boarderWeeklyCap)} a week${shadedToo}.`;
 }
 
 function benchmarkReason(context: ReasonContext): string {

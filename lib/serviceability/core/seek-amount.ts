@@ -28,7 +28,7 @@ export type AmountSought =
   | {
       reached: true;
       key: AmountKey;
-      /** Cents over the field's own period: whole dollars. */
+      /** Cents over the field's own period: whole dollars, or the present amount where its cents are what is just enough. */
       amount: Cents;
       /** What that adds to the present amount; negative: how far it may fall. */
       change: Cents;
@@ -47,7 +47,7 @@ export type AmountSought =
 /**
  * The least income, or the most of an expense or debt, with which the goal's bank lends what is wanted, all else as it
  * is: solved on the straight piece of the method that crosses, then put on the whole dollar, so that the engine itself
- * reaches the loan there and misses it one dollar further. Asking for applicant 2's income makes them two.
+ * reaches the loan there and misses it one dollar further: so what reaches it as it is never has to change. Asking for applicant 2's income makes them two.
  */
 export function seekAmount(goal: Goal, present: Household, key: AmountKey): AmountSought {
   const base = key === "app2AnnualGrossIncome" ? { ...present, applicants: 2 as const } : present;
@@ -70,7 +70,10 @@ export function seekAmount(goal: Goal, present: Household, key: AmountKey): Amou
     const household = withAmount(best);
     return { reached: false, key, obstacle: obstacleFor(goal, household), best: resultAt(goal, household) };
   }
-  const amount = dollars * DOLLAR;
+  const whole = dollars * DOLLAR;
+  // An amount with cents that is enough already is not sent to the next whole dollar.
+  const isWithin = isIncome ? present[key] < whole : present[key] > whole;
+  const amount = isWithin && reaches(goal, base) ? present[key] : whole;
   const household = withAmount(amount);
   return {
     reached: true,

@@ -1,7 +1,8 @@
 import { eq, lte, sql } from "drizzle-orm";
-import type { Db } from "#db/client.ts";
+import type { Db, Tx } from "#db/client.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { googleSheetReadings } from "#db/schema/master-sheets.ts";
+import type { Context } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
 import { newId } from "#lib/ids.ts";
 import { log } from "#lib/log.ts";
@@ -34,18 +35,23 @@ const underWay = new Map<string, { work: Promise<void>; since: number }>();
 /**
  * Sees to it that the version in force is the spreadsheet as it was read less than a minute ago. When Google is away
  * or the spreadsheet has become faulty, the last good version stays. A calculation that has a version to go on with
- * waits a second at most from when the reading began; only the very first reading is waited for.
+ * waits a second at most from when the reading began; only the very first reading is waited for. Its own connection
+ * the reading may get late, when all are in transactions that wait here: so the waiting ends in any case.
  */
-export async function followGoogleSheet(db: Db, identifier: string): Promise<void> {
+export async function followGoogleSheet(
+  { db, tx }: Pick<Context, "db" | "tx">,
+  identifier: string,
+): Promise<void> {
+  if (!underWay.has(identifier) && !(await isDue(tx ?? db, identifier))) return;
   let reading = underWay.get(identifier);
   if (!reading) {
-    if (!(await claim(db, identifier))) return;
-    const work = readNow(db, identifier).finally(() => underWay.delete(identifier));
+    const work = readIfClaimed(db, identifier).finally(() => underWay.delete(identifier));
     reading = { work, since: performance.now() };
     underWay.set(identifier, reading);
   }
-  if ((await versionInForce(db, identifier)) === null) return reading.work;
-  await within(Math.max(0, reading.since + PATIENCE - performance.now()), reading.work);
+  const isFirst = (await versionInForce(tx ?? db, identifier)) === null;
+  const patience = reading.since + (isFirst ? CLAIM : PATIENCE) - performance.now();
+  await within(Math.max(0, patience), reading.work);
 }
 
 /** What a promise gives within so many milliseconds, or undefined. */
@@ -57,15 +63,26 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | un
   return Promise.race([work, enough]).finally(() => clearTimeout(timer));
 }
 
-/** Takes the reading upon itself unless another process has, or the last one is recent enough. */
-async function claim(db: Db, identifier: string): Promise<boolean> {
-  const now = new Date();
-  // Looked at first, so that a calculation within the minute only reads.
+/** Whether the last reading is no longer recent. Looked at first, so that a calculation within the minute only reads. */
+async function isDue(db: Db | Tx, identifier: string): Promise<boolean> {
   const [last] = await db
     .select({ nextAt: googleSheetReadings.nextAt })
     .from(googleSheetReadings)
     .where(eq(googleSheetReadings.identifier, identifier));
-  if (last && last.nextAt > now) return false;
+  return last === undefined || last.nextAt <= new Date();
+}
+
+/** Reads the spreadsheet unless another process has taken that upon itself. */
+async function readIfClaimed(db: Db, identifier: string): Promise<void> {
+  const claimed = await claim(db, identifier).catch((error: unknown) => {
+    log().error({ err: error, identifier }, "the master sheet's reading could not be begun");
+    return false;
+  });
+  if (claimed) await readNow(db, identifier);
+}
+
+async function claim(db: Db, identifier: string): Promise<boolean> {
+  const now = new Date();
   const nextAt = new Date(now.getTime() + CLAIM);
   const claimed = await db
     .insert(googleSheetReadings)

@@ -57,7 +57,7 @@ async function due(): Promise<void> {
 }
 
 const reading = (): Promise<GoogleReading> => googleReading(lodge.db, IDENTIFIER);
-const rateInForce = async () => (await currentSheet(lodge.db)).sheet.banks[0]?.rules.testRate;
+const rateInForce = async () => (await currentSheet(lodge)).sheet.banks[0]?.rules.testRate;
 
 async function calculate(): Promise<number> {
   const answer = await lodge.call("POST", "/v2/bank-calculator/calculate", { as: broker, json: {} });
@@ -79,7 +79,7 @@ test("as long as nothing good was ever read there is nothing to calculate with: 
 
 test("the first good reading is in force as version 1: dates as days, numbers exact, other tabs left aside", async () => {
   await due();
-  const { document, identifier, version } = await currentSheet(lodge.db);
+  const { document, identifier, version } = await currentSheet(lodge);
   assert.deepEqual(document, sampleSheet);
   assert.deepEqual([identifier, version], [IDENTIFIER, 1]);
   const { outcome, troubleSince, readAt } = await reading();
@@ -90,24 +90,24 @@ test("the first good reading is in force as version 1: dates as days, numbers ex
 
 test("within the minute Google is not asked again; after it, the same content makes no new version", async () => {
   const asked = google.asked.length;
-  for (const _ of [1, 2, 3]) await currentSheet(lodge.db);
+  for (const _ of [1, 2, 3]) await currentSheet(lodge);
   assert.equal(google.asked.length, asked);
   await due();
-  assert.equal((await currentSheet(lodge.db)).version, 1);
+  assert.equal((await currentSheet(lodge)).version, 1);
   assert.equal(google.asked.length, asked + 2, "the access token is kept");
 });
 
 test("one asks for all: calculations at the same moment make one reading", async () => {
   await due();
   const asked = google.asked.length;
-  await Promise.all(Array.from({ length: 20 }, () => currentSheet(lodge.db)));
+  await Promise.all(Array.from({ length: 20 }, () => currentSheet(lodge)));
   assert.equal(google.asked.length, asked + 2);
 });
 
 test("a change in the spreadsheet is a version of its own, in force with history and audit", async () => {
   google.tabs = tabsOf(sampleWithRate(0.0805));
   await due();
-  const { sheet, version } = await currentSheet(lodge.db);
+  const { sheet, version } = await currentSheet(lodge);
   assert.deepEqual([version, sheet.banks[0]?.rules.testRate], [2, 0.0805]);
   const path = `/v1/portal/master-sheets/${encodeURIComponent(IDENTIFIER)}/versions/2`;
   const detail = (await (await lodge.call("GET", path, { as: admin })).json()) as SheetDetail;
@@ -175,7 +175,7 @@ test("a slow answer keeps a calculation for little more than a second, and is gi
   assert.equal(await rateInForce(), 0.0805);
   assert.ok(performance.now() - started < 2500, `${performance.now() - started} ms`);
   const again = performance.now();
-  await currentSheet(lodge.db);
+  await currentSheet(lodge);
   assert.ok(performance.now() - again < 900, "the wait is over once for all");
   assert.match((await reading()).message ?? "", /asks to wait/, "as the reading before left it");
   google.hangUp();
@@ -222,7 +222,7 @@ test("who has mended the spreadsheet need not wait for the minute", async () => 
 test("going back in the spreadsheet goes back to the version that there was", async () => {
   google.tabs = tabsOf(sampleSheet);
   await due();
-  assert.equal((await currentSheet(lodge.db)).version, 1);
+  assert.equal((await currentSheet(lodge)).version, 1);
 });
 
 test("a missing tab, and a key that Google does not accept, are named", async () => {

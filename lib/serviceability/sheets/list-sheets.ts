@@ -32,7 +32,7 @@ async function stateOfSelected(ctx: Context<UserActor>): Promise<SheetList["sele
   const identifier = selectedSheet();
   if (identifier === null) return { identifier, version: null, state: "NOT_CONFIGURED" };
   try {
-    const { version } = await currentSheet(ctx.db);
+    const { version } = await currentSheet(ctx);
     return { identifier, version, state: "READY" };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -116,7 +116,7 @@ test("an import is a draft: compared, kept, and without any effect until it is p
   assert.equal((await putInForce(2, 1, "As agreed")).status, 204);
   const lower = await lendingOfKauri();
   assert.ok(lower < lent);
-  const { sheet, version } = await currentSheet(lodge.db);
+  const { sheet, version } = await currentSheet(lodge);
   assert.deepEqual([version, sheet.banks[0]?.rules.testRate], [2, 0.0795]);
   const { selected, versions } = await list();
   assert.equal(selected.version, 2);
@@ -246,6 +246,7 @@ test("who acts on an old picture is told so: another version came into force mea
   assert.equal((await putInForce(1, null)).status, 204, "what is in force already is as asked");
   assert.equal((await putInForce(77, 1)).status, 404);
   assert.equal((await lodge.call("GET", versionPath(1, "nowhere"), { as: admin })).status, 404);
+  assert.equal((await lodge.call("GET", versionPath(1, "%00"), { as: admin })).status, 400);
   assert.equal(
     (await lodge.call("GET", `${PATH}/${sampleSheet.id}/versions/zero`, { as: admin })).status,
     400,
@@ -279,7 +280,7 @@ test("a sheet of another identifier is a version of its own, compared with what 
     json: { replaces: null },
   });
   assert.equal(put.status, 204);
-  assert.equal((await currentSheet(lodge.db)).identifier, sampleSheet.id);
+  assert.equal((await currentSheet(lodge)).identifier, sampleSheet.id);
 });
 
 test("the database keeps versions and their history as they were", async () => {

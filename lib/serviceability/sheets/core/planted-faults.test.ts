@@ -288,6 +288,14 @@ test("takes numbers with the digits that spreadsheets show, without the noise of
   assert.deepEqual([reading.sheet.banks[0]?.testRate, reading.sheet.banks[0]?.rentalShading], [0.0745, 0.3]);
 });
 
+test("takes days as the texts that some programs write, with their midnight, and no other time of day", () => {
+  assert.deepEqual(
+    faultsOf(sampleWith(inBanks({ D5: "2026-04-01T00:00:00", E5: "2026-04-01T00:00:00.000Z" }))),
+    [],
+  );
+  assert.equal(faultsOf(sampleWith(inBanks({ D5: "2026-04-01T09:30:00" }))).length, 1);
+});
+
 test("a hostile text is cut where it is told of", () => {
   const long = "x".repeat(30_000);
   const cells = { A7: long, D2: long, E9: long, H21: long };

@@ -42,7 +42,9 @@ function readDate(row: SheetRow, cell: Exclude<Cell, null | boolean>) {
     return counts ? { value: dateOfDays(cell) } : wrong(row, `not ${cell}`);
   }
   const text = cell.trim();
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? { value: text } : wrong(row, `${quoted(text)} is text`);
+  // Some programs write dates as texts with the midnight that begins them.
+  const [, day] = /^(\d{4}-\d{2}-\d{2})(?:T00:00(?::00(?:\.0+)?)?Z?)?$/.exec(text) ?? [];
+  return day === undefined ? wrong(row, `${quoted(text)} is text`) : { value: day };
 }
 
 function dateOfDays(days: number): string {

@@ -31,7 +31,7 @@ export default async function ServiceabilityPage(props: {
     return <ComparisonView applicationId={applicationId} comparison={comparison} />;
   }
   const [document, { prefill, debts }, scenarios] = await Promise.all([
-    sheetDocument(ctx.db),
+    sheetDocument(ctx),
     applicationPrefill(ctx, applicationId),
     orNotFound(listScenarios(ctx, applicationId)),
   ]);

@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { env } from "#lib/env.ts";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+
+await testLodge();
+
+test("after connections were lost within transactions the pool answers at once, and to what was asked", async () => {
+  const script = fileURLToPath(new URL("testing/lose-connections.ts", import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [script, env().serviceDatabaseUrl], {
+    timeout: 15_000,
+  });
+  assert.deepEqual(stdout.trim().split("\n"), [
+    "asks: lost, then 42",
+    "swallows: lost, then 42",
+    "fails: lost, then 42",
+    "ends: lost, then 42",
+    "meets: another connection's end, then 42",
+  ]);
+});

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { connectDatabase, type Tx } from "../client.ts";
+
+// A process of its own, since the driver could throw where nobody can catch it. Loses the connection of a pool of one in
+// the middle of a transaction, however the work takes that, asks again by the same pool, and prints what came of it.
+const [, , url = ""] = process.argv;
+const pool = connectDatabase(url, 1);
+const other = connectDatabase(url, 1);
+
+async function lose(tx: Tx): Promise<void> {
+  const [row] = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  await other.db.execute(sql`select pg_terminate_backend(${row?.pid ?? 0}, 5000)`);
+}
+
+const works: Record<string, (tx: Tx) => Promise<unknown>> = {
+  async asks(tx) {
+    await lose(tx);
+    await tx.execute(sql`select 1`);
+  },
+  async swallows(tx) {
+    await lose(tx);
+    await tx.execute(sql`select 1`).catch(() => {});
+    await tx.execute(sql`select 2`);
+  },
+  async fails(tx) {
+    await lose(tx);
+    await tx.execute(sql`select 1`).catch(() => {});
+    throw new Error("for a reason of its own");
+  },
+  async ends(tx) {
+    await lose(tx);
+    await tx.execute(sql`select 1`).catch(() => {});
+  },
+};
+for (const [name, work] of Object.entries(works)) {
+  const outcome = await pool.db.transaction(work).then(
+    () => "committed",
+    () => "lost",
+  );
+  const [row] = await pool.db.execute<{ answer: number }>(sql`select 42 as answer`);
+  process.stdout.write(`${name}: ${outcome}, then ${row?.answer}\n`);
+}
+const met = await pool.db
+  .transaction(async () => {
+    throw Object.assign(new Error("another connection's end"), { code: "ECONNRESET" });
+  })
+  .catch((error: Error) => error.message);
+const [row] = await pool.db.execute<{ answer: number }>(sql`select 42 as answer`);
+process.stdout.write(`meets: ${met}, then ${row?.answer}\n`);
+await Promise.all([pool.close(), other.close()]);

@@ -26,7 +26,7 @@ export function ClientsTable({ clients }: { clients: readonly ClientListItem[] }
                 {client.firstName} {client.lastName}
               </RowLink>
             </Td>
-            <Td label="E-mail" className="wrap-anywhere text-muted">
+            <Td label="E-mail" className="wrap-anywhere min-w-40 text-muted">
               {client.email}
             </Td>
             <Td label="Date of birth" className="figures whitespace-nowrap">

@@ -2,9 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import type { TriedCase } from "#components/calculator/tried-case.ts";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { showToast } from "#components/ui/toast.ts";
-import { NameScenario } from "./name-scenario.tsx";
 import { scenarioHref } from "./scenario-address.ts";
+
+const NameDialog = lazyComponent(() => import("./name-dialog.tsx").then((module) => module.NameDialog));
 
 const requests = () => import("./scenario-requests.ts");
 
@@ -18,7 +20,7 @@ export function SaveTried(props: {
   const { applicationId, tried, requestedLoan, onClose } = props;
   const router = useRouter();
   return (
-    <NameScenario
+    <NameDialog
       title="Save the what-if as scenario"
       act="Save"
       initial={tried.name.slice(0, 100)}

@@ -7,12 +7,14 @@ import type { Calculator } from "#components/calculator/use-calculator.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
-import { NameScenario } from "./name-scenario.tsx";
 import { reportHref, scenarioHref, serviceabilityHref } from "./scenario-address.ts";
 import { StalePart } from "./stale-part.tsx";
 import { whenComplete } from "./when-complete.ts";
+
+const NameDialog = lazyComponent(() => import("./name-dialog.tsx").then((module) => module.NameDialog));
 
 const requests = () => import("./scenario-requests.ts");
 
@@ -88,7 +90,7 @@ export function ScenarioBar(props: {
       </div>
       {scenario && <StalePart scenario={scenario} prefill={prefill} form={form} />}
       {naming && (
-        <NameScenario
+        <NameDialog
           title="Save as scenario"
           act="Save"
           initial={scenario ? `${scenario.name} (changed)`.slice(0, 100) : ""}

@@ -55,5 +55,17 @@ test("with the line cut the screen stands, says so, and nothing is sent twice", 
     expect(keys[0]).toMatch(/^\w{32}$/);
     await expect(dialog.getByLabel("Lender")).toHaveValue("Kererū Bank");
   });
+
+  await test.step("an application that another tab has moved on says so, and is shown as it stands", async () => {
+    await page.keyboard.press("Escape");
+    const message = "cannot change from SETTLED to WITHDRAWN. Possible: none, it is closed";
+    await page.route("**/v1/portal/applications/*/status", (route) =>
+      route.fulfill({ status: 400, json: { message, details: [{ field: "status", message }] } }),
+    );
+    await page.getByRole("button", { name: "Withdraw" }).click();
+    await page.getByRole("button", { name: "Withdraw application" }).click();
+    await expect(page.getByText("It has been moved on meanwhile")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
   faults.length = 0;
 });

@@ -95,7 +95,7 @@ function OwnTitle({ applicationId, own, title }: Own) {
   const { pending, change } = useChecklistChange(applicationId);
   return (
     <Checkbox
-      label={<span className="break-words font-medium">{title}</span>}
+      label={<span className="wrap-anywhere font-medium">{title}</span>}
       disabled={pending}
       checked={pending}
       onChange={() =>

@@ -7,7 +7,7 @@ import type { ClientResponse } from "#lib/clients/schemas.ts";
 
 const PAUSE_MS = 150;
 
-type Found = { text: string; clients: readonly ClientResponse[]; failed: boolean };
+type Found = { text: string; clients: readonly ClientResponse[]; fault: string | null };
 
 /**
  * The newest twenty clients that fit what is typed, searched on the server once typing pauses; nothing is asked before
@@ -22,8 +22,8 @@ export function useClientSearch(typed: string, wanted: boolean) {
     const timer = setTimeout(
       async () => {
         const answer = await search(text).then(
-          (clients) => ({ text, clients, failed: false }),
-          () => ({ text, clients: [], failed: true }),
+          (clients) => ({ text, clients, fault: null }),
+          (error: Error) => ({ text, clients: [], fault: error.message }),
         );
         if (current) setFound(answer);
       },
@@ -37,7 +37,8 @@ export function useClientSearch(typed: string, wanted: boolean) {
   return {
     clients: found?.clients ?? [],
     searching: wanted && found?.text !== text,
-    failed: found?.failed ?? false,
+    /** Why the last search has no answer, for people. */
+    fault: found?.fault ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { orUnreachable } from "#components/api/api-error.ts";
 import { apiRequest } from "#components/api/api-request.ts";
 import { clientKeys } from "#components/clients/client-keys.ts";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
@@ -43,7 +44,7 @@ export function useClientSearch(typed: string, wanted: boolean) {
 }
 
 async function search(text: string): Promise<readonly ClientResponse[]> {
-  const { queryClient } = await import("#components/api/query-client.ts");
+  const { queryClient } = await orUnreachable(import("#components/api/query-client.ts"));
   return queryClient().fetchQuery({
     queryKey: clientKeys.search(text),
     queryFn: ({ signal }) =>

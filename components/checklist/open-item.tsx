@@ -5,6 +5,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useRef, useState } from "react";
+import { orUnreachable } from "#components/api/api-error.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
@@ -18,7 +19,7 @@ import { placeHref } from "./checklist-words.ts";
 import { useChecklistChange } from "./use-checklist-change.ts";
 
 const WaiveForm = lazyComponent(() => import("./waive-form.tsx").then((module) => module.WaiveForm));
-const requests = () => import("./checklist-requests.ts");
+const requests = () => orUnreachable(import("./checklist-requests.ts"));
 
 /** An item that waits: why, what to do and where; it can be waived, and an own one ticked off or removed. */
 export function OpenItem(props: {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { orUnreachable } from "#components/api/api-error.ts";
 import type { TriedCase } from "#components/calculator/tried-case.ts";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { showToast } from "#components/ui/toast.ts";
@@ -8,7 +9,7 @@ import { scenarioHref } from "./scenario-address.ts";
 
 const NameDialog = lazyComponent(() => import("./name-dialog.tsx").then((module) => module.NameDialog));
 
-const requests = () => import("./scenario-requests.ts");
+const requests = () => orUnreachable(import("./scenario-requests.ts"));
 
 /** Saves a what-if as a scenario of its own; the case in the form stays as it is. */
 export function SaveTried(props: {

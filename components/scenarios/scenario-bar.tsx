@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
+import { orUnreachable } from "#components/api/api-error.ts";
 import type { Prefill } from "#components/calculator/prefill.ts";
 import type { Calculator } from "#components/calculator/use-calculator.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -16,7 +17,7 @@ import { whenComplete } from "./when-complete.ts";
 
 const NameDialog = lazyComponent(() => import("./name-dialog.tsx").then((module) => module.NameDialog));
 
-const requests = () => import("./scenario-requests.ts");
+const requests = () => orUnreachable(import("./scenario-requests.ts"));
 
 /** Which scenario stands in the form, and keeping what stands there. */
 export function ScenarioBar(props: {

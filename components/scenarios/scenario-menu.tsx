@@ -3,6 +3,7 @@
 import Ellipsis from "lucide-react/icons/ellipsis";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { orUnreachable } from "#components/api/api-error.ts";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { showToast } from "#components/ui/toast.ts";
@@ -13,7 +14,7 @@ const NameDialog = lazyComponent(() => import("./name-dialog.tsx").then((module)
 const RenewDialog = lazyComponent(() => import("./renew-dialog.tsx").then((module) => module.RenewDialog));
 const DeleteDialog = lazyComponent(() => import("./delete-dialog.tsx").then((module) => module.DeleteDialog));
 
-const requests = () => import("./scenario-requests.ts");
+const requests = () => orUnreachable(import("./scenario-requests.ts"));
 
 /** What can be done with a saved scenario. */
 export function ScenarioMenu(props: {

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { orUnreachable } from "#components/api/api-error.ts";
 import { newRequestKey } from "#components/api/new-request-key.ts";
 import { Button } from "#components/ui/button.tsx";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
@@ -33,7 +34,7 @@ export function LinkActions(props: {
     if (!asking) return;
     setPending(true);
     try {
-      const { apiRequest } = await import("#components/api/api-request.ts");
+      const { apiRequest } = await orUnreachable(import("#components/api/api-request.ts"));
       if (asking.act === "SEND") {
         const headers = { "idempotency-key": asking.key };
         const path = `/v1/portal/applications/${applicationId}/upload-links`;

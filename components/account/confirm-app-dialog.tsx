@@ -1,16 +1,11 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
-import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/api/api-request.ts";
-import { showFaults } from "#components/api/show-faults.ts";
 import { sentence } from "#components/clients/sentence.ts";
 import { CopyButton } from "#components/docs/copy-button.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { lazyResolver } from "#components/ui/lazy-resolver.ts";
-import { Notice } from "#components/ui/notice.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import type { AuthenticatorSetUp, RecoveryCodes } from "#lib/second-factor/schemas.ts";
 
@@ -21,63 +16,35 @@ export function ConfirmAppDialog(props: {
   onClose: () => void;
 }) {
   const { setUp, onDone, onClose } = props;
-  const formId = useId();
-  const { register, handleSubmit, setError, formState } = useForm<{ code: string }>({
+  const form = useForm<{ code: string }>({
     resolver: lazyResolver(() =>
       import("#lib/second-factor/schemas.ts").then((module) => module.authenticatorConfirmationSchema),
     ),
   });
-  const confirm = useMutation({
-    mutationFn: (body: { code: string }) =>
-      apiRequest<RecoveryCodes>("/v1/portal/account/two-factor/authenticator/confirmation", {
-        method: "POST",
-        body,
-      }),
-    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
-    onError: (error) => showFaults(error, setError, ["code"]),
-  });
-  const { errors } = formState;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={confirm.isPending}
+    <FormDialog
+      form={form}
       title="Scan this with your app"
       description="Then enter the code that it shows."
-      footer={
-        <>
-          <Button onClick={onClose} disabled={confirm.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" pending={confirm.isPending}>
-            Turn on
-          </Button>
-        </>
-      }
+      act="Turn on"
+      width="medium"
+      onClose={onClose}
+      send={async (body) => {
+        const path = "/v1/portal/account/two-factor/authenticator/confirmation";
+        onDone((await apiRequest<RecoveryCodes>(path, { method: "POST", body })).recoveryCodes);
+      }}
     >
       <div className="flex flex-col items-center gap-5 sm:flex-row sm:items-start">
         <QrCode {...setUp.qr} />
         <div className="flex w-full min-w-0 flex-col gap-4">
-          <form
-            id={formId}
-            noValidate
-            className="flex flex-col gap-3"
-            onSubmit={handleSubmit((values) => confirm.mutate(values))}
-          >
-            {errors.root && (
-              <Notice tone="danger" live>
-                {errors.root.message}
-              </Notice>
-            )}
-            <TextField
-              label="Code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              description="Every other device and program that is signed in will be signed out."
-              error={sentence(errors.code?.message)}
-              {...register("code")}
-            />
-          </form>
+          <TextField
+            label="Code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            description="Every other device and program that is signed in will be signed out."
+            error={sentence(form.formState.errors.code?.message)}
+            {...form.register("code")}
+          />
           <div>
             <p className="font-medium text-sm">No camera? Type this key</p>
             <p className="mt-1 font-mono wrap-anywhere">{setUp.key.replace(/(.{4})(?!$)/g, "$1 ")}</p>
@@ -87,7 +54,7 @@ export function ConfirmAppDialog(props: {
           </div>
         </div>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

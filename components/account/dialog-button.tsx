@@ -1,11 +1,11 @@
 "use client";
 
-import { type ComponentType, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { Button, type ButtonProps } from "#components/ui/button.tsx";
 
 type Props<P> = Omit<ButtonProps, "onClick"> & {
   children: ReactNode;
-  /** What it opens: made by `lazy`, so that its code comes with the press. */
+  /** What it opens: made by `lazyComponent`, so that its code comes with the press. */
   dialog: ComponentType<P & { onClose: () => void }>;
   dialogProps: P;
 };
@@ -16,11 +16,7 @@ export function DialogButton<P extends object>({ dialog: Dialog, dialogProps, ..
   return (
     <>
       <Button {...button} onClick={() => setOpen(true)} />
-      {open && (
-        <Suspense>
-          <Dialog {...dialogProps} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <Dialog {...dialogProps} onClose={() => setOpen(false)} />}
     </>
   );
 }

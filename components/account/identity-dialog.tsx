@@ -1,12 +1,19 @@
 "use client";
 
-import { type ReactNode, useId } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { IdentityFields } from "./identity-fields.tsx";
-import { useIdentityForm } from "./use-identity-form.ts";
+import type { ReactNode } from "react";
+import { useForm } from "react-hook-form";
+import { apiRequest } from "#components/api/api-request.ts";
+import { CodeField } from "#components/auth/code-field.tsx";
+import { sentence } from "#components/clients/sentence.ts";
+import { FormDialog } from "#components/ui/form-dialog.tsx";
+import { lazyResolver } from "#components/ui/lazy-resolver.ts";
+import { TextField } from "#components/ui/text-field.tsx";
+import type { IdentityProof } from "#lib/second-factor/schemas.ts";
 
-/** A dialog that asks who is there before an act; `onDone` has the API's answer. */
+/**
+ * Asks who is there before an act: the password, and a code where two-factor sign-in is on; then posts to `path`.
+ * `onDone` has the API's answer.
+ */
 export function IdentityDialog<Answer>(props: {
   title: string;
   children: ReactNode;
@@ -18,31 +25,28 @@ export function IdentityDialog<Answer>(props: {
   onDone: (answer: Answer) => void | Promise<void>;
   onClose: () => void;
 }) {
-  const { title, children, path, withCode, act, danger, onDone, onClose } = props;
-  const formId = useId();
-  const { form, pending, submit } = useIdentityForm<Answer>(path, onDone);
+  const { children, path, withCode, onDone, ...dialog } = props;
+  const form = useForm<IdentityProof>({
+    resolver: lazyResolver(() =>
+      import("#lib/second-factor/schemas.ts").then((module) => module.identityProofSchema),
+    ),
+  });
+  const { errors } = form.formState;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={pending}
-      width="small"
-      title={title}
+    <FormDialog
+      {...dialog}
+      form={form}
       description={children}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={pending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant={danger ? "danger" : "primary"} pending={pending}>
-            {act}
-          </Button>
-        </>
-      }
+      send={async (body) => onDone(await apiRequest<Answer>(path, { method: "POST", body }))}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <IdentityFields form={form} withCode={withCode} />
-      </form>
-    </Dialog>
+      <TextField
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        error={sentence(errors.password?.message)}
+        {...form.register("password")}
+      />
+      {withCode && <CodeField error={sentence(errors.otp?.message)} {...form.register("otp")} />}
+    </FormDialog>
   );
 }

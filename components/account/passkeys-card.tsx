@@ -1,20 +1,20 @@
 "use client";
 
 import KeyRound from "lucide-react/icons/key-round";
-import { lazy } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { DialogButton } from "./dialog-button.tsx";
 
-const AddPasskeyDialog = lazy(async () => ({
-  default: (await import("./add-passkey-dialog.tsx")).AddPasskeyDialog,
-}));
-const RenamePasskeyDialog = lazy(async () => ({
-  default: (await import("./rename-passkey-dialog.tsx")).RenamePasskeyDialog,
-}));
-const RemovePasskeyDialog = lazy(async () => ({
-  default: (await import("./remove-passkey-dialog.tsx")).RemovePasskeyDialog,
-}));
+const AddPasskeyDialog = lazyComponent(() =>
+  import("./add-passkey-dialog.tsx").then((module) => module.AddPasskeyDialog),
+);
+const RenamePasskeyDialog = lazyComponent(() =>
+  import("./rename-passkey-dialog.tsx").then((module) => module.RenamePasskeyDialog),
+);
+const RemovePasskeyDialog = lazyComponent(() =>
+  import("./remove-passkey-dialog.tsx").then((module) => module.RemovePasskeyDialog),
+);
 
 export type PasskeyItem = { passkeyId: string; name: string; synced: boolean; added: string; used: string };
 

@@ -1,12 +1,12 @@
 "use client";
 
-import { lazy } from "react";
 import { Card } from "#components/ui/card.tsx";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { DialogButton } from "./dialog-button.tsx";
 
-const ChangePasswordDialog = lazy(async () => ({
-  default: (await import("./change-password-dialog.tsx")).ChangePasswordDialog,
-}));
+const ChangePasswordDialog = lazyComponent(() =>
+  import("./change-password-dialog.tsx").then((module) => module.ChangePasswordDialog),
+);
 
 export function PasswordCard({ email }: { email: string }) {
   return (

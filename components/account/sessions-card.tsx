@@ -1,16 +1,16 @@
 "use client";
 
-import { lazy } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import type { OpenSession } from "#lib/sessions/schemas.ts";
 import { DialogButton } from "./dialog-button.tsx";
 
-const EndSessionDialog = lazy(async () => ({
-  default: (await import("./end-session-dialog.tsx")).EndSessionDialog,
-}));
+const EndSessionDialog = lazyComponent(() =>
+  import("./end-session-dialog.tsx").then((module) => module.EndSessionDialog),
+);
 
 /** Everything that the person is signed in with; each but this one can be ended. `now` comes from the server. */
 export function SessionsCard({ sessions, now }: { sessions: readonly OpenSession[]; now: string }) {

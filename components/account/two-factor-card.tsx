@@ -1,16 +1,18 @@
 "use client";
 
-import { lazy } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { DialogButton } from "./dialog-button.tsx";
 
-const SetUpDialog = lazy(async () => ({ default: (await import("./set-up-dialog.tsx")).SetUpDialog }));
-const RenewCodesDialog = lazy(async () => ({
-  default: (await import("./renew-codes-dialog.tsx")).RenewCodesDialog,
-}));
-const TurnOffDialog = lazy(async () => ({ default: (await import("./turn-off-dialog.tsx")).TurnOffDialog }));
+const SetUpDialog = lazyComponent(() => import("./set-up-dialog.tsx").then((module) => module.SetUpDialog));
+const RenewCodesDialog = lazyComponent(() =>
+  import("./renew-codes-dialog.tsx").then((module) => module.RenewCodesDialog),
+);
+const TurnOffDialog = lazyComponent(() =>
+  import("./turn-off-dialog.tsx").then((module) => module.TurnOffDialog),
+);
 
 const FEW = 3;
 

@@ -22,6 +22,13 @@ export class ApiError extends Error {
   }
 }
 
+/** Code that comes with a press, or why it cannot, in words: `orUnreachable(import("./scenario-requests.ts"))`. */
+export function orUnreachable<T>(code: Promise<T>): Promise<T> {
+  return code.catch(() => {
+    throw unreachable();
+  });
+}
+
 /** Nothing came back: the line is down, or the service is. */
 export function unreachable(): ApiError {
   return new ApiError(0, { message: "Lodge cannot be reached. Check your connection, then try again." });

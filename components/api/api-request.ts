@@ -15,13 +15,17 @@ export type ApiRequest = {
  */
 export async function apiRequest<Answer>(path: string, request: ApiRequest = {}): Promise<Answer> {
   const { method = "GET", body, headers, signal } = request;
-  const response = await fetch(path, {
-    method,
-    headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-  }).catch((error: unknown) => {
+  const answer = async () => {
+    const response = await fetch(path, {
+      method,
+      headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+    return { status: response.status, text: await response.text() };
+  };
+  const { status, text } = await answer().catch((error: unknown) => {
     throw signal?.aborted ? error : unreachable();
   });
-  return readAnswer(response.status, await response.text()) as Answer;
+  return readAnswer(status, text) as Answer;
 }

@@ -27,6 +27,7 @@ test("what is no ErrorResponse still says something to people", () => {
   for (const text of ["<html>Bad gateway</html>", "", "null", "[]"]) {
     assert.throws(() => readAnswer(502, text), { message: /Try again/ });
   }
+  assert.throws(() => readAnswer(200, "<html>Welcome to the hotel</html>"), { message: /Try again/ });
 });
 
 test("an ended session says so, whatever the API tells programs", () => {

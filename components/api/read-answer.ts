@@ -3,9 +3,17 @@ import { ApiError } from "./api-error.ts";
 
 /** An answer's JSON by its status and text: undefined for an empty one; throws ApiError where it is no success. */
 export function readAnswer(status: number, text: string): unknown {
-  if (status >= 200 && status < 300) return text === "" ? undefined : JSON.parse(text);
-  throw new ApiError(status, readError(text));
+  if (status < 200 || status >= 300) throw new ApiError(status, readError(text));
+  if (text === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The sign-in page of a hotel's network answers everything with a success.
+    throw new ApiError(0, { message: LOST });
+  }
 }
+
+const LOST = "Something went wrong on the way to Lodge. Try again in a moment.";
 
 function readError(text: string): Pick<ErrorBody, "message"> & Partial<ErrorBody> {
   try {
@@ -14,5 +22,5 @@ function readError(text: string): Pick<ErrorBody, "message"> & Partial<ErrorBody
   } catch {
     // A proxy between us answers in HTML.
   }
-  return { message: "Something went wrong on the way to Lodge. Try again in a moment." };
+  return { message: LOST };
 }

@@ -16,7 +16,7 @@ export function ApplicantPicker(props: {
   const { chosen, onPick, onCreate, error, ref } = props;
   const [typed, setTyped] = useState("");
   const [reached, setReached] = useState(false);
-  const { clients, searching, failed } = useClientSearch(typed, reached);
+  const { clients, searching, fault } = useClientSearch(typed, reached);
   const free = clients.filter((client) => !chosen.some((other) => other.id === client.id));
   return (
     <Combobox
@@ -36,10 +36,9 @@ export function ApplicantPicker(props: {
       onReach={() => setReached(true)}
       onQueryChange={setTyped}
       loading={searching}
-      emptyText={
-        failed ? "The clients cannot be searched just now" : "No client fits: type a name to create one"
-      }
-      create={{ label: (text) => `New client “${text}”`, onCreate }}
+      emptyText={fault ?? "No client fits: type a name to create one"}
+      // Whoever cannot be searched may be there: nobody is to be made twice.
+      {...(fault === null && { create: { label: (text) => `New client “${text}”`, onCreate } })}
       error={error}
       {...(ref && { ref })}
     />

@@ -10,7 +10,7 @@ export function ApplicantsCard({ clients }: { clients: ApplicationResponse["clie
         {clients.map((client, index) => (
           <li
             key={client.clientId}
-            className="flex flex-wrap justify-between gap-x-4 border-b px-4 py-2.5 last:border-b-0"
+            className="flex flex-wrap justify-between gap-x-4 wrap-anywhere border-b px-4 py-2.5 last:border-b-0"
           >
             <TextLink href={`/clients/${client.clientId}`} prefetch={false}>
               {client.clientName}

@@ -1,13 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { platformName } from "#components/clients/platform-name.ts";
 import { sentence } from "#components/clients/sentence.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { showToast } from "#components/ui/toast.ts";
@@ -16,9 +17,9 @@ import { ApplicantPicker } from "./applicant-picker.tsx";
 import { ChosenApplicants } from "./chosen-applicants.tsx";
 import { useApplicationForm } from "./use-application-form.ts";
 
-const NewClientDialog = lazy(async () => ({
-  default: (await import("./new-client-dialog.tsx")).NewClientDialog,
-}));
+const NewClientDialog = lazyComponent(() =>
+  import("./new-client-dialog.tsx").then((module) => module.NewClientDialog),
+);
 
 /** A new application: who applies, who is the main one, and whether they get their upload link by e-mail. */
 export function ApplicationForm({ platforms, first }: { platforms: string[]; first: ClientResponse | null }) {
@@ -95,19 +96,17 @@ export function ApplicationForm({ platforms, first }: { platforms: string[]; fir
           </ButtonLink>
         </div>
       </form>
-      <Suspense>
-        {creating !== null && (
-          <NewClientDialog
-            typed={creating}
-            platforms={platforms}
-            onClose={() => setCreating(null)}
-            onCreated={(client) => {
-              setCreating(null);
-              add(client);
-            }}
-          />
-        )}
-      </Suspense>
+      {creating !== null && (
+        <NewClientDialog
+          typed={creating}
+          platforms={platforms}
+          onClose={() => setCreating(null)}
+          onCreated={(client) => {
+            setCreating(null);
+            add(client);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -52,12 +52,12 @@ export function AttentionList(props: {
                 <Icon className="size-4" />
               </span>
               <div className="min-w-0 grow sm:flex sm:items-baseline sm:gap-3">
-                <p className="truncate font-medium sm:max-w-[45%]">
+                <p className="truncate font-medium sm:max-w-[45%] sm:shrink-0">
                   <RowLink href={target(item)} prefetch={false}>
                     {applicantNames(item.clients)}
                   </RowLink>
                 </p>
-                <p className="min-w-0 text-muted">{say(item)}</p>
+                <p className="wrap-anywhere min-w-0 text-muted">{say(item)}</p>
               </div>
               <p className="shrink-0 text-muted text-sm">
                 <TimeAgo instant={item.since} now={now} />

@@ -1,5 +1,6 @@
 import type { ApplicationSort } from "#lib/applications/search-applications.ts";
 import { type ApplicationStatus, applicationStatuses } from "#lib/applications/transitions.ts";
+import { typedSearch } from "#lib/search/typed-search.ts";
 
 /** The state of the list, as its address holds it. */
 export type ListQuery = {
@@ -21,7 +22,7 @@ export function readListQuery(address: Address): ListQuery {
   const [, minus, sort] = /^(-?)(created|applicant|status)$/.exec(text("sort")) ?? [];
   const page = Number(text("page"));
   return {
-    search: text("search").trim().slice(0, 100),
+    search: typedSearch(address.search),
     status: applicationStatuses.find((status) => status === text("status")) ?? null,
     sort: (sort as ApplicationSort | undefined) ?? first.sort,
     descending: sort ? minus === "-" : first.descending,

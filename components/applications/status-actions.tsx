@@ -1,11 +1,12 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { type ApplicationStatus, transitions } from "#lib/applications/transitions.ts";
 import { brokerMoves } from "./broker-moves.ts";
 
-const StatusDialog = lazy(async () => ({ default: (await import("./status-dialog.tsx")).StatusDialog }));
+const StatusDialog = lazyComponent(() => import("./status-dialog.tsx").then((module) => module.StatusDialog));
 
 /** What the broker can decide now, the way forward as the primary button; each decision asks first. */
 export function StatusActions(props: { applicationId: string; status: ApplicationStatus }) {
@@ -24,9 +25,7 @@ export function StatusActions(props: { applicationId: string; status: Applicatio
           {brokerMoves[to]?.action}
         </Button>
       ))}
-      <Suspense>
-        {asking && <StatusDialog applicationId={applicationId} to={asking} onClose={() => setAsking(null)} />}
-      </Suspense>
+      {asking && <StatusDialog applicationId={applicationId} to={asking} onClose={() => setAsking(null)} />}
     </>
   );
 }

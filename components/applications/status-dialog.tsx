@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
+import { ApiError } from "#components/api/api-error.ts";
 import { apiRequest } from "#components/api/api-request.ts";
 import { showFaults } from "#components/api/show-faults.ts";
 import { readChecklist } from "#components/checklist/checklist-requests.ts";
@@ -51,6 +52,15 @@ export function StatusDialog(props: { applicationId: string; to: ApplicationStat
       onClose();
     },
     onError: (error) => {
+      if (movedOn(error)) {
+        showToast({
+          tone: "info",
+          title: "It has been moved on meanwhile",
+          description: "In another tab, perhaps. What you see is how it stands now.",
+        });
+        router.refresh();
+        return onClose();
+      }
       // It may miss more by now than was known when this was opened.
       if (gated) void checklist.refetch();
       showFaults(error, setError, ["reason"]);
@@ -58,25 +68,25 @@ export function StatusDialog(props: { applicationId: string; to: ApplicationStat
   });
   const move = brokerMoves[to];
   if (!move) return null;
-  const { errors } = formState;
+  const { errors, isSubmitting } = formState;
   return (
     <Dialog
       open
       onClose={onClose}
-      locked={change.isPending}
+      locked={isSubmitting}
       width={gated ? "medium" : "small"}
       title={move.title}
       description={move.text}
       footer={
         <>
-          <Button onClick={onClose} disabled={change.isPending}>
+          <Button onClick={onClose} disabled={isSubmitting}>
             Cancel
           </Button>
           <Button
             type="submit"
             form={formId}
             variant={move.danger ? "danger" : "primary"}
-            pending={change.isPending}
+            pending={isSubmitting}
             disabled={!ready}
           >
             {move.confirm}
@@ -96,7 +106,7 @@ export function StatusDialog(props: { applicationId: string; to: ApplicationStat
         id={formId}
         noValidate
         className="mt-4 flex flex-col gap-4 first:mt-0"
-        onSubmit={handleSubmit((values) => change.mutate(values))}
+        onSubmit={handleSubmit((values) => change.mutateAsync(values).catch(() => {}))}
       >
         {errors.root?.message && (
           <Notice tone="danger" live>
@@ -115,4 +125,9 @@ export function StatusDialog(props: { applicationId: string; to: ApplicationStat
       </form>
     </Dialog>
   );
+}
+
+/** The table of moves has none from where it stands by now. */
+function movedOn(error: Error): boolean {
+  return error instanceof ApiError && error.details.some(({ field }) => field === "status");
 }

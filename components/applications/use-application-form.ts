@@ -1,10 +1,10 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/api/api-request.ts";
-import { newRequestKey } from "#components/api/new-request-key.ts";
 import { showFaults } from "#components/api/show-faults.ts";
+import { useRequestKey } from "#components/api/use-request-key.ts";
 import { lazyResolver } from "#components/ui/lazy-resolver.ts";
 import type { ApplicationCreateRequest, ApplicationResponse } from "#lib/applications/schemas.ts";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
@@ -26,7 +26,7 @@ export function useApplicationForm(props: {
   onCreated: (application: ApplicationResponse) => void;
 }) {
   const { first, platform, onCreated } = props;
-  const last = useRef({ request: "", key: "" });
+  const keyOf = useRequestKey();
   const [people, setPeople] = useState<readonly ClientResponse[]>(first ? [first] : []);
   const form = useForm<ApplicationFields, unknown, ApplicationCreateRequest>({
     defaultValues: startFields(first),
@@ -52,12 +52,10 @@ export function useApplicationForm(props: {
   };
 
   const create = async (body: ApplicationCreateRequest) => {
-    const request = JSON.stringify({ platform, body });
-    if (last.current.request !== request) last.current = { request, key: newRequestKey() };
     onCreated(
       await apiRequest<ApplicationResponse>("/v1/subscriber/applications", {
         method: "POST",
-        headers: { "x-crm-platform": platform, "idempotency-key": last.current.key },
+        headers: { "x-crm-platform": platform, "idempotency-key": keyOf({ platform, body }) },
         body,
       }),
     );
@@ -75,11 +73,6 @@ export function useApplicationForm(props: {
     },
     remove: (clientId: string) => choose(people.filter((client) => client.id !== clientId)),
     setMain: (clientId: string) => put(withMainApplicant(form.getValues(), clientId)),
-    submit: (event: React.FormEvent) =>
-      send(event).catch(() =>
-        form.setError("root", {
-          message: "The form could not be checked. Look at your connection, then try again.",
-        }),
-      ),
+    submit: send,
   };
 }

@@ -1,13 +1,14 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { orUnreachable } from "#components/api/api-error.ts";
 import { apiRequest } from "#components/api/api-request.ts";
 import { clientKeys } from "#components/clients/client-keys.ts";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
 
 const PAUSE_MS = 150;
 
-type Found = { text: string; clients: readonly ClientResponse[]; failed: boolean };
+type Found = { text: string; clients: readonly ClientResponse[]; fault: string | null };
 
 /**
  * The newest twenty clients that fit what is typed, searched on the server once typing pauses; nothing is asked before
@@ -22,8 +23,8 @@ export function useClientSearch(typed: string, wanted: boolean) {
     const timer = setTimeout(
       async () => {
         const answer = await search(text).then(
-          (clients) => ({ text, clients, failed: false }),
-          () => ({ text, clients: [], failed: true }),
+          (clients) => ({ text, clients, fault: null }),
+          (error: Error) => ({ text, clients: [], fault: error.message }),
         );
         if (current) setFound(answer);
       },
@@ -37,12 +38,13 @@ export function useClientSearch(typed: string, wanted: boolean) {
   return {
     clients: found?.clients ?? [],
     searching: wanted && found?.text !== text,
-    failed: found?.failed ?? false,
+    /** Why the last search has no answer, for people. */
+    fault: found?.fault ?? null,
   };
 }
 
 async function search(text: string): Promise<readonly ClientResponse[]> {
-  const { queryClient } = await import("#components/api/query-client.ts");
+  const { queryClient } = await orUnreachable(import("#components/api/query-client.ts"));
   return queryClient().fetchQuery({
     queryKey: clientKeys.search(text),
     queryFn: ({ signal }) =>

@@ -1,6 +1,7 @@
 "use client";
 
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { assess } from "#lib/serviceability/core/assess.ts";
@@ -12,8 +13,14 @@ import { ResultsFrame } from "./results-frame.tsx";
 import { chosenBank, reachSentence, standings } from "./standings.ts";
 
 // The figures stand before their reasons and their confirmation are here.
-const BankViews = lazy(() => import("./bank-views.tsx"));
-const Confirmation = lazy(() => import("./confirmation.tsx"));
+const BankViews = lazyComponent(
+  () => import("./bank-views.tsx").then((module) => module.BankViews),
+  <BreakdownSkeleton />,
+);
+const Confirmation = lazyComponent(
+  () => import("./confirmation.tsx").then((module) => module.Confirmation),
+  <p className="h-4.5" />,
+);
 
 /** Every bank's answer to the last complete entry, and a closer look at the chosen one (at first, the one that lends most). */
 export function BankFigures(props: ResultsProps) {
@@ -39,23 +46,17 @@ export function BankFigures(props: ResultsProps) {
         note={words.note}
         verdict={requested !== null && reachSentence(banks, formatWholeMoney(requested))}
         faults={faults}
-        confirmation={
-          <Suspense fallback={<p className="h-4.5" />}>
-            <Confirmation request={late.entry.request} assessments={late.assessments} />
-          </Suspense>
-        }
+        confirmation={<Confirmation request={late.entry.request} assessments={late.assessments} />}
         closer={
           <div className={stale}>
-            <Suspense fallback={<BreakdownSkeleton />}>
-              <BankViews
-                sheet={late.sheet}
-                bank={late.bank}
-                entry={late.entry}
-                debts={debts}
-                onTake={late.onTake}
-                onSaveCase={late.onSaveCase}
-              />
-            </Suspense>
+            <BankViews
+              sheet={late.sheet}
+              bank={late.bank}
+              entry={late.entry}
+              debts={debts}
+              onTake={late.onTake}
+              onSaveCase={late.onSaveCase}
+            />
           </div>
         }
       >

@@ -1,6 +1,7 @@
 "use client";
 
-import { lazy, memo, Suspense, useState } from "react";
+import { memo, useState } from "react";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { PreparedSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import type { Debt } from "#lib/serviceability/core/seek-debts.ts";
@@ -11,9 +12,16 @@ import { useTries } from "./use-tries.ts";
 import type { CalculatorValues } from "./values.ts";
 import { ViewChoice } from "./view-choice.tsx";
 
-const WhatIfs = lazy(() => import("./what-ifs.tsx"));
-const WaysToLoan = lazy(() => import("./ways-to-loan.tsx"));
-const Sensitivity = lazy(() => import("./sensitivity.tsx"));
+const waiting = <Skeleton className="h-80 w-full" />;
+const WhatIfs = lazyComponent(() => import("./what-ifs.tsx").then((module) => module.WhatIfs), waiting);
+const WaysToLoan = lazyComponent(
+  () => import("./ways-to-loan.tsx").then((module) => module.WaysToLoan),
+  waiting,
+);
+const Sensitivity = lazyComponent(
+  () => import("./sensitivity.tsx").then((module) => module.Sensitivity),
+  waiting,
+);
 
 const views = [
   { value: "WHY", label: "Why" },
@@ -34,23 +42,20 @@ export type BankViewProps = {
 };
 
 /**
- * What there is to know below the banks: the reasons of the chosen one, what-ifs, ways to the loan, sensitivity. The
- * default export is for `lazy`.
+ * What there is to know below the banks: the reasons of the chosen one, what-ifs, ways to the loan, sensitivity.
  */
-export default memo(function BankViews(props: BankViewProps) {
+export const BankViews = memo(function BankViews(props: BankViewProps) {
   const tries = useTries();
   const [view, setView] = useState<(typeof views)[number]["value"]>("WHY");
   return (
     <>
       <ViewChoice label="Look closer" options={views} value={view} onChoose={setView} />
-      <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-        {view === "WHY" && (
-          <ChosenBank sheet={props.sheet} bank={props.bank} household={props.entry.household} />
-        )}
-        {view === "WHAT_IF" && <WhatIfs {...props} tries={tries} />}
-        {view === "GOAL" && <WaysToLoan {...props} />}
-        {view === "SENSITIVITY" && <Sensitivity {...props} />}
-      </Suspense>
+      {view === "WHY" && (
+        <ChosenBank sheet={props.sheet} bank={props.bank} household={props.entry.household} />
+      )}
+      {view === "WHAT_IF" && <WhatIfs {...props} tries={tries} />}
+      {view === "GOAL" && <WaysToLoan {...props} />}
+      {view === "SENSITIVITY" && <Sensitivity {...props} />}
     </>
   );
 });

@@ -6,8 +6,8 @@ import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
 import { ConfirmationNote } from "./confirmation-note.tsx";
 import { useConfirmation } from "./use-confirmation.ts";
 
-/** Asks the server for the same figures and says how they compare. The default export is for `lazy`. */
-export default memo(function Confirmation(props: {
+/** Asks the server for the same figures and says how they compare. */
+export const Confirmation = memo(function Confirmation(props: {
   request: CalculatorRequest;
   assessments: readonly BankAssessment[];
 }) {

@@ -21,8 +21,8 @@ const limits: Record<LimitedBy, string> = {
   NOTHING_LEFT: "Surplus below the minimum",
 };
 
-/** How the chosen bank's lending moves with its test rate, the term and each income. For `lazy`. */
-export default memo(function Sensitivity({ sheet, bank, entry }: BankViewProps) {
+/** How the chosen bank's lending moves with its test rate, the term and each income. */
+export const Sensitivity = memo(function Sensitivity({ sheet, bank, entry }: BankViewProps) {
   const { household, requested } = entry;
   const goal = goalOf(sheet, bank, requested ?? 0);
   const name = goal.bank.rules.name;

@@ -16,8 +16,8 @@ import { type Way, waysOf } from "./ways.ts";
 
 type Answer = { entry: CalculatorCase; bank: string; ways: WaysToGoal };
 
-/** Every way to the loan asked for at the chosen bank, sought when asked: a keystroke takes the answer away. For `lazy`. */
-export default memo(function WaysToLoan({ sheet, bank, entry, debts, onTake }: BankViewProps) {
+/** Every way to the loan asked for at the chosen bank, sought when asked: a keystroke takes the answer away. */
+export const WaysToLoan = memo(function WaysToLoan({ sheet, bank, entry, debts, onTake }: BankViewProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const { household, requested } = entry;
   const name = sheet.banks.find(({ rules }) => rules.key === bank)?.rules.name ?? bank;

@@ -16,8 +16,8 @@ import { EffectCells, figureCell } from "./what-if-effects.tsx";
 import { WhatIfHead } from "./what-if-head.tsx";
 import { WhatIfTogether } from "./what-if-together.tsx";
 
-/** What could be otherwise, beside the case as it is: the difference at each bank, alone and together. For `lazy`. */
-export default memo(function WhatIfs(props: BankViewProps & { tries: Tries }) {
+/** What could be otherwise, beside the case as it is: the difference at each bank, alone and together. */
+export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { tries: Tries }) {
   const { sheet, bank: chosen, entry, tries, onTake, onSaveCase } = props;
   const { household, requested } = entry;
   const present = { household, rateShift: 0 };

@@ -1,10 +1,13 @@
 "use client";
 
 import Plus from "lucide-react/icons/plus";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 
-const AddItemDialog = lazy(async () => ({ default: (await import("./add-item-dialog.tsx")).AddItemDialog }));
+const AddItemDialog = lazyComponent(() =>
+  import("./add-item-dialog.tsx").then((module) => module.AddItemDialog),
+);
 
 /** Opens the dialog that adds an item in the broker's own words. */
 export function AddItem({ applicationId }: { applicationId: string }) {
@@ -15,11 +18,7 @@ export function AddItem({ applicationId }: { applicationId: string }) {
         <Plus />
         Add item
       </Button>
-      {asking && (
-        <Suspense>
-          <AddItemDialog applicationId={applicationId} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking && <AddItemDialog applicationId={applicationId} onClose={() => setAsking(false)} />}
     </>
   );
 }

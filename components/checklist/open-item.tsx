@@ -4,20 +4,22 @@ import Circle from "lucide-react/icons/circle";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import Trash2 from "lucide-react/icons/trash-2";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { orUnreachable } from "#components/api/api-error.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { IconButton } from "#components/ui/icon-button.tsx";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import type { ChecklistItem } from "#lib/checklist/core/types.ts";
 import { placeHref } from "./checklist-words.ts";
 import { useChecklistChange } from "./use-checklist-change.ts";
 
-const WaiveForm = lazy(async () => ({ default: (await import("./waive-form.tsx")).WaiveForm }));
-const requests = () => import("./checklist-requests.ts");
+const WaiveForm = lazyComponent(() => import("./waive-form.tsx").then((module) => module.WaiveForm));
+const requests = () => orUnreachable(import("./checklist-requests.ts"));
 
 /** An item that waits: why, what to do and where; it can be waived, and an own one ticked off or removed. */
 export function OpenItem(props: {
@@ -64,11 +66,7 @@ export function OpenItem(props: {
           </Button>
         )}
       </div>
-      {waiving && (
-        <Suspense>
-          <WaiveForm applicationId={applicationId} item={item} onClose={close} />
-        </Suspense>
-      )}
+      {waiving && <WaiveForm applicationId={applicationId} item={item} onClose={close} />}
     </li>
   );
 }
@@ -98,7 +96,7 @@ function OwnTitle({ applicationId, own, title }: Own) {
   const { pending, change } = useChecklistChange(applicationId);
   return (
     <Checkbox
-      label={<span className="break-words font-medium">{title}</span>}
+      label={<span className="wrap-anywhere font-medium">{title}</span>}
       disabled={pending}
       checked={pending}
       onChange={() =>

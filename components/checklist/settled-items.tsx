@@ -3,6 +3,7 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import CircleCheck from "lucide-react/icons/circle-check";
 import CircleSlash from "lucide-react/icons/circle-slash";
+import { orUnreachable } from "#components/api/api-error.ts";
 import { Button } from "#components/ui/button.tsx";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import type { ChecklistItem } from "#lib/checklist/core/types.ts";
@@ -11,7 +12,7 @@ import { aucklandDate } from "#lib/format/timestamp.ts";
 import { saySettled } from "./checklist-words.ts";
 import { useChecklistChange } from "./use-checklist-change.ts";
 
-const requests = () => import("./checklist-requests.ts");
+const requests = () => orUnreachable(import("./checklist-requests.ts"));
 
 /** What is done or waived, folded away. */
 export function SettledItems({ applicationId, items }: { applicationId: string; items: ChecklistItem[] }) {

@@ -1,3 +1,5 @@
+import { typedSearch } from "#lib/search/typed-search.ts";
+
 /** Which part of the client list an address shows. */
 export type ClientListPlace = { search: string; page: number };
 
@@ -7,7 +9,7 @@ type Params = Readonly<Record<string, string | string[] | undefined>>;
 export function readClientListPlace(params: Params): ClientListPlace {
   const { search, page } = params;
   return {
-    search: typeof search === "string" ? search.trim().slice(0, 100) : "",
+    search: typedSearch(search),
     page: typeof page === "string" && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   };
 }

@@ -9,7 +9,7 @@ import { platformName } from "./platform-name.ts";
 /** A page of clients; each row leads to its client. */
 export function ClientsTable({ clients }: { clients: readonly ClientListItem[] }) {
   return (
-    <Table caption="Clients">
+    <Table caption="Clients" narrow="stack-early">
       <TableHead>
         <Th>Name</Th>
         <Th>E-mail</Th>
@@ -26,7 +26,7 @@ export function ClientsTable({ clients }: { clients: readonly ClientListItem[] }
                 {client.firstName} {client.lastName}
               </RowLink>
             </Td>
-            <Td label="E-mail" className="wrap-anywhere text-muted">
+            <Td label="E-mail" className="wrap-anywhere min-w-52 text-muted">
               {client.email}
             </Td>
             <Td label="Date of birth" className="figures whitespace-nowrap">

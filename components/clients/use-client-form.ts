@@ -1,10 +1,10 @@
 "use client";
 
-import { type FormEvent, useRef } from "react";
+import type { FormEvent } from "react";
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/api/api-request.ts";
-import { newRequestKey } from "#components/api/new-request-key.ts";
 import { showFaults } from "#components/api/show-faults.ts";
+import { useRequestKey } from "#components/api/use-request-key.ts";
 import { lazyResolver } from "#components/ui/lazy-resolver.ts";
 import type { ClientCreateRequest, ClientResponse } from "#lib/clients/schemas.ts";
 import { clientKeys } from "./client-keys.ts";
@@ -27,7 +27,7 @@ export function useClientForm(props: {
   onCreated: (client: ClientResponse) => void;
 }) {
   const { initial, platform, onCreated } = props;
-  const attempt = useRef({ request: "", key: "" });
+  const keyOf = useRequestKey();
   const form = useForm<ClientFields>({
     defaultValues: { ...blank, ...initial },
     resolver: lazyResolver(() =>
@@ -36,16 +36,14 @@ export function useClientForm(props: {
   });
 
   const create = async (body: ClientFields) => {
-    const request = JSON.stringify({ platform, body });
-    if (attempt.current.request !== request) attempt.current = { request, key: newRequestKey() };
     const client = await apiRequest<ClientResponse>("/v1/subscriber/clients", {
       method: "POST",
-      headers: { "x-crm-platform": platform, "idempotency-key": attempt.current.key },
+      headers: { "x-crm-platform": platform, "idempotency-key": keyOf({ platform, body }) },
       body,
     });
-    // Searches already answered would not know them.
-    const { queryClient } = await import("#components/api/query-client.ts");
-    await queryClient().invalidateQueries({ queryKey: clientKeys.all });
+    // Searches already answered would not know them. Without this code there are none, and the client is there.
+    const cache = await import("#components/api/query-client.ts").catch(() => null);
+    await cache?.queryClient().invalidateQueries({ queryKey: clientKeys.all });
     onCreated(client);
   };
   const send = form.handleSubmit((body) =>
@@ -54,11 +52,7 @@ export function useClientForm(props: {
   const submit = (event: FormEvent) => {
     // A form in a dialog over another form must not submit both.
     event.stopPropagation();
-    return send(event).catch(() =>
-      form.setError("root", {
-        message: "The form could not be checked. Look at your connection, then try again.",
-      }),
-    );
+    return send(event);
   };
   return { form, submit };
 }

@@ -8,7 +8,7 @@ const others = [".pdf", ...tables, ".docx", ...pictures, ".heic", ".webp"];
 export const acceptedTypes: Record<DocumentCategory, { accept: readonly string[]; said: string }> = {
   BANK_STATEMENTS: {
     accept: [".pdf", ...tables, ...pictures],
-    said: "PDF, CSV, OFX, QIF, CAMT.053, MT940, XLSX or a photo, up to 25 MiB each",
+    said: "PDF, CSV, OFX, QIF, CAMT.053, MT940, XLSX or a photo (JPG, PNG), up to 25 MiB each",
   },
   PAYSLIPS: { accept: others, said: "PDF, Word, spreadsheet or a photo, up to 25 MiB each" },
   TAX_SUMMARY: { accept: others, said: "PDF, Word, spreadsheet or a photo, up to 25 MiB each" },

@@ -1,11 +1,11 @@
 "use client";
 
 import RotateCw from "lucide-react/icons/rotate-cw";
-import { lazy, Suspense } from "react";
 import { isPending } from "#components/applications/is-at-work.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { Td, Tr } from "#components/ui/table.tsx";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
 import { formatDate } from "#lib/format/date.ts";
@@ -18,7 +18,7 @@ import { readingSteps } from "./reading-steps.ts";
 import { StepList } from "./step-list.tsx";
 import { useResubmit } from "./use-resubmit.ts";
 
-const GivePassword = lazy(async () => ({ default: (await import("./give-password.tsx")).GivePassword }));
+const GivePassword = lazyComponent(() => import("./give-password.tsx").then((module) => module.GivePassword));
 
 /** A stored document: where it stands, what its reading found, and another try where it failed. */
 export function DocumentRow(props: {
@@ -71,13 +71,11 @@ export function DocumentRow(props: {
             {label}
           </Badge>
           {locked && (
-            <Suspense>
-              <GivePassword
-                applicationId={applicationId}
-                documentId={document.fileId}
-                fileName={document.fileName}
-              />
-            </Suspense>
+            <GivePassword
+              applicationId={applicationId}
+              documentId={document.fileId}
+              fileName={document.fileName}
+            />
           )}
           {document.status === "FAILED" && !locked && (
             <Button size="small" pending={pending} onClick={resubmit}>

@@ -1,12 +1,13 @@
 "use client";
 
 import KeyRound from "lucide-react/icons/key-round";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 
-const PasswordDialog = lazy(async () => ({
-  default: (await import("./password-dialog.tsx")).PasswordDialog,
-}));
+const PasswordDialog = lazyComponent(() =>
+  import("./password-dialog.tsx").then((module) => module.PasswordDialog),
+);
 
 /** Asks for the password of a document that cannot be opened without. */
 export function GivePassword(props: { applicationId: string; documentId: string; fileName: string }) {
@@ -17,11 +18,7 @@ export function GivePassword(props: { applicationId: string; documentId: string;
         <KeyRound />
         Enter password
       </Button>
-      {asking && (
-        <Suspense>
-          <PasswordDialog {...props} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking && <PasswordDialog {...props} onClose={() => setAsking(false)} />}
     </>
   );
 }

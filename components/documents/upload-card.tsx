@@ -1,8 +1,9 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Card } from "#components/ui/card.tsx";
 import { FileDrop } from "#components/ui/file-drop.tsx";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import type { DocumentCategory } from "#lib/documents/model.ts";
@@ -10,7 +11,7 @@ import { acceptedTypes } from "./accepted-types.ts";
 import { categoryOptions, categoryWords } from "./category-words.ts";
 import type { Uploads } from "./use-uploads.ts";
 
-const UploadList = lazy(async () => ({ default: (await import("./upload-list.tsx")).UploadList }));
+const UploadList = lazyComponent(() => import("./upload-list.tsx").then((module) => module.UploadList));
 
 /** Files by dropping them anywhere on the page or choosing them; each goes up by itself, with its progress. */
 export function UploadCard({ uploads }: { uploads: Uploads }) {
@@ -46,11 +47,7 @@ export function UploadCard({ uploads }: { uploads: Uploads }) {
           wholePage
           onFiles={add}
         />
-        {uploads.current.length > 0 && (
-          <Suspense>
-            <UploadList uploads={uploads} />
-          </Suspense>
-        )}
+        {uploads.current.length > 0 && <UploadList uploads={uploads} />}
       </div>
     </Card>
   );

@@ -27,7 +27,7 @@ export function RunsTable({ runs, now }: { runs: readonly JobRun[]; now: string 
             <Td lead className="pt-2.5">
               <Facts run={run} />
             </Td>
-            <Td label="Broker" className="whitespace-nowrap pt-2.5">
+            <Td label="Broker" className="wrap-anywhere min-w-36 pt-2.5">
               {run.brokerName ?? "–"}
             </Td>
             <Td label="State" className="pt-2.5">

@@ -1,7 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import { sentence } from "#components/clients/sentence.ts";
 import { MoneyField } from "#components/ui/money-field.tsx";
-import { Notice } from "#components/ui/notice.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
@@ -17,13 +16,6 @@ export function LoanAccountFields({ form }: { form: UseFormReturn<LoanAccountInp
   const fault = (name: keyof LoanAccountInput) => sentence(errors[name]?.message);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {errors.root?.message && (
-        <div className="sm:col-span-2">
-          <Notice tone="danger" live>
-            {errors.root.message}
-          </Notice>
-        </div>
-      )}
       <TextField label="Lender" error={fault("lender")} {...register("lender")} />
       <Select label="Kind" options={loanTypeOptions} error={fault("type")} {...register("type")} />
       <MoneyField label="Balance owed" optional error={fault("balance")} {...register("balance")} />

@@ -2,20 +2,21 @@
 
 import Landmark from "lucide-react/icons/landmark";
 import Plus from "lucide-react/icons/plus";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { Table, TableHead, Th } from "#components/ui/table.tsx";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import { LoanAccountRow } from "./loan-account-row.tsx";
 
-const AddLoanAccount = lazy(async () => ({
-  default: (await import("./add-loan-account.tsx")).AddLoanAccount,
-}));
-const RemoveLoanAccount = lazy(async () => ({
-  default: (await import("./remove-loan-account.tsx")).RemoveLoanAccount,
-}));
+const AddLoanAccount = lazyComponent(() =>
+  import("./add-loan-account.tsx").then((module) => module.AddLoanAccount),
+);
+const RemoveLoanAccount = lazyComponent(() =>
+  import("./remove-loan-account.tsx").then((module) => module.RemoveLoanAccount),
+);
 
 /** The debts of an application: those the statements show, and those the broker adds. */
 export function LoanAccountsPanel(props: {
@@ -67,10 +68,8 @@ export function LoanAccountsPanel(props: {
           </tbody>
         </Table>
       )}
-      <Suspense>
-        {adding && <AddLoanAccount applicationId={applicationId} onClose={() => setAdding(false)} />}
-        {removing && <RemoveLoanAccount account={removing} onClose={() => setRemoving(null)} />}
-      </Suspense>
+      {adding && <AddLoanAccount applicationId={applicationId} onClose={() => setAdding(false)} />}
+      {removing && <RemoveLoanAccount account={removing} onClose={() => setRemoving(null)} />}
     </Card>
   );
 }

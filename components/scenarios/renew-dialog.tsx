@@ -20,7 +20,7 @@ export type RenewDialogProps = {
   onClose: () => void;
 };
 
-/** Asks what becomes of the old figures before a scenario is worked out by today's rules. Loaded by RenewScenario. */
+/** Asks what becomes of the old figures before a scenario is worked out by today's rules. */
 export function RenewDialog({ scenarioId, name, stale, onDone, onClose }: RenewDialogProps) {
   const [key] = useState(newRequestKey);
   const [replace, setReplace] = useState(false);

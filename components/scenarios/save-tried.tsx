@@ -1,13 +1,16 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { orUnreachable } from "#components/api/api-error.ts";
 import type { TriedCase } from "#components/calculator/tried-case.ts";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { derivedName } from "#lib/scenarios/scenario-name.ts";
-import { NameScenario } from "./name-scenario.tsx";
 import { scenarioHref } from "./scenario-address.ts";
 
-const requests = () => import("./scenario-requests.ts");
+const NameDialog = lazyComponent(() => import("./name-dialog.tsx").then((module) => module.NameDialog));
+
+const requests = () => orUnreachable(import("./scenario-requests.ts"));
 
 /** Saves a what-if as a scenario of its own; the case in the form stays as it is. */
 export function SaveTried(props: {
@@ -19,7 +22,7 @@ export function SaveTried(props: {
   const { applicationId, tried, requestedLoan, onClose } = props;
   const router = useRouter();
   return (
-    <NameScenario
+    <NameDialog
       title="Save the what-if as scenario"
       act="Save"
       initial={derivedName(tried.name)}

@@ -2,20 +2,23 @@
 
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
+import { orUnreachable } from "#components/api/api-error.ts";
 import type { Prefill } from "#components/calculator/prefill.ts";
 import type { Calculator } from "#components/calculator/use-calculator.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { derivedName } from "#lib/scenarios/scenario-name.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
-import { NameScenario } from "./name-scenario.tsx";
 import { reportHref, scenarioHref, serviceabilityHref } from "./scenario-address.ts";
 import { StalePart } from "./stale-part.tsx";
 import { whenComplete } from "./when-complete.ts";
 
-const requests = () => import("./scenario-requests.ts");
+const NameDialog = lazyComponent(() => import("./name-dialog.tsx").then((module) => module.NameDialog));
+
+const requests = () => orUnreachable(import("./scenario-requests.ts"));
 
 /** Which scenario stands in the form, and keeping what stands there. */
 export function ScenarioBar(props: {
@@ -89,7 +92,7 @@ export function ScenarioBar(props: {
       </div>
       {scenario && <StalePart scenario={scenario} prefill={prefill} form={form} />}
       {naming && (
-        <NameScenario
+        <NameDialog
           title="Save as scenario"
           act="Save"
           initial={scenario ? derivedName(scenario.name, " (changed)") : ""}

@@ -3,18 +3,18 @@
 import Ellipsis from "lucide-react/icons/ellipsis";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { lazyPart } from "#components/ui/lazy-part.ts";
+import { orUnreachable } from "#components/api/api-error.ts";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { showToast } from "#components/ui/toast.ts";
-import { useLazyPart } from "#components/ui/use-lazy-part.ts";
 import type { StaleReason } from "#lib/scenarios/schemas.ts";
-import { NameScenario } from "./name-scenario.tsx";
-import { RenewScenario } from "./renew-scenario.tsx";
 import { reportHref, serviceabilityHref } from "./scenario-address.ts";
 
-const deleteDialog = lazyPart(() => import("./delete-dialog.tsx").then((module) => module.DeleteDialog));
+const NameDialog = lazyComponent(() => import("./name-dialog.tsx").then((module) => module.NameDialog));
+const RenewDialog = lazyComponent(() => import("./renew-dialog.tsx").then((module) => module.RenewDialog));
+const DeleteDialog = lazyComponent(() => import("./delete-dialog.tsx").then((module) => module.DeleteDialog));
 
-const requests = () => import("./scenario-requests.ts");
+const requests = () => orUnreachable(import("./scenario-requests.ts"));
 
 /** What can be done with a saved scenario. */
 export function ScenarioMenu(props: {
@@ -28,7 +28,6 @@ export function ScenarioMenu(props: {
   const router = useRouter();
   const [asking, setAsking] = useState<"RENAME" | "RENEW" | "DELETE" | null>(null);
   const close = () => setAsking(null);
-  const Delete = useLazyPart(deleteDialog, asking === "DELETE", close);
 
   const duplicate = async () => {
     try {
@@ -77,7 +76,7 @@ export function ScenarioMenu(props: {
         ]}
       />
       {asking === "RENAME" && (
-        <NameScenario
+        <NameDialog
           title="Rename scenario"
           act="Rename"
           initial={name}
@@ -94,7 +93,7 @@ export function ScenarioMenu(props: {
         />
       )}
       {asking === "RENEW" && (
-        <RenewScenario
+        <RenewDialog
           scenarioId={scenarioId}
           name={name}
           stale={stale}
@@ -102,8 +101,8 @@ export function ScenarioMenu(props: {
           onClose={close}
         />
       )}
-      {asking === "DELETE" && Delete && (
-        <Delete
+      {asking === "DELETE" && (
+        <DeleteDialog
           scenarioId={scenarioId}
           name={name}
           onDone={() => {

@@ -3,13 +3,15 @@ import { useState } from "react";
 import type { Prefill } from "#components/calculator/prefill.ts";
 import type { Calculator } from "#components/calculator/use-calculator.ts";
 import { Button } from "#components/ui/button.tsx";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
-import { RenewScenario } from "./renew-scenario.tsx";
 import { scenarioHref } from "./scenario-address.ts";
 import { scenarioValues } from "./scenario-values.ts";
 import { staleSentences } from "./stale-words.ts";
+
+const RenewDialog = lazyComponent(() => import("./renew-dialog.tsx").then((module) => module.RenewDialog));
 
 export type StaleNoticeProps = { scenario: Scenario; prefill: Prefill; form: Calculator };
 
@@ -48,7 +50,7 @@ export function StaleNotice({ scenario, prefill, form }: StaleNoticeProps) {
         them.
       </Notice>
       {asking && (
-        <RenewScenario
+        <RenewDialog
           scenarioId={scenarioId}
           name={name}
           stale={stale}

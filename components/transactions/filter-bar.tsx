@@ -1,8 +1,9 @@
 "use client";
 
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import { lazy, Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { formatMonth } from "#lib/format/date.ts";
 import { factsOf } from "#lib/statements/core/understand/categories.ts";
@@ -13,7 +14,10 @@ import type { Choices } from "./first-view.ts";
 import { SearchBox } from "./search-box.tsx";
 import type { ChangeFilter } from "./use-transaction-filter.ts";
 
-const RareFilters = lazy(async () => ({ default: (await import("./rare-filters.tsx")).RareFilters }));
+const RareFilters = lazyComponent(
+  () => import("./rare-filters.tsx").then((module) => module.RareFilters),
+  <div className="h-13.5" />,
+);
 
 type Props = { filter: TransactionFilter; choices: Choices; currency: string; onChange: ChangeFilter };
 
@@ -73,11 +77,7 @@ export function FilterBar({ filter, choices, currency, onChange }: Props) {
         </Button>
       </div>
       <div id={id} hidden={!open}>
-        {open && (
-          <Suspense fallback={<div className="h-13.5" />}>
-            <RareFilters filter={filter} choices={choices} onChange={onChange} />
-          </Suspense>
-        )}
+        {open && <RareFilters filter={filter} choices={choices} onChange={onChange} />}
       </div>
     </search>
   );

@@ -1,6 +1,8 @@
 "use client";
 
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { lazyPart } from "#components/ui/lazy-part.ts";
+import { useLazyPart } from "#components/ui/use-lazy-part.ts";
 import { accountName } from "#lib/transactions/core/account-name.ts";
 import type { ListedAccount, ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
@@ -9,7 +11,7 @@ import { targetRow } from "./target-row.ts";
 import { type RowAction, TransactionRow } from "./transaction-row.tsx";
 import type { ChangeFilter } from "./use-transaction-filter.ts";
 
-const VirtualRows = lazy(async () => ({ default: (await import("./virtual-rows.tsx")).VirtualRows }));
+const virtualRows = lazyPart(() => import("./virtual-rows.tsx").then((module) => module.VirtualRows));
 
 /** Fewer are all drawn; more are drawn as they come into sight. */
 const FEW = 60;
@@ -40,6 +42,7 @@ export function TransactionGrid(props: TransactionGridProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const wanted = useRef<number | null>(null);
   const scrollTo = useRef<((index: number) => void) | null>(null);
+  const VirtualRows = useLazyPart(virtualRows, rows.length > FEW);
   const names = new Map(accounts.map((account) => [account.accountId, accountName(account, currency)]));
 
   // The row may only be drawn once the page has scrolled to it.
@@ -103,10 +106,8 @@ export function TransactionGrid(props: TransactionGridProps) {
         if (row) setChosen(Number(row.dataset.index));
       }}
     >
-      {rows.length > FEW ? (
-        <Suspense fallback={<tbody className="block">{few}</tbody>}>
-          <VirtualRows ref={body} count={rows.length} current={current} draw={draw} scrollTo={scrollTo} />
-        </Suspense>
+      {rows.length > FEW && VirtualRows ? (
+        <VirtualRows ref={body} count={rows.length} current={current} draw={draw} scrollTo={scrollTo} />
       ) : (
         <tbody ref={body} className="block">
           {few}

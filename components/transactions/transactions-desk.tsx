@@ -1,6 +1,7 @@
 "use client";
 
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 import { exclusion } from "./exclusion.ts";
@@ -10,12 +11,12 @@ import type { RowAction } from "./transaction-row.tsx";
 import { useCorrections } from "./use-corrections.ts";
 import type { ChangeFilter } from "./use-transaction-filter.ts";
 
-const CategoriseDialog = lazy(async () => ({
-  default: (await import("./categorise-dialog.tsx")).CategoriseDialog,
-}));
-const TransactionDrawer = lazy(async () => ({
-  default: (await import("./transaction-drawer.tsx")).TransactionDrawer,
-}));
+const CategoriseDialog = lazyComponent(() =>
+  import("./categorise-dialog.tsx").then((module) => module.CategoriseDialog),
+);
+const TransactionDrawer = lazyComponent(() =>
+  import("./transaction-drawer.tsx").then((module) => module.TransactionDrawer),
+);
 
 /** The transactions that were found, and all that can be done with one. */
 export function TransactionsDesk(props: {
@@ -56,21 +57,19 @@ export function TransactionsDesk(props: {
           act={act}
         />
       )}
-      <Suspense>
-        {row && chosen.action === "open" && (
-          <TransactionDrawer
-            applicationId={applicationId}
-            row={row}
-            list={list}
-            correct={correct}
-            onCategorise={() => setChosen({ action: "categorise", id: chosen.id })}
-            onClose={close}
-          />
-        )}
-        {row && chosen.action === "categorise" && (
-          <CategoriseDialog row={row} list={list} correct={correct} onClose={close} />
-        )}
-      </Suspense>
+      {row && chosen.action === "open" && (
+        <TransactionDrawer
+          applicationId={applicationId}
+          row={row}
+          list={list}
+          correct={correct}
+          onCategorise={() => setChosen({ action: "categorise", id: chosen.id })}
+          onClose={close}
+        />
+      )}
+      {row && chosen.action === "categorise" && (
+        <CategoriseDialog row={row} list={list} correct={correct} onClose={close} />
+      )}
     </>
   );
 }

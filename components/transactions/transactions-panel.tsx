@@ -1,7 +1,10 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from "react";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { Card } from "#components/ui/card.tsx";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
+import { lazyPart } from "#components/ui/lazy-part.ts";
+import { useLazyPart } from "#components/ui/use-lazy-part.ts";
 import type { ApplicationStatus } from "#lib/applications/transitions.ts";
 import { findTransactions } from "#lib/transactions/core/find-transactions.ts";
 import { totalTransactions } from "#lib/transactions/core/total-transactions.ts";
@@ -14,10 +17,14 @@ import { useTransactionFilter } from "./use-transaction-filter.ts";
 import { useTransactions } from "./use-transactions.ts";
 
 // The rows that come with the page stand until these are there: together they keep the screen within its budget.
-const loadDesk = () => import("./transactions-desk.tsx");
-const TransactionsDesk = lazy(async () => ({ default: (await loadDesk()).TransactionsDesk }));
-const LoadFault = lazy(async () => ({ default: (await import("./load-fault.tsx")).LoadFault }));
-const FilterChips = lazy(async () => ({ default: (await import("./filter-chips.tsx")).FilterChips }));
+const transactionsDesk = lazyPart(() =>
+  import("./transactions-desk.tsx").then((module) => module.TransactionsDesk),
+);
+const LoadFault = lazyComponent(() => import("./load-fault.tsx").then((module) => module.LoadFault));
+const FilterChips = lazyComponent(
+  () => import("./filter-chips.tsx").then((module) => module.FilterChips),
+  <div className="h-7 pointer-coarse:h-11" />,
+);
 
 /**
  * Every transaction of an application: found, totalled, corrected. `children` are its first rows
@@ -33,7 +40,7 @@ export function TransactionsPanel(props: {
   const [filter, change] = useTransactionFilter();
   const { data: list, error, refetch, isFetching } = useTransactions(applicationId, status);
   // On its way beside the list, not after it.
-  useEffect(() => void loadDesk(), []);
+  const Desk = useLazyPart(transactionsDesk, true);
   // Typing stays quick: the rows follow a moment later.
   const asked = useDeferredValue(filter);
   const found = useMemo(() => list && findTransactions(list.transactions, asked, list.flags), [list, asked]);
@@ -44,32 +51,24 @@ export function TransactionsPanel(props: {
   return (
     <div className="flex flex-col gap-3">
       {error && !list && (
-        <Suspense>
-          <LoadFault message={error.message} trying={isFetching} onTry={() => void refetch()} />
-        </Suspense>
+        <LoadFault message={error.message} trying={isFetching} onTry={() => void refetch()} />
       )}
       <FilterBar filter={filter} choices={choices} currency={first.currency} onChange={change} />
-      {asksAnything(filter) && (
-        <Suspense fallback={<div className="h-7 pointer-coarse:h-11" />}>
-          <FilterChips filter={filter} choices={choices} onChange={change} />
-        </Suspense>
-      )}
+      {asksAnything(filter) && <FilterChips filter={filter} choices={choices} onChange={change} />}
       <Card flush>
         <TotalsStrip
           totals={totals ?? (isDrawn ? first.totals : undefined)}
           narrowed={asksAnything(filter)}
           downloadHref={`/v1/portal/applications/${applicationId}/transactions.csv${filterQuery(filter)}`}
         />
-        {list && found ? (
-          <Suspense fallback={waiting}>
-            <TransactionsDesk
-              applicationId={applicationId}
-              list={list}
-              rows={found}
-              order={filter.order}
-              onChange={change}
-            />
-          </Suspense>
+        {list && found && Desk ? (
+          <Desk
+            applicationId={applicationId}
+            list={list}
+            rows={found}
+            order={filter.order}
+            onChange={change}
+          />
         ) : (
           waiting
         )}

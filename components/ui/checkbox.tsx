@@ -50,7 +50,7 @@ export function Checkbox(props: CheckboxProps) {
             className="pointer-events-none relative hidden size-3 text-on-accent peer-indeterminate:block"
           />
         </span>
-        <span className={hideLabel ? "sr-only" : "min-w-0"}>{label}</span>
+        <span className={hideLabel ? "sr-only" : "wrap-anywhere min-w-0"}>{label}</span>
       </label>
       {description && (
         <p id={`${own}-hint`} className="ml-6 text-muted text-sm pointer-coarse:-mt-2">

@@ -1,10 +1,13 @@
-import type { FieldValues, Resolver } from "react-hook-form";
+import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import type * as z from "zod";
 import { loadSchema } from "#components/api/load-schema.ts";
 
+const UNCHECKED = "The form could not be checked. Look at your connection, then try again.";
+
 /**
  * A react-hook-form resolver whose schema and zod itself (35 kB compressed) arrive with the first validation, not with
- * the screen. `useForm({ resolver: lazyResolver(() => import("#lib/clients/schema.ts").then((m) => m.newClient)) })`
+ * the screen; what cannot be fetched is a fault of the whole form (`root`) and fetched again at the next validation.
+ * `useForm({ resolver: lazyResolver(() => import("#lib/clients/schema.ts").then((m) => m.newClient)) })`
  */
 export function lazyResolver<Input extends FieldValues, Output>(
   load: () => Promise<z.ZodType<Output, Input>>,
@@ -12,12 +15,11 @@ export function lazyResolver<Input extends FieldValues, Output>(
   let ready: Promise<Resolver<Input, unknown, Output>> | undefined;
   return async (values, context, options) => {
     ready ??= connect(load);
-    // A failed download is tried again at the next validation.
-    ready.catch(() => {
-      ready = undefined;
-    });
-    const resolve = await ready;
-    return resolve(values, context, options);
+    const resolve = await ready.catch(() => null);
+    if (resolve) return resolve(values, context, options);
+    ready = undefined;
+    const errors = { root: { type: "load", message: UNCHECKED } } as FieldErrors<Input>;
+    return { values: {}, errors };
   };
 }
 

@@ -7,10 +7,22 @@ export function Stat(props: { label: string; figure: ReactNode; note?: ReactNode
   return (
     <div className="min-w-0">
       <p className="text-muted text-sm">{props.label}</p>
-      <p className={cx("figures mt-0.5 font-semibold text-xl", props.tone && toneInk[props.tone])}>
+      <p
+        className={cx(
+          "figures mt-0.5 whitespace-nowrap font-semibold",
+          sizeOf(props.figure),
+          props.tone && toneInk[props.tone],
+        )}
+      >
         {props.figure}
       </p>
       {props.note && <p className="mt-0.5 text-muted text-sm">{props.note}</p>}
     </div>
   );
+}
+
+/** A figure is never parted: a long one is set smaller, to fit where there are two to a line on a phone. */
+function sizeOf(figure: ReactNode): string {
+  const length = typeof figure === "string" ? figure.length : 0;
+  return length > 15 ? "text-base" : length > 11 ? "text-lg" : "text-xl";
 }

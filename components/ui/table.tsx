@@ -85,7 +85,8 @@ export function Td({ label, numeric, lead, className, ...rest }: TdProps) {
         "stacked:justify-between stacked:gap-4",
         "stacked:before:shrink-0 stacked:before:text-muted stacked:before:content-[attr(data-label)]",
         numeric && "figures whitespace-nowrap text-right",
-        lead && "font-medium stacked:before:hidden",
+        // A name of one long word must not push the other columns out of the card.
+        lead && "wrap-anywhere min-w-36 font-medium stacked:before:hidden",
         className,
       )}
     />

@@ -44,7 +44,7 @@ export const documentRequests: readonly DocumentRequest[] = [
     category: "BANK_STATEMENTS",
     title: "Bank statements",
     what: "The last three months of every account you have: everyday, savings, credit cards and loans. PDF or CSV files downloaded from your bank are read most reliably.",
-    kinds: "PDF, CSV, OFX, QIF, Excel or a photo, up to 25 MB each",
+    kinds: "PDF, CSV, OFX, QIF, Excel or a photo (JPG, PNG), up to 25 MB each",
     accept: statementKinds,
   },
   {

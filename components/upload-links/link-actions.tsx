@@ -1,15 +1,17 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { orUnreachable } from "#components/api/api-error.ts";
 import { newRequestKey } from "#components/api/new-request-key.ts";
 import { Button } from "#components/ui/button.tsx";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import type { UploadLink } from "#lib/upload-links/schemas.ts";
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("#components/ui/confirm-dialog.tsx")).ConfirmDialog,
-}));
+const ConfirmDialog = lazyComponent(() =>
+  import("#components/ui/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
+);
 
 type Act = "SEND" | "REVOKE";
 
@@ -32,7 +34,7 @@ export function LinkActions(props: {
     if (!asking) return;
     setPending(true);
     try {
-      const { apiRequest } = await import("#components/api/api-request.ts");
+      const { apiRequest } = await orUnreachable(import("#components/api/api-request.ts"));
       if (asking.act === "SEND") {
         const headers = { "idempotency-key": asking.key };
         const path = `/v1/portal/applications/${applicationId}/upload-links`;
@@ -64,21 +66,19 @@ export function LinkActions(props: {
         </Button>
       )}
       {asking && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            pending={pending}
-            danger={asking.act === "REVOKE"}
-            onClose={() => setAsking(null)}
-            onConfirm={confirm}
-            title={asking.act === "SEND" ? `Send ${clientName} an upload link?` : "Revoke this link?"}
-            confirmLabel={asking.act === "SEND" ? "Send link" : "Revoke link"}
-          >
-            {asking.act === "SEND"
-              ? `The mail goes to ${email} and lists what is still needed.${live ? " The earlier link stops working." : ""}`
-              : `${clientName} can send nothing more by it. What came through it is kept.`}
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          open
+          pending={pending}
+          danger={asking.act === "REVOKE"}
+          onClose={() => setAsking(null)}
+          onConfirm={confirm}
+          title={asking.act === "SEND" ? `Send ${clientName} an upload link?` : "Revoke this link?"}
+          confirmLabel={asking.act === "SEND" ? "Send link" : "Revoke link"}
+        >
+          {asking.act === "SEND"
+            ? `The mail goes to ${email} and lists what is still needed.${live ? " The earlier link stops working." : ""}`
+            : `${clientName} can send nothing more by it. What came through it is kept.`}
+        </ConfirmDialog>
       )}
     </div>
   );

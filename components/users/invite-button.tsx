@@ -1,10 +1,11 @@
 "use client";
 
 import Plus from "lucide-react/icons/plus";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 
-const InviteUser = lazy(async () => ({ default: (await import("./invite-user.tsx")).InviteUser }));
+const InviteUser = lazyComponent(() => import("./invite-user.tsx").then((module) => module.InviteUser));
 
 /** Opens the form that invites somebody. */
 export function InviteButton() {
@@ -15,7 +16,7 @@ export function InviteButton() {
         <Plus />
         Invite user
       </Button>
-      <Suspense>{open && <InviteUser onClose={() => setOpen(false)} />}</Suspense>
+      {open && <InviteUser onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,13 +1,14 @@
 "use client";
 
 import Ellipsis from "lucide-react/icons/ellipsis";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import type { ListedUser } from "#lib/users/schemas.ts";
 import { actsFor, type UserAct } from "./user-acts.ts";
 
-const ConfirmAct = lazy(async () => ({ default: (await import("./confirm-act.tsx")).ConfirmAct }));
-const ChangeRole = lazy(async () => ({ default: (await import("./change-role.tsx")).ChangeRole }));
+const ConfirmAct = lazyComponent(() => import("./confirm-act.tsx").then((module) => module.ConfirmAct));
+const ChangeRole = lazyComponent(() => import("./change-role.tsx").then((module) => module.ChangeRole));
 
 /** What can be done about one user, as a menu at the end of their row. */
 export function UserActions({ user, isSelf }: { user: ListedUser; isSelf: boolean }) {
@@ -26,10 +27,8 @@ export function UserActions({ user, isSelf }: { user: ListedUser; isSelf: boolea
         icon={<Ellipsis />}
         items={isSelf || user.state === "DEACTIVATED" ? acts : [role, ...acts]}
       />
-      <Suspense>
-        {asking === "role" && <ChangeRole user={user} onClose={close} />}
-        {asking !== null && asking !== "role" && <ConfirmAct act={asking} onClose={close} />}
-      </Suspense>
+      {asking === "role" && <ChangeRole user={user} onClose={close} />}
+      {asking !== null && asking !== "role" && <ConfirmAct act={asking} onClose={close} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { roles } from "#lib/auth/roles.ts";
+import { typedSearch } from "#lib/search/typed-search.ts";
 import { type UserQuery, userStates } from "#lib/users/user-query.ts";
 
 export const USERS_HREF = "/administration/users";
@@ -9,7 +10,7 @@ type Params = Readonly<Record<string, string | string[] | undefined>>;
 export function readUserPlace(params: Params): UserQuery {
   const { search, page } = params;
   return {
-    search: typeof search === "string" ? search.trim().slice(0, 100) : "",
+    search: typedSearch(search),
     role: roles.find((role) => role === params.role),
     state: userStates.find((state) => state === params.state),
     page: typeof page === "string" && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,

@@ -5,7 +5,9 @@ const USERS = "/v1/portal/administration/users";
 
 /** What an administrator asks the API for; each throws ApiError. */
 export const userRequests = {
-  invite: (body: unknown) => apiRequest<ListedUser>(USERS, { method: "POST", body }),
+  /** `requestKey` is the same at each try. */
+  invite: (body: unknown, requestKey: string) =>
+    apiRequest<ListedUser>(USERS, { method: "POST", body, headers: { "idempotency-key": requestKey } }),
   change: (userId: string, body: UserChange) =>
     apiRequest<ListedUser>(`${USERS}/${userId}`, { method: "PATCH", body }),
   withdraw: (userId: string) => apiRequest(`${USERS}/${userId}`, { method: "DELETE" }),

@@ -20,6 +20,10 @@ test("whoever does not fit what is typed cannot be picked, however slow the sear
   await expect(picker, "the form was not sent").not.toHaveAttribute("aria-invalid");
   answers.resolve();
   await expect(page.getByRole("option")).toHaveText(["New client “Nobody Yet”"]);
+  await page.route("**/v1/portal/clients?search=*", (route) => route.abort());
+  await picker.fill("Ravi Menon");
+  await expect(page.getByRole("status"), "nor made a second time").toContainText("Lodge cannot be reached");
+  await expect(page.getByRole("option", { name: /New client/ })).toHaveCount(0);
 });
 
 test("two applicants are found and apply together, the chosen one first", async ({ signIn }) => {

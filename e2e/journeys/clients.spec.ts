@@ -1,8 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import type { ApplicationResponse } from "#lib/applications/schemas.ts";
-import { LOCAL } from "../support/records.ts";
+import { LOCAL, newClient } from "../support/records.ts";
 import { test } from "./fixtures.ts";
 import { open } from "./open.ts";
+import { zoomFaults } from "./zoom-faults.ts";
 
 const fields = (page: Page) => ({
   first: page.getByLabel("First name"),
@@ -77,6 +78,27 @@ test("clients are found by a search that lives in the address", async ({ signIn 
   await expect(page).toHaveURL("/clients");
   await expect(page.getByLabel("Search clients")).toHaveValue("");
   await expect(page.getByRole("row", { name: /Sophie van der Merwe/ })).toBeVisible();
+});
+
+test("a name and an item of one long word stay within every screen", async ({ signIn, api, token }) => {
+  const long = { firstName: "W".repeat(50), lastName: "Te Rangihīroa-".repeat(7) };
+  const { id } = await newClient(api, token, long);
+  const { body } = await api.call<ApplicationResponse>("POST", "/v1/subscriber/applications", {
+    token,
+    headers: LOCAL,
+    json: { clients: [{ clientId: id }] },
+  });
+  const application = `/applications/${body.applicationId}`;
+  await api.call("POST", `/v1/portal${application}/checklist/items`, {
+    token,
+    json: { text: "x".repeat(120), askApplicant: false },
+  });
+  const page = await signIn();
+  for (const path of ["/clients", "/applications", application, `${application}/serviceability`]) {
+    await open(page, path);
+    for (const width of [1440, 720, 390])
+      expect(await zoomFaults(page, width), `${path} at ${width}`).toEqual([]);
+  }
 });
 
 test("a client's page lists their applications and begins another", async ({

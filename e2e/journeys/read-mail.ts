@@ -58,7 +58,7 @@ function decoded(body: string, encoding = "7bit"): string {
   if (encoding === "base64") return Buffer.from(body, "base64").toString("utf8");
   if (encoding !== "quoted-printable") return Buffer.from(body, "latin1").toString("utf8");
   const bytes = body
-    .replace(/[ \t]*=\r?\n/g, "")
+    .replace(/=[ \t]*\r?\n/g, "")
     .replace(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, "latin1").toString("utf8");
 }

@@ -82,8 +82,10 @@ test("files go up while one is elsewhere, can be stopped and tried again, and no
     await page.getByRole("button", { name: "Cancel Wrong.txt" }).click();
     await expect(page.getByText("Wrong.txt")).toHaveCount(0);
     await page.unroute("**/v1/subscriber/applications/*/documents");
-    await page.route("**/v1/subscriber/applications/*/documents", (route) => route.abort(), { times: 1 });
-    await input.setInputFiles(file("Again.txt"));
+    await page.route("**/v1/subscriber/applications/*/documents", (route) => route.abort(), { times: 3 });
+    await input.setInputFiles([file("Again.txt"), file("Too.txt")]);
+    await expect(uploads.getByRole("alert").filter({ hasText: "Lodge cannot be reached" })).toHaveCount(2);
+    await page.getByRole("button", { name: "Try all 2 again" }).click();
     await expect(uploads.getByRole("alert")).toContainText("Lodge cannot be reached");
     await uploads.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("table", { name: "Documents" }).getByText("Again.txt")).toBeVisible();

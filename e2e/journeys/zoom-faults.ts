@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 
-/** A screen of 1440 px zoomed to 200 %: half as wide in CSS pixels, and so tall that all of it can be looked at. */
-const ZOOMED = { width: 720, height: 4000 };
+/** So tall that all of a screen can be looked at. */
+const HEIGHT = 4000;
 
 /**
- * What zooming to 200 % breaks: sideways scrolling, a word that its box cuts off (other than where an ellipsis says so),
+ * What zooming a screen of 1440 px to 200 % breaks (it is half as wide then), or another width: sideways scrolling, a word that its box cuts off (other than where an ellipsis says so),
  * and a word or control that lies under another.
  */
-export async function zoomFaults(page: Page): Promise<string[]> {
-  await page.setViewportSize(ZOOMED);
+export async function zoomFaults(page: Page, width = 720): Promise<string[]> {
+  await page.setViewportSize({ width, height: HEIGHT });
   return page.evaluate(() => {
     const faults: string[] = [];
     const sideways = document.documentElement.scrollWidth - innerWidth;

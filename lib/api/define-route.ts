@@ -5,7 +5,7 @@ import { hasRole, type Role } from "#lib/auth/roles.ts";
 import type { Actor, Context, UserActor } from "#lib/context.ts";
 import { noteBroker } from "#lib/telemetry/ids.ts";
 import { observeRequest } from "#lib/telemetry/observe-request.ts";
-import { AppError } from "./app-error.ts";
+import { AppError, notFound } from "./app-error.ts";
 import { type Deprecation, deprecationHeaders } from "./deprecation.ts";
 import { errorResponse } from "./error-response.ts";
 import { idempotently } from "./idempotency.ts";
@@ -100,6 +100,9 @@ export function defineRoute<
       );
     }
     if (actor.kind === "user") noteBroker(actor.brokerId);
+    // No record has NUL in its name, and PostgreSQL cannot even be asked for one.
+    if (Object.values(params).some((value) => value.includes("\u0000")))
+      throw notFound("What the path names");
     const ctx: Context = { actor, db, requestId, now: new Date() };
     const [headers, path, query, body] = await validateParts([
       { schema: definition.headers, read: () => Object.fromEntries(request.headers) },

@@ -6,7 +6,7 @@ import { requestIdOf } from "./request-id.ts";
 
 type NextHandler = ((
   request: Request,
-  context: { params: Promise<Record<string, string>> },
+  context: { params: Promise<Record<string, string> | undefined> },
 ) => Promise<Response>) & {
   route?: Route;
 };
@@ -24,7 +24,8 @@ export function mount(...routes: Route[]): Record<Method | "OPTIONS", NextHandle
   const refused = refuse(allow.join(", "));
   const table = Object.fromEntries(methods.map((method) => [method, refused])) as Record<Method, NextHandler>;
   for (const route of routes) {
-    const handler: NextHandler = async (request, context) => route.handle(request, await context.params);
+    const handler: NextHandler = async (request, context) =>
+      route.handle(request, (await context.params) ?? {});
     table[route.definition.method] = Object.assign(handler, { route });
   }
   return { ...table, OPTIONS: tell([...allow, "OPTIONS"].join(", ")) };

@@ -5,6 +5,7 @@ import { invalidRequest, notFound } from "#lib/api/app-error.ts";
 import { demandApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
 import { isId } from "#lib/ids.ts";
 import { toLoanAccount } from "./list-loan-accounts.ts";
 import type { LoanAccountRequest } from "./loan-account-request.ts";
@@ -26,7 +27,7 @@ export async function addLoanAccount(
         brokerId: ctx.actor.brokerId,
         applicationId,
         currency: "NZD",
-        asAt: ctx.now.toISOString().slice(0, 10),
+        asAt: aucklandDate(ctx.now),
         source: "BROKER",
         createdAt: ctx.now,
       })

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { roles } from "#lib/auth/roles.ts";
 import { deliverySchema } from "#lib/mail/delivery.ts";
+import { searchTextSchema } from "#lib/search/search-text.ts";
 import { USER_PAGE_SIZE, userStates } from "./user-query.ts";
 
 const role = z
@@ -66,12 +67,7 @@ export const listedUserSchema = z
 export type ListedUser = z.output<typeof listedUserSchema>;
 
 export const userQuerySchema = z.object({
-  search: z
-    .string()
-    .trim()
-    .max(100, "must be at most 100 characters")
-    .default("")
-    .meta({ description: "Part of a name or an e-mail address", examples: ["hana"] }),
+  search: searchTextSchema.meta({ description: "Part of a name or an e-mail address", examples: ["hana"] }),
   role: role.optional(),
   state: z.enum(userStates).optional().describe("INVITED until the first password is chosen"),
   page: z

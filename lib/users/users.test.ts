@@ -274,6 +274,7 @@ test("search, role and state narrow the list, and what is no filter is refused",
   assert.ok(!(await found("role=ROLE_ADMIN")).includes(person.userId));
   assert.equal((await call("GET", `${PATH}?page=0`)).status, 400);
   assert.equal((await call("GET", `${PATH}?state=GONE`)).status, 400);
+  assert.equal((await call("GET", `${PATH}?search=%00`)).status, 400);
 });
 
 test("each act is in the audit log, in the administrator's name", async () => {

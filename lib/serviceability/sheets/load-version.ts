@@ -63,6 +63,8 @@ export async function loadVersion(
   db: Db | Tx,
   key: { identifier: string; version: number },
 ): Promise<LoadedVersion> {
+  // A screen's address may hold any character; PostgreSQL takes no NUL.
+  if (key.identifier.includes("\u0000")) throw notFound("Master sheet version");
   const [row] = await db
     .select({ ...versionColumns(), content: masterSheets.sheet })
     .from(masterSheets)

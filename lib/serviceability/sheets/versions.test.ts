@@ -6,6 +6,7 @@ import { testLodge } from "#lib/testing/test-lodge.ts";
 import { sampleSheet } from "../core/sample-sheet.ts";
 import type { MasterSheet } from "../core/sheet-schema.ts";
 import { currentSheet } from "../current-sheet.ts";
+import { getSheetVersion } from "./get-sheet-version.ts";
 import type { ImportResult, SheetDetail, SheetList } from "./schemas.ts";
 import { writeWorkbook } from "./write-workbook.ts";
 
@@ -353,6 +354,14 @@ test("a draft can be discarded, comes back with its workbook, and what was in fo
     assert.match((await answerOf<Refusal>(await discard(number), 400)).message, /is or was in force/);
   }
   assert.equal((await discard(999)).status, 404);
+});
+
+test("an address that no record can have names none, on the screen too", async () => {
+  for (const identifier of ["%00", "nothing-at-all"]) {
+    const answer = await lodge.call("GET", `${PATH}/${identifier}/versions/1`, { as: admin });
+    assert.equal(answer.status, 404, identifier);
+  }
+  await assert.rejects(getSheetVersion(admin, { identifier: "\u0000", version: 1 }), { code: "NOT_FOUND" });
 });
 
 test("a version shows all of its content, table by table", async () => {

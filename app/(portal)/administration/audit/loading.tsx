@@ -1,16 +1,12 @@
 import { TableSkeleton } from "#components/applications/table-skeleton.tsx";
-import { LoadingRegion } from "#components/ui/loading-region.tsx";
+import { ScreenLoading } from "#components/ui/screen-loading.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 
 export default function Loading() {
   return (
-    <LoadingRegion label="Loading the audit log">
-      <div className="mb-5 flex items-center justify-between">
-        <Skeleton className="h-7 w-32" />
-        <Skeleton className="h-8 w-36" />
-      </div>
-      <Skeleton className="mb-4 h-29" />
+    <ScreenLoading title="Audit log">
+      <Skeleton className="h-29" />
       <TableSkeleton rows={12} />
-    </LoadingRegion>
+    </ScreenLoading>
   );
 }

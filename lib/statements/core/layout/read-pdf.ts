@@ -164,7 +164,7 @@ function cutOff(): UnreadableStatement {
 function scanned(): UnreadableStatement {
   return new UnreadableStatement(
     "SCANNED_IMAGE",
-    "This PDF is a scan or a photo without text. Please upload the PDF that the bank itself provides, or a CSV export.",
+    "This is a scan or a photo without text. Please upload the PDF that the bank itself provides, or a CSV export.",
   );
 }
 

@@ -1,16 +1,12 @@
 import { TableSkeleton } from "#components/applications/table-skeleton.tsx";
-import { LoadingRegion } from "#components/ui/loading-region.tsx";
+import { ScreenLoading } from "#components/ui/screen-loading.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 
 export default function Loading() {
   return (
-    <LoadingRegion label="Loading master sheets">
-      <div className="mb-5 flex items-center justify-between">
-        <Skeleton className="h-7 w-40" />
-        <Skeleton className="h-8 w-36" />
-      </div>
-      <Skeleton className="mb-5 h-60" />
+    <ScreenLoading title="Master sheets">
+      <Skeleton className="h-60" />
       <TableSkeleton rows={4} />
-    </LoadingRegion>
+    </ScreenLoading>
   );
 }

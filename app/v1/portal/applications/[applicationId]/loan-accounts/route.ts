@@ -17,6 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     body: loanAccountRequestSchema,
     response: loanAccountSchema,
     statuses: [400, 401, 403, 404],
+    idempotent: true,
     handler: ({ ctx, params, body }) => addLoanAccount(ctx, params.applicationId, body),
   }),
 );

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { LoadingRegion } from "./loading-region.tsx";
+import { PageHeader } from "./page-header.tsx";
+import { Skeleton } from "./skeleton.tsx";
+
+/**
+ * A screen on its way whose title is known: that stands already, the line about it and the rest as skeletons.
+ * `<ScreenLoading title="Users"><Skeleton className="h-8" /><TableSkeleton rows={6} /></ScreenLoading>`
+ */
+export function ScreenLoading({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <LoadingRegion label={`Loading ${title}`}>
+      <PageHeader title={title} meta={<Skeleton className="my-0.5 h-4 w-72 max-w-full" />} />
+      <div className="flex flex-col gap-4">{children}</div>
+    </LoadingRegion>
+  );
+}

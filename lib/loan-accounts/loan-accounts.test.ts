@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import type { Context, UserActor } from "#lib/context.ts";
+import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+import { addLoanAccount } from "./edit-loan-accounts.ts";
+import { loanAccountRequestSchema } from "./loan-account-request.ts";
+
+const lodge = await testLodge();
+let broker: Context<UserActor>;
+let applicationId: string;
+
+before(async () => {
+  broker = await lodge.user();
+  applicationId = await createTestApplication(lodge, broker, await createTestClient(lodge, broker));
+});
+
+test("a broker's figures are of the day in New Zealand, whose morning is still yesterday in UTC", async () => {
+  const input = loanAccountRequestSchema.parse({ lender: "Kererū Bank", type: "HOME_LOAN" });
+  const morning = { ...broker, now: new Date("2026-11-19T20:30:00Z") };
+  assert.equal((await addLoanAccount(morning, applicationId, input)).asAt, "2026-11-20");
+});
+
+test("sent again with the same key it is the same account", async () => {
+  const add = async () => {
+    const answer = await lodge.call("POST", `/v1/portal/applications/${applicationId}/loan-accounts`, {
+      as: broker,
+      headers: { "idempotency-key": "a-line-that-was-cut" },
+      json: { lender: "Tūī Finance", type: "PERSONAL_LOAN" },
+    });
+    return [answer.status, (await answer.json()).id];
+  };
+  const first = await add();
+  assert.equal(first[0], 200);
+  assert.deepEqual(await add(), first);
+});

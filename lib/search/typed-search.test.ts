@@ -1,0 +1,11 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { typedSearch } from "./typed-search.ts";
+
+test("an address may say anything: what no search can hold is as if it were not there", () => {
+  assert.equal(typedSearch(" Pōtiki\u0000 "), "Pōtiki");
+  assert.equal(typedSearch("\u0000"), "");
+  assert.equal(typedSearch(["a", "b"]), "");
+  assert.equal(typedSearch(undefined), "");
+  assert.equal(typedSearch("x".repeat(3000)).length, 100);
+});

@@ -6,7 +6,6 @@ export const sheetVersionParamsSchema = z.object({
     .string()
     .min(1)
     .max(200)
-    .refine((text) => !text.includes("\u0000"), "must not contain NUL characters")
     .describe("What MASTER_SHEET_ID names"),
   version: z
     .string()

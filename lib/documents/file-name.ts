@@ -7,5 +7,6 @@ export function cleanFileName(sent: string | undefined): string {
   if (name === "" || name === "." || name === "..") return "document";
   if (name.length <= MAX_LENGTH) return name;
   const ending = /\.[\w-]{1,10}$/.exec(name)?.[0] ?? "";
-  return name.slice(0, MAX_LENGTH - ending.length) + ending;
+  const start = name.slice(0, MAX_LENGTH - ending.length);
+  return (start.isWellFormed() ? start : start.slice(0, -1)) + ending;
 }

@@ -14,7 +14,7 @@ export type FigureLabel =
   | "CREDIT_LIMIT"
   | "OTHER";
 
-const OF_DATE = "(?: (?:on|at|as at|as of|am|per|vom|zum|al|au|du|le|a|em|op|of|for|from)\\b.*)?";
+const OF_DATE = "(?: (?:on|at|as at|as of|as on|am|per|vom|zum|al|au|du|le|a|em|op|of|for|from)\\b.*)?";
 
 const LABELS: [FigureLabel, RegExp][] = [
   [
@@ -23,11 +23,11 @@ const LABELS: [FigureLabel, RegExp][] = [
   ],
   [
     "BROUGHT",
-    /^(?:balance |sub ?totals? |totals? )?(?:brought|b) ?(?:forward|fwd|f|down|d)\b|^bal(?:ance)? (?:brought|b) ?(?:forward|fwd|f)\b|^balance from previous|^balance forward|^opening balance brought|^start(?:ing)? balance brought|^previous page balance|^balance last statement|^last statement balance|^ubertrag|^saldovortrag|^vortrag|^report(?: a nouveau)?$|^report (?:du|de|page)|^solde reporte|^suma anterior|^saldo riportato|^riporto|^transport van|^transportar|^transporte|^a transportar/,
+    /^(?:balance |total balance |sub ?totals? |totals? )?(?:brought|b) ?(?:forward|fwd|f|down|d)\b|^bal(?:ance)? (?:brought|b) ?(?:forward|fwd|f)\b|^balance from previous|^balance forward|^opening balance brought|^start(?:ing)? balance brought|^previous page balance|^balance last statement|^last statement balance|^ubertrag|^saldovortrag|^vortrag|^report(?: a nouveau)?$|^report (?:du|de|page)|^solde reporte|^suma anterior|^saldo riportato|^riporto|^transport van|^transportar|^transporte|^a transportar/,
   ],
   [
     "CARRIED",
-    /^(?:balance |sub ?totals? |totals? )?(?:carried|c) ?(?:forward|fwd|f|down|d)\b|^bal(?:ance)? (?:carried|c) ?(?:forward|fwd|f)\b|^balance (?:to|at) (?:next|end of) page|^zwischensaldo|^zwischensumme|^sous total|^a reporter|^suma y sigue|^da riportare|^saldo a riportare/,
+    /^(?:balance |total balance |sub ?totals? |totals? )?(?:carried|c) ?(?:forward|fwd|f|down|d)\b|^bal(?:ance)? (?:carried|c) ?(?:forward|fwd|f)\b|^balance (?:to|at) (?:next|end of) page|^zwischensaldo|^zwischensumme|^sous total|^a reporter|^suma y sigue|^da riportare|^saldo a riportare/,
   ],
   [
     "OPENING",
@@ -43,7 +43,7 @@ const LABELS: [FigureLabel, RegExp][] = [
   ],
   [
     "BALANCE_ON_DATE",
-    /^(?:kontostand|saldo|solde|balance|account balance|ledger balance|your balance) (?:am|per|vom|zum|al|au|a|em|op|on|at|as at|as of|crediteur au|debiteur au|crediteur|debiteur) ?(?:le |the |date |close |closing )?(?:\d.*|[a-z]{3,9} \d.*)$|^balance from statement|^(?:kontostand|solde crediteur|solde debiteur)$/,
+    /^(?:kontostand|saldo|solde|balance|account balance|ledger balance|your balance) (?:am|per|vom|zum|al|au|a|em|op|on|at|as at|as of|as on|crediteur au|debiteur au|crediteur|debiteur) ?(?:le |the |date |close |closing )?(?:\d.*|[a-z]{3,9} \d.*)$|^balance from statement|^(?:kontostand|solde crediteur|solde debiteur)$/,
   ],
   [
     "TOTAL_CREDITS",
@@ -55,7 +55,7 @@ const LABELS: [FigureLabel, RegExp][] = [
   ],
   [
     "TOTAL",
-    /^(?:sub ?|grand |closing |transaction |page )?totals?(?: (?:for|of|at|this|on|in|transactions|movements|amount|period|page|fees|interest|checks|cheques|atm|electronic|debit card|new)\b.*)?$|^(?:summe|gesamtsumme|gesamtbetrag|gesamt|totaux|totale|totales|totaal|somme|suma)(?: (?:des?|der|dei|van|los|du|per|zum)\b.*)?$/,
+    /^(?:sub ?|grand |closing |transaction |page )?totals?(?: (?:for|of|at|this|on|in|transactions|movements|amount|period|page|fees|interest|checks|cheques|atm|electronic|debit card|new)\b.*)?$|^(?:summe|gesamtsumme|gesamtbetrag|gesamt|totaux|totale|totales|totaal|somme|suma)(?: (?:des?|der|dei|van|los|du|per|zum)\b.*)?$|^total des (?:operations|mouvements)|^total (?:de )?(?:operaciones|movimientos|movimenti|lancamentos)/,
   ],
   [
     "CREDIT_LIMIT",

@@ -97,7 +97,7 @@ function readAs(segment: AccountSegment, reading: SignReading): Candidate {
       transaction(row, signed[index] ?? 0, printed[index] ?? null),
     );
     for (const closingBalance of closings.length > 0 ? closings : [null]) {
-      const totals = printedTotals(facts, transactions);
+      const totals = printedTotals(facts, transactions, rows);
       const candidate = judged({ openingBalance, closingBalance, printedTotals: totals, transactions });
       if (candidate.proved) return candidate;
       if (best === null || better(candidate, best)) best = candidate;

@@ -122,7 +122,24 @@ function eventOf(
   if (runsOn && figures.BALANCE) return { kind: "BALANCE", line, date, text, balance: figures.BALANCE };
   if (endsTable(parts, above, shape, progress, totals)) return prose;
   if (date) progress.ended = false;
+  if (headsCoda(parts, above, block)) {
+    progress.ended = true;
+    return prose;
+  }
   return { kind: "TEXT", line, date, text };
+}
+
+/** What banks set out under their tables with figures of their own: charges, taxes, rates. */
+const CODA = /\b(?:summary|charges|fees|tax|taxes|rates|information|notices?|entgelte|frais|comisiones)\b/i;
+
+/** A heading well under the rows, at the place of the dates: what follows without a date is of another list. */
+function headsCoda(parts: TableLine, above: StatementEvent | undefined, { columns }: Block): boolean {
+  const { line, date, text, textX } = parts;
+  const [first, second] = columns;
+  if (date || hasFigures(parts) || textX === null || first?.role !== "DATE" || !second) return false;
+  if (above === undefined || above.kind === "TABLE" || above.line.page !== line.page) return false;
+  const wellUnder = line.y - above.line.y > 1.9 * line.size;
+  return wellUnder && textX < first.x1 && CODA.test(text);
 }
 
 /** Whether a line that is neither row nor label is none of the table's; a total or a figure aside ends the table. */

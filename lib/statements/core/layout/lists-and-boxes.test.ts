@@ -1,0 +1,105 @@
+import { readsTyped, type TypedCase } from "../../generator/typed-case.ts";
+
+const CASES: TypedCase[] = [
+  {
+    name: "a box beside the table, level with its headings",
+    statements: [
+      { opening: 212355, closing: 187926, rows: "12-15 -14.31, 12-15 -264.29, 01-03 100.00, 01-09 -65.69" },
+    ],
+    text: `Your Example Bank Account statement
+Current account statement 15 Dec - 15 Jan 2024
+Sort Code 20-00-00 Account No 12345678
+                                                                                   At a glance
+Date         Description                 Money out   Money in      Balance          Start balance      £2,123.55
+15 Dec       Start balance                                        2,123.55          Money in             £100.00
+             CARD PAYMENT ON 12 DEC          14.31                                  Money out            £344.29
+             TESCO STORES 2345              264.29                1,844.95          End balance        £1,879.26
+ 3 Jan       GIRO J SMITH                              100.00
+ 9 Jan       SKY DIGITAL                     65.69                1,879.26
+15 Jan       End balance                                          1,879.26`,
+  },
+  {
+    name: "charges set out under the table, in its columns and without dates",
+    statements: [{ opening: 50000, closing: 131000, rows: "03-04 -20.00, 03-04 -170.00, 03-15 1000.00" }],
+    text: `Example Bank Classic Banking
+Statement starts 1 March 2024                  Statement ends 31 March 2024
+Date           Particulars                         Debits       Credits        Balance
+1 Mar 2024     Brought forward                                                  500.00 Cr
+4 Mar 2024     EFTPOS COLES                         20.00
+               RENT                                170.00                       310.00 Cr
+15 Mar 2024    SALARY                                          1,000.00       1,310.00 Cr
+
+Summary of Government Charges
+               From 1 July to date
+               Withholding tax                                     0.00
+               Account Debit (BAD) tax                             0.00`,
+  },
+  {
+    name: "dates of processing, headings in two lines",
+    statements: [{ opening: -80000, closing: -73000, rows: "03-04 -30.00, 03-10 100.00" }],
+    text: `Low Rate Visa Statement
+Card number 4988 XXXX XXXX 1234
+Statement period 1 Mar 2024 to 31 Mar 2024
+Opening balance        800.00
+Closing balance        730.00
+
+Transaction   Processed    Card   Transaction Details                 Amount $
+Date          Date
+04 Mar        06 Mar       1234   COUNTDOWN METRO                        30.00
+10 Mar        11 Mar       1234   PAYMENT RECEIVED THANK YOU            100.00 CR`,
+  },
+  {
+    name: "numbered rows, zeroes in the empty column, remarks as a heading",
+    verification: "NOT_CHECKABLE",
+    statements: [{ opening: null, closing: 1919517, rows: "01-01 19166.78, 01-02 -40.97, 01-02 -30.64" }],
+    text: `Example Bank of India
+Transactions List - Savings Account XX1234 INR from 01/01/2024 to 31/01/2024
+S No.   Value Date    Transaction   Cheque    Transaction Remarks          Withdrawal      Deposit Amount    Balance (INR )
+                      Date          Number                                 Amount (INR )   (INR )
+1       01/01/2024    01/01/2024    -         NEFT CR SALARY                       0.00       19,166.78        19,266.78
+2       02/01/2024    02/01/2024    -         UPI SWIGGY                          40.97            0.00        19,225.81
+3       02/01/2024    02/01/2024    -         UPI BIG BAZAAR                      30.64            0.00        19,195.17`,
+  },
+  {
+    name: "the balance before the first row, said over the table",
+    statements: [{ opening: 10000, closing: 5903, rows: "04-02 -40.97" }],
+    text: `Account Number         :  00000031234567890
+Balance as on 1 Apr 2024         :  100.00
+Account Statement from 1 Apr 2024 to 30 Apr 2024
+Txn Date      Value Date    Description              Debit        Credit       Balance
+2 Apr 2024    2 Apr 2024    TO TRANSFER              40.97                       59.03`,
+  },
+  {
+    name: "totals of each kind of payment in the summary",
+    paper: "LETTER",
+    statements: [
+      { opening: 100000, closing: 62000, rows: "06-14 500.00, 06-17 -300.00, 06-18 -400.00, 06-20 -180.00" },
+    ],
+    text: `Example Bank of America
+Account number: 4830 1234 5678           for June 13, 2024 to July 11, 2024
+Account summary
+Beginning balance on June 13, 2024       $1,000.00
+Deposits and other additions                500.00
+Withdrawals and other subtractions         -700.00
+Checks                                     -180.00
+Ending balance on July 11, 2024            $620.00
+
+Deposits and other additions
+Date         Description                                Amount
+06/14/24     PAYROLL                                    500.00
+Total deposits and other additions                     $500.00
+
+Withdrawals and other subtractions
+Date         Description                                Amount
+06/17/24     COSTCO                                    -300.00
+06/18/24     RENT                                      -400.00
+Total withdrawals and other subtractions              -$700.00
+
+Checks
+Date         Check #                                    Amount
+06/20/24     1001                                      -180.00
+Total checks                                          -$180.00`,
+  },
+];
+
+readsTyped("Lists of a statement and boxes beside them", CASES);

@@ -100,6 +100,83 @@ Date         Check #                                    Amount
 06/20/24     1001                                      -180.00
 Total checks                                          -$180.00`,
   },
+  {
+    name: "checks listed once more under the transactions",
+    paper: "LETTER",
+    statements: [{ opening: 100000, closing: 94500, rows: "06-14 50.00, 06-17 -75.00, 06-18 -30.00" }],
+    text: `Example Fargo Everyday Checking
+Account number: 1234567890        June 13, 2024 - July 12, 2024
+Beginning balance on 6/13         $1,000.00
+Ending balance on 7/12              $945.00
+
+Date       Number   Description              Deposits     Withdrawals     Ending daily balance
+6/14                Zelle                       50.00                                 1,050.00
+6/17       1201     Check                                       75.00
+6/18       1202     Check                                       30.00                   945.00
+Ending balance on 7/12                                                                  945.00
+
+Summary of checks written (checks listed are also displayed in the preceding Transaction history)
+Number     Date            Amount      Number     Date           Amount
+1201       6/17             75.00      1202       6/18            30.00`,
+  },
+  {
+    name: "points over the list of a card",
+    statements: [{ opening: -145210, closing: -101544, rows: "03-16 500.00, 03-18 -63.34" }],
+    text: `Altitude Example Visa
+Statement From 16 Mar 2024 To 15 Apr 2024        Account Number 4564 XXXX XXXX 1234
+Opening Balance          1,452.10
+Closing Balance         $1,015.44
+Credit Limit               15,000
+Points earned               1,200
+
+Date of Transaction   Description                                   Debits/Credits (-)
+16 Mar                PAYMENT THANK YOU                                        500.00-
+18 Mar                COLES BRUNSWICK                                           63.34
+Closing Balance                                                              1,015.44`,
+  },
+  {
+    name: "pending payments, and what each cost abroad",
+    statements: [{ opening: 20000, closing: 16000, rows: "03-12 -50.00, 03-13 10.00" }],
+    text: `Example Bank UAB
+EUR Statement                 Generated on the 31 Mar 2024
+Balance summary
+Product                        Opening balance     Money out      Money in    Closing balance
+Account (Current Account)              €200.00        €50.00        €10.00            €160.00
+
+Pending from March 12, 2024 to March 31, 2024
+Start date           Description                   Money out      Money in
+Mar 31, 2024         Uber *Trip                       €12.30
+
+Account transactions from March 12, 2024 to March 31, 2024
+Date                 Description                   Money out      Money in    Balance
+Mar 12, 2024         Amazon                           €50.00                  €150.00
+                     To: Amazon, Seattle
+                     Card: 535456******1234
+                                                      $54.10
+Mar 13, 2024         J Smith                                        €10.00    €160.00`,
+  },
+  {
+    name: "dates with a star, for those of posting",
+    paper: "LETTER",
+    statements: [{ opening: -80000, closing: -43318, rows: "12-12 654.82, 12-14 -240.00, 12-15 -48.00" }],
+    text: `Blue Example Card                          Closing Date 01/10/24
+Account Ending 1-23456
+Previous Balance          $800.00
+Payments/Credits         -$654.82
+New Charges              +$288.00
+New Balance               $433.18
+Minimum Due                $40.00
+
+Detail        *Indicates posting date
+Payments                                                       Amount
+12/12/23*     MOBILE PAYMENT - THANK YOU                     -$654.82
+
+New Charges
+                                                               Amount
+12/14/23      WHOLE FOODS                                     $240.00
+              AUSTIN TX
+12/15/23      NETFLIX                                          $48.00`,
+  },
 ];
 
 readsTyped("Lists of a statement and boxes beside them", CASES);

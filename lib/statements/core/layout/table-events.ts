@@ -33,6 +33,8 @@ export type StatementEvent =
   | (Dated & { kind: "TEXT"; remark?: true })
   | { kind: "PROSE"; line: Line };
 
+type RowEvent = Extract<StatementEvent, { kind: "ROW" }>;
+
 /** Behind these, amounts without a date of their own are no rows of the table any more. */
 const ENDS: ReadonlySet<FigureLabel> = new Set([
   "CLOSING",
@@ -62,7 +64,8 @@ export function tableEvents(
     const parts = readTableLine(scan, block.columns, bands, directions);
     const above = events.at(-1);
     if (above && marksRowAbove(parts, above)) continue;
-    events.push(eventOf(parts, above, shape, progress, totals));
+    const row = events.findLast((event) => event.kind === "ROW");
+    events.push(eventOf(parts, { above, row }, shape, progress, totals));
     progress.dated ||= parts.date !== null;
   }
   return progress.dated ? events : events.map(asProse);
@@ -75,7 +78,7 @@ function asProse(event: StatementEvent): StatementEvent {
 
 function eventOf(
   parts: TableLine,
-  above: StatementEvent | undefined,
+  { above, row }: { above: StatementEvent | undefined; row: RowEvent | undefined },
   shape: TableShape,
   progress: Progress,
   totals: TotalWords,
@@ -103,7 +106,7 @@ function eventOf(
     return { kind: "LABEL", line, date, label, text, count: printedCount(lineText(line)), figures, loose };
   }
   const runsOn = date !== null || !progress.ended;
-  if (runsOn && isRemark(parts, above))
+  if (runsOn && isRemark(parts, above, row))
     return { kind: "TEXT", line, date, text: lineText(line), remark: true };
   if (runsOn && isFlow(figures) && (date || standsApart(parts))) {
     progress.ended = false;

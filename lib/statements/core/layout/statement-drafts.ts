@@ -15,6 +15,7 @@ import { chooseReading } from "./choose-reading.ts";
 import { dateFaults } from "./date-faults.ts";
 import { type Prose, readingDoubts } from "./doubts.ts";
 import type { Line } from "./page-lines.ts";
+import { signsOverColumns } from "./signs-over-columns.ts";
 import { statementGroups } from "./statement-groups.ts";
 import type { RowItem, StatementItem } from "./statement-items.ts";
 import type { PeriodMark } from "./statement-period.ts";
@@ -66,7 +67,9 @@ function draftsOf(
   { accounts, textOf, period }: DraftSources,
 ): StatementDraft[] {
   const anyRows = segments.some(({ rows }) => rows.length > 0);
-  const kept = segments.filter(({ rows, facts }) => rows.length > 0 || (anyRows ? isStill(facts) : true));
+  const kept = signsOverColumns(
+    segments.filter(({ rows, facts }) => rows.length > 0 || (anyRows ? isStill(facts) : true)),
+  );
   const prose = proseOf(items, textOf);
   const texts = prose.map(({ text }) => text);
   const shared = {

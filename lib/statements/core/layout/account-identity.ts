@@ -103,7 +103,7 @@ export function accountHolder(texts: readonly string[]): string | null {
     if (match?.[1] && !/^(?:and|of|on|or|statement|number|account)\b/i.test(match[1])) return match[1].trim();
   }
   const titled = texts.find((text) =>
-    /^(?:Mr|Mrs|Ms|Miss|Mx|Dr|MR|MRS|MS|MISS|DR|Herr|Frau|HERR|FRAU|M\.|Mme|MME|Sr\.|Sra\.)\.? (?:& |AND |and |\p{L}[\p{L}'.-]* ?){1,7}$/u.test(
+    /^(?:Mr|Mrs|Ms|Miss|Mx|Dr|MR|MRS|MS|MISS|DR|Herr|Frau|HERR|FRAU|M\.|Mme|MME|Sr\.|Sra\.)\.? (?:& |AND |and |\p{L}[\p{L}'.-]*(?: |$)){1,7}$/u.test(
       text,
     ),
   );

@@ -32,7 +32,7 @@ const HEADINGS: Record<ColumnRole, string> = {
     avere|accredito|accrediti|entrate|entrata|movimenti avere|
     bij|bijschrijving|bijschrijvingen|bedrag bij|
     credito|creditos|entrada|a credito`,
-  AMOUNT: `amount|amounts|transaction amount|amount nzd|amount aud|amount usd|amount gbp|amount eur|amount sgd|amount cad|billing amount|debit credit|credit debit|debits credits|credits debits|debit or credit|dr cr|cr dr|amount of transaction|withdrawals deposits|deposits withdrawals|net amount|total amount|in out|money in out|value|amount in nzd|amount in sgd|amount in usd|payments purchases|
+  AMOUNT: `amount|withdrawal dr deposit cr|withdrawal deposit|deposit withdrawal|deposit cr withdrawal dr|amounts|transaction amount|amount nzd|amount aud|amount usd|amount gbp|amount eur|amount sgd|amount cad|billing amount|debit credit|credit debit|debits credits|credits debits|debit or credit|dr cr|cr dr|amount of transaction|withdrawals deposits|deposits withdrawals|net amount|total amount|in out|money in out|value|amount in nzd|amount in sgd|amount in usd|payments purchases|
     betrag|umsatz|umsatze|betrag in eur|betrag eur|betrag in euro|summe|soll haben|ihre umsatze|betrag soll haben|lastschrift gutschrift|betrag chf|
     montant|montant eur|montant en euros|montants|somme|debit credit eur|
     importe|monto|importe eur|valor eur|cuantia|

@@ -177,6 +177,35 @@ New Charges
               AUSTIN TX
 12/15/23      NETFLIX                                          $48.00`,
   },
+  {
+    name: "months and days between the amounts and the balance, taxes under the table",
+    statements: [{ opening: 1231200, closing: 1311200, rows: "12-30 -200.00, 12-31 -500.00, 01-02 1500.00" }],
+    text: `Standard Example Bank
+BANK STATEMENT / TAX INVOICE             Account Number 10 123 456 7
+Statement from 10 December 2023 to 10 January 2024
+Details                          Service     Debits      Credits     Date          Balance
+                                 Fee
+BALANCE BROUGHT FORWARD                                              12 10       12,312.00
+CHECKERS SANDTON                 ##         200.00-                  12 30       12,112.00
+INSURANCE PREMIUM                           500.00-                  12 31       11,612.00
+SALARY                                               1,500.00        01 02       13,112.00
+
+VAT Summary
+Total charge amount (excluding VAT)          45.22-
+Total VAT                                     6.78-
+Account Summary
+Balance at date of statement             13,112.00`,
+  },
+  {
+    name: "marks in brackets",
+    statements: [{ opening: 12345600, closing: 12395600, rows: "04-02 -1000.00, 04-05 1500.00" }],
+    text: `Example Mahindra Bank
+Account No. 1234567890             Period From 01/04/2024 To 30/04/2024
+Date           Narration           Chq/Ref No          Withdrawal (Dr) / Deposit (Cr)          Balance
+               B/F                                                                    1,23,456.00(Cr)
+02-04-2024     UPI SWIGGY          UPI-417512345678                   1,000.00(Dr)    1,22,456.00(Cr)
+05-04-2024     NEFT SALARY         NEFT-00001234                      1,500.00(Cr)    1,23,956.00(Cr)`,
+  },
 ];
 
 readsTyped("Lists of a statement and boxes beside them", CASES);

@@ -139,10 +139,12 @@ const CODA = /\b(?:summary|charges|fees|tax|taxes|rates|information|notices?|ent
 function headsCoda(parts: TableLine, above: StatementEvent | undefined, { columns }: Block): boolean {
   const { line, date, text, textX } = parts;
   const [first, second] = columns;
-  if (date || hasFigures(parts) || textX === null || first?.role !== "DATE" || !second) return false;
+  if (date || hasFigures(parts) || textX === null || !first || !second) return false;
   if (above === undefined || above.kind === "TABLE" || above.line.page !== line.page) return false;
   const wellUnder = line.y - above.line.y > 1.9 * line.size;
-  return wellUnder && textX < first.x1 && CODA.test(text);
+  // Where descriptions lead the line, a heading must say outright that it is one.
+  const words = first.role === "DATE" ? CODA : /\bsummary$/i;
+  return wellUnder && textX < first.x1 && words.test(text);
 }
 
 /** Whether a line that is neither row nor label is none of the table's; a total or a figure aside ends the table. */

@@ -197,14 +197,20 @@ Account Summary
 Balance at date of statement             13,112.00`,
   },
   {
-    name: "marks in brackets",
+    name: "marks in brackets, and a summary under the list that it opened",
     statements: [{ opening: 12345600, closing: 12395600, rows: "04-02 -1000.00, 04-05 1500.00" }],
     text: `Example Mahindra Bank
 Account No. 1234567890             Period From 01/04/2024 To 30/04/2024
 Date           Narration           Chq/Ref No          Withdrawal (Dr) / Deposit (Cr)          Balance
                B/F                                                                    1,23,456.00(Cr)
 02-04-2024     UPI SWIGGY          UPI-417512345678                   1,000.00(Dr)    1,22,456.00(Cr)
-05-04-2024     NEFT SALARY         NEFT-00001234                      1,500.00(Cr)    1,23,956.00(Cr)`,
+05-04-2024     NEFT SALARY         NEFT-00001234                      1,500.00(Cr)    1,23,956.00(Cr)
+
+Statement Summary
+Opening Balance                     1,23,456.00(Cr)
+Closing Balance                     1,23,956.00(Cr)
+Total Withdrawal Amount                1,000.00(Dr)
+Total Deposit Amount                   1,500.00(Cr)`,
   },
 ];
 

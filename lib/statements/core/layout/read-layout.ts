@@ -1,6 +1,7 @@
 import type { StatementDraft } from "../model.ts";
 import { prove } from "../prove.ts";
 import { cutBlocks, lineText } from "./blocks.ts";
+import { dailyBalances } from "./daily-balances.ts";
 import { DateResolver } from "./date-resolver.ts";
 import { numberStyle } from "./figure.ts";
 import { fileDateOrder, latestDate } from "./file-dates.ts";
@@ -33,7 +34,8 @@ export function readLayout(printed: readonly Line[], context: LayoutContext): St
     const anchor = period ? null : (latestDate(lines, order) ?? context.made);
     const resolver = new DateResolver(order, period, anchor);
     const { items, accounts } = new ItemCollector(events, resolver, period, prose);
-    const drafts = statementDrafts(items, { accounts: accounts.numbers, textOf: texts, period });
+    const daily = dailyBalances(shapes, resolver);
+    const drafts = statementDrafts(items, { accounts: accounts.numbers, textOf: texts, period, daily });
     const proved = drafts.filter((draft) => prove(draft).verification === "PROVED").length;
     if (
       best === null ||

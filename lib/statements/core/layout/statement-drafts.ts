@@ -12,6 +12,7 @@ import {
 import { type AccountSegment, accountSegments, newestFirst, withoutRepeats } from "./account-segments.ts";
 import { firstBox } from "./blocks.ts";
 import { chooseReading } from "./choose-reading.ts";
+import { type DailyBalance, withDailyBalances } from "./daily-balances.ts";
 import { dateFaults } from "./date-faults.ts";
 import { type Prose, readingDoubts } from "./doubts.ts";
 import type { Line } from "./page-lines.ts";
@@ -32,6 +33,8 @@ export type DraftSources = {
   textOf: ReadonlyMap<Line, string>;
   /** The period that the file states first. */
   period: PeriodMark | null;
+  /** What lists of balances say beside those of transactions. */
+  daily: readonly DailyBalance[];
 };
 
 /**
@@ -64,7 +67,7 @@ function segmentsInTime(items: readonly StatementItem[], newest: boolean | null)
 function draftsOf(
   items: readonly StatementItem[],
   segments: readonly AccountSegment[],
-  { accounts, textOf, period }: DraftSources,
+  { accounts, textOf, period, daily }: DraftSources,
 ): StatementDraft[] {
   const anyRows = segments.some(({ rows }) => rows.length > 0);
   const kept = signsOverColumns(
@@ -89,7 +92,7 @@ function draftsOf(
     const owed = kind === "CREDIT_CARD" || kind === "LOAN";
     const holds =
       openingBalance !== null && closingBalance !== null && openingBalance > 0 && closingBalance > 0;
-    return {
+    const draft: StatementDraft = {
       ...shared,
       kind: owed && holds ? depositKind(texts) : kind,
       currency: (kept.length > 1 ? currencyOver(segment, prose) : null) ?? fileCurrency,
@@ -103,6 +106,7 @@ function draftsOf(
       ...(doubts.length > 0 ? { doubts } : {}),
       creditLimit: segment.facts.find(({ label }) => label === "CREDIT_LIMIT")?.figure.cents ?? null,
     };
+    return kept.length === 1 ? withDailyBalances(draft, daily) : draft;
   });
 }
 

@@ -197,6 +197,18 @@ Account Summary
 Balance at date of statement             13,112.00`,
   },
   {
+    name: "a summary under few rows, with edges of its own",
+    statements: [{ opening: 12345678, closing: 31208605, rows: "04-19 -28568.55, 06-26 217197.82" }],
+    text: `Statement From : 01/04/2024 To : 30/06/2024       Account No : 50100012345678
+Date        Narration             Chq./Ref.No.        Value Dt     Withdrawal Amt.    Deposit Amt.    Closing Balance
+19/04/24    ATW-S1ANMU12          0000417512345000    19/04/24           28,568.55                          94,888.23
+26/06/24    UPI-RAHUL SHARMA      0000417512345001    26/06/24                         2,17,197.82        3,12,086.05
+
+STATEMENT SUMMARY :-
+Opening Balance         Dr Count      Cr Count        Debits              Credits                 Closing Bal
+1,23,456.78             1             1               28,568.55           2,17,197.82             3,12,086.05`,
+  },
+  {
     name: "marks in brackets, and a summary under the list that it opened",
     statements: [{ opening: 12345600, closing: 12395600, rows: "04-02 -1000.00, 04-05 1500.00" }],
     text: `Example Mahindra Bank

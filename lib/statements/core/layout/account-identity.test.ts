@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { bankName, currencyIn } from "./account-identity.ts";
+import { accountHolder, bankName, currencyIn } from "./account-identity.ts";
 
 describe("the currency of an account", () => {
   it("is that of its country, not of what was paid abroad", () => {
@@ -22,5 +22,19 @@ describe("the name of a bank", () => {
     );
     for (const name of ["Bank of New Zealand", "bunq bank", "Caisse d'Epargne", "Banco de Chile", "ING Bank"])
       assert.equal(bankName([name]), name);
+  });
+});
+
+describe("the holder of an account", () => {
+  it("is named by a form of address", () => {
+    assert.equal(
+      accountHolder(["Statement", "MR J R O'NEILL AND MS A. TE-KANAWA"]),
+      "MR J R O'NEILL AND MS A. TE-KANAWA",
+    );
+    assert.equal(accountHolder(["Mrs Tāne Whitiora", "12 Queen Street"]), "Mrs Tāne Whitiora");
+  });
+
+  it("is found in no time, however long a word of the line is", () => {
+    assert.equal(accountHolder([`Mr ${"a".repeat(3000)}1`]), null);
   });
 });

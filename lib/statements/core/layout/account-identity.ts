@@ -28,12 +28,12 @@ export function accountNumberIn(text: string): StatedNumber | null {
 const CARD_SIGNS = [
   /\bcredit ?card\b[^.]{0,40}\b(?:statement|account|summary)\b|\bkreditkarten?abrechnung\b/,
   /\b(?:mastercard|visa|amex|american express)\b[^.]{0,30}\b(?:statement|signature|platinum|gold|ending)\b/,
-  /\bminimum (?:monthly )?(?:payment|amount|repayment)|\bmindestbetrag\b/,
+  /\bminimum (?:monthly )?(?:payment|amount|repayment|due\b)|\bmindestbetrag\b/,
   /\bpayment due date\b|\bpayment due by\b/,
   /\bcredit (?:limit|access line|line)\b|\bkreditlimit\b/,
   /\bavailable credit\b/,
   /\bcash advances?\b/,
-  /\bcard number\b|\bmembership number\b/,
+  /\bcard number\b|\bmembership number\b|\baccount ending \d-\d{5}\b|\bnumber:? [3-6]\d{3}(?:[ -]?[x*•]{4}){2}[ -]?\d{4}\b/,
 ];
 const LOAN =
   /\b(?:home loan|mortgage|personal loan|term loan|loan) (?:account )?(?:statement|summary)\b|\bloan (?:balance|account number|number)\b|\bprincipal balance\b|\boutstanding principal\b/;
@@ -103,7 +103,7 @@ export function accountHolder(texts: readonly string[]): string | null {
     if (match?.[1] && !/^(?:and|of|on|or|statement|number|account)\b/i.test(match[1])) return match[1].trim();
   }
   const titled = texts.find((text) =>
-    /^(?:Mr|Mrs|Ms|Miss|Mx|Dr|MR|MRS|MS|MISS|DR|Herr|Frau|HERR|FRAU|M\.|Mme|MME|Sr\.|Sra\.)\.? (?:& |AND |and |\p{L}[\p{L}'.-]* ?){1,7}$/u.test(
+    /^(?:Mr|Mrs|Ms|Miss|Mx|Dr|MR|MRS|MS|MISS|DR|Herr|Frau|HERR|FRAU|M\.|Mme|MME|Sr\.|Sra\.)\.? (?:& |AND |and |\p{L}[\p{L}'.-]*(?: |$)){1,7}$/u.test(
       text,
     ),
   );

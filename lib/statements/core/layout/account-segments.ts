@@ -56,10 +56,11 @@ function withTrailers(segments: readonly AccountSegment[]): AccountSegment[] {
   const merged: AccountSegment[] = [];
   for (const segment of segments) {
     const last = merged.at(-1);
-    const opened = last?.facts.some(({ label }) => label === "OPENING" || label === "BROUGHT");
+    const opened = last?.facts.find(isOpening);
+    const again = opened && segment.facts.find(isOpening)?.figure.cents === opened.figure.cents;
     if (
       last &&
-      !opened &&
+      (!opened || again) &&
       last.rows.length > 0 &&
       segment.rows.length === 0 &&
       last.account === segment.account
@@ -68,6 +69,10 @@ function withTrailers(segments: readonly AccountSegment[]): AccountSegment[] {
     } else merged.push(segment);
   }
   return merged;
+}
+
+function isOpening({ label }: FactItem): boolean {
+  return label === "OPENING" || label === "BROUGHT";
 }
 
 function isUsed({ rows, facts }: AccountSegment): boolean {

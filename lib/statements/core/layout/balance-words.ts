@@ -14,7 +14,7 @@ export type FigureLabel =
   | "CREDIT_LIMIT"
   | "OTHER";
 
-const OF_DATE = "(?: (?:on|at|as at|as of|am|per|vom|zum|al|au|du|le|a|em|op|of|for|from)\\b.*)?";
+const OF_DATE = "(?: (?:on|at|as at|as of|as on|am|per|vom|zum|al|au|du|le|a|em|op|of|for|from)\\b.*)?";
 
 const LABELS: [FigureLabel, RegExp][] = [
   [
@@ -23,11 +23,11 @@ const LABELS: [FigureLabel, RegExp][] = [
   ],
   [
     "BROUGHT",
-    /^(?:balance |sub ?totals? |totals? )?(?:brought|b) ?(?:forward|fwd|f|down|d)\b|^bal(?:ance)? (?:brought|b) ?(?:forward|fwd|f)\b|^balance from previous|^balance forward|^opening balance brought|^start(?:ing)? balance brought|^previous page balance|^balance last statement|^last statement balance|^ubertrag|^saldovortrag|^vortrag|^report(?: a nouveau)?$|^report (?:du|de|page)|^solde reporte|^suma anterior|^saldo riportato|^riporto|^transport van|^transportar|^transporte|^a transportar/,
+    /^(?:balance |total balance |sub ?totals? |totals? )?(?:brought|b) ?(?:forward|fwd|f|down|d)\b|^bal(?:ance)? (?:brought|b) ?(?:forward|fwd|f)\b|^balance from previous|^balance forward|^opening balance brought|^start(?:ing)? balance brought|^previous page balance|^balance last statement|^last statement balance|^ubertrag|^saldovortrag|^vortrag|^report(?: a nouveau)?$|^report (?:du|de|page)|^solde reporte|^suma anterior|^saldo riportato|^riporto|^transport van|^transportar|^transporte|^a transportar/,
   ],
   [
     "CARRIED",
-    /^(?:balance |sub ?totals? |totals? )?(?:carried|c) ?(?:forward|fwd|f|down|d)\b|^bal(?:ance)? (?:carried|c) ?(?:forward|fwd|f)\b|^balance (?:to|at) (?:next|end of) page|^zwischensaldo|^zwischensumme|^sous total|^a reporter|^suma y sigue|^da riportare|^saldo a riportare/,
+    /^(?:balance |total balance |sub ?totals? |totals? )?(?:carried|c) ?(?:forward|fwd|f|down|d)\b|^bal(?:ance)? (?:carried|c) ?(?:forward|fwd|f)\b|^balance (?:to|at) (?:next|end of) page|^zwischensaldo|^zwischensumme|^sous total|^a reporter|^suma y sigue|^da riportare|^saldo a riportare/,
   ],
   [
     "OPENING",
@@ -38,12 +38,12 @@ const LABELS: [FigureLabel, RegExp][] = [
   [
     "CLOSING",
     new RegExp(
-      `^(?:your |account |statement |the )?(?:closing|ending|end|final|new|current|statement|outstanding) (?:statement |account |ledger |daily |loan |month s )?balance${OF_DATE}|^balance (?:at|on) (?:end|close|closing)|^balance (?:at|of) (?:the )?(?:end|close)|^total (?:balance|amount) (?:owing|outstanding|due)|^(?:new )?balance (?:owing|outstanding|due)|^closing(?: bal)?$|^total new balance|^(?:end|schluss|abschluss)(?:saldo|bestand|kontostand)|^(?:dein |ihr )?(?:neuer|aktueller|neue) (?:saldo|kontostand)|^(?:saldo neu|schlussaldo)|^nouveau solde|^solde (?:final|de fermeture|de cloture|a la fin|nouveau|fin|actuel)|^solde (?:crediteur|debiteur)? ?(?:final|nouveau)|^saldo (?:final|finale|actual|attuale|de cierre|nuevo|eind|nieuw|atual|disponible al cierre)|^(?:eind|nieuw|laatste)(?: ?saldo|balans)`,
+      `^(?:your |account |statement |the )?(?:closing|ending|end|final|new|current|statement|outstanding) (?:statement |account |ledger |daily |loan |month s )?balance${OF_DATE}|^balance (?:at|on) (?:end|close|closing)|^balance (?:at|of) (?:the )?(?:end|close)|^balance (?:at|on|as at) (?:the )?(?:date of (?:the |this )?statement|statement date)|^total (?:balance|amount) (?:owing|outstanding|due)|^(?:new )?balance (?:owing|outstanding|due)|^closing(?: bal)?$|^total new balance|^(?:end|schluss|abschluss)(?:saldo|bestand|kontostand)|^(?:dein |ihr )?(?:neuer|aktueller|neue) (?:saldo|kontostand)|^(?:saldo neu|schlussaldo)|^nouveau solde|^solde (?:final|de fermeture|de cloture|a la fin|nouveau|fin|actuel)|^solde (?:crediteur|debiteur)? ?(?:final|nouveau)|^saldo (?:final|finale|actual|attuale|de cierre|nuevo|eind|nieuw|atual|disponible al cierre)|^(?:eind|nieuw|laatste)(?: ?saldo|balans)`,
     ),
   ],
   [
     "BALANCE_ON_DATE",
-    /^(?:kontostand|saldo|solde|balance|account balance|ledger balance|your balance) (?:am|per|vom|zum|al|au|a|em|op|on|at|as at|as of|crediteur au|debiteur au|crediteur|debiteur) ?(?:le |the |date |close |closing )?(?:\d.*|[a-z]{3,9} \d.*)$|^balance from statement|^(?:kontostand|solde crediteur|solde debiteur)$/,
+    /^(?:kontostand|saldo|solde|balance|account balance|ledger balance|your balance) (?:am|per|vom|zum|al|au|a|em|op|on|at|as at|as of|as on|crediteur au|debiteur au|crediteur|debiteur) ?(?:le |the |date |close |closing )?(?:\d.*|[a-z]{3,9} \d.*)$|^balance from statement|^(?:kontostand|solde crediteur|solde debiteur)$/,
   ],
   [
     "TOTAL_CREDITS",
@@ -55,7 +55,7 @@ const LABELS: [FigureLabel, RegExp][] = [
   ],
   [
     "TOTAL",
-    /^(?:sub ?|grand |closing |transaction |page )?totals?(?: (?:for|of|at|this|on|in|transactions|movements|amount|period|page|fees|interest|checks|cheques|atm|electronic|debit card|new)\b.*)?$|^(?:summe|gesamtsumme|gesamtbetrag|gesamt|totaux|totale|totales|totaal|somme|suma)(?: (?:des?|der|dei|van|los|du|per|zum)\b.*)?$/,
+    /^(?:sub ?|grand |closing |transaction |page )?totals?(?: (?:for|of|at|this|on|in|transactions|movements|amount|period|page|fees|interest|checks|cheques|atm|electronic|debit card|new)\b.*)?$|^(?:summe|gesamtsumme|gesamtbetrag|gesamt|totaux|totale|totales|totaal|somme|suma)(?: (?:des?|der|dei|van|los|du|per|zum)\b.*)?$|^total des (?:operations|mouvements)|^total (?:de )?(?:operaciones|movimientos|movimenti|lancamentos)/,
   ],
   [
     "CREDIT_LIMIT",

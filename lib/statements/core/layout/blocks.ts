@@ -49,7 +49,7 @@ function isDatedAmount({ words }: Line): boolean {
 /** The section named in the few lines over a header. */
 function headingAbove(lines: readonly Line[]): Section | null {
   for (const line of lines.slice(-3).reverse()) {
-    if (line.words.some((word) => /\d[.,]\d{2}\D*$/.test(word.text))) return null;
+    if (line.words.some((word) => /\d[.,]\d{2,3}\D*$/.test(word.text))) return null;
     const section = sectionHeading(firstBox(line));
     if (section) return section;
     if (/^(?:your |account |recent )?(?:transactions?|activity)\b/i.test(lineText(line))) return null;

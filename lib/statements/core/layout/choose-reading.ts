@@ -2,11 +2,10 @@ import type { AccountKind, Cents, PrintedTotals, ReadTransaction } from "../mode
 import { prove } from "../prove.ts";
 import type { AccountSegment } from "./account-segments.ts";
 import { withContradictions } from "./contradictions.ts";
-import { isTurnable, settledDirection } from "./printed-direction.ts";
+import { isTurnable, settledPayees } from "./printed-direction.ts";
 import { printedTotals } from "./printed-totals.ts";
 import { isDebt, isTurned, signReadings } from "./sign-readings.ts";
 import { type SignReading, signedAmount, signedBalance, signHabits } from "./signed-rows.ts";
-import { signsOverColumns } from "./signs-over-columns.ts";
 import type { FactItem, RowItem } from "./statement-items.ts";
 
 /** The money side of a statement: what a reading makes of a segment. */
@@ -34,14 +33,13 @@ const NOTHING: MoneySide = {
  * figures prove; failing that, the one in which most balances agree. Every reading keeps every printed figure.
  * `alone`: the file holds no other account, whose balances its summaries could speak of.
  */
-export function chooseReading(printed: AccountSegment, kind: AccountKind | null, alone: boolean): MoneySide {
-  const segment = signsOverColumns(printed);
+export function chooseReading(segment: AccountSegment, kind: AccountKind | null, alone: boolean): MoneySide {
   const debt = isDebt(segment.rows, kind);
   let best = bestOf(segment, debt);
-  // Both ways round may prove: then what several rows say of themselves decides.
-  if (best.proved && isTurnable(segment.rows) && settledDirection(best.side.transactions) < -1) {
+  // Both ways round may prove: then what several payees say of themselves decides.
+  if (best.proved && isTurnable(segment.rows) && settledPayees(best.side.transactions) < -1) {
     const turned = bestOf(segment, !debt);
-    if (turned.proved && settledDirection(turned.side.transactions) > 1) best = turned;
+    if (turned.proved && settledPayees(turned.side.transactions) > 1) best = turned;
   }
   return best.proved ? withContradictions(best.side, segment.facts, alone) : best.side;
 }
@@ -97,7 +95,7 @@ function readAs(segment: AccountSegment, reading: SignReading): Candidate {
       transaction(row, signed[index] ?? 0, printed[index] ?? null),
     );
     for (const closingBalance of closings.length > 0 ? closings : [null]) {
-      const totals = printedTotals(facts, transactions);
+      const totals = printedTotals(facts, transactions, rows);
       const candidate = judged({ openingBalance, closingBalance, printedTotals: totals, transactions });
       if (candidate.proved) return candidate;
       if (best === null || better(candidate, best)) best = candidate;

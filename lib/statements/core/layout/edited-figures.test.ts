@@ -33,6 +33,28 @@ Date             Details                                              Amount
 22 Feb 2024      COUNTDOWN ONLINE                                     100.35
 05 Mar 2024      PAYMENT RECEIVED THANK YOU                           420.00CR
 09 Mar 2024      AIR NZ                                               140.00`,
+  "balances of days in a list of their own": `Example Bank of America
+Account number: 4830 1234 5678           for March 1, 2024 to March 31, 2024
+Beginning balance on March 1, 2024       $1,000.00
+Ending balance on March 31, 2024         $1,120.00
+
+Deposits and other additions
+Date         Description                                Amount
+03/14/24     PAYROLL                                    500.00
+03/25/24     ZELLE                                      500.00
+Total deposits and other additions                   $1,000.00
+
+Withdrawals and other subtractions
+Date         Description                                Amount
+03/17/24     COSTCO                                    -300.00
+03/18/24     RENT                                      -400.00
+03/20/24     GAS                                       -180.00
+Total withdrawals and other subtractions              -$880.00
+
+Daily ledger balances
+Date         Balance ($)       Date         Balance ($)       Date         Balance ($)
+03/14           1,500.00       03/17           1,200.00       03/18             800.00
+03/20             620.00       03/25           1,120.00`,
 };
 
 describe("an edited figure", () => {

@@ -48,6 +48,16 @@ describe("what could make a wrong reading look proved", () => {
     assert.deepEqual({ exact, falseProof }, { exact: true, falseProof: false });
   });
 
+  it("a minus in one account and only pluses in the next, under no headings", async () => {
+    const { exact, falseProof } = await readCase(layoutNamed("day-headings"), 700_006, "ACCOUNTS");
+    assert.deepEqual({ exact, falseProof }, { exact: true, falseProof: false });
+  });
+
+  it("one payee of a card, twice, whose name speaks of money in", async () => {
+    const { exact, falseProof } = await readCase(layoutNamed("card-positive-purchases"), 700_006, "ACCOUNTS");
+    assert.deepEqual({ exact, falseProof }, { exact: true, falseProof: false });
+  });
+
   it("columns against which row after row speaks", async () => {
     const days = [4, 5, 6, 7, 8, 11];
     const rows = days.map(

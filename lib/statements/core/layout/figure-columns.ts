@@ -8,30 +8,53 @@ export type FigureBand = { right: number; x0: number; x1: number; count: number;
 const SAME_EDGE = 3.5;
 const MOST_BANDS = 9;
 
-/** The printed columns of figures in lines of a table: by the edge that they align on, or by place where they do not. */
-export function figureBands(lines: readonly (readonly PlacedFigure[])[]): FigureBand[] {
+/**
+ * The printed columns of figures in lines of a table: by the edge that they align on, or by place where they do not.
+ * Where not all lines align, those of `dated` rows may: a summary under them has edges of its own.
+ */
+export function figureBands(
+  lines: readonly (readonly PlacedFigure[])[],
+  dated: readonly (readonly PlacedFigure[])[] = [],
+): FigureBand[] {
   const figures = lines.flat();
-  const byRight = cluster(
+  const cut = alignedBy(figures) ?? alignedBy(dated.flat());
+  if (cut) return cut(figures);
+  return cluster(
+    figures,
+    (band, figure) => figure.x0 < band.x1,
+    (figure) => figure.x0,
+  );
+}
+
+type Cut = (figures: readonly PlacedFigure[]) => FigureBand[];
+
+/** The edge on which nearly all figures align, or null. */
+function alignedBy(figures: readonly PlacedFigure[]): Cut | null {
+  if (figures.length === 0) return null;
+  const edges = [byRight, byLeft].map((cut) => ({ cut, bands: cut(figures) }));
+  const [right, left] = edges.map(({ bands }) => steady(bands).length);
+  // Columns set flush left have an edge of their own on the right for each length of figure.
+  const ofLeft = (left ?? 0) < (right ?? 0) / 2;
+  const fit = (ofLeft ? edges.toReversed() : edges).find(({ bands }) => {
+    const kept = figures.length < 8 ? bands : steady(bands);
+    const covered = kept.reduce((sum, band) => sum + band.count, 0);
+    return kept.length <= MOST_BANDS && covered >= 0.85 * figures.length;
+  });
+  return fit?.cut ?? null;
+}
+
+function byRight(figures: readonly PlacedFigure[]): FigureBand[] {
+  return cluster(
     figures,
     (band, figure) => figure.x1 - band.right <= SAME_EDGE,
     (figure) => figure.x1,
   );
-  const byLeft = cluster(
-    figures,
-    (band, figure) => figure.x0 - band.x0 <= SAME_EDGE,
-    (figure) => figure.x0,
-  );
-  // Columns set flush left have an edge of their own on the right for each length of figure.
-  const [fewest, most] =
-    steady(byLeft).length < steady(byRight).length / 2 ? [byLeft, byRight] : [byRight, byLeft];
-  for (const bands of [fewest, most]) {
-    const kept = figures.length < 8 ? bands : steady(bands);
-    const covered = kept.reduce((sum, band) => sum + band.count, 0);
-    if (kept.length <= MOST_BANDS && covered >= 0.85 * figures.length) return bands;
-  }
+}
+
+function byLeft(figures: readonly PlacedFigure[]): FigureBand[] {
   return cluster(
     figures,
-    (band, figure) => figure.x0 < band.x1,
+    (band, figure) => figure.x0 - band.x0 <= SAME_EDGE,
     (figure) => figure.x0,
   );
 }

@@ -66,8 +66,11 @@ function inOneLine(line: Line): Scored | null {
   while (at < words.length) {
     const found = headingFrom(words, at, line.size);
     const last = columns.at(-1);
-    if (found && last && found.column.x0 - last.x1 < HEADING_GAP * line.size) return null;
-    if (found) columns.push(found.column);
+    const close = found && last && found.column.x0 - last.x1 < HEADING_GAP * line.size;
+    // `Merchant location details`: words of one heading, as long as none of them heads figures.
+    if (close && (last.role !== "TEXT" || found.column.role !== "TEXT")) return null;
+    if (close) last.x1 = found.column.x1;
+    else if (found) columns.push(found.column);
     else others.push(...words.slice(at, at + 1));
     at += found?.words ?? 1;
   }

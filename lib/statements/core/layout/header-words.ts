@@ -11,7 +11,7 @@ const HEADINGS: Record<ColumnRole, string> = {
     fecha|fecha operacion|fecha de operacion|fecha valor|f valor|f operacion|f oper|f val|fecha contable|dia|
     data|data operazione|data contabile|data valuta|data valor|data mov|data movimento|data lancamento|data lanc|
     boekdatum|transactiedatum|rentedatum|valutadatum`,
-  TEXT: `description|descriptions|details|detail|particulars|transaction|transactions|transaction details|transaction detail|details of transaction|transaction description|description of transaction|narrative|narration|payee|payee name|memo|merchant|merchant name|merchant name or transaction description|merchant category|merchant description|reference|reference number|reference no|ref|ref no|ref number|code|analysis code|type|transaction type|trans type|tran type|payment type|payment type and details|type and details|pmnt type|other party|other party name|other information|card|card no|card used|check|check number|check no|chq no|cheque no|cheque number|cheque|number|serial no|serial|remarks|location|category|counterparty|to from|activity|activity description|account activity|description or check number|name|method|branch|your reference|deposit type|foreign currency|currency|narration|chq ref no|chq ref number|ref chq no|instrument id|transaction currency|details of your transactions|
+  TEXT: `description|descriptions|details|detail|particulars|transaction|transactions|transaction details|transaction detail|details of transaction|transaction description|description of transaction|narrative|narration|payee|payee name|memo|merchant|merchant name|merchant name or transaction description|merchant category|merchant description|reference|reference number|reference no|ref|ref no|ref number|code|analysis code|type|transaction type|trans type|tran type|payment type|payment type and details|type and details|pmnt type|other party|other party name|other information|card|card no|card used|check|check number|check no|chq no|cheque no|cheque number|cheque|number|serial no|serial|remarks|location|category|counterparty|to from|activity|activity description|account activity|description or check number|name|method|branch|your reference|deposit type|foreign currency|currency|narration|chq ref no|chq ref number|ref chq no|instrument id|transaction currency|details of your transactions|transaction remarks|remark|transaction narration|transaction particulars|transaction reference|transaction no|transaction number|transaction id|s no|sl no|sr no|sno|srl no|no|serial number|merchant location|bank reference|customer reference|from to|payer payee|beneficiary|channel|user code|
     beschreibung|verwendungszweck|buchungstext|buchungsinformationen|text|vorgang|umsatzart|erlauterung|erlauterungen|bezeichnung|empfanger|auftraggeber|auftraggeber empfanger|buchung verwendungszweck|bu text|informationen|leistung|angaben zum umsatz|angaben zu den umsatzen|wir haben fur sie gebucht|art|angaben|
     libelle|libelle des operations|libelle de l ecriture|libelles|libelle de l operation|nature|nature de l operation|nature des operations|operation|operations|designation|detail des operations|details des operations|reference de l operation|description de l operation|
     concepto|descripcion|detalle|detalles|movimiento|movimientos|referencia|observaciones|oficina|documento|
@@ -32,7 +32,7 @@ const HEADINGS: Record<ColumnRole, string> = {
     avere|accredito|accrediti|entrate|entrata|movimenti avere|
     bij|bijschrijving|bijschrijvingen|bedrag bij|
     credito|creditos|entrada|a credito`,
-  AMOUNT: `amount|amounts|transaction amount|amount nzd|amount aud|amount usd|amount gbp|amount eur|amount sgd|amount cad|billing amount|debit credit|credit debit|debits credits|credits debits|debit or credit|dr cr|cr dr|amount of transaction|withdrawals deposits|deposits withdrawals|net amount|total amount|in out|money in out|value|amount in nzd|amount in sgd|amount in usd|payments purchases|
+  AMOUNT: `amount|withdrawal dr deposit cr|withdrawal deposit|deposit withdrawal|deposit cr withdrawal dr|amounts|transaction amount|amount nzd|amount aud|amount usd|amount gbp|amount eur|amount sgd|amount cad|billing amount|debit credit|credit debit|debits credits|credits debits|debit or credit|dr cr|cr dr|amount of transaction|withdrawals deposits|deposits withdrawals|net amount|total amount|in out|money in out|value|amount in nzd|amount in sgd|amount in usd|payments purchases|
     betrag|umsatz|umsatze|betrag in eur|betrag eur|betrag in euro|summe|soll haben|ihre umsatze|betrag soll haben|lastschrift gutschrift|betrag chf|
     montant|montant eur|montant en euros|montants|somme|debit credit eur|
     importe|monto|importe eur|valor eur|cuantia|
@@ -52,15 +52,23 @@ const ROLE_BY_HEADING = new Map(
   ),
 );
 
+/** `Processed date`, `Date of booking`: a date of whatever happens to a transaction. */
+const EVENT =
+  "(?:trans|txn|tran|transaction|process|processed|processing|post|posted|posting|value|val|booked|booking|entry|entered|effective|purchase|purchased|settled|settlement|cleared|clearing|completed|completion|created|execution|activity|operation)";
+const DATE_OF = new RegExp(`^(?:${EVENT} (?:date|dt|on)|(?:date|dt)(?: of)? ${EVENT})$`);
+
 /** The role that a column heading names, or null for words that head no column. */
 export function headingRole(text: string): ColumnRole | null {
   const plain = headingLetters(text);
   const role = ROLE_BY_HEADING.get(plain);
   if (role) return role;
   const bare = plain
-    .replace(/\b(?:nz|au|us|sg|ca|a|s|nzd|aud|usd|gbp|eur|sgd|cad|chf|euro|euros)\b/g, "")
+    .replace(
+      /\b(?:nz|au|us|sg|ca|a|s|r|rs|nzd|aud|usd|gbp|eur|sgd|cad|chf|inr|zar|hkd|myr|jpy|euro|euros|rand)\b/g,
+      "",
+    )
     .trim();
-  return ROLE_BY_HEADING.get(bare.replace(/\s+/g, " ")) ?? null;
+  return ROLE_BY_HEADING.get(bare.replace(/\s+/g, " ")) ?? (DATE_OF.test(plain) ? "DATE" : null);
 }
 
 /** Letters alone, `&` and `+` spelled: `Withdrawals (−) & Fees $` → `withdrawals and fees`. */

@@ -6,6 +6,14 @@ import type { Line } from "./page-lines.ts";
 
 const OTHER_PAPERS =
   /\b(?:tax invoice|invoice (?:number|no|date|total)|amount due on invoice|purchase order|payslip|pay slip|pay stub|pay period|earnings statement|federal tax|pay advice|payroll|gross (?:pay|salary|earnings)|net pay|paye\b|quotation|quote number|remittance advice|loan agreement|amortisation|amortization|repayment schedule|tenancy agreement|employment agreement|receipt number|delivery note|bill to|rechnung(?:snummer|sdatum)|gehaltsabrechnung|lohnabrechnung|facture|nomina|fattura|credit report|order (?:number|total|confirmation)|policy (?:number|schedule)|kwh|meter reading|subtotal|sub total|unit price|qty)\b/;
+/** What other papers call themselves, in a short line at their head. */
+const OTHER_TITLES =
+  /\b(?:itinerary|boarding pass|e ?ticket|contract note|(?:tenant|rent|rental) ledger|pay ?slip|pay advice|timetable|price list|purchase order)\b|\b(?:phone|mobile|power|gas|electricity|water|internet|broadband) (?:bill|statement|invoice)\b|\bbill$|\bbill (?:date|number|period|to)\b|^(?:tax )?invoice\b|^(?:quotation|receipt)$/;
+const HEAD_LINES = 8;
+const TITLE_WORDS = 8;
+/** Ages of what a customer owes, and what meters count. */
+const OF_BILLS =
+  /\b30 days 60 days\b|\b60 days 90 days\b|\bkwh\b|\bmeter reading\b|^booking (?:reference|number)\b/;
 const STATEMENT_WORDS =
   /\b(?:statement|account activity|transaction (?:history|list|report|details)|transactions?|account (?:number|summary)|opening balance|closing balance|kontoauszug|umsatze|kontoumsatze|releve|extracto|movimientos|estratto conto|rekeningafschrift|extrato|kreditkartenabrechnung|balance brought forward)\b/g;
 
@@ -15,6 +23,8 @@ export function isStatement(lines: readonly Line[], drafts: readonly StatementDr
   const places = new Set(rows.map(({ page, line }) => `${page} ${line}`));
   const prose = lines.filter(({ page, row }) => !places.has(`${page} ${row}`));
   const texts = prose.map((line) => plainLetters(lineText(line)));
+  const proved = drafts.length > 0 && drafts.every((draft) => prove(draft).verification === "PROVED");
+  if (!proved && isOtherPaper(texts)) return false;
   const other = new Set(texts.flatMap((text) => OTHER_PAPERS.exec(text)?.[0] ?? [])).size;
   const kinds = new Set(texts.flatMap((text) => text.match(STATEMENT_WORDS) ?? [])).size;
   if (rows.length === 0) {
@@ -27,4 +37,11 @@ export function isStatement(lines: readonly Line[], drafts: readonly StatementDr
   if (other > 0) return (running || framed) && kinds > other;
   const named = drafts.some(({ bank, accountNumber }) => bank !== null || accountNumber !== null);
   return running || framed || (rows.length >= 2 ? kinds >= (named ? 1 : 2) : named && kinds >= 3);
+}
+
+function isOtherPaper(texts: readonly string[]): boolean {
+  const titled = texts
+    .slice(0, HEAD_LINES)
+    .some((text) => text.split(" ").length <= TITLE_WORDS && OTHER_TITLES.test(text));
+  return titled || texts.some((text) => OF_BILLS.test(text));
 }

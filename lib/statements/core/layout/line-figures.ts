@@ -6,7 +6,7 @@ export type PlacedFigure = Figure & { first: number; last: number; x0: number; x
 
 const STARTS =
   /^[-+=($£€¥₹₱฿₪₺₩.,\d−–]|^(?:NZ|AU|US|CA|HK|MX|S|A|C|R)\$|^[A-Z]{3}|^R(?:s\.?|M)?(?=\d|$)|^(?:kr|Fr)\.?(?=\d|$)/;
-const MARK = /^(?:CR|DR|OD|DB|Cr|Dr|Db|cr|dr)\.?$/;
+const MARK = /^\(?(?:CR|DR|OD|DB|Cr|Dr|Db|cr|dr)\.?\)?$/;
 const LONGEST = 7;
 
 /**
@@ -76,6 +76,6 @@ function digitsEnd(words: Word[], first: number, last: number): number {
 function attachMark(figure: PlacedFigure, words: Word[], size: number): void {
   const next = words[figure.last + 1];
   if (figure.mark !== null || !next || !MARK.test(next.text) || next.x0 - figure.x1 > 4 * size) return;
-  figure.mark = markOf(next.text.replace(".", ""));
+  figure.mark = markOf(next.text.replace(/[.()]/g, ""));
   figure.last += 1;
 }

@@ -14,7 +14,7 @@ export type DateMatch = { date: PrintedDate; words: number };
 const WEEKDAY =
   /^(?:mon|monday|tue|tues|tuesday|wed|weds|wednesday|thu|thur|thurs|thursday|fri|friday|sat|saturday|sun|sunday|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo)[.,]?$/;
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[,.;]?$/;
-const NUMERIC = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2})|\.)?[,;:]?$/;
+const NUMERIC = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2})|\.)?[,;:*]?$/;
 const DAY = /^(\d{1,2})(?:st|nd|rd|th|er|\.|º|°)?$/;
 const YEAR = /^(?:((?:19|20)\d{2})|'(\d{2}))[,.;:)]?$/;
 const SHORT_YEAR = /^(\d{2})[,;:]?$/;

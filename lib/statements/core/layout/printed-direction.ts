@@ -16,28 +16,43 @@ export function isTurnable(rows: readonly RowItem[]): boolean {
 
 /** How many settled rows speak for their signs, less those that speak against: pay that came in, fees that went out. */
 export function settledDirection(transactions: readonly ReadTransaction[]): number {
-  let votes = 0;
-  for (const { description, amount } of transactions) {
-    const into = INTO.test(description);
-    if (amount === 0 || into === OUT.test(description)) continue;
-    votes += amount > 0 === into ? 1 : -1;
-  }
-  return votes;
+  return directions(ofTransactions(transactions)).reduce((sum, { vote }) => sum + vote, 0);
+}
+
+/** The same, by payees. */
+export function settledPayees(transactions: readonly ReadTransaction[]): number {
+  return votesOfPayees(ofTransactions(transactions));
+}
+
+type Directed = { text: string; into: boolean; amount: number };
+
+function ofTransactions(transactions: readonly ReadTransaction[]): Directed[] {
+  return transactions.map(({ description, amount }) => ({ text: description, into: amount > 0, amount }));
+}
+
+function directions(rows: readonly Directed[]): { text: string; vote: 1 | -1 }[] {
+  return rows.flatMap(({ text, into, amount }) => {
+    const told = INTO.test(text);
+    return amount === 0 || told === OUT.test(text) ? [] : [{ text, vote: into === told ? 1 : -1 }];
+  });
+}
+
+/** One payee has one vote each way: `DEPOSIT BOND INSURANCE` month after month says no more than once. */
+function votesOfPayees(rows: readonly Directed[]): number {
+  const said = directions(rows).map(({ text, vote }) => `${vote} ${text.replace(/\d+/g, "#")}`);
+  return [...new Set(said)].reduce((sum, vote) => sum + Number.parseInt(vote, 10), 0);
 }
 
 /**
  * Whether the signs of a single column of amounts are the holder's (pay without a minus, purchases with one) or, as
- * on cards, the bank's: above zero for the holder's, below for the bank's, by as many rows as speak for it.
+ * on cards, the bank's: above zero for the holder's, below for the bank's, by as many payees as speak for it.
  */
 export function printedDirection(rows: readonly RowItem[]): number {
-  let votes = 0;
-  for (const { description, figures } of rows) {
-    const { AMOUNT } = figures;
-    if (!AMOUNT || AMOUNT.mark || AMOUNT.cents === 0) continue;
-    const text = description.join(" ");
-    const into = INTO.test(text);
-    if (into === OUT.test(text)) continue;
-    votes += (AMOUNT.sign === "-") === into ? -1 : 1;
-  }
-  return votes;
+  return votesOfPayees(
+    rows.flatMap(({ description, figures: { AMOUNT } }) =>
+      AMOUNT && !AMOUNT.mark
+        ? [{ text: description.join(" "), into: AMOUNT.sign !== "-", amount: AMOUNT.cents }]
+        : [],
+    ),
+  );
 }

@@ -1,15 +1,24 @@
 import type { Cents, PrintedTotals, ReadTransaction } from "../model.ts";
 import { plainLetters } from "./month-names.ts";
-import type { FactItem } from "./statement-items.ts";
+import type { FactItem, RowItem } from "./statement-items.ts";
 
 type Side = "TOTAL_CREDITS" | "TOTAL_DEBITS";
 
 /**
  * The totals to hold the rows against. Some are of parts (a page, a kind of payment), so one that fits is taken, and
  * one that does not counts only where it stands alone or as a pair. The only totals under the columns or in a
- * summary, and a total printed twice with different values, count in any case.
+ * summary, and a total printed twice with different values, count in any case, unless one list of several adds up to
+ * them. `printed` are what the transactions were read from, one for one.
  */
-export function printedTotals(facts: readonly FactItem[], rows: readonly ReadTransaction[]): PrintedTotals {
+export function printedTotals(
+  printedFacts: readonly FactItem[],
+  rows: readonly ReadTransaction[],
+  printed: readonly RowItem[],
+): PrintedTotals {
+  const ofLists = sumsOfLists(rows, printed);
+  const facts = printedFacts.filter(
+    ({ label, figure }) => !(isSide(label) && ofLists[label].has(figure.cents)),
+  );
   const summary = facts.filter(inSummary);
   const paired = ["TOTAL_CREDITS", "TOTAL_DEBITS"].every((side) =>
     summary.some(({ label }) => label === side),
@@ -22,6 +31,33 @@ export function printedTotals(facts: readonly FactItem[], rows: readonly ReadTra
     creditCount: credits?.count ?? null,
     debitCount: debits?.count ?? null,
   };
+}
+
+function isSide(label: FactItem["label"]): label is Side {
+  return label === "TOTAL_CREDITS" || label === "TOTAL_DEBITS";
+}
+
+/** More lists than this are pages rather than kinds of payment. */
+const MOST_LISTS = 40;
+
+/** What each run of lists (`Withdrawals` before `Checks`) adds up to on either side, unless that is the whole. */
+function sumsOfLists(
+  rows: readonly ReadTransaction[],
+  printed: readonly RowItem[],
+): Record<Side, Set<Cents>> {
+  const starts = printed.flatMap(({ opensTable }, at) => (opensTable || at === 0 ? [at] : []));
+  const sums = { TOTAL_CREDITS: new Set<Cents>(), TOTAL_DEBITS: new Set<Cents>() };
+  if (starts.length < 2 || starts.length > MOST_LISTS) return sums;
+  starts.forEach((from, list) => {
+    for (const end of [...starts.slice(list + 1), rows.length]) {
+      const part = rows.slice(from, end);
+      sums.TOTAL_CREDITS.add(sumOf(part, 1));
+      sums.TOTAL_DEBITS.add(sumOf(part, -1));
+    }
+  });
+  sums.TOTAL_CREDITS.delete(sumOf(rows, 1));
+  sums.TOTAL_DEBITS.delete(sumOf(rows, -1));
+  return sums;
 }
 
 /** A summary outside the table, whose totals of both sides are of the whole statement. */

@@ -1,6 +1,7 @@
 import type { StatementDraft } from "../model.ts";
 import { prove } from "../prove.ts";
 import { cutBlocks, lineText } from "./blocks.ts";
+import { dailyBalances } from "./daily-balances.ts";
 import { DateResolver } from "./date-resolver.ts";
 import { numberStyle } from "./figure.ts";
 import { fileDateOrder, latestDate } from "./file-dates.ts";
@@ -9,8 +10,8 @@ import { layoutReadings } from "./layout-readings.ts";
 import { pageFurniture } from "./page-furniture.ts";
 import type { Line } from "./page-lines.ts";
 import { type ProseReader, proseReader } from "./prose-reader.ts";
+import { setAside } from "./set-aside.ts";
 import { statementDrafts } from "./statement-drafts.ts";
-
 import type { PeriodMark } from "./statement-period.ts";
 import { tableShapes } from "./table-shapes.ts";
 
@@ -18,7 +19,8 @@ import { tableShapes } from "./table-shapes.ts";
 export type LayoutContext = { usLetter: boolean; made: string | null };
 
 /** Reads all statements that the lines of a file hold; empty where nothing in them is dated and has an amount. */
-export function readLayout(lines: readonly Line[], context: LayoutContext): StatementDraft[] {
+export function readLayout(printed: readonly Line[], context: LayoutContext): StatementDraft[] {
+  const lines = setAside(printed);
   const style = numberStyle(lines.flatMap(({ words }) => words.map(({ text }) => text)));
   const texts = new Map(lines.map((line) => [line, lineText(line)]));
   const shapes = tableShapes(cutBlocks(lines), style);
@@ -32,7 +34,8 @@ export function readLayout(lines: readonly Line[], context: LayoutContext): Stat
     const anchor = period ? null : (latestDate(lines, order) ?? context.made);
     const resolver = new DateResolver(order, period, anchor);
     const { items, accounts } = new ItemCollector(events, resolver, period, prose);
-    const drafts = statementDrafts(items, { accounts: accounts.numbers, textOf: texts, period });
+    const daily = dailyBalances(shapes, resolver);
+    const drafts = statementDrafts(items, { accounts: accounts.numbers, textOf: texts, period, daily });
     const proved = drafts.filter((draft) => prove(draft).verification === "PROVED").length;
     if (
       best === null ||

@@ -5,6 +5,8 @@ export type Section = "CREDITS" | "DEBITS" | "NOT_TRANSACTIONS" | "NOT_YET";
 
 const NOT_TRANSACTIONS =
   /\bdaily (?:ending |ledger |account |closing )?balances?\b|\bbalance summary\b|^(?:interest|other) rates?\b|\brate (?:summary|changes|history)|overdraft (?:and returned item )?fees?\b|\bfees? summary|^account summary|^interest (?:charge )?calculation|\bpoints\b|^summary of accounts|^your accounts at a glance|^direct debits and standing orders|^payment (?:slip|coupon)|^year to date|^gst summary/;
+/** Lists what is among the transactions already. */
+const LISTED_ABOVE = /^summary of (?:checks|cheques)|\balso (?:displayed|listed|shown|itemi[sz]ed) in\b/;
 const NOT_YET =
   /\bpending\b|^(?:upcoming|scheduled|future)\b|\bnot yet (?:posted|processed|cleared)\b|^vorgemerkt/;
 const CREDITS =
@@ -17,11 +19,12 @@ const TAIL = / (?:continued|cont|cont d|from previous page|this period|detail|de
 /** The section that a line of text heads, or null for any other text. */
 export function sectionHeading(text: string): Section | null {
   // A heading holds no figures; what stands before a colon says whose list it is.
-  if (/\d[.,%]|[.,]\d/.test(text)) return null;
+  if (/\d[.,]\d|\d%|[.,]\d/.test(text)) return null;
   const plain = plainLetters(text.replace(/^.*: /, ""))
     .replace(/&/g, " and ")
     .replace(/[^a-z]+/g, " ")
     .trim();
+  if (LISTED_ABOVE.test(plain)) return "NOT_TRANSACTIONS";
   if (plain.length < 4 || plain.split(" ").length > 9) return null;
   if (NOT_YET.test(plain)) return "NOT_YET";
   if (NOT_TRANSACTIONS.test(plain)) return "NOT_TRANSACTIONS";

@@ -12,9 +12,11 @@ import {
 import { type AccountSegment, accountSegments, newestFirst, withoutRepeats } from "./account-segments.ts";
 import { firstBox } from "./blocks.ts";
 import { chooseReading } from "./choose-reading.ts";
+import { type DailyBalance, withDailyBalances } from "./daily-balances.ts";
 import { dateFaults } from "./date-faults.ts";
 import { type Prose, readingDoubts } from "./doubts.ts";
 import type { Line } from "./page-lines.ts";
+import { signsOverColumns } from "./signs-over-columns.ts";
 import { statementGroups } from "./statement-groups.ts";
 import type { RowItem, StatementItem } from "./statement-items.ts";
 import type { PeriodMark } from "./statement-period.ts";
@@ -31,6 +33,8 @@ export type DraftSources = {
   textOf: ReadonlyMap<Line, string>;
   /** The period that the file states first. */
   period: PeriodMark | null;
+  /** What lists of balances say beside those of transactions. */
+  daily: readonly DailyBalance[];
 };
 
 /**
@@ -63,10 +67,12 @@ function segmentsInTime(items: readonly StatementItem[], newest: boolean | null)
 function draftsOf(
   items: readonly StatementItem[],
   segments: readonly AccountSegment[],
-  { accounts, textOf, period }: DraftSources,
+  { accounts, textOf, period, daily }: DraftSources,
 ): StatementDraft[] {
   const anyRows = segments.some(({ rows }) => rows.length > 0);
-  const kept = segments.filter(({ rows, facts }) => rows.length > 0 || (anyRows ? isStill(facts) : true));
+  const kept = signsOverColumns(
+    segments.filter(({ rows, facts }) => rows.length > 0 || (anyRows ? isStill(facts) : true)),
+  );
   const prose = proseOf(items, textOf);
   const texts = prose.map(({ text }) => text);
   const shared = {
@@ -86,7 +92,7 @@ function draftsOf(
     const owed = kind === "CREDIT_CARD" || kind === "LOAN";
     const holds =
       openingBalance !== null && closingBalance !== null && openingBalance > 0 && closingBalance > 0;
-    return {
+    const draft: StatementDraft = {
       ...shared,
       kind: owed && holds ? depositKind(texts) : kind,
       currency: (kept.length > 1 ? currencyOver(segment, prose) : null) ?? fileCurrency,
@@ -100,6 +106,7 @@ function draftsOf(
       ...(doubts.length > 0 ? { doubts } : {}),
       creditLimit: segment.facts.find(({ label }) => label === "CREDIT_LIMIT")?.figure.cents ?? null,
     };
+    return kept.length === 1 ? withDailyBalances(draft, daily) : draft;
   });
 }
 

@@ -33,6 +33,8 @@ export type StatementEvent =
   | (Dated & { kind: "TEXT"; remark?: true })
   | { kind: "PROSE"; line: Line };
 
+type RowEvent = Extract<StatementEvent, { kind: "ROW" }>;
+
 /** Behind these, amounts without a date of their own are no rows of the table any more. */
 const ENDS: ReadonlySet<FigureLabel> = new Set([
   "CLOSING",
@@ -62,7 +64,8 @@ export function tableEvents(
     const parts = readTableLine(scan, block.columns, bands, directions);
     const above = events.at(-1);
     if (above && marksRowAbove(parts, above)) continue;
-    events.push(eventOf(parts, above, shape, progress, totals));
+    const row = events.findLast((event) => event.kind === "ROW");
+    events.push(eventOf(parts, { above, row }, shape, progress, totals));
     progress.dated ||= parts.date !== null;
   }
   return progress.dated ? events : events.map(asProse);
@@ -75,7 +78,7 @@ function asProse(event: StatementEvent): StatementEvent {
 
 function eventOf(
   parts: TableLine,
-  above: StatementEvent | undefined,
+  { above, row }: { above: StatementEvent | undefined; row: RowEvent | undefined },
   shape: TableShape,
   progress: Progress,
   totals: TotalWords,
@@ -103,7 +106,7 @@ function eventOf(
     return { kind: "LABEL", line, date, label, text, count: printedCount(lineText(line)), figures, loose };
   }
   const runsOn = date !== null || !progress.ended;
-  if (runsOn && isRemark(parts, above))
+  if (runsOn && isRemark(parts, above, row))
     return { kind: "TEXT", line, date, text: lineText(line), remark: true };
   if (runsOn && isFlow(figures) && (date || standsApart(parts))) {
     progress.ended = false;
@@ -122,7 +125,26 @@ function eventOf(
   if (runsOn && figures.BALANCE) return { kind: "BALANCE", line, date, text, balance: figures.BALANCE };
   if (endsTable(parts, above, shape, progress, totals)) return prose;
   if (date) progress.ended = false;
+  if (headsCoda(parts, above, block)) {
+    progress.ended = true;
+    return prose;
+  }
   return { kind: "TEXT", line, date, text };
+}
+
+/** What banks set out under their tables with figures of their own: charges, taxes, rates. */
+const CODA = /\b(?:summary|charges|fees|tax|taxes|rates|information|notices?|entgelte|frais|comisiones)\b/i;
+
+/** A heading well under the rows, at the place of the dates: what follows without a date is of another list. */
+function headsCoda(parts: TableLine, above: StatementEvent | undefined, { columns }: Block): boolean {
+  const { line, date, text, textX } = parts;
+  const [first, second] = columns;
+  if (date || hasFigures(parts) || textX === null || !first || !second) return false;
+  if (above === undefined || above.kind === "TABLE" || above.line.page !== line.page) return false;
+  const wellUnder = line.y - above.line.y > 1.9 * line.size;
+  // Where descriptions lead the line, a heading must say outright that it is one.
+  const words = first.role === "DATE" ? CODA : /\bsummary$/i;
+  return wellUnder && textX < first.x1 && words.test(text);
 }
 
 /** Whether a line that is neither row nor label is none of the table's; a total or a figure aside ends the table. */

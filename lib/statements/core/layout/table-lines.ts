@@ -55,7 +55,9 @@ function dateUnder(
   for (let index = 0; index < words.length; index += 1) {
     const x0 = words[index]?.x0 ?? 0;
     if (x0 > column.x1 + slack) return null;
-    const found = isTailOfDate(words, index) ? null : dateFrom(words, index, dotted);
+    const found = isTailOfDate(words, index)
+      ? null
+      : (dateFrom(words, index, dotted) ?? spacedDate(words, index));
     if (!found) continue;
     const x1 = words[found.last]?.x1 ?? 0;
     const aligned =
@@ -65,6 +67,18 @@ function dateUnder(
     if (aligned || (leftmost && index === 0 && x0 < column.x1)) return found;
   }
   return null;
+}
+
+/** `12 31` under a heading of dates: a month and a day, or a day and a month. */
+function spacedDate(words: readonly Word[], index: number): DateAt | null {
+  const [before, one, two] = [words[index - 1], words[index], words[index + 1]];
+  const numbers = [one, two].map((word) => (/^\d{2}$/.test(word?.text ?? "") ? Number(word?.text) : 0));
+  const [first = 0, second = 0] = numbers;
+  if (!one || !two || two.x0 - one.x1 > 0.6 * one.size || (before && one.x0 - before.x1 < one.size))
+    return null;
+  if (Math.min(first, second) < 1 || Math.max(first, second) > 31 || Math.min(first, second) > 12)
+    return null;
+  return { date: { kind: "NUMERIC", first, second, year: null }, first: index, last: index + 1 };
 }
 
 /** `32 Mar 24` is no date, and neither is its end, the 24th of March. */

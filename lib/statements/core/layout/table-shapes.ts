@@ -29,7 +29,10 @@ export function tableShapes(blocks: readonly Block[], style: NumberStyle): Table
   const byHeader = Map.groupBy(shapes, ({ block }) => headerKey(block));
   for (const group of byHeader.values()) {
     const lines = group.flatMap(({ scanned }) => scanned).map(({ found }) => solid(found));
-    const bands = figureBands(lines);
+    const dated = group
+      .flatMap(({ scanned }) => scanned)
+      .flatMap(({ date, found }) => (date ? [solid(found)] : []));
+    const bands = figureBands(lines, dated);
     const columns = group[0]?.block.columns ?? [];
     if (columns.length > 0) nameBands(bands, columns, lines);
     const directions = directionColumn(

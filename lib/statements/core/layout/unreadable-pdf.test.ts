@@ -103,6 +103,36 @@ Date             Description              kWh       Rate      Amount
 12 Feb - 11 Mar  Daily charge              29      1.0000      29.00
 GST                                                            34.35
 Total amount due 28 Mar 2024                                  263.35`,
+    "statement of a supplier": `Example Supplies Ltd
+Statement                                        Customer: Jane Roe      Account number: C100234
+Date            Reference                        Debit         Credit        Balance
+01/06/2024      Balance brought forward                                       100.00
+05/06/2024      INV-001                         250.00                        350.00
+20/06/2024      Payment received                              350.00            0.00
+Current         30 days        60 days        90 days
+Amount due 0.00`,
+    "ledger of a tenant": `Tenant ledger
+Property: 12 Queen St                            Tenant: J Smith
+Date            Details                       Rent due        Paid           Balance
+01/06/2024      Rent                            600.00                        600.00
+02/06/2024      Payment                                       600.00            0.00
+08/06/2024      Rent                            600.00                        600.00`,
+    "phone bill": `Example Mobile bill
+Account number 123456789                         Bill date 12 June 2024
+Date       Time      Number           Duration          Amount
+01 Jun     10:15     021 123 4567         2:15            0.45
+02 Jun     10:15     021 123 4567         2:15            0.45
+                     Total calls                          0.90`,
+    itinerary: `Air Example itinerary
+Booking ABC123
+Date           Flight      Depart      Arrive          Fare
+12 Jun 2024    NZ123       10.15       12.20        $199.00
+19 Jun 2024    NZ456       15.15       17.20        $249.00`,
+    "contract note": `Contract note
+Account number 123456                            Trade date 12/06/2024
+Date          Security       Quantity        Price      Consideration
+12/06/2024    FPH                 100        28.50           2,850.00
+12/06/2024    AIR                1000         0.55             550.00`,
     "tax summary": `Inland Revenue
 Income summary for the year ended 31 March 2024
 Name Jane Roe      IRD number 123-456-789

@@ -2,6 +2,7 @@ import { UnreadableStatement } from "#lib/statements/core/model.ts";
 import type { DecimalMark } from "../parse-amount.ts";
 import type { ReadDraft } from "../read-draft.ts";
 import { findHeader, type Header, headerAt, type Row } from "./find-header.ts";
+import { isOtherTable } from "./other-tables.ts";
 import { type Preamble, readPreamble } from "./read-preamble.ts";
 import { readSection, type Section } from "./read-section.ts";
 
@@ -9,10 +10,17 @@ import { readSection, type Section } from "./read-section.ts";
  * Statements from the rows of a delimited file or a sheet: finds the headings (or does without), what each column
  * is, and every account. `line` of a transaction is its row's 1-based position in `rows`.
  * `fallback` is the decimal mark to assume where no amount shows one.
- * Throws UnreadableStatement NOT_A_STATEMENT where there is no column of dates or none of money.
+ * Throws UnreadableStatement NOT_A_STATEMENT where there is no column of dates or none of money, or where the
+ * headings are of another kind of table.
  */
 export function readTable(rows: readonly Row[], fallback: DecimalMark): ReadDraft[] {
   const drafts: ReadDraft[] = [];
+  if (isOtherTable(rows)) {
+    throw new UnreadableStatement(
+      "NOT_A_STATEMENT",
+      "The headings of this table are not those of a list of transactions. Export the account's transactions from internet banking, as CSV or OFX.",
+    );
+  }
   for (const section of splitSections(rows)) drafts.push(...readSection(rows, section, fallback));
   if (drafts.length === 0) {
     throw new UnreadableStatement(

@@ -2,11 +2,7 @@ import { z } from "zod";
 
 /** The parameters of the routes about one version. */
 export const sheetVersionParamsSchema = z.object({
-  identifier: z
-    .string()
-    .min(1)
-    .max(200)
-    .describe("What MASTER_SHEET_ID names"),
+  identifier: z.string().min(1).max(200).describe("What MASTER_SHEET_ID names"),
   version: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, "must be a version number, such as 3")

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { readCase } from "../../generator/corpus-case.ts";
+import { readCase, readTamperedCase } from "../../generator/corpus-case.ts";
 import { layoutNamed } from "../../generator/layout-families.ts";
 import { drawTypedPages } from "../../generator/typed-pages.ts";
 import type { StatementDraft, Verification } from "../model.ts";
@@ -56,6 +56,15 @@ describe("what could make a wrong reading look proved", () => {
   it("one payee of a card, twice, whose name speaks of money in", async () => {
     const { exact, falseProof } = await readCase(layoutNamed("card-positive-purchases"), 700_006, "ACCOUNTS");
     assert.deepEqual({ exact, falseProof }, { exact: true, falseProof: false });
+  });
+
+  it("a row slipped in whose amount could be taken for a figure of its description", async () => {
+    const { falseProof, verifications } = await readTamperedCase(
+      layoutNamed("no-heading"),
+      2_300_001,
+      "ROW_ADDED",
+    );
+    assert.deepEqual({ falseProof, verifications }, { falseProof: false, verifications: ["CONFLICT"] });
   });
 
   it("columns against which row after row speaks", async () => {

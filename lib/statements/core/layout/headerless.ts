@@ -1,4 +1,4 @@
-import { type FigureBand, figureBands, mergedBands } from "./figure-columns.ts";
+import { bandOf, type FigureBand, figureBands, mergedBands } from "./figure-columns.ts";
 import type { ColumnRole } from "./header-words.ts";
 import type { TableShape } from "./table-shapes.ts";
 
@@ -40,10 +40,18 @@ export function headerlessRoles(shapes: readonly TableShape[]): TableShape[][] {
     .toSorted((left, right) => left.right - right.right);
   const meanings = MEANINGS[columns.length];
   if (!meanings) return [[...shapes]];
-  return meanings.map((roles) => {
-    const named: FigureBand[] = columns.map((band, index) => ({ ...band, role: roles[index] ?? null }));
-    return shapes.map((shape) => ({ ...shape, bands: named }));
+  // Figures inside descriptions come beside an amount: one that stands for it cannot be left out.
+  const [first = null, second = null] = columns;
+  const standsAlone = figures.some((line) => {
+    const inBands = line.map((figure) => bandOf(columns, figure));
+    return first !== null && inBands.includes(first) && !inBands.includes(second);
   });
+  return meanings
+    .filter((roles) => roles[0] !== null || !standsAlone)
+    .map((roles) => {
+      const named: FigureBand[] = columns.map((band, index) => ({ ...band, role: roles[index] ?? null }));
+      return shapes.map((shape) => ({ ...shape, bands: named }));
+    });
 }
 
 function isDecimal({ strength }: { strength: string }): boolean {

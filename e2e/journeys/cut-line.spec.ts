@@ -57,6 +57,8 @@ test("with the line cut the screen stands, says so, and nothing is sent twice", 
   });
 
   await test.step("an application that another tab has moved on says so, and is shown as it stands", async () => {
+    // Until the answer the form holds its dialog open.
+    await expect(dialog.getByRole("button", { name: "Cancel" })).toBeEnabled();
     await page.keyboard.press("Escape");
     const message = "cannot change from SETTLED to WITHDRAWN. Possible: none, it is closed";
     await page.route("**/v1/portal/applications/*/status", (route) =>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { CspNonce } from "#components/shell/csp-nonce.tsx";
+import { EarlySubmits } from "#components/shell/early-submits.tsx";
 import { readTheme, themeCookie } from "#components/ui/theme.ts";
 import { env } from "#lib/env.ts";
 import "./globals.css";
@@ -16,6 +17,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en-NZ" data-theme={theme} data-uploads={uploads}>
       <head>
         <CspNonce nonce={nonce} />
+        <EarlySubmits nonce={nonce} />
       </head>
       <body>{children}</body>
     </html>

@@ -78,7 +78,7 @@ export function SignInForm(props: { captcha: CaptchaSettings; returnTo: string; 
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       {errors.root?.message && (
         <Notice tone="danger" live>
           {errors.root.message}

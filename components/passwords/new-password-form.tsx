@@ -34,7 +34,7 @@ export function NewPasswordForm({ token, email, action }: { token: string; email
     }
   });
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       {errors.root?.message && (
         <Notice tone="danger" live>
           {errors.root.message.replace(/^token: /, "")}

@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { lazyPart } from "#components/ui/lazy-part.ts";
 import { useLazyPart } from "#components/ui/use-lazy-part.ts";
 import { accountName } from "#lib/transactions/core/account-name.ts";
@@ -55,6 +55,15 @@ export function TransactionGrid(props: TransactionGridProps) {
   };
   useEffect(focusWanted);
 
+  // These rows give way to those that are drawn in sight: the one with the focus has it there too.
+  const fewBody = useCallback((element: HTMLTableSectionElement) => {
+    body.current = element;
+    return () => {
+      const held = element.querySelector<HTMLElement>("[data-index]:focus");
+      if (held) wanted.current ??= Number(held.dataset.index);
+    };
+  }, []);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const row = (event.target as HTMLElement).closest<HTMLElement>("[data-index]");
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -107,9 +116,16 @@ export function TransactionGrid(props: TransactionGridProps) {
       }}
     >
       {rows.length > FEW && VirtualRows ? (
-        <VirtualRows ref={body} count={rows.length} current={current} draw={draw} scrollTo={scrollTo} />
+        <VirtualRows
+          ref={body}
+          count={rows.length}
+          current={current}
+          draw={draw}
+          scrollTo={scrollTo}
+          onDrawn={focusWanted}
+        />
       ) : (
-        <tbody ref={body} className="block">
+        <tbody ref={fewBody} className="block">
           {few}
         </tbody>
       )}

@@ -1,7 +1,7 @@
 "use client";
 
 import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, type RefObject, useLayoutEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from "react";
 
 /** Rows above and below the window that are drawn ahead of a fast scroll. */
 const AHEAD = 8;
@@ -16,8 +16,10 @@ export function VirtualRows(props: {
   current: number;
   draw: (index: number, top: number) => ReactNode;
   scrollTo: RefObject<((index: number) => void) | null>;
+  /** Called each time that other rows may have been drawn. */
+  onDrawn: () => void;
 }) {
-  const { ref, count, current, draw, scrollTo } = props;
+  const { ref, count, current, draw, scrollTo, onDrawn } = props;
   const [place, setPlace] = useState({ height: 48, start: 0 });
   const { height, start } = place;
   const rows = useWindowVirtualizer({
@@ -59,6 +61,8 @@ export function VirtualRows(props: {
       scrollTo.current = null;
     };
   }, [rows, scrollTo]);
+
+  useEffect(onDrawn);
 
   return (
     <tbody ref={ref} className="relative block" style={{ height: rows.getTotalSize() }}>

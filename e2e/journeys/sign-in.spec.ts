@@ -61,3 +61,21 @@ test("who may not use the portal is told so, and gets no further", async ({ page
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/sign-in");
 });
+
+test("sent before the page's scripts have come, a form waits for them, and its fields stay out of the address", async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/sign-in", { waitUntil: "domcontentloaded" });
+  await page.getByLabel("E-mail").fill("broker@lodge.example");
+  await page.getByLabel("Password").fill(DEMO_PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/sign-in");
+  held.resolve();
+  await expect(page).toHaveURL("/applications");
+});

@@ -40,10 +40,26 @@ test("ten thousand transactions are gone through with few rows drawn", async ({ 
   test.slow();
   const id = await readApplicationOf(api, token, [manyRows()]);
   const page = await signIn();
+  const held = Promise.withResolvers<void>();
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes("[data-ruler]")) await held.promise;
+    await route.fulfill({ response });
+  });
   await open(page, `/applications/${id}/transactions`);
   const grid = page.getByRole("grid", { name: "Transactions" });
   const rows = grid.locator("[data-index]");
   await expect(grid).toHaveAttribute("aria-rowcount", String(MANY + 1));
+
+  await test.step("keys that come before all rows can be drawn are not lost, nor is the focus", async () => {
+    await rows.first().press("ArrowDown");
+    await expect(page.locator('[data-index="1"]')).toBeFocused();
+    await expect(page.locator("tbody[style]")).toHaveCount(0);
+    await page.keyboard.press("End");
+    held.resolve();
+    await expect(page.locator(`[data-index="${MANY - 1}"]`)).toBeFocused();
+    await page.unrouteAll({ behavior: "wait" });
+  });
   await expect(page.getByText("10,000 transactions")).toBeVisible();
 
   await test.step("scrolling draws what comes into sight", async () => {

@@ -30,7 +30,8 @@ export type Accept = (event: HandedEvent) => Promise<void>;
 
 /**
  * Hands committed events to the runner: at once when the database notifies, and by polling for what a notice missed.
- * Each time `ready` comes first, and while it throws, events wait. An event is marked only after it was taken, and carries its id, so that one taken twice counts once.
+ * Each time `ready` comes first, and while it throws, events wait. An event is marked only after it was taken, and
+ * carries its id, so that one taken twice counts once.
  */
 export async function startDispatcher(
   connection: DatabaseConnection,

@@ -21,4 +21,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "--expose-gc", "scripts/serve.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--import=./scripts/resolve-drizzle.mjs", "--expose-gc", "scripts/serve.ts"]

@@ -15,8 +15,14 @@ export const pinnedNode = join(
   process.platform === "win32" ? "node.exe" : "node",
 );
 
-/** How Lodge runs Node.js. `--expose-gc` lets an upload clear away what it has passed on (lib/documents/spool-file.ts). */
-export const nodeFlags = ["--disable-warning=ExperimentalWarning", "--expose-gc"];
+/** How everything of Lodge runs Node.js. */
+export const quietFlags = [
+  "--disable-warning=ExperimentalWarning",
+  `--import=${new URL("resolve-drizzle.mjs", import.meta.url).href}`,
+];
+
+/** How Lodge itself runs: `--expose-gc` lets an upload clear away what it has passed on (lib/documents/spool-file.ts). */
+export const nodeFlags = [...quietFlags, "--expose-gc"];
 
 /** A hash over the contents of files and, below folders, of every file that is not a test. */
 export function hashOf(paths) {

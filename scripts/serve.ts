@@ -17,17 +17,21 @@ try {
   const settings = readSettings();
   // Everything else loads only once the settings are right: a wrong one is told at once.
   const { startLodge } = await import("./start-lodge.ts");
-  const lodge = await startLodge(settings, { development });
+  const starting = startLodge(settings, { development });
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    lodge.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    starting
+      .then((lodge) => lodge.stop())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
+  // Before it is up, too: it would leave its database behind.
   for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(event, stop);
+  await starting;
 } catch (error) {
   fail(error);
 }

@@ -5,7 +5,7 @@ import { join, sep } from "node:path";
 import { buildIfChanged } from "./build-if-changed.mjs";
 import { ensureBrowser } from "./ensure-browser.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
-import { root } from "./project.mjs";
+import { quietFlags, root } from "./project.mjs";
 import { nodeCounts, playwrightCounts, runStep } from "./test-step.mjs";
 
 ensureInstalled();
@@ -20,7 +20,7 @@ const results = [];
 const run = async (name, args, count, how) => results.push(await runStep({ name, args, env, count, ...how }));
 const alone = { alone: true };
 
-const nodeTest = ["--disable-warning=ExperimentalWarning", "--test", "--test-reporter=spec"];
+const nodeTest = [...quietFlags, "--test", "--test-reporter=spec"];
 // One more than there are processors: the tests often wait, for a database or a server.
 const sideBySide = `--test-concurrency=${availableParallelism() + 1}`;
 const units = ["lib", "db", "inngest", "components", "scripts"].flatMap((folder) =>

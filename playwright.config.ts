@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
 const executablePath = process.env.LODGE_CHROMIUM || undefined;
@@ -32,7 +33,8 @@ export default defineConfig({
   ...(pictures ? { testMatch: "pictures.spec.ts" } : { testIgnore: "pictures.spec.ts" }),
   outputDir: "test-results",
   fullyParallel: false,
-  workers: 2,
+  // One more than there are processors: a journey often waits. Each has a Lodge of its own.
+  workers: Math.min(4, availableParallelism() + 1),
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

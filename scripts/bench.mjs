@@ -1,7 +1,11 @@
 import { buildIfChanged } from "./build-if-changed.mjs";
+import { ensureBrowser } from "./ensure-browser.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { runServer } from "./run-server.mjs";
 
 ensureInstalled();
 buildIfChanged();
-runServer(["bench/run.ts", ...process.argv.slice(2)]);
+const asked = process.argv.slice(2);
+if (asked.length === 0 || asked.some((name) => ["keystroke", "interactions"].includes(name)))
+  process.env.LODGE_CHROMIUM = ensureBrowser();
+runServer(["bench/run.ts", ...asked]);

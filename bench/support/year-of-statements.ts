@@ -7,6 +7,10 @@ import { layoutNamed } from "#lib/statements/generator/layout-families.ts";
 const HOUSEHOLDS_AN_ACCOUNT = 3;
 const MONTHS_A_FILE = 3;
 
+/** In small print, as a bank sets a busy account: a month's fifty rows and more on a page. */
+const plain = layoutNamed("plain");
+const dense = { ...plain, extras: { ...plain.extras, size: 6 } };
+
 export type StatementFile = { name: string; bytes: Uint8Array };
 
 /** A year of two everyday accounts and two cards, about 3,000 rows on 60 pages, as quarterly PDFs. */
@@ -18,7 +22,7 @@ export async function yearOfStatements(): Promise<{ files: StatementFile[]; tran
       const quarter = statements.slice(first, first + MONTHS_A_FILE);
       files.push({
         name: `account-${account + 1}-quarter-${first / MONTHS_A_FILE + 1}.pdf`,
-        bytes: await drawStatementPdf(quarter, layoutNamed("plain")),
+        bytes: await drawStatementPdf(quarter, dense),
       });
     }
   }
@@ -32,7 +36,7 @@ function accountsOf(person: number): StatementDraft[][] {
     generateHousehold(1 + person * HOUSEHOLDS_AN_ACCOUNT + index, {
       from: "2025-11-01",
       months: 12,
-      bank: layoutNamed("plain").bank,
+      bank: plain.bank,
       withCard: true,
       housing: "MORTGAGE",
       gambling: true,

@@ -28,6 +28,7 @@ export async function storeReading(
   reading: FileReading,
 ): Promise<{ added: number }> {
   return asBroker(ctx, async (tx) => {
+    await planEachTime(tx);
     // One document of an application at a time: which rows are known must not change while they are compared.
     await demandApplication(tx, document.applicationId, true);
     const known = await loadKnown(tx, document.applicationId);
@@ -72,6 +73,14 @@ export async function storeReading(
     await dropEmptyAccounts(tx, document.applicationId);
     return { added };
   });
+}
+
+/**
+ * For this transaction. PostgreSQL plans the check of a foreign key once for a connection: planned while a table is new and
+ * small, when all its indexes cost the same, it may read a broker's every row for each new one until statistics are made.
+ */
+async function planEachTime(tx: Tx): Promise<void> {
+  await tx.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`);
 }
 
 async function accountOf(

@@ -1,17 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { settingsFaults } from "#lib/testing/settings-faults.ts";
 import { baseUrlOf } from "./env.ts";
-import { parseSettings, SettingsError } from "./settings.ts";
-
-function faultsOf(environment: Record<string, string>): string[] {
-  try {
-    parseSettings(environment);
-    return [];
-  } catch (error) {
-    assert.ok(error instanceof SettingsError);
-    return error.lines;
-  }
-}
+import { parseSettings } from "./settings.ts";
 
 test("BASE_URL is the address of a host, however it is written; below a path nothing would work", () => {
   const written: [given: string, baseUrl: string][] = [
@@ -29,15 +20,15 @@ test("BASE_URL is the address of a host, however it is written; below a path not
     "https://u:p@x.example",
   ])
     assert.match(
-      faultsOf({ BASE_URL: given }).join(),
+      settingsFaults({ BASE_URL: given }).join(),
       /^BASE_URL must be a URL such as .*without a path/,
       given,
     );
-  assert.match(faultsOf({ BASE_URL: "x.example" }).join(), /^BASE_URL must be a URL such as [^,]*$/);
+  assert.match(settingsFaults({ BASE_URL: "x.example" }).join(), /^BASE_URL must be a URL such as [^,]*$/);
 });
 
 test("PORT is one that somebody can call", () => {
   assert.equal(parseSettings({ PORT: " 8080 " }).PORT, 8080);
   for (const given of ["0", "65536", "-1", "3e3", "0x50", "80.0"])
-    assert.deepEqual(faultsOf({ PORT: given }), ["PORT must be a port number, 1 to 65535"], given);
+    assert.deepEqual(settingsFaults({ PORT: given }), ["PORT must be a port number, 1 to 65535"], given);
 });

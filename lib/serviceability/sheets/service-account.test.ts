@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { parseSettings, SettingsError } from "#lib/settings.ts";
+import { settingsFaults } from "#lib/testing/settings-faults.ts";
 import { readServiceAccount } from "./service-account.ts";
 
 const { privateKey } = generateKeyPairSync("rsa", {
@@ -41,26 +41,15 @@ for (const [setting, said] of FAULTS) {
   });
 }
 
-/** The lines of what is wrong with an environment. */
-function linesOf(environment: Record<string, string>): string[] {
-  try {
-    parseSettings(environment);
-    return [];
-  } catch (error) {
-    assert.ok(error instanceof SettingsError);
-    return error.lines;
-  }
-}
-
 test("the settings of Google Sheets are checked whole at the start", () => {
   const id = "gsheet:1aBcDeFgHiJkLmNoPqRs";
   const account = JSON.stringify(key);
-  assert.deepEqual(linesOf({ MASTER_SHEET_ID: id, GOOGLE_SERVICE_ACCOUNT: account }), []);
-  assert.match(linesOf({ MASTER_SHEET_ID: id }).join("|"), /^GOOGLE_SERVICE_ACCOUNT is required when/);
+  assert.deepEqual(settingsFaults({ MASTER_SHEET_ID: id, GOOGLE_SERVICE_ACCOUNT: account }), []);
+  assert.match(settingsFaults({ MASTER_SHEET_ID: id }).join("|"), /^GOOGLE_SERVICE_ACCOUNT is required when/);
   assert.match(
-    linesOf({ MASTER_SHEET_ID: "gsheet:", GOOGLE_SERVICE_ACCOUNT: account }).join("|"),
+    settingsFaults({ MASTER_SHEET_ID: "gsheet:", GOOGLE_SERVICE_ACCOUNT: account }).join("|"),
     /^MASTER_SHEET_ID must be a sheet's identifier, or gsheet:/,
   );
-  assert.match(linesOf({ GOOGLE_API_URL: "google" }).join("|"), /^GOOGLE_API_URL must be a URL/);
-  assert.deepEqual(linesOf({ MASTER_SHEET_ID: "" }), []);
+  assert.match(settingsFaults({ GOOGLE_API_URL: "google" }).join("|"), /^GOOGLE_API_URL must be a URL/);
+  assert.deepEqual(settingsFaults({ MASTER_SHEET_ID: "" }), []);
 });

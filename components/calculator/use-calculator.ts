@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useDeferredValue, useEffect, useMemo, useReducer } from "react";
+import { useCallback, useEffect, useMemo, useReducer } from "react";
 import { begin, reduce, shownFaults } from "./calculator-state.ts";
 import { type Draft, draftOf, readDraft, writeDraft } from "./draft.ts";
 import type { CalculatorCase, ValueFaults } from "./read-values.ts";
@@ -40,11 +40,10 @@ export function useCalculator(start: CalculatorValues, place: { owner: string; n
 
   const draft = useMemo(() => draftOf(state.values, start), [state.values, start]);
   const { values, touched } = state;
-  // Storage is slow beside a keystroke: it is written once the figures stand.
-  const kept = useDeferredValue(draft);
+  // At once, not when there is time for it: the page may be left with the next press.
   useEffect(() => {
-    if (touched) writeDraft(sessionStorage, owner, name, kept);
-  }, [kept, touched, owner, name]);
+    if (touched) writeDraft(sessionStorage, owner, name, draft);
+  }, [draft, touched, owner, name]);
 
   const change = useCallback(
     (key: ValueKey, value: string) => dispatch({ kind: "change", values: { [key]: value } }),

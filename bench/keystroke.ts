@@ -6,7 +6,9 @@ import { isMain, printReport, type Report } from "./support/report.ts";
 import { type Keystroke, openEcho, startWatching, stopWatching } from "./support/watch-keystrokes.ts";
 
 const ROUNDS = 4;
-const KEYSTROKES = 60;
+const KEYSTROKES = 72;
+/** Between two keystrokes of somebody quick, milliseconds, in no order, so that no rhythm fits the frames. */
+const PAUSES = [60, 95, 130, 80, 160, 220, 70, 110, 145, 190, 85, 125];
 const VIEWS = ["Why", "What if", "Sensitivity"] as const;
 
 /**
@@ -65,7 +67,7 @@ async function measure(browser: Browser, url: string): Promise<Row[]> {
   return rows;
 }
 
-/** Types digits over and over, quicker than anybody types. */
+/** Types digits over and over. */
 async function typeInto(browser: Browser, page: Page, label: string): Promise<Measured> {
   await page.bringToFront();
   await page.getByLabel(label).focus();
@@ -76,7 +78,7 @@ async function typeInto(browser: Browser, page: Page, label: string): Promise<Me
   await startWatching(page);
   for (let count = 0; count < KEYSTROKES; count += 1) {
     await page.keyboard.press(count % 2 === 0 ? "Backspace" : String((count >> 1) % 10));
-    await page.waitForTimeout(47);
+    await page.waitForTimeout(PAUSES[count % PAUSES.length] ?? 0);
   }
   const strokes = await stopWatching(page);
   return { strokes, busy: busyUntilPainted((await browser.stopTracing()).toString()) };

@@ -1,6 +1,6 @@
 "use client";
 
-import { useDeferredValue, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
@@ -11,6 +11,7 @@ import { BestResultBar } from "./best-result-bar.tsx";
 import type { ResultsProps } from "./results.tsx";
 import { ResultsFrame } from "./results-frame.tsx";
 import { chosenBank, reachSentence, standings } from "./standings.ts";
+import { useAfterPaint } from "./use-after-paint.ts";
 
 // The figures stand before their reasons and their confirmation are here.
 const BankViews = lazyComponent(
@@ -36,7 +37,7 @@ export function BankFigures(props: ResultsProps) {
     [prepared, entry, assessments, chosen, onTake, onSaveCase],
   );
   // All that stands below follows the keystrokes behind the banks' figures, which never wait for it.
-  const late = useDeferredValue(answer);
+  const late = useAfterPaint(answer);
   const stale = faults > 0 ? "**:text-muted [&_svg]:opacity-40" : undefined;
 
   return (

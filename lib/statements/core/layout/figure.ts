@@ -64,6 +64,7 @@ const PATTERNS = {
 
 /** One hyphen, one apostrophe, one space, whatever the typesetter chose. */
 export function plainCharacters(text: string): string {
+  if (!/[`\u0080-\uffff]/.test(text)) return text;
   return text
     .replace(/[−–—‐‑]/g, "-")
     .replace(/[’‘`´]/g, "'")

@@ -13,9 +13,14 @@ export function fileDateOrder(
 }
 
 function datesAnywhere(lines: readonly Line[]): PrintedDate[] {
-  return lines.flatMap(({ words }) =>
-    words.flatMap(({ text }) => (/^\d{1,2}[-/.]\d/.test(text) ? (parseDate([text])?.date ?? []) : [])),
-  );
+  const dates: PrintedDate[] = [];
+  for (const { words } of lines) {
+    for (const { text } of words) {
+      const match = /^\d{1,2}[-/.]\d/.test(text) ? parseDate([text]) : null;
+      if (match) dates.push(match.date);
+    }
+  }
+  return dates;
 }
 
 function rowDates(shapes: readonly TableShape[]): PrintedDate[] {

@@ -42,5 +42,7 @@ function copied(value: unknown, layers: number): unknown {
   if (layers === 0 || typeof value !== "object" || value === null) return value;
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copied(inner, layers - 1)]));
+  const copy: Record<string, unknown> = {};
+  for (const [key, inner] of Object.entries(value)) copy[key] = copied(inner, layers - 1);
+  return copy;
 }

@@ -87,7 +87,7 @@ function turnBack(quarter: 0 | 1 | 2 | 3, x: number, y: number): [number, number
 
 function joinWords(runs: Placed[]): Word[] {
   const words: Piece[] = [];
-  for (const piece of runs.flatMap(splitAtSpaces).sort((left, right) => left.x0 - right.x0)) {
+  for (const piece of piecesOf(runs)) {
     const last = words.at(-1);
     const gap = last ? piece.x0 - last.x1 : Number.POSITIVE_INFINITY;
     if (last && isOverprint(last, piece)) continue;
@@ -103,6 +103,16 @@ function joinWords(runs: Placed[]): Word[] {
   return words;
 }
 
+/** From left to right. */
+function piecesOf(runs: Placed[]): Piece[] {
+  const pieces: Piece[] = [];
+  for (const run of runs) {
+    if (/\s/.test(run.text)) splitAtSpaces(run, pieces);
+    else pieces.push(run);
+  }
+  return pieces.sort((left, right) => left.x0 - right.x0);
+}
+
 /** A figure drawn over another one is how an editor changes it: only the upper one is seen. */
 function covers(last: Piece, piece: Piece): boolean {
   const common = Math.min(last.x1, piece.x1) - piece.x0;
@@ -116,12 +126,10 @@ function isOverprint(last: Word, piece: Word): boolean {
 }
 
 /** Places each word of a run by the usual widths of its characters, scaled to the run's true width. */
-function splitAtSpaces({ text, x0, x1, size, order }: Placed): Piece[] {
-  if (!/\s/.test(text)) return [{ text, x0, x1, size, order }];
+function splitAtSpaces({ text, x0, x1, size, order }: Placed, into: Piece[]): void {
   let units = 0;
   for (const char of text) units += charWidth(char);
   const scale = (x1 - x0) / units;
-  const words: Piece[] = [];
   let x = x0;
   let word: Piece | null = null;
   for (const char of text) {
@@ -129,14 +137,13 @@ function splitAtSpaces({ text, x0, x1, size, order }: Placed): Piece[] {
     if (isSpace(char)) word = null;
     else if (word === null) {
       word = { text: char, x0: x, x1: next, size, order };
-      words.push(word);
+      into.push(word);
     } else {
       word.text += char;
       word.x1 = next;
     }
     x = next;
   }
-  return words;
 }
 
 function isSpace(char: string): boolean {

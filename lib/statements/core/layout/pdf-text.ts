@@ -38,7 +38,7 @@ export async function pdfText(bytes: Uint8Array, password: string | undefined): 
       for (const page of await fewPages(document, from).catch(damaged)) {
         for (const line of pageLines(page.runs, page.transform, page.number)) lines.push(line);
         width = page.width;
-        if (lettersOf(page.runs) >= LETTERS_OF_A_PAGE) continue;
+        if (hasLetters(page.runs)) continue;
         // Only until one is found: looking unpacks the pictures.
         const shows = pictures.length > 0 || (await showsSomething(document, page.number).catch(damaged));
         if (shows) pictures.push(page.number);
@@ -67,8 +67,13 @@ function fewPages(document: PDFDocumentProxy, from: number): Promise<PageRuns[]>
 }
 
 /** Letters that mean nothing (fonts without a mapping to characters) do not count as text. */
-function lettersOf(runs: readonly TextRun[]): number {
-  return runs.reduce((sum, { str }) => sum + (str.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
+function hasLetters(runs: readonly TextRun[]): boolean {
+  let letters = 0;
+  for (const { str } of runs) {
+    letters += str.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+    if (letters >= LETTERS_OF_A_PAGE) return true;
+  }
+  return false;
 }
 
 async function showsSomething(document: PDFDocumentProxy, number: number): Promise<boolean> {

@@ -123,10 +123,8 @@ export function readTableLine(
   bands: readonly FigureBand[],
   directions: number | null = null,
 ): TableLine {
-  const taken = new Set<number>();
-  const take = (first: number, last: number) => {
-    for (let at = first; at <= last; at += 1) taken.add(at);
-  };
+  const taken: boolean[] = new Array(line.words.length).fill(false);
+  const take = (first: number, last: number) => taken.fill(true, first, last + 1);
   if (date) take(date.first, date.last);
   const figures: TableLine["figures"] = {};
   const loose: PlacedFigure[] = [];
@@ -148,19 +146,26 @@ export function readTableLine(
   }
   const second = valueDate(line, columns, date);
   if (second) take(second.first, second.last);
-  const words = line.words.filter((word, index) => !taken.has(index) && !isStray(word, columns));
+  const words = line.words.filter((word, index) => !taken[index] && !isStray(word, columns));
   return {
     line,
     date: date?.date ?? null,
-    text: words
-      .map((word) => word.text.replace(/\.{4,}$/, ""))
-      .join(" ")
-      .replace(/(?: [-–—])+$/, ""),
+    text: textOf(words),
     textX: words[0]?.x0 ?? null,
     figures,
     loose,
     unread: unreadFigure(line, found, bands),
   };
+}
+
+/** The words as one text, without leader dots and the dashes of empty columns. */
+function textOf(words: readonly Word[]): string {
+  const text = words.map(withoutLeader).join(" ");
+  return /[-–—]$/.test(text) ? text.replace(/(?: [-–—])+$/, "") : text;
+}
+
+function withoutLeader({ text }: Word): string {
+  return text.endsWith("....") ? text.replace(/\.{4,}$/, "") : text;
 }
 
 /** `1,234.5O` or `¤12.00` between the columns is an amount that nobody read. */
@@ -169,15 +174,18 @@ function unreadFigure(
   found: readonly PlacedFigure[],
   bands: readonly FigureBand[],
 ): string | null {
-  const left = Math.min(...bands.filter(({ role }) => isMoney(role)).map(({ x0 }) => x0));
   const unread = words.find(
     ({ text, x0 }, at) =>
-      x0 >= left &&
       /\d/.test(text) &&
+      !found.some(({ first, last }) => at >= first && at <= last) &&
       /[\dOo][.,][\dOolIS]{2}(?![\d.,])/.test(text) &&
-      !found.some(({ first, last }) => at >= first && at <= last),
+      x0 >= leftOfMoney(bands),
   );
   return unread?.text ?? null;
+}
+
+function leftOfMoney(bands: readonly FigureBand[]): number {
+  return Math.min(...bands.filter(({ role }) => isMoney(role)).map(({ x0 }) => x0));
 }
 
 function isMoney(role: ColumnRole | null): boolean {

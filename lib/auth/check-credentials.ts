@@ -6,6 +6,7 @@ import { demandCaptcha } from "#lib/captcha/demand-captcha.ts";
 import type { Context } from "#lib/context.ts";
 import { demandSecondFactor } from "#lib/second-factor/demand-second-factor.ts";
 import type { Device } from "#lib/sessions/device.ts";
+import type { ShownUser } from "./admit.ts";
 import { beginAttempt, forgetFailures, inTurn } from "./login-throttle.ts";
 import { passwordMatches } from "./password.ts";
 import type { Role } from "./roles.ts";
@@ -22,18 +23,16 @@ export type SignInInput = {
   device: Device;
 };
 
-export type SignedInUser = { id: string; email: string; name: string; roles: Role[] };
-
 /**
  * CAPTCHA (400), rate limit (429), credentials (401), one-time code (401, or 429 after ten wrong ones), in this order.
  * Unknown user and wrong password look the same; that a code is needed is said to whoever knows the password.
  */
-export async function checkCredentials(ctx: Context, input: SignInInput): Promise<SignedInUser> {
+export async function checkCredentials(ctx: Context, input: SignInInput): Promise<ShownUser> {
   if (!input.trustedApplication) await demandCaptcha(ctx, input.captchaToken);
   return inTurn(input.username, input.device.address, () => checkPassword(ctx, input));
 }
 
-async function checkPassword(ctx: Context, input: SignInInput): Promise<SignedInUser> {
+async function checkPassword(ctx: Context, input: SignInInput): Promise<ShownUser> {
   const attempt = await beginAttempt(ctx.db, input.username, input.device.address, ctx.now);
   const [user] = await ctx.db
     .select()
@@ -50,5 +49,5 @@ async function checkPassword(ctx: Context, input: SignInInput): Promise<SignedIn
   await forgetFailures(ctx.db, attempt);
   const signedIn = { id: user.id, email: user.email, name: user.name, roles: user.roles as Role[] };
   await demandSecondFactor(ctx, signedIn, input.otp);
-  return signedIn;
+  return { ...signedIn, endedAt: user.tokensValidFrom };
 }

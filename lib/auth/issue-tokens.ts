@@ -3,8 +3,8 @@ import type { Db, Tx } from "#db/client.ts";
 import { refreshTokens } from "#db/schema/sign-in.ts";
 import type { Device } from "#lib/sessions/device.ts";
 import { signAccessToken } from "./access-token.ts";
-import type { SignedInUser } from "./check-credentials.ts";
 import type { JwtResponse } from "./schemas.ts";
+import type { SignedInUser } from "./signed-in-user.ts";
 
 const REFRESH_DAYS = 30;
 

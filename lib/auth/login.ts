@@ -1,5 +1,6 @@
 import type { Context } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
+import { admit } from "./admit.ts";
 import { checkCredentials, type SignInInput } from "./check-credentials.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { recordSignIn } from "./record-sign-in.ts";
@@ -7,9 +8,12 @@ import type { JwtResponse } from "./schemas.ts";
 
 /** Login over the API: credentials against an access token and the first refresh token of a new family. */
 export async function login(ctx: Context, input: SignInInput): Promise<JwtResponse> {
-  const user = await checkCredentials(ctx, input);
+  const shown = await checkCredentials(ctx, input);
   const family = { id: newId(), signedInAt: ctx.now };
-  const answer = await issueTokens(ctx.db, user, family, input.device, ctx.now);
+  const { user, answer } = await ctx.db.transaction(async (tx) => {
+    const user = await admit(tx, shown);
+    return { user, answer: await issueTokens(tx, user, family, input.device, ctx.now) };
+  });
   await recordSignIn(ctx, user, "login.succeeded");
   return answer;
 }

@@ -1,12 +1,14 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import type { Db } from "#db/client.ts";
+import type { Db, Tx } from "#db/client.ts";
 import { portalSessions } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 import type { Context } from "#lib/context.ts";
 import type { Device } from "#lib/sessions/device.ts";
-import { checkCredentials, type SignedInUser, type SignInInput } from "./check-credentials.ts";
+import { admit, type ShownUser } from "./admit.ts";
+import { checkCredentials, type SignInInput } from "./check-credentials.ts";
 import { recordSignIn } from "./record-sign-in.ts";
 import type { Role } from "./roles.ts";
+import type { SignedInUser } from "./signed-in-user.ts";
 
 /** A working day: then the broker signs in again. */
 export const PORTAL_SESSION_SECONDS = 12 * 3600;
@@ -22,23 +24,26 @@ export async function openPortalSession(
 /** A session of its own for each sign-in, for somebody who has shown who they are: none is ever taken over. */
 export async function beginPortalSession(
   ctx: Context,
-  user: SignedInUser,
+  shown: ShownUser,
   device: Device,
   by: "password" | "passkey",
 ): Promise<SignedInUser & { sessionId: string }> {
-  const [session] = await ctx.db
+  const { user, sessionId } = await ctx.db.transaction(async (tx) => {
+    const user = await admit(tx, shown);
+    return { user, sessionId: await storeSession(tx, user.id, device, ctx.now) };
+  });
+  await recordSignIn(ctx, user, "portal.signed-in", { by });
+  return { ...user, sessionId };
+}
+
+async function storeSession(tx: Tx, userId: string, device: Device, now: Date): Promise<string> {
+  const expiresAt = new Date(now.getTime() + PORTAL_SESSION_SECONDS * 1000);
+  const [session] = await tx
     .insert(portalSessions)
-    .values({
-      userId: user.id,
-      createdAt: ctx.now,
-      lastUsedAt: ctx.now,
-      ...device,
-      expiresAt: new Date(ctx.now.getTime() + PORTAL_SESSION_SECONDS * 1000),
-    })
+    .values({ userId, createdAt: now, lastUsedAt: now, ...device, expiresAt })
     .returning({ id: portalSessions.id });
   if (!session) throw new Error("the session was not stored");
-  await recordSignIn(ctx, user, "portal.signed-in", { by });
-  return { ...user, sessionId: session.id };
+  return session.id;
 }
 
 export async function endPortalSession(db: Db, sessionId: string, now: Date): Promise<void> {

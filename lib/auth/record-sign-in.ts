@@ -3,7 +3,7 @@ import { auditLog } from "#db/schema/audit-log.ts";
 import { users } from "#db/schema/users.ts";
 import { type AuditEntry, auditRow } from "#lib/audit/record-audit.ts";
 import type { Context } from "#lib/context.ts";
-import type { SignedInUser } from "./check-credentials.ts";
+import type { SignedInUser } from "./signed-in-user.ts";
 import { userActor } from "./user-actor.ts";
 
 type Detail = AuditEntry["detail"];

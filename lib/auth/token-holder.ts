@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Db } from "#db/client.ts";
-import type { SignedInUser } from "./check-credentials.ts";
+import type { SignedInUser } from "./signed-in-user.ts";
 
 /** `validFrom` in milliseconds since 1970. */
 type Holder = SignedInUser & { validFrom: number | null };

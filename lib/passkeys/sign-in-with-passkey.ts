@@ -5,9 +5,10 @@ import { passkeys } from "#db/schema/passkeys.ts";
 import { users } from "#db/schema/users.ts";
 import { AppError } from "#lib/api/app-error.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
-import type { SignedInUser } from "#lib/auth/check-credentials.ts";
+import type { ShownUser } from "#lib/auth/admit.ts";
 import { beginPortalSession } from "#lib/auth/portal-session.ts";
 import type { Role } from "#lib/auth/roles.ts";
+import type { SignedInUser } from "#lib/auth/signed-in-user.ts";
 import type { Context } from "#lib/context.ts";
 import { log } from "#lib/log.ts";
 import type { Device } from "#lib/sessions/device.ts";
@@ -48,7 +49,7 @@ export async function signInWithPasskey(
   );
 }
 
-async function holderOf(ctx: Context, assertion: string): Promise<SignedInUser | null> {
+async function holderOf(ctx: Context, assertion: string): Promise<ShownUser | null> {
   const { authenticatorAttachment: _, ...response } = passkeyAssertionSchema.parse(JSON.parse(assertion));
   const { decodeClientDataJSON } = await webauthnHelpers();
   const { challenge, crossOrigin } = decodeClientDataJSON(response.response.clientDataJSON);
@@ -65,7 +66,7 @@ async function verify(
   ctx: Context,
   response: AuthenticationResponseJSON,
   expectedChallenge: string,
-): Promise<SignedInUser | null> {
+): Promise<ShownUser | null> {
   const party = demandRelyingParty();
   const [row] = await tx
     .select({ passkey: passkeys, user: users })
@@ -98,5 +99,6 @@ async function verify(
       lastUsedAt: ctx.now,
     })
     .where(eq(passkeys.id, passkey.id));
-  return { id: user.id, email: user.email, name: user.name, roles: user.roles as Role[] };
+  const { id, email, name, tokensValidFrom } = user;
+  return { id, email, name, roles: user.roles as Role[], endedAt: tokensValidFrom };
 }

@@ -1,6 +1,6 @@
 import { AppError } from "#lib/api/app-error.ts";
-import type { SignedInUser } from "#lib/auth/check-credentials.ts";
 import { auditSignIn } from "#lib/auth/record-sign-in.ts";
+import type { SignedInUser } from "#lib/auth/signed-in-user.ts";
 import type { Context } from "#lib/context.ts";
 import { acceptCode, secondFactorIsOn } from "./accept-code.ts";
 

@@ -1,0 +1,3 @@
+import type { Role } from "./roles.ts";
+
+export type SignedInUser = { id: string; email: string; name: string; roles: Role[] };

@@ -1,4 +1,3 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { database } from "#db/client.ts";
 import { type EmbeddedCluster, keepSecret, startEmbeddedCluster } from "#db/embedded-cluster.ts";
@@ -19,6 +18,7 @@ import type { Settings } from "#lib/settings.ts";
 import { startTelemetry } from "#lib/telemetry/start-telemetry.ts";
 import { inviteFirstAdministrator } from "#lib/users/first-administrator.ts";
 import { holdDataDir } from "./hold-data-dir.ts";
+import { makeDataDir } from "./make-data-dir.ts";
 import { serveHttp } from "./serve-http.ts";
 
 type Stoppable = { stop(): Promise<void> };
@@ -73,16 +73,6 @@ export async function startLodge(settings: Settings, options: { development: boo
   } catch (error) {
     await stop().catch(() => {});
     throw error;
-  }
-}
-
-function makeDataDir(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    accessSync(dataDir, constants.W_OK);
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`DATA_DIR must be a folder that Lodge can make and write in: ${why}`);
   }
 }
 

@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { makeDataDir } from "./make-data-dir.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "lodge-test-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+test("the folder is made with all above it, for its owner alone", () => {
+  const dataDir = join(folder, "a", "b");
+  makeDataDir(dataDir);
+  makeDataDir(dataDir);
+  assert.equal(statSync(dataDir).mode & 0o777, 0o700);
+});
+
+test("a place where no folder can be is said", { timeout: 30_000 }, () => {
+  const file = join(folder, "file");
+  writeFileSync(file, "");
+  const places = [join(file, "below"), ...(existsSync("/proc/self") ? ["/proc/lodge/data"] : [])];
+  for (const place of places)
+    assert.throws(() => makeDataDir(place), /^Error: DATA_DIR must be a folder that Lodge can make/, place);
+});

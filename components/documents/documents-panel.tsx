@@ -2,6 +2,7 @@
 
 import { useProcessing } from "#components/applications/use-processing.ts";
 import { Notice } from "#components/ui/notice.tsx";
+import { isClosed } from "#lib/applications/transitions.ts";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
 import { DocumentTable } from "./document-table.tsx";
 import { PdfStatements } from "./pdf-statements.tsx";
@@ -20,7 +21,8 @@ export function DocumentsPanel(props: {
   const { data: processing = initial, error } = useProcessing(applicationId, { initialData: initial });
   return (
     <div className="flex flex-col gap-5">
-      <UploadCard uploads={uploads} />
+      {/* A decision that was just recorded is in what the server drew, before the next asking. */}
+      <UploadCard uploads={uploads} closed={isClosed(initial.status) || isClosed(processing.status)} />
       {error && (
         <Notice tone="warning" title="This list may be out of date" live>
           {error.message}

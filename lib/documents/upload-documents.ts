@@ -5,7 +5,7 @@ import { asBroker } from "#db/tenant.ts";
 import { emit } from "#inngest/outbox/emit.ts";
 import { AppError } from "#lib/api/app-error.ts";
 import { moveByItself } from "#lib/applications/change-status.ts";
-import { demandApplication } from "#lib/applications/get-application.ts";
+import { demandOpenApplication } from "#lib/applications/demand-open-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
@@ -36,7 +36,7 @@ type Accepted = Checked & { key: string };
 
 /**
  * Stores spooled files with an application. Each file for itself: a bad one gets a line in `errors`, none good is 400,
- * none because the storage is away 503. Bytes first, then the record with its events in one transaction; the same bytes
+ * none because the storage is away 503, a closed application 400. Bytes first, then the record with its events in one transaction; the same bytes
  * again give the existing record.
  */
 export async function uploadDocuments(
@@ -128,7 +128,7 @@ async function recordAll(
   accepted: Accepted[],
   storage: string,
 ) {
-  await demandApplication(tx, input.applicationId, true);
+  await demandOpenApplication(tx, input.applicationId);
   await moveByItself(tx, ctx, input.applicationId, "DOCUMENTS_RECEIVED");
   const stored: Document[] = [];
   let triggered = false;

@@ -25,6 +25,8 @@ export type UploadInput = {
   description: string | null;
   platform: string | null;
   files: ReceivedFile[];
+  /** What is to be told of files that came in another way than as `files`: lines for `errors`. */
+  misplaced?: readonly string[];
 };
 
 /** A spooled file; `storedAs` where the configured storage has it already, under that key. */
@@ -69,7 +71,7 @@ export async function uploadDocuments(
 
 async function checkFiles(input: UploadInput): Promise<{ checked: Checked[]; errors: string[] }> {
   const checked: Checked[] = [];
-  const errors: string[] = [];
+  const errors = [...(input.misplaced ?? [])];
   for (const file of input.files) {
     const kind = await checkFile(file, input.category);
     if (typeof kind === "string") errors.push(`${file.name}: ${kind}`);

@@ -54,7 +54,7 @@ function AddFiles({ uploads }: { uploads: Uploads }) {
         />
       </div>
       <FileDrop
-        title={`Drop ${categoryWords[category].toLowerCase()} anywhere on this page`}
+        what={categoryWords[category].toLowerCase()}
         description={said}
         accept={accept}
         multiple

@@ -2,7 +2,6 @@
 
 import { useProcessing } from "#components/applications/use-processing.ts";
 import { Notice } from "#components/ui/notice.tsx";
-import { isClosed } from "#lib/applications/transitions.ts";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
 import { DocumentTable } from "./document-table.tsx";
 import { PdfStatements } from "./pdf-statements.tsx";
@@ -15,14 +14,16 @@ export function DocumentsPanel(props: {
   applicationId: string;
   platform: string;
   initial: ApplicationProcessing;
+  /** The application takes no more documents. */
+  closed: boolean;
 }) {
-  const { applicationId, platform, initial } = props;
+  const { applicationId, platform, initial, closed } = props;
   const uploads = useUploads(applicationId, platform);
   const { data: processing = initial, error } = useProcessing(applicationId, { initialData: initial });
   return (
     <div className="flex flex-col gap-5">
-      {/* A decision that was just recorded is in what the server drew, before the next asking. */}
-      <UploadCard uploads={uploads} closed={isClosed(initial.status) || isClosed(processing.status)} />
+      {/* Files that were on their way when it was closed are still told of. */}
+      {(!closed || uploads.current.length > 0) && <UploadCard uploads={uploads} />}
       {error && (
         <Notice tone="warning" title="This list may be out of date" live>
           {error.message}
@@ -30,7 +31,9 @@ export function DocumentsPanel(props: {
       )}
       <div>
         <ProcessingNotice processing={processing} />
-        <DocumentTable applicationId={applicationId} processing={processing} />
+        {(!closed || processing.documents.length > 0) && (
+          <DocumentTable applicationId={applicationId} processing={processing} />
+        )}
       </div>
       <PdfStatements statements={processing.pdfStatements} />
     </div>

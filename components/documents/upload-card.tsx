@@ -14,53 +14,41 @@ import type { Uploads } from "./use-uploads.ts";
 const UploadList = lazyComponent(() => import("./upload-list.tsx").then((module) => module.UploadList));
 
 /** Files by dropping them anywhere on the page or choosing them; each goes up by itself, with its progress. */
-export function UploadCard({ uploads, closed }: { uploads: Uploads; closed: boolean }) {
-  return (
-    <Card title="Add documents">
-      <div className="flex flex-col gap-4">
-        {closed ? (
-          <p>The application is closed: it takes no more documents, and keeps those it has.</p>
-        ) : (
-          <AddFiles uploads={uploads} />
-        )}
-        {uploads.current.length > 0 && <UploadList uploads={uploads} />}
-      </div>
-    </Card>
-  );
-}
-
-function AddFiles({ uploads }: { uploads: Uploads }) {
+export function UploadCard({ uploads }: { uploads: Uploads }) {
   const [category, setCategory] = useState<DocumentCategory>("BANK_STATEMENTS");
   const [description, setDescription] = useState("");
   const { accept, said } = acceptedTypes[category];
   const add = (files: File[]) =>
     uploads.add(files.map((file) => ({ file, category, description: description.trim() })));
   return (
-    <>
-      <div className="grid gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
-        <Select
-          label="Kind"
-          options={categoryOptions}
-          value={category}
-          onChange={(event) => setCategory(event.target.value as DocumentCategory)}
+    <Card title="Add documents">
+      <div className="flex flex-col gap-4">
+        <div className="grid gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+          <Select
+            label="Kind"
+            options={categoryOptions}
+            value={category}
+            onChange={(event) => setCategory(event.target.value as DocumentCategory)}
+          />
+          <TextField
+            label="Description"
+            optional
+            maxLength={2000}
+            placeholder="Kept with each file you add now"
+            value={description}
+            onChange={(event) => setDescription(event.target.value)}
+          />
+        </div>
+        <FileDrop
+          what={categoryWords[category].toLowerCase()}
+          description={said}
+          accept={accept}
+          multiple
+          wholePage
+          onFiles={add}
         />
-        <TextField
-          label="Description"
-          optional
-          maxLength={2000}
-          placeholder="Kept with each file you add now"
-          value={description}
-          onChange={(event) => setDescription(event.target.value)}
-        />
+        {uploads.current.length > 0 && <UploadList uploads={uploads} />}
       </div>
-      <FileDrop
-        what={categoryWords[category].toLowerCase()}
-        description={said}
-        accept={accept}
-        multiple
-        wholePage
-        onFiles={add}
-      />
-    </>
+    </Card>
   );
 }

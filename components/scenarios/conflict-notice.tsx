@@ -47,18 +47,16 @@ export function ConflictNotice(props: {
         title={
           deleted ? `“${scenario.name}” was deleted meanwhile` : `“${scenario.name}” was changed meanwhile`
         }
-        action={
-          <span className="flex flex-wrap justify-end gap-2">
-            {!deleted && (
-              <Button pending={loading} onClick={load}>
-                Load the other version
-              </Button>
-            )}
-            <Button onClick={onSaveAsNew}>Save mine as new</Button>
-          </span>
-        }
       >
         In another tab or by somebody else. Yours was not saved; what you typed still stands below.
+        <span className="mt-2 flex flex-wrap gap-2">
+          {!deleted && (
+            <Button pending={loading} onClick={load}>
+              Load the other version
+            </Button>
+          )}
+          <Button onClick={onSaveAsNew}>Save mine as new</Button>
+        </span>
       </Notice>
     </div>
   );

@@ -61,6 +61,13 @@ export const screens: readonly Screen[] = [
     })),
   ),
   {
+    name: "application-closed-documents",
+    page: `${one}/documents/page.tsx`,
+    path: ({ closed }) => `/applications/${closed}/documents`,
+    heading: "Ravi Menon",
+    as: broker,
+  },
+  {
     name: "transactions-no-match",
     page: `${one}/transactions/page.tsx`,
     path: ({ ready }) => `/applications/${ready}/transactions?search=nobody+at+all`,

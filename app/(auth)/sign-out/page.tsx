@@ -19,7 +19,7 @@ export default async function SignOutPage() {
         figures typed into a calculator and not saved go.
       </p>
       <div className="mt-5 flex items-center justify-between gap-2">
-        <SignOutButton />
+        <SignOutButton primary />
         <TextLink href="/">Back to Lodge</TextLink>
       </div>
       <ToastRegion />

@@ -85,7 +85,9 @@ function Option(props: {
       {/* On a phone the note has a line of its own: cut short it would tell nothing apart. */}
       <span className="flex min-w-0 gap-x-3 max-sm:flex-col sm:items-center">
         <span className="min-w-0 truncate">{label}</span>
-        {note && <span className="min-w-0 truncate text-muted text-sm sm:shrink-8">{note}</span>}
+        {note && (
+          <span className="wrap-anywhere min-w-0 text-muted text-sm sm:shrink-8 sm:truncate">{note}</span>
+        )}
       </span>
       {keys && (
         <span aria-hidden className="ml-auto flex shrink-0 gap-1 pointer-coarse:hidden">

@@ -85,7 +85,7 @@ export function OverlaySamples() {
         <InfoTip label="About net income">After income tax and the ACC earners' levy.</InfoTip>
       </div>
       <FileDrop
-        title="Drop bank statements here"
+        what="bank statements"
         description="PDF, CSV or a photo, up to 25 MB each"
         accept={[".pdf", ".csv", "image/*"]}
         multiple

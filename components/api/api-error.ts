@@ -1,4 +1,5 @@
 import type { ErrorBody } from "#lib/api/error-schema.ts";
+import { SESSION_ENDED } from "./session-ended.ts";
 
 export type FieldFault = { field: string; message: string };
 
@@ -11,11 +12,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
 
   constructor(status: number, body: Pick<ErrorBody, "message"> & Partial<ErrorBody>) {
-    super(
-      status === 401
-        ? "Your session has ended. Sign in again in another tab, then repeat this."
-        : body.message,
-    );
+    super(status === 401 ? SESSION_ENDED : body.message);
     this.status = status;
     this.details = body.details ?? [];
     this.requestId = body.requestId;

@@ -31,7 +31,7 @@ export const brokerMoves: Partial<Record<ApplicationStatus, BrokerMove>> = {
   DECLINED: {
     action: "Record decline",
     title: "Has the lender declined it?",
-    text: "The application is closed. A declined application cannot be opened again: you would start a new one.",
+    text: "The application is closed. A declined application cannot be opened again: you would start a new one. Upload links end.",
     confirm: "Record decline",
     reason: "The lender's reason",
     danger: true,
@@ -39,13 +39,13 @@ export const brokerMoves: Partial<Record<ApplicationStatus, BrokerMove>> = {
   SETTLED: {
     action: "Mark as settled",
     title: "Has the loan settled?",
-    text: "The application is closed as settled and cannot be changed afterwards.",
+    text: "The application is closed as settled and cannot be changed afterwards. Upload links end.",
     confirm: "Mark as settled",
   },
   WITHDRAWN: {
     action: "Withdraw",
     title: "Withdraw this application?",
-    text: "It is closed and cannot be opened again. Its documents and its summary are kept.",
+    text: "It is closed and cannot be opened again. Its documents and its summary are kept; upload links end.",
     confirm: "Withdraw application",
     reason: "Why it is withdrawn",
     danger: true,

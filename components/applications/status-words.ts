@@ -1,4 +1,5 @@
 import type { Tone } from "#components/ui/tone.ts";
+import { statusLabels } from "#lib/applications/status-labels.ts";
 import type { ApplicationStatus } from "#lib/applications/transitions.ts";
 
 export type StatusWords = {
@@ -8,15 +9,15 @@ export type StatusWords = {
   busy?: boolean;
 };
 
-/** How a broker calls each status. */
+/** How each status reads and looks. */
 export const statusWords: Record<ApplicationStatus, StatusWords> = {
-  DRAFT: { label: "Waiting for documents", tone: "neutral" },
-  DOCUMENTS_RECEIVED: { label: "Documents received", tone: "accent" },
-  PROCESSING: { label: "Processing", tone: "info", busy: true },
-  READY: { label: "Statements read", tone: "success" },
-  SUBMITTED: { label: "Submitted", tone: "info" },
-  APPROVED: { label: "Approved", tone: "success" },
-  DECLINED: { label: "Declined", tone: "danger" },
-  SETTLED: { label: "Settled", tone: "success" },
-  WITHDRAWN: { label: "Withdrawn", tone: "neutral" },
+  DRAFT: { label: statusLabels.DRAFT, tone: "neutral" },
+  DOCUMENTS_RECEIVED: { label: statusLabels.DOCUMENTS_RECEIVED, tone: "accent" },
+  PROCESSING: { label: statusLabels.PROCESSING, tone: "info", busy: true },
+  READY: { label: statusLabels.READY, tone: "success" },
+  SUBMITTED: { label: statusLabels.SUBMITTED, tone: "info" },
+  APPROVED: { label: statusLabels.APPROVED, tone: "success" },
+  DECLINED: { label: statusLabels.DECLINED, tone: "danger" },
+  SETTLED: { label: statusLabels.SETTLED, tone: "success" },
+  WITHDRAWN: { label: statusLabels.WITHDRAWN, tone: "neutral" },
 };

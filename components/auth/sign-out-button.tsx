@@ -5,14 +5,19 @@ import { Button } from "#components/ui/button.tsx";
 import { leave } from "./leave.ts";
 
 /** Ends the session, here and on the server, forgets what was typed here, and leaves to the sign-in page. `<SignOutButton />` */
-export function SignOutButton() {
+export function SignOutButton({ primary = false }: { primary?: boolean }) {
   const [pending, setPending] = useState(false);
   const press = async () => {
     setPending(true);
     if (!(await leave())) setPending(false);
   };
   return (
-    <Button variant="quiet" size="small" pending={pending} onClick={press}>
+    <Button
+      variant={primary ? "primary" : "quiet"}
+      size={primary ? "medium" : "small"}
+      pending={pending}
+      onClick={press}
+    >
       Sign out
     </Button>
   );

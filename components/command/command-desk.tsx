@@ -28,7 +28,8 @@ export function CommandDesk(props: {
 
   useEffect(() => {
     const remember = () => {
-      const visit = visitOf(window.location.pathname, document.title);
+      const created = document.querySelector<HTMLMetaElement>("meta[name=created]")?.content;
+      const visit = visitOf(window.location.pathname, document.title, created);
       if (visit) keepVisit(window.sessionStorage, email, visit);
     };
     remember();

@@ -15,9 +15,11 @@ import { leave } from "#components/auth/leave.ts";
 import { placesFor } from "#components/shell/places.ts";
 import { chooseTheme } from "#components/ui/theme.ts";
 import { applicationStatuses } from "#lib/applications/transitions.ts";
+import { applicationNotes } from "./application-notes.ts";
 import type { PageAction } from "./on-page.ts";
 import { showOverlay } from "./overlay.ts";
 import type { PaletteGroup, PaletteItem } from "./palette-item.ts";
+import { toldApart } from "./told-apart.ts";
 import type { Visit } from "./visits.ts";
 
 /** Everything in the palette that needs no search on the server, for whoever is signed in, where they are. */
@@ -29,7 +31,7 @@ export function paletteGroups(at: {
 }): PaletteGroup[] {
   const { path, roles, visits, actions } = at;
   return [
-    { title: "Recent", items: visits.filter(({ href }) => href !== path).map(recent) },
+    { title: "Recent", items: recent(visits.filter(({ href }) => href !== path)) },
     { title: "This application", items: ofApplication(path) },
     { title: "On this screen", items: actions.map(onScreen) },
     {
@@ -45,8 +47,20 @@ export function paletteGroups(at: {
   ];
 }
 
-function recent({ href, label, note }: Visit): PaletteItem {
-  return { id: `recent ${href}`, label, note, href, Icon: href.startsWith("/clients") ? History : Files };
+function recent(visits: readonly Visit[]): PaletteItem[] {
+  const notes = toldApart(
+    visits.map(({ href, label, note, created }) => ({
+      label,
+      notes: created ? applicationNotes(note, created, applicationOf(href) ?? "") : [note],
+    })),
+  );
+  return visits.map(({ href, label }, index) => ({
+    id: `recent ${href}`,
+    label,
+    note: notes[index] ?? "",
+    href,
+    Icon: href.startsWith("/clients") ? History : Files,
+  }));
 }
 
 function onScreen({ label, press }: PageAction, index: number): PaletteItem {

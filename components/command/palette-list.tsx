@@ -82,8 +82,13 @@ function Option(props: {
       )}
     >
       <Icon className={cx("size-4 shrink-0", chosen ? "text-accent" : "text-muted")} />
-      <span className="min-w-0 truncate">{label}</span>
-      {note && <span className="min-w-0 shrink-8 truncate text-muted text-sm">{note}</span>}
+      {/* On a phone the note has a line of its own: cut short it would tell nothing apart. */}
+      <span className="flex min-w-0 gap-x-3 max-sm:flex-col sm:items-center">
+        <span className="min-w-0 truncate">{label}</span>
+        {note && (
+          <span className="wrap-anywhere min-w-0 text-muted text-sm sm:shrink-8 sm:truncate">{note}</span>
+        )}
+      </span>
       {keys && (
         <span aria-hidden className="ml-auto flex shrink-0 gap-1 pointer-coarse:hidden">
           {keys.split(" ").map((key) => (

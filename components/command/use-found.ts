@@ -8,9 +8,9 @@ import { applicantNames } from "#components/applications/applicant-names.ts";
 import { statusWords } from "#components/applications/status-words.ts";
 import type { ApplicationResponse } from "#lib/applications/schemas.ts";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
-import { formatDate } from "#lib/format/date.ts";
-import { aucklandDate } from "#lib/format/timestamp.ts";
+import { applicationNotes } from "./application-notes.ts";
 import type { PaletteItem } from "./palette-item.ts";
+import { toldApart } from "./told-apart.ts";
 
 const PAUSE_MS = 150;
 
@@ -48,13 +48,19 @@ async function find(text: string, signal: AbortSignal): Promise<Found> {
     apiRequest<ApplicationResponse[]>(`/v1/portal/applications${query}`, { signal }),
     apiRequest<ClientResponse[]>(`/v1/portal/clients${query}`, { signal }),
   ]);
+  const lines = applications.map(({ applicationId, clients: people, status, applicationDate }) => ({
+    href: `/applications/${applicationId}`,
+    label: applicantNames(people),
+    notes: applicationNotes(statusWords[status].label, applicationDate, applicationId),
+  }));
+  const notes = toldApart(lines);
   return {
     text,
-    applications: applications.map(({ applicationId, clients: people, status, applicationDate }) => ({
-      id: `/applications/${applicationId}`,
-      href: `/applications/${applicationId}`,
-      label: applicantNames(people),
-      note: `${statusWords[status].label}, ${formatDate(aucklandDate(applicationDate))}`,
+    applications: lines.map(({ href, label }, index) => ({
+      id: href,
+      href,
+      label,
+      note: notes[index] ?? "",
       Icon: Files,
     })),
     clients: clients.map(({ id, firstName, lastName, email }) => ({

@@ -31,6 +31,16 @@ test("a visit is read from the path and the title", () => {
   assert.deepEqual(visitOf(`/clients/${id}`, "Aroha Ngata · Lodge")?.note, "Client");
 });
 
+test("an application is remembered with the day of its own, a client without, and a made-up one not at all", () => {
+  const created = "2026-11-19T20:30:00.000Z";
+  assert.equal(visitOf(application, "Aroha · Lodge", created)?.created, created);
+  assert.equal(visitOf(application, "Aroha · Lodge", "soon")?.created, undefined);
+  assert.equal(visitOf(`/clients/${id}`, "Aroha · Lodge", created)?.created, undefined);
+  const kept = storage();
+  kept.setItem("lodge.visits.a", '[{"href":"/x","label":"x","note":"","created":"soon"}]');
+  assert.deepEqual(readVisits(kept, "a"), []);
+});
+
 test("lists, forms and what is not there are no visits", () => {
   assert.equal(visitOf("/applications", "Applications · Lodge"), null);
   assert.equal(visitOf("/applications/new", "New application · Lodge"), null);

@@ -1,20 +1,28 @@
 import { applicationOf } from "#components/applications/application-tabs.ts";
 
-export type Visit = { href: string; label: string; note: string };
+export type Visit = {
+  href: string;
+  label: string;
+  note: string;
+  /** When the application was created, an instant; not there for a client. */
+  created?: string;
+};
 
 const MOST = 6;
 const prefix = "lodge.visits.";
 
 /**
- * A screen worth going back to, by its path and its title: an application at the tab last seen, or a client. Null for
- * the lists and forms, which the palette names anyway.
+ * A screen worth going back to, by its path, its title and when its application was created: an application at the tab
+ * last seen, or a client. Null for the lists and forms, which the palette names anyway.
  */
-export function visitOf(path: string, title: string): Visit | null {
+export function visitOf(path: string, title: string, created?: string): Visit | null {
   const parts = title.split(" · ").slice(0, -1);
   const label = parts.at(-1);
   if (!label || label === "Not found") return null;
-  if (applicationOf(path))
-    return { href: path, label, note: parts.length > 1 ? (parts[0] ?? "") : "Overview" };
+  if (applicationOf(path)) {
+    const note = parts.length > 1 ? (parts[0] ?? "") : "Overview";
+    return { href: path, label, note, ...(created && isInstant(created) ? { created } : {}) };
+  }
   return /^\/clients\/[0-9a-f-]{36}$/i.test(path) ? { href: path, label, note: "Client" } : null;
 }
 
@@ -45,6 +53,11 @@ export function keepVisit(storage: Storage, email: string, visit: Visit): void {
 }
 
 function isVisit(value: unknown): value is Visit {
-  const { href, label, note } = (value ?? {}) as Partial<Visit>;
+  const { href, label, note, created } = (value ?? {}) as Partial<Visit>;
+  if (created !== undefined && !isInstant(created)) return false;
   return [href, label, note].every((part) => typeof part === "string") && Boolean(href?.startsWith("/"));
+}
+
+function isInstant(value: unknown): boolean {
+  return typeof value === "string" && !Number.isNaN(Date.parse(value));
 }

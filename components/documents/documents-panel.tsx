@@ -14,13 +14,16 @@ export function DocumentsPanel(props: {
   applicationId: string;
   platform: string;
   initial: ApplicationProcessing;
+  /** The application takes no more documents. */
+  closed: boolean;
 }) {
-  const { applicationId, platform, initial } = props;
+  const { applicationId, platform, initial, closed } = props;
   const uploads = useUploads(applicationId, platform);
   const { data: processing = initial, error } = useProcessing(applicationId, { initialData: initial });
   return (
     <div className="flex flex-col gap-5">
-      <UploadCard uploads={uploads} />
+      {/* Files that were on their way when it was closed are still told of. */}
+      {(!closed || uploads.current.length > 0) && <UploadCard uploads={uploads} />}
       {error && (
         <Notice tone="warning" title="This list may be out of date" live>
           {error.message}
@@ -28,7 +31,9 @@ export function DocumentsPanel(props: {
       )}
       <div>
         <ProcessingNotice processing={processing} />
-        <DocumentTable applicationId={applicationId} processing={processing} />
+        {(!closed || processing.documents.length > 0) && (
+          <DocumentTable applicationId={applicationId} processing={processing} />
+        )}
       </div>
       <PdfStatements statements={processing.pdfStatements} />
     </div>

@@ -40,7 +40,7 @@ export function UploadCard({ uploads }: { uploads: Uploads }) {
           />
         </div>
         <FileDrop
-          title={`Drop ${categoryWords[category].toLowerCase()} anywhere on this page`}
+          what={categoryWords[category].toLowerCase()}
           description={said}
           accept={accept}
           multiple

@@ -11,6 +11,11 @@ export function uploadFault(error: unknown, fileName: string): string {
   return reason.startsWith("is ") ? `It ${reason}` : reason.charAt(0).toUpperCase() + reason.slice(1);
 }
 
+/** Whether the same file would be refused again: for what it is, or since its application takes none any more. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && [400, 404, 413].includes(error.status);
+}
+
 /** What is known to be wrong with a file before a byte of it is sent; null when nothing is. */
 export function faultBeforeSending(file: { size: number }): string | null {
   if (file.size === 0) return "The file is empty";

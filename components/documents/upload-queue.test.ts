@@ -42,15 +42,25 @@ test("three go at once; the next begins when one has arrived and left", async ()
 test("one that fails stays with its reason and stops no other; it can be tried again", async () => {
   const { queue, sent, keys, states, settled } = stage();
   queue.add([job("a"), job("b")]);
-  const message = "a: is empty";
-  sent.get("a")?.reject(new ApiError(400, { message, details: [{ field: "files", message }] }));
+  sent.get("a")?.reject(new ApiError(503, { message: "The storage is away. Try again." }));
   await settled();
-  assert.equal(queue.current()[0]?.fault, "It is empty");
+  assert.equal(queue.current()[0]?.fault, "The storage is away. Try again.");
+  assert.equal(queue.current()[0]?.sendable, true);
   assert.deepEqual(states(), { a: "FAILED", b: "SENDING" });
   queue.retry(queue.current()[0]?.id ?? 0);
   assert.deepEqual(states(), { a: "SENDING", b: "SENDING" });
   assert.equal(keys[2], keys[0], "the same file has the same key at each try");
   assert.notEqual(keys[1], keys[0]);
+});
+
+test("one that was refused for what it is says why, and is not offered again", async () => {
+  const { queue, sent, states, settled } = stage();
+  queue.add([job("a")]);
+  const message = "a: is damaged";
+  sent.get("a")?.reject(new ApiError(400, { message, details: [{ field: "files", message }] }));
+  await settled();
+  assert.deepEqual(states(), { a: "FAILED" });
+  assert.deepEqual([queue.current()[0]?.fault, queue.current()[0]?.sendable], ["It is damaged", false]);
 });
 
 test("a cancelled one is gone, and its place is taken", async () => {

@@ -1,6 +1,6 @@
 import { newRequestKey } from "#components/api/new-request-key.ts";
 import type { DocumentCategory } from "#lib/documents/model.ts";
-import { faultBeforeSending, uploadFault } from "./upload-fault.ts";
+import { faultBeforeSending, isRefused, uploadFault } from "./upload-fault.ts";
 
 export type Upload = {
   id: number;
@@ -14,7 +14,7 @@ export type Upload = {
   share: number;
   /** Why it failed, for people. */
   fault: string | null;
-  /** False for a file known to be bad: trying again would not help. */
+  /** False for a file known to be bad, or refused for what it is: trying again would not help. */
   sendable: boolean;
 };
 
@@ -55,7 +55,8 @@ export function uploadQueue(send: SendUpload, stored: (answer: unknown) => Promi
       await stored(await done);
       drop(upload.id);
     } catch (error) {
-      change(upload.id, { state: "FAILED", fault: uploadFault(error, upload.file.name) });
+      const fault = uploadFault(error, upload.file.name);
+      change(upload.id, { state: "FAILED", fault, sendable: !isRefused(error) });
     } finally {
       sending.delete(upload.id);
       next();

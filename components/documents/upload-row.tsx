@@ -1,6 +1,7 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import X from "lucide-react/icons/x";
 import { Button } from "#components/ui/button.tsx";
+import { faultWords } from "#components/ui/fault-words.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { Progress } from "#components/ui/progress.tsx";
 import type { Upload } from "./upload-queue.ts";
@@ -15,7 +16,7 @@ export function UploadRow(props: { upload: Upload; onRemove: () => void; onRetry
         <CircleAlert className="size-4 shrink-0 text-danger" />
         <div role="alert" className="min-w-0 grow">
           <p className="truncate font-medium">{file.name}</p>
-          <p className="text-pretty">{fault}</p>
+          <p className="text-pretty">{faultWords(fault)}</p>
         </div>
         {upload.sendable && (
           <Button size="small" onClick={onRetry}>

@@ -8,13 +8,13 @@ import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import { formatMoney } from "#lib/money.ts";
 import { frequencyWords, loanTypeWords } from "./loan-account-words.ts";
 
-/** A debt; what is not known is a dash. Only what the broker added can be removed. */
+/** A debt; what is not known is a dash. Only what the broker added can be removed, and nothing where `onRemove` is null. */
 export function LoanAccountRow({
   account,
   onRemove,
 }: {
   account: LoanAccountResponse;
-  onRemove: () => void;
+  onRemove: (() => void) | null;
 }) {
   const { interestRate, repaymentAmount, repaymentFrequency } = account;
   const own = account.source === "BROKER";
@@ -57,7 +57,9 @@ export function LoanAccountRow({
         </span>
       </Td>
       <Td className="w-12 text-right stacked:w-auto stacked:justify-end">
-        {own && <IconButton label={`Remove ${lenderOf(account)}`} icon={<Trash />} onClick={onRemove} />}
+        {own && onRemove && (
+          <IconButton label={`Remove ${lenderOf(account)}`} icon={<Trash />} onClick={onRemove} />
+        )}
       </Td>
     </Tr>
   );

@@ -22,11 +22,13 @@ const RemoveLoanAccount = lazyComponent(() =>
 export function LoanAccountsPanel(props: {
   applicationId: string;
   accounts: readonly LoanAccountResponse[];
+  /** The application keeps what it was decided on. */
+  closed: boolean;
 }) {
-  const { applicationId, accounts } = props;
+  const { applicationId, accounts, closed } = props;
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<LoanAccountResponse | null>(null);
-  const add = (
+  const add = !closed && (
     <Button variant={accounts.length === 0 ? "primary" : "secondary"} onClick={() => setAdding(true)}>
       <Plus />
       Add loan account
@@ -35,13 +37,19 @@ export function LoanAccountsPanel(props: {
   return (
     <Card
       title="Loan accounts"
-      description="What the applicants owe, for the calculator"
+      description={
+        closed
+          ? "The application is closed: what was added to it stays as it is"
+          : "What the applicants owe, for the calculator"
+      }
       actions={accounts.length > 0 && add}
       flush
     >
       {accounts.length === 0 ? (
         <EmptyState icon={<Landmark />} title="No loan accounts" action={add}>
-          Loans and cards are found in bank statements by themselves. Add what no statement shows.
+          {closed
+            ? "None was found in its bank statements, and none was added."
+            : "Loans and cards are found in bank statements by themselves. Add what no statement shows."}
         </EmptyState>
       ) : (
         <Table caption="Loan accounts" narrow="stack-early">
@@ -62,7 +70,7 @@ export function LoanAccountsPanel(props: {
               <LoanAccountRow
                 key={account.accountId}
                 account={account}
-                onRemove={() => setRemoving(account)}
+                onRemove={closed ? null : () => setRemoving(account)}
               />
             ))}
           </tbody>

@@ -55,7 +55,7 @@ export function ImportCard() {
           onChange={(event) => setNote(event.target.value)}
         />
         <FileDrop
-          title="Drop a master sheet anywhere on this page"
+          what="a master sheet"
           description="An Excel workbook (.xlsx) with the tabs Tax, Banks and Benchmark, up to 2 MB"
           accept={[XLSX]}
           wholePage
@@ -85,7 +85,7 @@ function Refusal({ fileName, error }: { fileName: string; error: Error }) {
   return (
     <section className="flex flex-col gap-3">
       <Notice tone="danger" live title={`${count} in ${fileName}: nothing was imported`}>
-        Put them right in the workbook, save it, and drop it here again.
+        Put them right in the workbook, save it, and import it once more.
       </Notice>
       <div className="overflow-clip rounded-lg border">
         <FaultTable caption={`Faults in ${fileName}`} faults={faults} />

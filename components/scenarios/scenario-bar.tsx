@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
-import { orUnreachable } from "#components/api/api-error.ts";
+import { ApiError, orUnreachable } from "#components/api/api-error.ts";
 import type { Prefill } from "#components/calculator/prefill.ts";
 import type { Calculator } from "#components/calculator/use-calculator.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -18,6 +18,10 @@ import { whenComplete } from "./when-complete.ts";
 
 const NameDialog = lazyComponent(() => import("./name-dialog.tsx").then((module) => module.NameDialog));
 
+const ConflictNotice = lazyComponent(() =>
+  import("./conflict-notice.tsx").then((module) => module.ConflictNotice),
+);
+
 const requests = () => orUnreachable(import("./scenario-requests.ts"));
 
 /** Which scenario stands in the form, and keeping what stands there. */
@@ -32,15 +36,23 @@ export function ScenarioBar(props: {
   const [naming, setNaming] = useState(false);
   const body = { request: form.entry.request, requestedLoan: form.values.requestedLoan.trim() };
 
+  // The page is drawn anew only some time after a save: until then this tab knows more than it shows.
+  const [known, setKnown] = useState("");
+  const [refused, setRefused] = useState<{ replaces: string; deleted: boolean } | null>(null);
+  const replaces = scenario && scenario.updatedAt > known ? scenario.updatedAt : known;
+
   const [saving, startSaving] = useTransition();
   const save = (scenarioId: string) =>
     startSaving(async () => {
       try {
         const { changeScenario } = await requests();
-        const { name } = await changeScenario(scenarioId, body);
+        const { name, updatedAt } = await changeScenario(scenarioId, { ...body, replaces });
+        setKnown(updatedAt);
         showToast({ tone: "success", title: `Saved “${name}”` });
         router.refresh();
       } catch (error) {
+        const status = error instanceof ApiError ? error.status : 0;
+        if (status === 409 || status === 404) return setRefused({ replaces, deleted: status === 404 });
         const description = error instanceof Error ? error.message : undefined;
         showToast({ tone: "danger", title: "It was not saved", description });
       }
@@ -90,6 +102,15 @@ export function ScenarioBar(props: {
           </Button>
         )}
       </div>
+      {scenario && refused?.replaces === replaces && (
+        <ConflictNotice
+          scenario={scenario}
+          deleted={refused.deleted}
+          form={form}
+          onSaveAsNew={() => whenComplete(form, () => setNaming(true))}
+          onLoaded={({ updatedAt }) => setKnown(updatedAt)}
+        />
+      )}
       {scenario && <StalePart scenario={scenario} prefill={prefill} form={form} />}
       {naming && (
         <NameDialog

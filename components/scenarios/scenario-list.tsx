@@ -122,6 +122,7 @@ function ScenarioRow(props: {
           applicationId={applicationId}
           scenarioId={scenarioId}
           name={name}
+          updatedAt={updatedAt}
           opened={opened}
           stale={stale}
         />

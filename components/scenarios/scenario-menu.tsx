@@ -3,7 +3,7 @@
 import Ellipsis from "lucide-react/icons/ellipsis";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { orUnreachable } from "#components/api/api-error.ts";
+import { ApiError, orUnreachable } from "#components/api/api-error.ts";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { showToast } from "#components/ui/toast.ts";
@@ -21,10 +21,11 @@ export function ScenarioMenu(props: {
   applicationId: string;
   scenarioId: string;
   name: string;
+  updatedAt: string;
   opened: boolean;
   stale: readonly StaleReason[];
 }) {
-  const { applicationId, scenarioId, name, opened, stale } = props;
+  const { applicationId, scenarioId, name, updatedAt, opened, stale } = props;
   const router = useRouter();
   const [asking, setAsking] = useState<"RENAME" | "RENEW" | "DELETE" | null>(null);
   const close = () => setAsking(null);
@@ -40,9 +41,18 @@ export function ScenarioMenu(props: {
       showToast({ tone: "danger", title: "It was not duplicated", description });
     }
   };
-  const renameBack = async () => {
+  const rename = async (next: string) => {
     try {
-      await (await requests()).changeScenario(scenarioId, { name });
+      return await (await requests()).changeScenario(scenarioId, { name: next, replaces: updatedAt });
+    } catch (error) {
+      // The list behind the dialog then shows what it has become, and the next press renames that.
+      if (error instanceof ApiError && error.status === 409) router.refresh();
+      throw error;
+    }
+  };
+  const renameBack = async (replaces: string) => {
+    try {
+      await (await requests()).changeScenario(scenarioId, { name, replaces });
       router.refresh();
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
@@ -80,13 +90,13 @@ export function ScenarioMenu(props: {
           title="Rename scenario"
           act="Rename"
           initial={name}
-          send={async (next) => (await requests()).changeScenario(scenarioId, { name: next })}
+          send={rename}
           onDone={(renamed) => {
             router.refresh();
             showToast({
               tone: "success",
               title: `Renamed to “${renamed.name}”`,
-              action: { label: "Undo", onSelect: renameBack },
+              action: { label: "Undo", onSelect: () => renameBack(renamed.updatedAt) },
             });
           }}
           onClose={close}

@@ -16,10 +16,18 @@ export function createScenario(
   return apiRequest(`/v1/portal/applications/${applicationId}/scenarios`, { method: "POST", body, headers });
 }
 
-/** Renames a scenario, or works it out again. Throws ApiError. */
+/** A scenario as it stands now. Throws ApiError. */
+export function readScenario(scenarioId: string): Promise<Scenario> {
+  return apiRequest(`/v1/portal/scenarios/${scenarioId}`);
+}
+
+/**
+ * Renames a scenario, or works it out again; `replaces` is the `updatedAt` of the one that was seen. Throws ApiError, with
+ * 409 where another tab or person has changed it since.
+ */
 export function changeScenario(
   scenarioId: string,
-  body: Partial<ScenarioContent & { name: string }>,
+  body: Partial<ScenarioContent & { name: string }> & { replaces: string },
 ): Promise<Scenario> {
   return apiRequest(`/v1/portal/scenarios/${scenarioId}`, { method: "PATCH", body });
 }

@@ -7,6 +7,7 @@ import { apiRequest } from "#components/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { DescriptionList } from "#components/ui/description-list.tsx";
 import { Drawer } from "#components/ui/drawer.tsx";
+import { faultWords } from "#components/ui/fault-words.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
@@ -87,7 +88,7 @@ export function TransactionDrawer(props: {
       </Part>
       <Part title="Source">
         {detail ? <Sources detail={detail} /> : !error && <Skeleton className="h-5 w-48" />}
-        {error && <p className="text-danger">{error.message}</p>}
+        {error && <p className="text-danger">{faultWords(error.message)}</p>}
       </Part>
       <Part title="Summary">
         <Standing row={row} reason={detail?.excludedReason ?? null} correct={correct} />

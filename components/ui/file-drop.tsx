@@ -9,8 +9,8 @@ import { FieldError } from "./field-error.tsx";
 import { useFileDrag } from "./use-file-drag.ts";
 
 export type FileDropProps = {
-  /** What to bring: `Drop bank statements here`. */
-  title: string;
+  /** What to bring, as within a sentence: `bank statements`. */
+  what: string;
   /** Which kinds and how large: `PDF, CSV or photo, up to 25 MB each`. */
   description?: string;
   /** As an input's accept: `[".pdf", ".csv", "image/*"]`; a drop is held to it too. */
@@ -23,10 +23,13 @@ export type FileDropProps = {
   onFiles: (files: File[]) => void;
 };
 
-/** Files by dropping or choosing; says which it cannot take. `<FileDrop title="Drop statements here" accept={[".pdf"]} multiple onFiles={upload} />` */
+/**
+ * Files by dropping or choosing; says which it cannot take. Fingers drop nothing: they are told to add.
+ * `<FileDrop what="statements" accept={[".pdf"]} multiple onFiles={upload} />`
+ */
 export function FileDrop(props: FileDropProps) {
   const {
-    title,
+    what,
     description,
     accept,
     multiple,
@@ -36,6 +39,7 @@ export function FileDrop(props: FileDropProps) {
     onFiles,
   } = props;
   const id = useId();
+  const title = `Drop ${what} ${wholePage ? "anywhere on this page" : "here"}`;
   const input = useRef<HTMLInputElement>(null);
   const zone = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState<readonly File[]>([]);
@@ -70,7 +74,14 @@ export function FileDrop(props: FileDropProps) {
         </div>
         <div className="min-w-0 grow">
           <p id={`${id}-title`} className="font-medium">
-            {over ? "Let go to add" : title}
+            {over ? (
+              "Let go to add"
+            ) : (
+              <>
+                <span className="pointer-coarse:hidden">{title}</span>
+                <span className="hidden pointer-coarse:inline">Add {what}</span>
+              </>
+            )}
           </p>
           {description && (
             <p id={`${id}-hint`} className="text-muted text-sm">

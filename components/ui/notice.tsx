@@ -4,6 +4,7 @@ import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
+import { faultWords } from "./fault-words.tsx";
 import { toneInk, toneSoft } from "./tone.ts";
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
@@ -29,7 +30,7 @@ export function Notice(props: {
       <Icon className={cx("mt-0.5 size-4 shrink-0", toneInk[tone])} />
       <div className="min-w-0 grow text-text">
         {title && <p className="font-medium">{title}</p>}
-        {children}
+        {faultWords(children)}
       </div>
       {action && <div className="shrink-0 self-center">{action}</div>}
     </div>

@@ -5,6 +5,7 @@ import X from "lucide-react/icons/x";
 import { useEffect } from "react";
 import { Button } from "./button.tsx";
 import { cx } from "./class-names.ts";
+import { faultWords } from "./fault-words.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { closeToast, type Toast, toastStay } from "./toast.ts";
 import { toneInk } from "./tone.ts";
@@ -26,7 +27,7 @@ export function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
       <Icon className={cx("mt-0.5 size-4 shrink-0", toneInk[tone])} />
       <div className="min-w-0 grow">
         <p className="font-medium">{title}</p>
-        {description && <div className="text-muted text-sm">{description}</div>}
+        {description && <div className="text-muted text-sm">{faultWords(description)}</div>}
         {action && (
           <Button
             size="small"

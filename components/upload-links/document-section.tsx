@@ -36,7 +36,7 @@ export function DocumentSection(props: {
     >
       <p className="mb-3 max-w-prose text-pretty">{request.what}</p>
       <FileDrop
-        title={`Drop ${request.title === "Anything else" ? "files" : request.title.toLowerCase()} here`}
+        what={request.title === "Anything else" ? "files" : request.title.toLowerCase()}
         description={request.kinds}
         accept={request.accept}
         multiple

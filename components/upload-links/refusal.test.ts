@@ -29,4 +29,5 @@ test("what may pass can be tried again; what will not cannot", () => {
 
 test("a link that has ended meanwhile is told from a file at fault", () => {
   assert.equal(refusalOf(new ApiError(404, { message: "Not found" }), "a.pdf").state, "GONE");
+  assert.match(refusalOf(new ApiError(404, { message: "Not found" }), "a.pdf").reason, /no longer valid/);
 });

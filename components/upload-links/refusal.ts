@@ -8,6 +8,9 @@ export function refusedBeforehand(file: { size: number }): string | undefined {
   return undefined;
 }
 
+/** Of a file that an ended link did not take: no try by it would. */
+export const LINK_ENDED = "Not sent: this link is no longer valid.";
+
 export type Refusal = {
   /** REFUSED: the same file again would be refused again. FAILED: trying again may help. GONE: the link has ended. */
   state: "REFUSED" | "FAILED" | "GONE";
@@ -17,7 +20,7 @@ export type Refusal = {
 /** What a failed upload means for the applicant. The API names the file before its reason; the list names it already. */
 export function refusalOf(error: unknown, fileName: string): Refusal {
   if (!(error instanceof ApiError)) return { state: "FAILED", reason: "Something went wrong. Try again." };
-  if (error.status === 404) return { state: "GONE", reason: "This link has ended." };
+  if (error.status === 404) return { state: "GONE", reason: LINK_ENDED };
   if (error.status === 413) return { state: "REFUSED", reason: "This file is too large." };
   if (error.status !== 400) return { state: "FAILED", reason: error.message };
   const message = error.details[0]?.message ?? error.message;

@@ -21,15 +21,14 @@ export function UploadDesk(props: {
 }) {
   const { token, firstName, brokerName, initial } = props;
   const { visit, gone: ended, refresh } = useVisit(token, initial);
-  const uploads = useUploads(token, refresh);
-  const { busy, add, retry, remove } = uploads;
+  const uploads = useUploads(token, refresh, ended);
+  const { busy, gone, add, retry, remove } = uploads;
   const [done, setDone] = useState(false);
   const items = notYetStored(uploads.items, visit.files);
   const unreadable = visit.files.filter((file) => file.state === "NOT_READABLE").length;
   const arrived = visit.files.length - unreadable + items.filter((item) => item.state === "ARRIVED").length;
   const faults =
     unreadable + items.filter((item) => item.state === "FAILED" || item.state === "REFUSED").length;
-  const gone = ended || uploads.gone;
 
   if (done) {
     return (

@@ -7,6 +7,7 @@ import {
   type UploadAction,
   type UploadItem,
   uploadList,
+  whenEnded,
 } from "./upload-list.ts";
 
 function item(id: string, state: UploadItem["state"] = "WAITING"): UploadItem {
@@ -48,6 +49,18 @@ test("a failed file says why, and no longer does once it is tried again", () => 
   assert.equal(failed[1]?.reason, undefined);
   const [again] = after(failed, { kind: "state", id: "a", state: "WAITING" });
   assert.deepEqual(again, item("a"));
+});
+
+test("once the link has ended no file waits or can be tried again; what arrived or is on its way stays", () => {
+  const states = ["WAITING", "SENDING", "ARRIVED", "REFUSED", "FAILED"] as const;
+  const ended = whenEnded(states.map((state) => item(state, state)));
+  assert.deepEqual(
+    ended.map(({ state }) => state),
+    ["REFUSED", "SENDING", "ARRIVED", "REFUSED", "REFUSED"],
+  );
+  assert.match(ended[0]?.reason ?? "", /no longer valid/);
+  assert.match(ended[4]?.reason ?? "", /no longer valid/);
+  assert.deepEqual(nextToSend(ended, 2), []);
 });
 
 test("a file taken off the list is gone; the others stay", () => {

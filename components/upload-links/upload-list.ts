@@ -1,4 +1,5 @@
 import type { DocumentCategory } from "#lib/documents/model.ts";
+import { LINK_ENDED } from "./refusal.ts";
 
 export type UploadItem = {
   id: string;
@@ -40,6 +41,15 @@ export function uploadList(items: readonly UploadItem[], action: UploadAction): 
         return { ...rest, state: action.state, progress: action.state === "ARRIVED" ? 1 : 0, ...told };
       });
   }
+}
+
+/** The files of this visit once its link has ended: what is not on its way by then will not be, and cannot be tried again. */
+export function whenEnded(items: readonly UploadItem[]): readonly UploadItem[] {
+  return items.map((item) =>
+    item.state === "WAITING" || item.state === "FAILED"
+      ? { ...item, state: "REFUSED", reason: LINK_ENDED }
+      : item,
+  );
 }
 
 /** Which waiting files may start now, with `atOnce` under way at most. */

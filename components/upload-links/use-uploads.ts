@@ -1,19 +1,24 @@
 "use client";
 
-import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { newRequestKey } from "#components/api/new-request-key.ts";
 import type { DocumentCategory } from "#lib/documents/model.ts";
 import { refusalOf, refusedBeforehand } from "./refusal.ts";
 import { sendDocument } from "./send-document.ts";
-import { isBusy, nextToSend, type UploadItem, uploadList } from "./upload-list.ts";
+import { isBusy, nextToSend, type UploadItem, uploadList, whenEnded } from "./upload-list.ts";
 
 /** More at once would only share the same line. */
 const AT_ONCE = 2;
 
-/** The files of this visit: each is sent by itself, so that one that fails stops no other. `onArrived` hears of each. */
-export function useUploads(token: string, onArrived: () => void) {
-  const [items, dispatch] = useReducer(uploadList, []);
-  const [gone, setGone] = useState(false);
+/**
+ * The files of this visit: each is sent by itself, so that one that fails stops no other. `onArrived` hears of each;
+ * `ended` says that the link is known to take nothing more.
+ */
+export function useUploads(token: string, onArrived: () => void, ended: boolean) {
+  const [list, dispatch] = useReducer(uploadList, []);
+  const [refused, setRefused] = useState(false);
+  const gone = ended || refused;
+  const items = useMemo(() => (gone ? whenEnded(list) : list), [gone, list]);
   const files = useRef(new Map<string, File>());
   const started = useRef(new Map<string, () => void>());
 
@@ -33,7 +38,7 @@ export function useUploads(token: string, onArrived: () => void) {
         onArrived();
       } catch (error) {
         const { state, reason } = refusalOf(error, name);
-        if (state === "GONE") setGone(true);
+        if (state === "GONE") setRefused(true);
         dispatch({ kind: "state", id, state: state === "GONE" ? "FAILED" : state, reason });
       } finally {
         started.current.delete(id);

@@ -1,14 +1,15 @@
 import type { Tone } from "#components/ui/tone.ts";
+import { roleLabels } from "#lib/users/role-labels.ts";
 import type { ListedUser } from "#lib/users/schemas.ts";
 
 /** Roles as people know them, with what each may do; the usual one first. */
 export const roleWords: Record<ListedUser["role"], { label: string; meaning: string }> = {
-  ROLE_BROKER: { label: "Broker", meaning: "Works on clients and applications of their own" },
+  ROLE_BROKER: { label: roleLabels.ROLE_BROKER, meaning: "Works on clients and applications of their own" },
   ROLE_ADMIN: {
-    label: "Administrator",
+    label: roleLabels.ROLE_ADMIN,
     meaning: "Everything a broker may, and users, bank rules, the audit log and jobs",
   },
-  ROLE_USER: { label: "No access", meaning: "May sign in, but opens nothing" },
+  ROLE_USER: { label: roleLabels.ROLE_USER, meaning: "May sign in, but opens nothing" },
 };
 
 export const roleOptions = Object.entries(roleWords).map(([value, { label }]) => ({ value, label }));

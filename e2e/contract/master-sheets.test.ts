@@ -76,7 +76,7 @@ test("import, put in force, and back: each answer as documented", async () => {
   const put = (version: number, replaces: number | null) =>
     api.call("POST", `${PATH}/${id}/versions/${version}/put-in-force`, { token: admin, json: { replaces } });
   assert.equal((await put(1, null)).status, 204);
-  assert.equal((await put(2, null)).status, 400);
+  assert.equal((await put(2, null)).status, 409);
   assert.equal((await put(2, 1)).status, 204);
   assert.equal((await put(1, 2)).status, 204);
   assert.equal((await put(3, 1)).status, 404);

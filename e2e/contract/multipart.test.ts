@@ -50,7 +50,7 @@ test("a boundary in quotes and other parameters are understood", async () => {
   assert.equal(status, 200);
 });
 
-test("parts that are not of the contract are ignored", async () => {
+test("parts that are not of the contract are ignored, but files in them are named in errors", async () => {
   const parts = [
     field("applicationId", randomUUID()),
     file('filename="a.txt"').replace('name="files"', 'name="attachments"'),
@@ -59,6 +59,9 @@ test("parts that are not of the contract are ignored", async () => {
   ];
   const { status, body } = await send(parts);
   assert.deepEqual([status, body.totalUploaded, body.documents[0]?.fileName], [200, 1, "b.txt"]);
+  assert.deepEqual(body.errors, [
+    "a.txt: came as the part attachments: parts with files must be named files",
+  ]);
 });
 
 test("a file chooser that was left empty counts as no file", async () => {

@@ -132,3 +132,15 @@ test("signing out ends the session on the server: the old cookie is worth nothin
   assert.equal((await read({}, kept)).status, 401);
   assert.equal((await read()).status, 200, "another session of the same user goes on");
 });
+
+test("the addresses of next-auth's own pages lead to ours, and following them signs nobody out", async () => {
+  const headers = { cookie: cookieHeader(jar) };
+  const pages = { signin: "/sign-in", signout: "/sign-out", error: "/sign-in", "verify-request": "/sign-in" };
+  for (const [theirs, ours] of Object.entries(pages)) {
+    const answer = await fetch(`${api.base}/api/auth/${theirs}`, { headers, redirect: "manual" });
+    const location = new URL(answer.headers.get("location") ?? "", api.base);
+    assert.deepEqual([answer.status, location.pathname], [302, ours], theirs);
+  }
+  assert.equal((await fetch(`${api.base}/sign-out`, { headers })).status, 200);
+  assert.equal((await read()).status, 200);
+});

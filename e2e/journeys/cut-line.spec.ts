@@ -56,6 +56,20 @@ test("with the line cut the screen stands, says so, and nothing is sent twice", 
     await expect(dialog.getByLabel("Lender")).toHaveValue("Kererū Bank");
   });
 
+  await test.step("a session that has ended says so, with the way back in beside what was typed", async () => {
+    await expect(dialog.getByRole("button", { name: "Cancel" })).toBeEnabled();
+    await page.route("**/loan-accounts", (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({ status: 401, json: { message: "Authorization: Bearer" } })
+        : route.continue(),
+    );
+    await dialog.getByLabel("Lender").press("Enter");
+    const way = dialog.getByRole("alert").getByRole("link", { name: "Sign in again" });
+    await expect(way).toHaveAttribute("href", "/sign-in");
+    await expect(way).toHaveAttribute("target", "_blank");
+    await expect(dialog.getByLabel("Lender")).toHaveValue("Kererū Bank");
+  });
+
   await test.step("an application that another tab has moved on says so, and is shown as it stands", async () => {
     // Until the answer the form holds its dialog open.
     await expect(dialog.getByRole("button", { name: "Cancel" })).toBeEnabled();

@@ -53,6 +53,8 @@ test("on a phone: from a new client to what five banks would lend", async ({ sig
   const applicationId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
   await tab("Documents").tap();
+  await expect(page.getByText("Add bank statements")).toBeVisible();
+  await expect(page.getByText(/\bdrop\b/i).filter({ visible: true })).toHaveCount(0);
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose files" }).tap();
   await (await chooser).setFiles(statement);

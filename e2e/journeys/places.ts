@@ -11,6 +11,8 @@ import { mailTo } from "./read-mail.ts";
 export type Places = {
   ready: string;
   draft: string;
+  /** Declined, and closed by it. */
+  closed: string;
   client: string;
   uploadPath: string;
   /** Where the link of an invitation leads that nobody has accepted. */
@@ -38,6 +40,7 @@ export async function findPlaces(lodge: RunningLodge, api: CheckedApi, token: st
   return {
     ready: ready.applicationId,
     draft: draft.applicationId,
+    closed: (await find("Ravi Menon")).applicationId,
     client: ready.clients[0]?.clientId ?? "",
     uploadPath: await mailedPath(lodge, api, token),
     invitationPath: await invitedPath(lodge, api),

@@ -268,6 +268,29 @@ test("statements that come later make a scenario out of date, and what conflicts
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(row(page, "By the phone")).not.toContainText("Older statements");
   await expect(page.getByText("Out of date")).toHaveCount(0);
+
+  await test.step("what somebody else saved meanwhile is not overwritten, and what was typed stays", async () => {
+    const saved = async () => {
+      const path = `/v1/portal/applications/${applicationId}/scenarios`;
+      const { body } = await api.call<Scenario[]>("GET", path, { token });
+      return body.find(({ name }) => name === "By the phone");
+    };
+    const before = await saved();
+    await groceries.fill("11");
+    await api.call("PATCH", `/v1/portal/scenarios/${before?.scenarioId}`, {
+      token,
+      json: { request: { ...before?.request, groceriesFood: "12" } },
+    });
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("“By the phone” was changed meanwhile")).toBeVisible();
+    await expect(groceries).toHaveValue("11");
+    await page.getByRole("button", { name: "Load the other version" }).click();
+    await expect(groceries).toHaveValue("12");
+    await page.getByRole("button", { name: "Back to mine" }).click();
+    await expect(groceries).toHaveValue("11");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect.poll(async () => (await saved())?.request.groceriesFood).toBe("11");
+  });
 });
 
 test("by keyboard alone: what if, the way to the loan, save", async ({ signIn, api, token }) => {

@@ -28,6 +28,13 @@ export const screens: readonly Screen[] = [
     heading: "Your account cannot open this",
     as: "viewer@lodge.example",
   },
+  {
+    name: "sign-out",
+    page: "(auth)/sign-out/page.tsx",
+    path: () => "/sign-out",
+    heading: "Sign out?",
+    as: broker,
+  },
   { name: "home", page: "page.tsx", path: () => "/", heading: "Applications", as: broker },
   { name: "applications", page: list, path: () => "/applications", heading: "Applications", as: broker },
   {
@@ -53,6 +60,13 @@ export const screens: readonly Screen[] = [
       as: broker,
     })),
   ),
+  {
+    name: "application-closed-documents",
+    page: `${one}/documents/page.tsx`,
+    path: ({ closed }) => `/applications/${closed}/documents`,
+    heading: "Ravi Menon",
+    as: broker,
+  },
   {
     name: "transactions-no-match",
     page: `${one}/transactions/page.tsx`,

@@ -176,4 +176,11 @@ export const states: readonly State[] = [
     await page.keyboard.press("Enter");
     await expect(page.getByText("Name must not be empty")).toBeVisible();
   }),
+  after("scenario", "scenario-conflict", async (page) => {
+    const refusal = { status: 409, json: { message: "The scenario was changed meanwhile." } };
+    await page.route("**/v1/portal/scenarios/*", (route) => route.fulfill(refusal), { times: 1 });
+    await page.getByLabel("Loan asked for").fill("640000");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Load the other version" })).toBeVisible();
+  }),
 ];

@@ -106,10 +106,16 @@ test("an applicant uploads by the mailed link, and the broker sees it", async ({
     }
   });
 
-  await test.step("a revoked link opens nothing any more", async () => {
+  await test.step("a revoked link takes nothing and opens nothing any more", async () => {
+    await open(applicant, link);
     await broker.getByRole("button", { name: "Revoke the link of Tāmati Ōpua" }).click();
     await broker.getByRole("dialog").getByRole("button", { name: "Revoke link" }).click();
     await expect(broker.getByText(/^Ended by you/)).toBeVisible();
+    const late = { name: "Late.txt", mimeType: "text/plain", buffer: Buffer.from("late") };
+    await applicant.getByLabel("Drop payslips here").setInputFiles(late);
+    await expect(applicant.getByText("Not sent: this link is no longer valid.")).toBeVisible();
+    await expect(applicant.getByText("This link has ended")).toBeVisible();
+    await expect(applicant.getByRole("button", { name: /^Try again/ })).toHaveCount(0);
     await open(applicant, link);
     await expect(applicant.getByText("This link does not work any more")).toBeVisible();
   });

@@ -7,7 +7,14 @@ import { recordAudit } from "#lib/audit/record-audit.ts";
 import { demandComplete } from "#lib/checklist/demand-complete.ts";
 import { actorName, type BrokerContext } from "#lib/context.ts";
 import { isId } from "#lib/ids.ts";
-import { type ApplicationStatus, canMoveByBroker, nextByItself, transitions } from "./transitions.ts";
+import { endUploadLinks } from "#lib/upload-links/end-upload-links.ts";
+import {
+  type ApplicationStatus,
+  canMoveByBroker,
+  isClosed,
+  nextByItself,
+  transitions,
+} from "./transitions.ts";
 
 /** Follows documents and processing: moves the application where the table says so, else leaves it. */
 export async function moveByItself(
@@ -65,6 +72,7 @@ async function writeStatus(
     .update(applications)
     .set({ status: to, statusChangedAt: ctx.now })
     .where(eq(applications.id, applicationId));
+  if (isClosed(to)) await endUploadLinks(tx, ctx.now, { applicationId });
   await recordStatus(tx, ctx, { applicationId, from, to, reason });
   await recordAudit(tx, ctx, {
     action: "application.status-changed",

@@ -4,8 +4,8 @@ import { searchClients } from "#lib/clients/list-clients.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import { applicationNames } from "./application-names.ts";
 import { applicationPlatform } from "./application-platform.ts";
+import { applicationTitle } from "./application-title.ts";
 import { applicationsNeedingAttention } from "./applications-needing-attention.ts";
 import { markLookedAt } from "./mark-looked-at.ts";
 import { type ApplicationSearch, searchApplications } from "./search-applications.ts";
@@ -147,8 +147,8 @@ test("a link that ends within two days without an upload is said, with when it e
 test("a title and a platform are told of one's own applications alone", async () => {
   const own = ids.get("Aroha Ngata") ?? "";
   const foreign = ids.get("Grace Other") ?? "";
-  assert.deepEqual(await applicationNames(mere, own), [{ clientName: "Aroha Ngata" }]);
-  assert.deepEqual(await applicationNames(mere, foreign), []);
+  assert.deepEqual((await applicationTitle(mere, own))?.clients, [{ clientName: "Aroha Ngata" }]);
+  assert.equal(await applicationTitle(mere, foreign), null);
   assert.equal(await applicationPlatform(mere, own), "local");
   await assert.rejects(applicationPlatform(mere, foreign), { code: "NOT_FOUND" });
 });

@@ -3,7 +3,13 @@ import { test } from "node:test";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { moveByBroker } from "./change-status.ts";
-import { type ApplicationStatus, applicationStatuses, canMoveByBroker, nextByItself } from "./transitions.ts";
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  canMoveByBroker,
+  isClosed,
+  nextByItself,
+} from "./transitions.ts";
 
 const lodge = await testLodge();
 
@@ -32,6 +38,10 @@ test("documents and processing never move an application that a broker has moved
   assert.equal(nextByItself("DRAFT", "DOCUMENTS_RECEIVED"), "DOCUMENTS_RECEIVED");
   assert.equal(nextByItself("READY", "PROCESSING"), "PROCESSING");
   assert.equal(nextByItself("PROCESSING", "DOCUMENTS_RECEIVED"), "PROCESSING");
+});
+
+test("what nothing moves any more is closed", () => {
+  assert.deepEqual(applicationStatuses.filter(isClosed), ["DECLINED", "SETTLED", "WITHDRAWN"]);
 });
 
 test("every move is in the history with who made it and why; a refused one leaves nothing", async () => {

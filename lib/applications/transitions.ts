@@ -34,3 +34,9 @@ export function nextByItself(from: ApplicationStatus, to: ApplicationStatus): Ap
 export function canMoveByBroker(from: ApplicationStatus, to: ApplicationStatus): boolean {
   return transitions[from].byBroker.includes(to);
 }
+
+/** Whether nothing moves it any more: declined, settled or withdrawn. */
+export function isClosed(status: ApplicationStatus): boolean {
+  const { byItself, byBroker } = transitions[status];
+  return byItself.length + byBroker.length === 0;
+}

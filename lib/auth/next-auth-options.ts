@@ -19,7 +19,8 @@ export function nextAuthOptions(): AuthOptions {
   return {
     secret: env().authSecret,
     session: { strategy: "jwt", maxAge: PORTAL_SESSION_SECONDS },
-    pages: { signIn: "/sign-in", error: "/sign-in" },
+    // All that it has: next-auth's own are bare, and have neither our words nor our look.
+    pages: { signIn: "/sign-in", signOut: "/sign-out", error: "/sign-in", verifyRequest: "/sign-in" },
     cookies: {
       sessionToken: {
         name: sessionCookieName(),

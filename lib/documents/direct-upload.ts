@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { asReadingBroker } from "#db/tenant.ts";
+import { asBroker } from "#db/tenant.ts";
 import { AppError } from "#lib/api/app-error.ts";
-import { demandApplication } from "#lib/applications/get-application.ts";
+import { demandOpenApplication } from "#lib/applications/demand-open-application.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
 import { seal, unseal } from "#lib/seal.ts";
@@ -22,14 +22,14 @@ type Ticket = DirectUpload & { actor: UserActor; fileName: string };
 /**
  * Allows a signed-in broker to send one file to the storage: the key it is to be stored under, and a ticket that the
  * storage gives back with the file. The ticket is sealed: the storage learns no name, and nobody can write one.
- * Throws 404 for an application that is not theirs, 400 for an empty file, 413 for one over 25 MiB.
+ * Throws 404 for an application that is not theirs, 400 for an empty file and a closed application, 413 for one over 25 MiB.
  */
 export async function allowDirectUpload(
   ctx: Context<UserActor>,
   input: DirectUpload,
   file: { name: string; size: number },
 ): Promise<{ key: string; ticket: string }> {
-  await asReadingBroker(ctx, (tx) => demandApplication(tx, input.applicationId));
+  await asBroker(ctx, (tx) => demandOpenApplication(tx, input.applicationId));
   if (file.size === 0) throw new AppError("INVALID_REQUEST", `${file.name}: is empty`);
   if (file.size > MAX_FILE_BYTES)
     throw new AppError("TOO_LARGE", `${file.name}: is larger than 25 MiB: split it or save it smaller`);

@@ -25,6 +25,7 @@ export async function receiveDocuments(
         category: fields.documentCategory,
         description: fields.description ?? null,
         files,
+        misplaced: upload.misplaced,
       });
       return Response.json(stored, {
         headers: { "cache-control": "no-store", "x-content-type-options": "nosniff" },

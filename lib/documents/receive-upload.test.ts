@@ -40,3 +40,27 @@ test("a disk that takes nothing fails the upload as our fault, not the caller's,
   });
   await assert.rejects(receiveUpload(request), { code: "ENOENT" });
 });
+
+test("a file that came in another way than as files is named with the reason, and nothing of it is kept", async () => {
+  const form = new FormData();
+  form.append("documentCategory", "PAYSLIPS");
+  form.append("files", new File(["good"], "good.txt"));
+  form.append("file", new File(["misnamed"], "C:\\pay.txt"));
+  form.append("files[]", new File([], "empty.txt"));
+  form.append("logo", new File([], ""));
+  form.append("files", "no file at all");
+  const { files, fields, misplaced, discard } = await receiveUpload(
+    new Request("http://lodge.test", { method: "POST", body: form }),
+  );
+  assert.deepEqual(
+    [files.map(({ name }) => name), [...fields]],
+    [["good.txt"], [["documentCategory", "PAYSLIPS"]]],
+  );
+  assert.deepEqual(misplaced, [
+    "pay.txt: came as the part file: parts with files must be named files",
+    "empty.txt: came as the part files[]: parts with files must be named files",
+    "files: came as text: send each as a file, with its name",
+  ]);
+  assert.equal(readdirSync(spool).length, 1);
+  await discard();
+});

@@ -15,6 +15,8 @@ export type ReceivedUpload = {
   /** Text parts by name: the first of each. */
   fields: Map<string, string>;
   files: SpooledFile[];
+  /** `<name>: <reason>` for each file that came in a part of another name, or without a name of its own. */
+  misplaced: string[];
   /** Deletes what no storage took over. To be called whatever happens. */
   discard(): Promise<void>;
 };
@@ -43,16 +45,28 @@ export async function receiveUpload(request: Request): Promise<ReceivedUpload> {
   const arriving: Promise<SpooledFile>[] = [];
   const paths: string[] = [];
   const parts: Readable[] = [];
+  const misplaced: string[] = [];
   let tooMany = false;
   parser.on("field", (name, value) => {
-    if (!fields.has(name)) fields.set(name, value);
+    if (name === "files") misplaced.push("files: came as text: send each as a file, with its name");
+    else if (!fields.has(name)) fields.set(name, value);
   });
   parser.on("filesLimit", () => {
     tooMany = true;
   });
   parser.on("file", (part, stream, fileName) => {
     if (part !== "files") {
-      stream.resume();
+      let isEmpty = true;
+      stream.on("data", () => {
+        isEmpty = false;
+      });
+      // A file chooser that was left empty is neither.
+      stream.on("end", () => {
+        if (fileName || !isEmpty)
+          misplaced.push(
+            `${cleanFileName(fileName)}: came as the part ${part}: parts with files must be named files`,
+          );
+      });
       return;
     }
     const path = join(folder, newId());
@@ -76,7 +90,7 @@ export async function receiveUpload(request: Request): Promise<ReceivedUpload> {
       throw invalidRequest([
         { field: "files", message: `at most ${MAX_FILES} files in one upload: send the rest in another` },
       ]);
-    return { fields, files, discard };
+    return { fields, files, misplaced, discard };
   } catch (error) {
     // The parser leaves the file that was cut off waiting for the rest of it.
     for (const part of parts) part.destroy();

@@ -3,7 +3,11 @@ import { documentCategories, documentStatuses } from "./model.ts";
 import type { SpooledFile } from "./spool-file.ts";
 
 export const uploadFormSchema = z.object({
-  files: z.array(z.string().meta({ format: "binary" })).describe("One to 20 files of at most 25 MiB each"),
+  files: z
+    .array(z.string().meta({ format: "binary" }))
+    .describe(
+      "One to 20 files of at most 25 MiB each. A file in a part of another name is not taken, and named in `errors`",
+    ),
   documentCategory: z.enum(documentCategories, { error: `must be one of ${documentCategories.join(", ")}` }),
   description: z
     .string()

@@ -5,7 +5,7 @@ import { asBroker } from "#db/tenant.ts";
 import { emit } from "#inngest/outbox/emit.ts";
 import { AppError } from "#lib/api/app-error.ts";
 import { moveByItself } from "#lib/applications/change-status.ts";
-import { demandApplication } from "#lib/applications/get-application.ts";
+import { demandOpenApplication } from "#lib/applications/demand-open-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
@@ -25,6 +25,8 @@ export type UploadInput = {
   description: string | null;
   platform: string | null;
   files: ReceivedFile[];
+  /** What is to be told of files that came in another way than as `files`: lines for `errors`. */
+  misplaced?: readonly string[];
 };
 
 /** A spooled file; `storedAs` where the configured storage has it already, under that key. */
@@ -36,7 +38,7 @@ type Accepted = Checked & { key: string };
 
 /**
  * Stores spooled files with an application. Each file for itself: a bad one gets a line in `errors`, none good is 400,
- * none because the storage is away 503. Bytes first, then the record with its events in one transaction; the same bytes
+ * none because the storage is away 503, a closed application 400. Bytes first, then the record with its events in one transaction; the same bytes
  * again give the existing record.
  */
 export async function uploadDocuments(
@@ -69,7 +71,7 @@ export async function uploadDocuments(
 
 async function checkFiles(input: UploadInput): Promise<{ checked: Checked[]; errors: string[] }> {
   const checked: Checked[] = [];
-  const errors: string[] = [];
+  const errors = [...(input.misplaced ?? [])];
   for (const file of input.files) {
     const kind = await checkFile(file, input.category);
     if (typeof kind === "string") errors.push(`${file.name}: ${kind}`);
@@ -128,7 +130,7 @@ async function recordAll(
   accepted: Accepted[],
   storage: string,
 ) {
-  await demandApplication(tx, input.applicationId, true);
+  await demandOpenApplication(tx, input.applicationId);
   await moveByItself(tx, ctx, input.applicationId, "DOCUMENTS_RECEIVED");
   const stored: Document[] = [];
   let triggered = false;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { loanAccounts } from "#db/schema/loan-accounts.ts";
 import { asBroker } from "#db/tenant.ts";
 import { invalidRequest, notFound } from "#lib/api/app-error.ts";
-import { demandApplication } from "#lib/applications/get-application.ts";
+import { demandOpenApplication } from "#lib/applications/demand-open-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
@@ -11,14 +11,14 @@ import { toLoanAccount } from "./list-loan-accounts.ts";
 import type { LoanAccountRequest } from "./loan-account-request.ts";
 import type { LoanAccountResponse } from "./schemas.ts";
 
-/** Adds a loan account that the broker knows of, beside those that the statements show. */
+/** Adds a loan account that the broker knows of, beside those that the statements show. Throws 404; 400 for a closed application. */
 export async function addLoanAccount(
   ctx: BrokerContext,
   applicationId: string,
   input: LoanAccountRequest,
 ): Promise<LoanAccountResponse> {
   return asBroker(ctx, async (tx) => {
-    await demandApplication(tx, applicationId);
+    await demandOpenApplication(tx, applicationId);
     const [row] = await tx
       .insert(loanAccounts)
       .values({
@@ -38,7 +38,7 @@ export async function addLoanAccount(
   });
 }
 
-/** Removes a loan account that a broker entered; one that the statements show would come back, so it is refused. */
+/** Removes a loan account that a broker entered; 400 for one that the statements show, which would come back, and for a closed application. */
 export async function removeLoanAccount(ctx: BrokerContext, accountId: string): Promise<void> {
   if (!isId(accountId)) throw notFound("Loan account");
   await asBroker(ctx, async (tx) => {
@@ -52,6 +52,7 @@ export async function removeLoanAccount(ctx: BrokerContext, accountId: string): 
         },
       ]);
     }
+    await demandOpenApplication(tx, row.applicationId);
     await tx.delete(loanAccounts).where(eq(loanAccounts.id, accountId));
     await recordAudit(tx, ctx, {
       action: "loan-account.removed",

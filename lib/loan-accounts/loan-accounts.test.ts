@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import { moveByBroker } from "#lib/applications/change-status.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
@@ -33,4 +34,20 @@ test("sent again with the same key it is the same account", async () => {
   const first = await add();
   assert.equal(first[0], 200);
   assert.deepEqual(await add(), first);
+});
+
+test("a closed application keeps the loan accounts that it was decided on", async () => {
+  const id = await createTestApplication(lodge, broker, await createTestClient(lodge, broker));
+  const add = () =>
+    lodge.call("POST", `/v1/portal/applications/${id}/loan-accounts`, {
+      as: broker,
+      json: { lender: "Kererū Bank", type: "HOME_LOAN" },
+    });
+  const { accountId } = await (await add()).json();
+  await moveByBroker(broker, { applicationId: id, to: "WITHDRAWN", reason: null });
+  const remove = lodge.call("DELETE", `/v1/portal/loan-accounts/${accountId}`, { as: broker });
+  for (const refused of [await add(), await remove]) {
+    assert.equal(refused.status, 400);
+    assert.match((await refused.json()).message, /^The application is closed \(withdrawn\)/);
+  }
 });

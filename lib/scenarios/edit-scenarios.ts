@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { scenarios } from "#db/schema/scenarios.ts";
 import { asBroker } from "#db/tenant.ts";
+import { AppError } from "#lib/api/app-error.ts";
 import { demandApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext, Context, UserActor } from "#lib/context.ts";
 import { calculateScenario } from "./calculate-scenario.ts";
 import { derivedName } from "./scenario-name.ts";
 import type { Scenario, ScenarioCreate, ScenarioUpdate } from "./schemas.ts";
-import { demandScenario, insertScenario, readBack } from "./write-scenario.ts";
+import { demandScenario, insertScenario, nextUpdate, readBack } from "./write-scenario.ts";
 
 /**
  * Saves a calculation with an application. The results are worked out here, with the master sheet in force. Throws 404
@@ -35,22 +37,33 @@ export async function duplicateScenario(ctx: Context<UserActor>, scenarioId: str
   });
 }
 
-/** Renames a scenario, or works it out again from another request. Throws 404. */
+/**
+ * Renames a scenario, or works it out again from another request. Throws 404; 409 where it is no longer the one that
+ * `replaces` names, unless it stands as asked already, as after an answer that was lost on the way.
+ */
 export async function updateScenario(
   ctx: BrokerContext,
   scenarioId: string,
-  { name, request, requestedLoan }: ScenarioUpdate,
+  { replaces, ...change }: ScenarioUpdate,
 ): Promise<Scenario> {
+  const { name, request, requestedLoan } = change;
   const calculated = request && (await calculateScenario(ctx, request));
   return asBroker(ctx, async (tx) => {
-    await demandScenario(tx, scenarioId);
+    const present = await demandScenario(tx, scenarioId);
+    const isKnown = replaces === undefined || Date.parse(replaces) === present.updatedAt.getTime();
+    if (!isKnown && !isDeepStrictEqual({ ...present, ...change }, present)) {
+      throw new AppError(
+        "CONFLICT",
+        "The scenario was changed meanwhile, and nothing of this was saved. Read it again and repeat the change, or save yours as another scenario.",
+      );
+    }
     await tx
       .update(scenarios)
       .set({
         ...(name === undefined ? {} : { name }),
         ...(requestedLoan === undefined ? {} : { requestedLoan }),
         ...calculated,
-        updatedAt: ctx.now,
+        updatedAt: nextUpdate(present, ctx.now),
       })
       .where(eq(scenarios.id, scenarioId));
     await recordAudit(tx, ctx, {

@@ -8,12 +8,12 @@ import { calculateScenario } from "./calculate-scenario.ts";
 import { derivedName } from "./scenario-name.ts";
 import type { Scenario, ScenarioRenewal } from "./schemas.ts";
 import { shownByFile } from "./shown-by-file.ts";
-import { demandScenario, insertScenario, readBack } from "./write-scenario.ts";
+import { demandScenario, insertScenario, nextUpdate, readBack } from "./write-scenario.ts";
 
 /**
  * Works a scenario out again with the master sheet in force and, with `takeFile`, with what the application's file shows
- * now in place of what was entered. It is held meanwhile, so that what another tab saves is not undone. The old one stays beside it unless `replace`. Throws 404, 400 when the application is
- * full or no sheet is configured.
+ * now in place of what was entered. It is held meanwhile, so that what another tab saves is not undone. The old one stays
+ * beside it unless `replace`. Throws 404, 400 when the application is full or no sheet is configured.
  */
 export async function renewScenario(
   ctx: Context<UserActor>,
@@ -22,7 +22,8 @@ export async function renewScenario(
 ): Promise<Scenario> {
   return asBroker(ctx, async (tx) => {
     const within = { ...ctx, tx };
-    const { applicationId, request, name, requestedLoan } = await demandScenario(tx, scenarioId);
+    const present = await demandScenario(tx, scenarioId);
+    const { applicationId, request, name, requestedLoan } = present;
     const seen = takeFile ? await shownByFile(within, applicationId) : {};
     const calculated = await calculateScenario(within, { ...request, ...seen });
     await recordAudit(tx, ctx, {
@@ -34,7 +35,7 @@ export async function renewScenario(
     if (replace) {
       await tx
         .update(scenarios)
-        .set({ ...calculated, updatedAt: ctx.now })
+        .set({ ...calculated, updatedAt: nextUpdate(present, ctx.now) })
         .where(eq(scenarios.id, scenarioId));
       return readBack(tx, ctx, scenarioId);
     }

@@ -134,6 +134,35 @@ test("another request works it out again; a name alone leaves the results", asyn
   assert.equal((await ask("PATCH", `/scenarios/${saved.scenarioId}`, {})).status, 400);
 });
 
+test("what was changed meanwhile is not overwritten unseen, and a change that stands already is none", async () => {
+  const seen = await save("Seen in two tabs");
+  const path = `/scenarios/${seen.scenarioId}`;
+  const change = (json: object) => ask("PATCH", path, json);
+  const replaces = seen.updatedAt;
+  const request = { app1AnnualGrossIncome: "101000" };
+  const first = await change({ request, requestedLoan: "2", replaces });
+  assert.equal(first.status, 200);
+  assert.ok(first.body.updatedAt > replaces);
+  for (const late of [{ request: { app1AnnualGrossIncome: "99000" } }, { name: "Theirs" }]) {
+    const { status, body } = await ask<ErrorAnswer>("PATCH", path, { ...late, replaces });
+    assert.equal(status, 409);
+    assert.match(body.message, /changed meanwhile.*Read it again.*another scenario/);
+  }
+  assert.deepEqual((await ask("GET", path)).body, first.body);
+  assert.equal((await change({ request, requestedLoan: "2", replaces })).status, 200, "sent again");
+  assert.equal((await change({ name: "Whoever asks for nothing wins" })).status, 200);
+  assert.equal((await change({ replaces })).status, 400);
+  assert.equal((await change({ name: "x", replaces: "yesterday" })).status, 400);
+});
+
+test("each change is later than the one before, whatever the clock says", async () => {
+  const { scenarioId, updatedAt } = await save("By a clock that goes back");
+  const back = { ...broker, now: new Date(Date.parse(updatedAt) - 60_000) };
+  const renamed = await updateScenario(back, scenarioId, { name: "Renamed" });
+  const renewed = await renewScenario(back, scenarioId, { replace: true, takeFile: false });
+  assert.ok(updatedAt < renamed.updatedAt && renamed.updatedAt < renewed.updatedAt);
+});
+
 test("a copy has the same request and results under a name of its own, however long", async () => {
   const saved = await save("x".repeat(100));
   const { body: copy } = await ask("POST", `/scenarios/${saved.scenarioId}/duplicate`);

@@ -37,8 +37,18 @@ export const scenarioUpdateSchema = z
       description: "Entered anew: the results are worked out again with the master sheet in force",
     }),
     requestedLoan: requestedLoan.optional(),
+    replaces: z.iso
+      .datetime({ error: 'must be an instant such as "2026-11-20T02:14:09.301Z"' })
+      .optional()
+      .meta({
+        description:
+          "The `updatedAt` of the scenario as you know it. Changed meanwhile: 409. Left out: the last one to save wins",
+      }),
   })
-  .refine((change) => Object.keys(change).length > 0, "must change something: name, request or requestedLoan")
+  .refine(
+    ({ replaces: _, ...change }) => Object.keys(change).length > 0,
+    "must change something: name, request or requestedLoan",
+  )
   .meta({ id: "ScenarioUpdateRequest" });
 
 export type ScenarioUpdate = z.output<typeof scenarioUpdateSchema>;

@@ -59,3 +59,8 @@ export async function demandScenario(tx: Tx, scenarioId: string): Promise<typeof
   if (!row) throw notFound("Scenario");
   return row;
 }
+
+/** The instant of a change: always later than the one before, since it is what callers know a version by. */
+export function nextUpdate({ updatedAt }: { updatedAt: Date }, now: Date): Date {
+  return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
+}

@@ -164,6 +164,37 @@ test("only the application's own applicants, and only while it is open", async (
   assert.equal((await send(id, main)).status, 400);
 });
 
+test("what closes an application ends its links, and it takes no document by any way, also not what it has", async () => {
+  const id = await application();
+  await Promise.all([send(id, main), send(id, partner)]);
+  const secret = token((await list(id))[0]);
+  await upload(secret, "PAYSLIPS", "Pay.txt");
+  const path = `/v1/subscriber/applications/${id}/documents`;
+  const headers = { "x-crm-platform": "local", "idempotency-key": "before-it-was-closed" };
+  const form = new FormData();
+  form.set("documentCategory", "PAYSLIPS");
+  form.append("files", new File(["Pay.txt"], "Pay.txt"));
+  const byBroker = (sent: Record<string, string>) =>
+    lodge.call("POST", path, { as: broker, headers: sent, form });
+  const stored = await (await byBroker(headers)).text();
+  const status = `/v1/portal/applications/${id}/status`;
+  await lodge.call("POST", status, { as: broker, json: { status: "WITHDRAWN" } });
+  assert.deepEqual(
+    [await list(id), await list(id, partner)].map(([link]) => link?.state),
+    ["REVOKED", "REVOKED"],
+  );
+  assert.equal((await upload(secret, "PAYSLIPS", "More.txt")).status, 404);
+  await lodge.admin`update upload_links set revoked_at = null where application_id = ${id}`;
+  for (const late of [
+    await upload(secret, "PAYSLIPS", "More.txt"),
+    await byBroker({ "x-crm-platform": "local" }),
+  ]) {
+    assert.equal(late.status, 400);
+    assert.match((await late.json()).message, /^The application is closed \(withdrawn\)/);
+  }
+  assert.equal(await (await byBroker(headers)).text(), stored, "a retry is answered as before");
+});
+
 test("the mail names what is needed and answers go to the broker", async () => {
   const id = await application();
   await send(id, main);

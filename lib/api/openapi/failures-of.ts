@@ -24,6 +24,11 @@ const refusals: Record<number, { description: string; message: string }> = {
     description: "Another method on this path: `Allow` names those that it takes",
     message: "PUT is not possible on this path. Allowed: GET, HEAD, POST.",
   },
+  409: {
+    description: "Changed meanwhile: nothing was done, read it again first",
+    message:
+      "The scenario was changed meanwhile, and nothing of this was saved. Read it again and repeat the change, or save yours as another scenario.",
+  },
   413: {
     description: "The request is too large",
     message: "The request body is larger than 1 MiB.",
@@ -113,6 +118,9 @@ function wordsOf(status: number, { auth, multipart, path, operationId }: RouteDe
     };
   }
   if (status === 403 && auth === "ROLE_ADMIN") return say(words.message.replace("ROLE_BROKER", auth));
+  if (status === 409 && operationId === "putMasterSheetInForce") {
+    return say("version 4 is in force meanwhile: look at the differences again before you go on");
+  }
   if (status === 413 && multipart) return say("Everyday.xlsx is larger than it may be.");
   const [noun] = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => nouns[name]).toReversed();
   if (status === 404 && noun) return say(words.message.replace("Application", noun));

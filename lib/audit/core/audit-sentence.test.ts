@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { auditSentence } from "./audit-sentence.ts";
+import { auditSentence, type ToldRow } from "./audit-sentence.ts";
 
 const names = new Map([
   ["1", "Priya Nair"],
@@ -18,11 +18,11 @@ test("a row reads as who did what to whom, with what was changed", () => {
   };
   assert.equal(
     auditSentence(changed, names),
-    "Priya Nair changed the role of a user: Hana Kereama (to ROLE_ADMIN)",
+    "Priya Nair changed the role of a user: Hana Kereama (from Broker, to Administrator)",
   );
   const moved = { ...changed, action: "application.status-changed", entity: "application" };
   const told = auditSentence({ ...moved, detail: { to: "READY", code: null, from: "PROCESSING" } }, names);
-  assert.equal(told, "Priya Nair changed the status of an application (from PROCESSING, to READY)");
+  assert.equal(told, "Priya Nair changed the status of an application (from Processing, to Statements read)");
   const signedIn = { ...row, action: "portal.signed-in", entity: "user", entityId: "1" };
   assert.equal(auditSentence(signedIn, names), "Priya Nair signed in to the portal");
 });
@@ -37,4 +37,23 @@ test("whoever acts has a name, also who is gone, was never known, or is Lodge it
 
 test("an action that has no words yet is told by its name", () => {
   assert.equal(auditSentence({ ...row, action: "crm-note.pinned" }, names), "Priya Nair crm note: pinned");
+});
+
+test("what a row keeps beside reads as the portal calls it; what says nothing to people is left out", () => {
+  const told = (detail: ToldRow["detail"]) =>
+    auditSentence({ ...row, action: "file.downloaded", detail }, names).replace(
+      "Priya Nair downloaded a file",
+      "",
+    );
+  assert.equal(told({ code: "PASSWORD_PROTECTED" }), " (code password protected)");
+  assert.equal(told({ version: 4, isNew: true, tookFile: false }), " (version 4, is new)");
+  assert.equal(
+    told({ from: ["ROLE_USER", "ROLE_BROKER"], to: "ROLE_ADMIN" }),
+    " (from No access and Broker, to Administrator)",
+  );
+  assert.equal(told({ corrected: ["0199"], included: [], previous: { a: 1 }, code: null }), "");
+  assert.equal(
+    told({ format: "csv", by: "passkey", about: "nz-sample-2026-27" }),
+    " (format csv, by passkey, about nz-sample-2026-27)",
+  );
 });

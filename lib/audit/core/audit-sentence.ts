@@ -1,4 +1,5 @@
 import { actionWords } from "./audit-actions.ts";
+import { factWords } from "./fact-words.ts";
 
 /** Names of people by their id, of all who are needed to tell the rows. */
 export type Names = ReadonlyMap<string, string>;
@@ -26,20 +27,15 @@ export function actorWords(actor: string, names: Names): string {
   }
 }
 
-/** A row of the audit log as a sentence: `Priya Nair changed the role of a user: Hana Kereama (from ROLE_BROKER, to ROLE_ADMIN)`. */
+/** A row of the audit log as a sentence: `Priya Nair changed the role of a user: Hana Kereama (from Broker, to Administrator)`. */
 export function auditSentence(row: ToldRow, names: Names): string {
   const whom = row.entity === "user" && row.entityId !== null && row.actor !== `user:${row.entityId}`;
   const name = whom ? `: ${names.get(row.entityId ?? "") ?? "somebody who is no longer here"}` : "";
   const facts = Object.entries(row.detail ?? {})
-    .filter(([, value]) => value !== null && typeof value !== "object")
     // The database keeps its own order of keys: a change reads from what to what.
     .sort(([left], [right]) => Number(right === "from") - Number(left === "from"))
-    .map(([key, value]) => `${wordsOf(key)} ${value}`);
+    .map(([key, value]) => factWords(key, value))
+    .filter((fact) => fact !== null);
   const more = facts.length > 0 ? ` (${facts.join(", ")})` : "";
   return `${actorWords(row.actor, names)} ${actionWords(row.action)}${name}${more}`;
-}
-
-/** `isNew` → "is new". */
-function wordsOf(key: string): string {
-  return key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -31,7 +31,7 @@ export async function importWorkbook(ctx: Context<UserActor>, request: Request):
   const upload = await receiveUpload(request);
   try {
     const fields = validate(importFieldsSchema, Object.fromEntries(upload.fields));
-    const { sheet, notes } = await sheetOf(upload.files);
+    const { sheet, notes } = await sheetOf(upload.files, upload.misplaced);
     const payload = { fields, files: upload.files.map(({ sha256 }) => sha256) };
     return await idempotently(ctx, request, { operation: "importMasterSheet", payload }, async (within) => {
       const db = within.tx ?? within.db;
@@ -52,11 +52,14 @@ function answer(result: ImportResult): Response {
   });
 }
 
-async function sheetOf(files: SpooledFile[]): Promise<{ sheet: MasterSheet; notes: string[] }> {
+async function sheetOf(
+  files: SpooledFile[],
+  misplaced: readonly string[],
+): Promise<{ sheet: MasterSheet; notes: string[] }> {
   const [file, ...more] = files;
   const refuse = (message: string) => invalidRequest([{ field: "files", message }]);
   if (!file) throw refuse("is required: one XLSX workbook as the part files");
-  if (more.length > 0) throw refuse("must be one workbook: import one sheet at a time");
+  if (more.length + misplaced.length > 0) throw refuse("must be one workbook: import one sheet at a time");
   if (file.size > MOST_BYTES || file.tooLarge) {
     throw new AppError("TOO_LARGE", `${file.name} is larger than 2 MiB: a master sheet is far smaller.`);
   }

@@ -9,8 +9,8 @@ import { exchangeVersion, holdSheet } from "./store-version.ts";
 
 /**
  * Puts a version in force in place of the one that is: every calculation from then on uses it, in every process.
- * Reversible by putting the earlier one in force again. Throws 404, and 400 when another version came into force
- * meanwhile, when the content can no longer be calculated with, or when the sheet follows Google Sheets.
+ * Reversible by putting the earlier one in force again. Throws 404, 409 when another version came into force meanwhile,
+ * and 400 when the content can no longer be calculated with or the sheet follows Google Sheets.
  */
 export async function putInForce(
   ctx: Context<UserActor>,
@@ -31,8 +31,7 @@ export async function putInForce(
     if (present === version) return;
     if (present !== replaces) {
       const now = present === null ? "no version is in force" : `version ${present} is in force`;
-      const message = `${now} meanwhile: look at the differences again before you go on`;
-      throw new AppError("INVALID_REQUEST", message, { details: [{ field: "replaces", message }] });
+      throw new AppError("CONFLICT", `${now} meanwhile: look at the differences again before you go on`);
     }
     const reading = readContent(content);
     if ("problem" in reading) throw refuse(`cannot be calculated with: ${reading.problem}`);

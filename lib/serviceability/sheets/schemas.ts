@@ -180,7 +180,7 @@ export const putInForceSchema = z
     replaces: z
       .int("must be the number of the version in force, or null")
       .nullable()
-      .describe("The version that is in force as far as you know; null for none. Another one meanwhile: 400"),
+      .describe("The version that is in force as far as you know; null for none. Another one meanwhile: 409"),
     note: noteSchema.optional().describe("Why, for those who look later"),
   })
   .meta({ id: "PutMasterSheetInForce" });

@@ -244,7 +244,7 @@ test("what is no workbook, no file, several files or too large is refused with a
 });
 
 test("who acts on an old picture is told so: another version came into force meanwhile", async () => {
-  const refusal = await answerOf<Refusal>(await putInForce(2, null), 400);
+  const refusal = await answerOf<Refusal>(await putInForce(2, null), 409);
   assert.match(refusal.message, /version 1 is in force meanwhile/);
   assert.equal((await putInForce(1, null)).status, 204, "what is in force already is as asked");
   assert.equal((await putInForce(77, 1)).status, 404);
@@ -258,7 +258,7 @@ test("who acts on an old picture is told so: another version came into force mea
 
 test("of two that put a version in force at once, exactly one finds what it expected", async () => {
   const answers = await Promise.all([putInForce(2, 1), putInForce(3, 1)]);
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [204, 400]);
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [204, 409]);
   const inForce =
     await lodge.admin`select version from master_sheets where status = 'IN_FORCE' and identifier = ${sampleSheet.id}`;
   assert.equal(inForce.length, 1);

@@ -9,7 +9,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { NavTabs } from "#components/ui/nav-tabs.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { database } from "#db/client.ts";
-import { applicationNames } from "#lib/applications/application-names.ts";
+import { applicationTitle } from "#lib/applications/application-title.ts";
 import { sessionActor } from "#lib/auth/portal-context.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
@@ -22,9 +22,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const actor = await sessionActor();
   if (!actor) return {};
   const ctx = { actor, db: database().db, requestId: newId(), now: new Date() };
-  const names = applicantNames(await applicationNames(ctx, (await params).applicationId));
-  if (names === "") return { title: { default: "Not found", template: "Not found · Lodge" } };
-  return { title: { default: names, template: `%s · ${names} · Lodge` } };
+  const title = await applicationTitle(ctx, (await params).applicationId);
+  if (!title) return { title: { default: "Not found", template: "Not found · Lodge" } };
+  const names = applicantNames(title.clients);
+  return {
+    title: { default: names, template: `%s · ${names} · Lodge` },
+    // What has the same name is told apart by it, where one goes back to it.
+    other: { created: title.createdAt.toISOString() },
+  };
 }
 
 /** Who applies, where the application stands, what can be done, and its tabs: the same above each of them. */

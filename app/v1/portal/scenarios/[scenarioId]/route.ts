@@ -29,7 +29,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     params: scenarioParamsSchema,
     body: scenarioUpdateSchema,
     response: scenarioSchema,
-    statuses: [400, 401, 403, 404],
+    statuses: [400, 401, 403, 404, 409],
     handler: ({ ctx, params, body }) => updateScenario(ctx, params.scenarioId, body),
   }),
   defineRoute({

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
 import { DocumentsPanel } from "#components/documents/documents-panel.tsx";
+import { Notice } from "#components/ui/notice.tsx";
 import { applicationPlatform } from "#lib/applications/application-platform.ts";
+import { isClosed } from "#lib/applications/transitions.ts";
 import { portalContext } from "#lib/auth/portal-context.ts";
 import { documentProgress } from "#lib/documents/document-progress.ts";
 
@@ -13,5 +15,24 @@ export default async function DocumentsPage(props: { params: Promise<{ applicati
   const [processing, platform] = await orNotFound(
     Promise.all([documentProgress(ctx, applicationId), applicationPlatform(ctx, applicationId)]),
   );
-  return <DocumentsPanel applicationId={applicationId} platform={platform} initial={processing} />;
+  const closed = isClosed(processing.status);
+  return (
+    <>
+      {closed && (
+        <div className="mb-5">
+          <Notice title="The application is closed">
+            {processing.documents.length === 0
+              ? "No documents were added to it, and it takes none any more."
+              : "It takes no more documents, and keeps those that it has."}
+          </Notice>
+        </div>
+      )}
+      <DocumentsPanel
+        applicationId={applicationId}
+        platform={platform}
+        initial={processing}
+        closed={closed}
+      />
+    </>
+  );
 }

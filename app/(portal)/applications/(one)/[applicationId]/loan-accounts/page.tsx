@@ -1,14 +1,25 @@
 import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
 import { LoanAccountsPanel } from "#components/loan-accounts/loan-accounts-panel.tsx";
+import { isClosed } from "#lib/applications/transitions.ts";
 import { portalContext } from "#lib/auth/portal-context.ts";
 import { listLoanAccounts } from "#lib/loan-accounts/list-loan-accounts.ts";
+import { loadApplication } from "../load-application.ts";
 
 export const metadata: Metadata = { title: "Loan accounts" };
 
 export default async function LoanAccountsPage(props: { params: Promise<{ applicationId: string }> }) {
   const { applicationId } = await props.params;
   const ctx = await portalContext(`/applications/${encodeURIComponent(applicationId)}/loan-accounts`);
-  const accounts = await orNotFound(listLoanAccounts(ctx, applicationId));
-  return <LoanAccountsPanel applicationId={applicationId} accounts={accounts} />;
+  const [accounts, { application }] = await Promise.all([
+    orNotFound(listLoanAccounts(ctx, applicationId)),
+    loadApplication(applicationId),
+  ]);
+  return (
+    <LoanAccountsPanel
+      applicationId={applicationId}
+      accounts={accounts}
+      closed={isClosed(application.status)}
+    />
+  );
 }

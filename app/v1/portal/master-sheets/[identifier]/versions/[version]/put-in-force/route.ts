@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     params: sheetVersionParamsSchema,
     body: putInForceSchema,
     status: 204,
-    statuses: [400, 401, 403, 404],
+    statuses: [400, 401, 403, 404, 409],
     async handler({ ctx, params, body }) {
       await putInForce(ctx, {
         identifier: params.identifier,

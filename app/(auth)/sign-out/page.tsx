@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { SignOutButton } from "#components/auth/sign-out-button.tsx";
+import { AuthLayout } from "#components/shell/auth-layout.tsx";
+import { TextLink } from "#components/ui/text-link.tsx";
+import { ToastRegion } from "#components/ui/toast-region.tsx";
+import { sessionActor } from "#lib/auth/portal-context.ts";
+
+export const metadata: Metadata = { title: "Sign out" };
+
+/** Where an address that asks for signing out leads: only a press signs anybody out, since any page could name it. */
+export default async function SignOutPage() {
+  const actor = await sessionActor();
+  if (!actor) redirect("/sign-in");
+  return (
+    <AuthLayout title="Sign out?">
+      <p className="text-pretty">
+        You are signed in as <strong className="font-medium">{actor.username}</strong>. What was saved stays;
+        figures typed into a calculator and not saved go.
+      </p>
+      <div className="mt-5 flex items-center justify-between gap-2">
+        <SignOutButton primary />
+        <TextLink href="/">Back to Lodge</TextLink>
+      </div>
+      <ToastRegion />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,29 @@
+import { statusLabels } from "#lib/applications/status-labels.ts";
+import { roleLabels } from "#lib/users/role-labels.ts";
+
+const labels: Readonly<Record<string, string>> = { ...statusLabels, ...roleLabels };
+
+/**
+ * One thing that a row keeps beside what was done, in words: `to Submitted`, `is new`. Null for what says nothing to
+ * people, such as lists of ids, and for what was not.
+ */
+export function factWords(key: string, value: unknown): string | null {
+  // `isNew` → "is new".
+  const name = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  if (value === true) return name;
+  if (Array.isArray(value) && value.length > 0 && value.every(isLabelled)) {
+    return `${name} ${value.map(valueWords).join(" and ")}`;
+  }
+  if (typeof value === "number" || typeof value === "string") return `${name} ${valueWords(String(value))}`;
+  return null;
+}
+
+function isLabelled(value: unknown): value is string {
+  return typeof value === "string" && value in labels;
+}
+
+/** A name as programs write it: that of the portal where it has one, else its own words: `PASSWORD_PROTECTED`. */
+function valueWords(value: string): string {
+  if (labels[value] !== undefined) return labels[value];
+  return /^[A-Z]+(_[A-Z]+)*$/.test(value) ? value.toLowerCase().replaceAll("_", " ") : value;
+}

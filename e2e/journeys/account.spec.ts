@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { codeAt } from "#lib/second-factor/one-time-code.ts";
 import { DEMO_PASSWORD, api as request } from "../support/api.ts";
+import { mailTo } from "../support/read-mail.ts";
 import { test } from "./fixtures.ts";
 import { open, usable } from "./open.ts";
-import { mailTo } from "./read-mail.ts";
 import { signInOverHttp } from "./sign-in-over-http.ts";
 
 // Other journeys sign in as them by password alone: this one turns off at its end what it turned on.

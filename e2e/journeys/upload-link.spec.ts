@@ -1,8 +1,7 @@
 import { expect } from "@playwright/test";
+import { mailTo, uploadLink } from "../support/read-mail.ts";
 import { test } from "./fixtures.ts";
 import { open, usable } from "./open.ts";
-import { uploadLink } from "./places.ts";
-import { mailTo } from "./read-mail.ts";
 import { statementSet } from "./statement-set.ts";
 
 test("an applicant uploads by the mailed link, and the broker sees it", async ({

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { AppError } from "#lib/api/app-error.ts";
+import { limitAttempts } from "#lib/auth/limit-attempts.ts";
 import { logout } from "#lib/auth/logout.ts";
 import { portalSessionUser } from "#lib/auth/portal-session.ts";
 import { refresh } from "#lib/auth/refresh.ts";
@@ -137,6 +138,22 @@ test("of guesses side by side ten are looked at, the others are too many", async
   assert.equal(answers.filter((answer) => answer === "TOO_MANY_REQUESTS").length, 15);
 });
 
+test("what is tried side by side is counted exactly: none too many, none too few", async () => {
+  const user = await lodge.user();
+  const attempts = Array.from({ length: 12 }, () =>
+    limitAttempts(lodge.db, {
+      what: user.actor.userId,
+      address: "any",
+      limit: 3,
+      windowMs: 60_000,
+      now: user.now,
+      refusal: "Tried often",
+    }),
+  );
+  const passed = (await Promise.allSettled(attempts)).filter(({ status }) => status === "fulfilled");
+  assert.equal(passed.length, 3);
+});
+
 const renew = (user: Context<UserActor>, token: string) =>
   refresh(nobody(user, new Date()), token, { userAgent: null, address: "192.0.2.1" }).then(
     (answer) => answer.refreshToken,
@@ -161,10 +178,12 @@ async function atOnce<A, B>(
 }
 
 async function waiting(count: number): Promise<void> {
+  const deadline = Date.now() + 60_000;
   for (;;) {
     const [row] = await lodge.admin<{ count: number }[]>`select count(*)::int from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
     if ((row?.count ?? 0) >= count) return;
+    assert.ok(Date.now() < deadline, `${row?.count} wait, not ${count}`);
   }
 }
 

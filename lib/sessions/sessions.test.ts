@@ -138,6 +138,26 @@ test("of guesses side by side ten are looked at, the others are too many", async
   assert.equal(answers.filter((answer) => answer === "TOO_MANY_REQUESTS").length, 15);
 });
 
+test("a login of nobody takes the work of a wrong password, so that its time tells nothing", async () => {
+  const user = await lodge.user();
+  const nobodys = { ...user, actor: { ...user.actor, username: "nobody@lodge.test" } };
+  // The processor's time of this process, in microseconds: whatever else the machine does, it counts this work alone.
+  const workOf = async (who: Context<UserActor>) => {
+    const start = process.cpuUsage();
+    await assert.rejects(logInAs(who, { password: "wrong" }), { code: "UNAUTHENTICATED" });
+    return process.cpuUsage(start).user;
+  };
+  const [known, unknown]: [number[], number[]] = [[], []];
+  // Of nine each, below the limit: the first few also compile what they run.
+  for (let round = 0; round < 9; round += 1) {
+    known.push(await workOf(user));
+    unknown.push(await workOf(nobodys));
+  }
+  const usual = (works: number[]) => works.toSorted((one, other) => one - other)[4] ?? 0;
+  // Without a password looked at it would be about a fifth.
+  assert.ok(usual(unknown) > usual(known) * 0.4, `${unknown} against ${known}`);
+});
+
 test("of attempts side by side at one below the limit one is let through", async () => {
   const user = await lodge.user();
   const what = user.actor.userId;

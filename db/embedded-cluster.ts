@@ -14,7 +14,7 @@ import {
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import postgres from "postgres";
-import { freePort } from "./free-port.ts";
+import { onFreePort, PortTaken } from "./free-port.ts";
 
 export type EmbeddedCluster = {
   /** The cluster's own administrator, on its `lodge` database. */
@@ -23,14 +23,21 @@ export type EmbeddedCluster = {
   stop(): Promise<void>;
 };
 
-const THROWAWAY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+const THROWAWAY = [
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  // Every test file has a pool of its own, and many run side by side.
+  "max_connections=500",
+];
 
 type Binaries = { initdb: string; postgres: string };
 type Identity = { uid: number; gid: number } | undefined;
 
 /**
- * Starts a real PostgreSQL that keeps its data in `dataDir`/postgres, making it at the first start; on any free port.
- * `throwaway` waits for no disk: for tests, whose data nobody misses after a power cut.
+ * Starts a real PostgreSQL that keeps its data in `dataDir`/postgres, making it at the first start; on any free port, or
+ * on the one demanded, where it throws `PortTaken` when somebody else has it. `throwaway` waits for no disk: for tests,
+ * whose data nobody misses after a power cut.
  */
 export async function startEmbeddedCluster(
   dataDir: string,
@@ -42,18 +49,21 @@ export async function startEmbeddedCluster(
   const identity = unprivileged();
   if (!existsSync(join(folder, "PG_VERSION"))) initialise(binaries, folder, password, identity);
   await endOrphan(folder);
-  const port = options.port ?? (await freePort());
   const log = resolve(dataDir, "postgres.log");
-  const server = serve(binaries, folder, port, identity, log, options.throwaway ? THROWAWAY : []);
-  const url = (database: string) => `postgres://lodge_admin:${password}@127.0.0.1:${port}/${database}`;
-  try {
-    await answering(url("postgres"), server, log);
-    await createDatabase(url("postgres"));
-  } catch (error) {
-    server.kill("SIGQUIT");
-    throw error;
-  }
-  return { adminUrl: url("lodge"), stop: () => stopServer(server) };
+  const start = async (port: number): Promise<EmbeddedCluster> => {
+    const logged = existsSync(log) ? statSync(log).size : 0;
+    const server = serve(binaries, folder, port, identity, log, options.throwaway ? THROWAWAY : []);
+    const url = (database: string) => `postgres://lodge_admin:${password}@127.0.0.1:${port}/${database}`;
+    try {
+      await answering(url("postgres"), server, log);
+      await createDatabase(url("postgres"));
+    } catch (error) {
+      server.kill("SIGQUIT");
+      throw couldNotBind(log, logged) ? new PortTaken(`port ${port} was taken: see ${log}`) : error;
+    }
+    return { adminUrl: url("lodge"), stop: () => stopServer(server) };
+  };
+  return options.port === undefined ? onFreePort(start) : start(options.port);
 }
 
 /** Reads a secret, making it at the first call; readable by its owner alone. */
@@ -193,21 +203,27 @@ function serve(
 
 async function answering(url: string, server: ChildProcess, log: string): Promise<void> {
   const deadline = Date.now() + 60_000;
+  const ended = new Promise<void>((done) => server.once("exit", () => done()));
   for (;;) {
-    if (server.exitCode !== null || server.pid === undefined) {
+    if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) {
       throw new Error(`the embedded PostgreSQL stopped at its start: see ${log}`);
     }
     const sql = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 5 });
     try {
-      await sql`select 1`;
-      return;
+      // Somebody else on its port may never answer: the question ends when the server does.
+      if (await Promise.race([sql`select 1`, ended])) return;
     } catch (error) {
       if (Date.now() > deadline) throw error;
       await new Promise((done) => setTimeout(done, 40));
     } finally {
-      await sql.end();
+      await sql.end({ timeout: 0 });
     }
   }
+}
+
+/** Whether what the server logged from a byte on says that somebody else listens on its port. */
+function couldNotBind(log: string, from: number): boolean {
+  return readFileSync(log).subarray(from).includes("could not bind");
 }
 
 async function createDatabase(url: string): Promise<void> {

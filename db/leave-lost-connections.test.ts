@@ -11,7 +11,7 @@ await testLodge();
 test("after connections were lost within transactions the pool answers at once, and to what was asked", async () => {
   const script = fileURLToPath(new URL("testing/lose-connections.ts", import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [script, env().serviceDatabaseUrl], {
-    timeout: 15_000,
+    timeout: 60_000,
   });
   assert.deepEqual(stdout.trim().split("\n"), [
     "asks: lost, then 42",

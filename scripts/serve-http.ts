@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import next from "next";
 import { CLIENT_ADDRESS } from "#lib/auth/client-address.ts";
 import { FILE_LENGTH } from "#lib/documents/file-response.ts";
@@ -51,10 +51,7 @@ export async function serveHttp(options: {
     },
   );
   server.on("clientError", refuseGarbled);
-  await new Promise<void>((listening, failed) => {
-    server.once("error", (error: NodeJS.ErrnoException) => failed(listenFault(error, host, port)));
-    server.listen(port, host, listening);
-  });
+  await listen(server, host, port);
   return {
     async stop() {
       const closed = new Promise<void>((done) => server.close(() => done()));
@@ -71,6 +68,20 @@ export async function serveHttp(options: {
 function sayLength(response: ServerResponse): void {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) => setHeader(name === FILE_LENGTH ? "Content-Length" : name, value);
+}
+
+/** Throws where `serveHttp` could not listen, so that a start is refused before it has made anything. */
+export async function demandPort(host: string, port: number): Promise<void> {
+  const probe = createServer();
+  await listen(probe, host, port);
+  await new Promise((closed) => probe.close(closed));
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((listening, failed) => {
+    server.once("error", (error: NodeJS.ErrnoException) => failed(listenFault(error, host, port)));
+    server.listen(port, host, listening);
+  });
 }
 
 /** Why it cannot listen, as a line that names the setting. */

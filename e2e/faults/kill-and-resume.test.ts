@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { freePort } from "#db/free-port.ts";
 import { drawStatementPdf } from "#lib/statements/generator/draw-statement-pdf.ts";
 import { generateHousehold } from "#lib/statements/generator/household.ts";
 import { layoutNamed } from "#lib/statements/generator/layout-families.ts";
@@ -17,8 +16,7 @@ type Application = {
 const KILL_AFTER = [3, 20, 90, 250, 600, 1400];
 
 const crm = { "x-crm-platform": "local" };
-const port = await freePort();
-let lodge: RunningLodge = await startLodge({ port, env: { SEED_DEMO: "on" } });
+let lodge: RunningLodge = await startLodge({ env: { SEED_DEMO: "on" } });
 after(async () => {
   await lodge.stop();
   forget(lodge);
@@ -102,7 +100,7 @@ async function documentsOf(token: string, applicationId: string): Promise<[numbe
 }
 
 test("killed at any moment and started again, an upload ends as if nothing had happened", async (context) => {
-  const token = await logIn(lodge.url);
+  let token = await logIn(lodge.url);
   const whole = await newApplication(token);
   assert.equal((await upload(token, whole)).status, 200);
   const expected = await finishedSummary(token, whole);
@@ -117,7 +115,8 @@ test("killed at any moment and started again, an upload ends as if nothing had h
       await new Promise((done) => setTimeout(done, milliseconds));
       await lodge.kill();
       const answered = await uploading;
-      lodge = await startLodge({ port, dataDir: lodge.dataDir });
+      lodge = await startLodge({ dataDir: lodge.dataDir });
+      token = await logIn(lodge.url);
       // Without an answer the caller cannot know: it sends the same files again.
       if (answered !== 200) assert.equal((await upload(token, applicationId)).status, 200);
       assert.deepEqual(await finishedSummary(token, applicationId), expected);

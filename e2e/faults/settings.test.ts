@@ -1,23 +1,22 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { freePort } from "#db/free-port.ts";
 import { forget, startLodge } from "../support/start-lodge.ts";
 
 /** The lines with which a start ends that must not succeed. */
-async function refusedStart(env: Record<string, string>): Promise<string[]> {
+async function refusedStart(env: Record<string, string>, port?: number): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "lodge-settings-"));
   try {
-    const lodge = await startLodge({ dataDir, env, port: Number(env.PORT) || (await freePort()) }).catch(
-      (error: Error) => error,
-    );
+    const options = { dataDir, env, ...(port === undefined ? {} : { port }) };
+    const lodge = await startLodge(options).catch((error: Error) => error);
     if (!(lodge instanceof Error)) {
       await lodge.stop();
       assert.fail(`it started with ${JSON.stringify(env)}`);
     }
+    assert.ok(!existsSync(join(dataDir, "postgres")), "a start that is refused makes nothing");
     return lodge.message.split("\n").filter((line) => line.startsWith("Lodge cannot start: "));
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
@@ -76,9 +75,10 @@ test("DATABASE_URL without AUTH_SECRET is refused", async () => {
 
 test("a port in use stops the start with a line that names it", async () => {
   const other = createServer();
-  const port = await freePort();
-  await new Promise<void>((listening) => other.listen(port, "127.0.0.1", listening));
-  const lines = await refusedStart({ PORT: String(port) });
+  await new Promise<void>((listening) => other.listen(0, "127.0.0.1", listening));
+  const address = other.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const lines = await refusedStart({}, port);
   other.close();
   assert.match(lines.join(), new RegExp(`PORT ${port} is in use`));
 });

@@ -15,8 +15,8 @@ test("SIGTERM lets a request under way finish, then everything that was started 
   );
   const application = body.find((item) => item.status === "DRAFT")?.applicationId ?? "";
   const upload = streamedUpload(lodge.url, token, application);
-  await new Promise((written) => setImmediate(written));
-  await api(lodge.url, "GET", "/api/health");
+  // An early refusal would come without: told here, not waited for.
+  await Promise.race([upload.begun, upload.answer]);
   const stopped = lodge.stop();
   upload.beginFile("a.txt");
   upload.outgoing.write("hello");

@@ -1,9 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { codeAt } from "#lib/second-factor/one-time-code.ts";
+import { wrongCode } from "#lib/testing/wrong-code.ts";
 import { DEMO_PASSWORD, api as request } from "../support/api.ts";
+import { mailTo } from "../support/read-mail.ts";
 import { test } from "./fixtures.ts";
 import { open, usable } from "./open.ts";
-import { mailTo } from "./read-mail.ts";
 import { signInOverHttp } from "./sign-in-over-http.ts";
 
 // Other journeys sign in as them by password alone: this one turns off at its end what it turned on.
@@ -107,7 +108,7 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
   const code = page.getByLabel("One-time code");
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute("autocomplete", "one-time-code");
-  await code.fill("000000");
+  await code.fill(wrongCode(key, new Date()));
   await page.keyboard.press("Enter");
   await expect(page.getByText(/^That code is not right/)).toBeVisible();
   await code.fill(nextCode(key));

@@ -26,10 +26,6 @@ type WorkerFixtures = {
   interactions: Interaction[];
 };
 
-/** The goal is 100 ms for 95 of 100; on a machine that others use too, only what is far from it fails. */
-const SLOW_MS = 400;
-const FEW = 40;
-
 /** Each worker has a Lodge of its own, with its own database, from the production build. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   lodge: [
@@ -58,9 +54,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       console.log(
         `95 of 100 interactions of this worker were painted within ${slow} ms (${heard.length} heard)`,
       );
-      const worst = heard.toSorted((one, other) => other.duration - one.duration).slice(0, 8);
-      if (heard.length > FEW && slow > SLOW_MS)
-        throw new Error(`too slow: ${JSON.stringify(worst, null, 1)}`);
     },
     { scope: "worker", auto: true },
   ],

@@ -3,9 +3,9 @@ import type { ApplicationResponse } from "#lib/applications/schemas.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { eventually, logIn } from "../support/api.ts";
 import type { CheckedApi } from "../support/checked-api.ts";
+import { mailTo, passwordLink, uploadLink } from "../support/read-mail.ts";
 import { LOCAL, newClient } from "../support/records.ts";
 import type { RunningLodge } from "../support/start-lodge.ts";
-import { mailTo } from "./read-mail.ts";
 
 /** What the addresses of screens are made of: records of the demo, and a link that was mailed. */
 export type Places = {
@@ -80,18 +80,4 @@ async function invitedPath(lodge: RunningLodge, api: CheckedApi): Promise<string
     json: { name: "Hana Kereama", email, role: "ROLE_BROKER" },
   });
   return new URL(passwordLink((await mailTo(lodge.dataDir, email)).text)).pathname;
-}
-
-/** The link to choose a password in the text of a mail. */
-export function passwordLink(text: string): string {
-  const [link] = /http\S+\/(invitation|reset-password)\/\S+/.exec(text) ?? [];
-  if (!link) throw new Error(`no link in the mail: ${text}`);
-  return link;
-}
-
-/** The upload link in the text of a mail. */
-export function uploadLink(text: string): string {
-  const [link] = /http\S+\/upload\/\S+/.exec(text) ?? [];
-  if (!link) throw new Error(`no link in the mail: ${text}`);
-  return link;
 }

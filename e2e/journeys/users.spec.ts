@@ -1,8 +1,7 @@
 import { expect } from "@playwright/test";
+import { mailTo, passwordLink } from "../support/read-mail.ts";
 import { test } from "./fixtures.ts";
 import { open, usable } from "./open.ts";
-import { passwordLink } from "./places.ts";
-import { mailTo } from "./read-mail.ts";
 
 const PASSWORD = "kererū above the old ferry";
 

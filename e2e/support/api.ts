@@ -29,11 +29,15 @@ export async function api<T = never>(
 
 export const DEMO_PASSWORD = "lodge-demo-2026";
 
-/** An access token of a demo user, as another system would get it. */
-export async function logIn(base: string, username = "broker@lodge.example"): Promise<string> {
+/** An access token of a user, by default one of the demo, as another system would get it. */
+export async function logIn(
+  base: string,
+  username = "broker@lodge.example",
+  password = DEMO_PASSWORD,
+): Promise<string> {
   const answer = await api<{ token: string }>(base, "POST", "/v1/auth/login", {
     headers: { "X-App-Name": "lodge" },
-    json: { username, password: DEMO_PASSWORD },
+    json: { username, password },
   });
   if (answer.status !== 200) throw new Error(`login answered ${answer.status}`);
   return answer.body.token;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { freePort } from "#db/free-port.ts";
+import { onFreePort, PortTaken } from "#db/free-port.ts";
 import { nodeFlags } from "../../scripts/project.mjs";
 import { ownFolder } from "./demo-folder.ts";
 
@@ -23,8 +23,12 @@ const root = resolve(import.meta.dirname, "../..");
 
 /** Starts a Lodge from the production build, on a port and in a folder of its own, and waits until it is ready. */
 export async function startLodge(options: LodgeOptions = {}): Promise<RunningLodge> {
-  const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? ownFolder();
+  const start = (port: number) => startOn(port, dataDir, options.env);
+  return options.port === undefined ? onFreePort(start) : start(options.port);
+}
+
+async function startOn(port: number, dataDir: string, env: LodgeOptions["env"]): Promise<RunningLodge> {
   const child = spawn(join(root, "node_modules/node/bin/node"), [...nodeFlags, "scripts/serve.ts"], {
     cwd: root,
     env: {
@@ -32,7 +36,7 @@ export async function startLodge(options: LodgeOptions = {}): Promise<RunningLod
       NODE_OPTIONS: "",
       NODE_TEST_CONTEXT: "",
       LOG_LEVEL: "warn",
-      ...options.env,
+      ...env,
       PORT: String(port),
       DATA_DIR: dataDir,
     },
@@ -48,9 +52,11 @@ export async function startLodge(options: LodgeOptions = {}): Promise<RunningLod
       output += chunk.toString();
       if (output.includes("Lodge is ready on")) ready();
     });
-    child.once("exit", (code) =>
-      failed(new Error(`Lodge ended with ${code} before it was ready:\n${output}`)),
-    );
+    // Not at "exit": what it printed last may still be on its way then.
+    child.once("close", (code) => {
+      const Fault = output.includes(`PORT ${port} is in use`) ? PortTaken : Error;
+      failed(new Fault(`Lodge ended with ${code} before it was ready:\n${output}`));
+    });
   });
   const ended = new Promise<void>((done) => child.once("exit", () => done()));
   return {

@@ -3,6 +3,8 @@ import { type ClientRequest, request } from "node:http";
 const BOUNDARY = "----lodge-streamed";
 
 export type StreamedUpload = {
+  /** Resolves once the server has the request, whose body is still to come. */
+  begun: Promise<void>;
   /** The status that the server answered with. */
   answer: Promise<number>;
   /** Begins the next file; its bytes are written to `outgoing` by whoever called. */
@@ -19,14 +21,17 @@ export function streamedUpload(lodgeUrl: string, token: string, applicationId: s
       authorization: `Bearer ${token}`,
       "x-crm-platform": "local",
       "content-type": `multipart/form-data; boundary=${BOUNDARY}`,
+      expect: "100-continue",
     },
   });
+  const begun = new Promise<void>((resolve) => outgoing.once("continue", resolve));
   const answer = new Promise<number>((resolve, reject) => {
     outgoing.on("response", (response) => resolve(response.resume().statusCode ?? 0)).on("error", reject);
   });
   const head = (text: string) => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${text}\r\n\r\n`;
   outgoing.write(`${head('name="documentCategory"')}OTHER_DOCUMENTS`);
   return {
+    begun,
     answer,
     outgoing,
     beginFile: (name) => outgoing.write(`\r\n${head(`name="files"; filename="${name}"`)}`),

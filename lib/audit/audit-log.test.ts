@@ -121,13 +121,18 @@ test("each filter narrows, days are New Zealand's, and nonsense is refused", asy
 test("a download has what fits the filter, formulas as text, and is in the log itself", async () => {
   const about = newId();
   await record(about, 2);
-  await asBroker(broker, (tx) =>
-    recordAudit(tx, broker, {
-      action: "file.downloaded",
-      entity: "=1+1",
-      entityId: about,
-      detail: { name: "=2" },
-    }),
+  const now = new Date(Date.UTC(2026, 10, 19, 10, 32));
+  await asBroker({ ...broker, now }, (tx) =>
+    recordAudit(
+      tx,
+      { ...broker, now },
+      {
+        action: "file.downloaded",
+        entity: "=1+1",
+        entityId: about,
+        detail: { name: "=2" },
+      },
+    ),
   );
   const answer = await lodge.call("GET", `${PATH}.csv?about=${about}`, { as: admin });
   assert.equal(answer.headers.get("content-type"), "text/csv; charset=utf-8");

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { loginFailures } from "#db/schema/sign-in.ts";
 import { AppError } from "#lib/api/app-error.ts";
@@ -20,33 +20,41 @@ export type AttemptLimit = {
 };
 
 /**
- * Counts an attempt before anything is looked at, so that those sent side by side count too. All instances share the
- * count. Over the limit within the window: 429 with Retry-After, and that attempt does not count.
+ * Counts an attempt before anything is looked at, so that those sent side by side count too: of these, exactly the limit
+ * passes. All instances share the count. Over the limit within the window: 429 with Retry-After, and that attempt does
+ * not count.
  */
 export async function limitAttempts(db: Db, given: AttemptLimit): Promise<Attempt> {
   const { address, limit, windowMs, now } = given;
   const accountHash = createHash("sha256").update(given.what).digest("base64url");
-  const attempt = { id: newId(), accountHash, address };
-  await db.insert(loginFailures).values({ ...attempt, at: now });
-  const recent = await db
-    .select({ at: loginFailures.at })
-    .from(loginFailures)
-    .where(
-      and(
-        eq(loginFailures.accountHash, accountHash),
-        eq(loginFailures.address, address),
-        gt(loginFailures.at, new Date(now.getTime() - windowMs)),
-      ),
-    )
-    .orderBy(asc(loginFailures.at));
-  if (recent.length <= limit) return attempt;
-  await db.delete(loginFailures).where(eq(loginFailures.id, attempt.id));
-  const frees = (recent[recent.length - 1 - limit]?.at ?? now).getTime() + windowMs;
-  const seconds = Math.max(1, Math.ceil((frees - now.getTime()) / 1000));
+  return db.transaction(async (tx) => {
+    const lock = `attempts ${accountHash} ${address}`;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+    const recent = await tx
+      .select({ at: loginFailures.at })
+      .from(loginFailures)
+      .where(
+        and(
+          eq(loginFailures.accountHash, accountHash),
+          eq(loginFailures.address, address),
+          gt(loginFailures.at, new Date(now.getTime() - windowMs)),
+        ),
+      )
+      .orderBy(asc(loginFailures.at));
+    if (recent.length >= limit) throw tooMany(given, recent[recent.length - limit]?.at ?? now);
+    const attempt = { id: newId(), accountHash, address };
+    await tx.insert(loginFailures).values({ ...attempt, at: now });
+    return attempt;
+  });
+}
+
+/** `oldest` is the attempt that has to leave the window before there is room for another. */
+function tooMany({ windowMs, now, refusal }: AttemptLimit, oldest: Date): AppError {
+  const seconds = Math.max(1, Math.ceil((oldest.getTime() + windowMs - now.getTime()) / 1000));
   const minutes = Math.ceil(seconds / 60);
-  throw new AppError(
+  return new AppError(
     "TOO_MANY_REQUESTS",
-    `${given.refusal}. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
+    `${refusal}. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
     { headers: { "retry-after": String(seconds) } },
   );
 }

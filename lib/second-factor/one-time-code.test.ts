@@ -22,7 +22,7 @@ test("codes are those of RFC 6238, appendix B, to six digits", () => {
 });
 
 test("a clock may be one step off, not two", () => {
-  const key = newAuthenticatorKey();
+  const key = Secret.fromLatin1("12345678901234567890").base32;
   const now = at(1_790_000_010);
   const step = Math.floor(1_790_000_010 / 30);
   for (const off of [-1, 0, 1]) {

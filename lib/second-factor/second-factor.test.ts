@@ -10,6 +10,7 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { inPortal, logInAs, nobody } from "#lib/testing/sign-in.ts";
 import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";
+import { wrongCode } from "#lib/testing/wrong-code.ts";
 import { codeAt } from "./one-time-code.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { resetSecondFactor } from "./reset-second-factor.ts";
@@ -44,7 +45,10 @@ test("nothing changes until a code confirms the key; then the password alone get
   const { key, qr, uri } = await beginAuthenticator(session, { password: TEST_PASSWORD });
   assert.ok(uri.includes(key) && qr.path.startsWith("M") && qr.size > 20);
   assert.ok((await logInAs(user)).token);
-  await assert.rejects(confirmAuthenticator(session, "000000"), faultOf("code", "INVALID_REQUEST"));
+  await assert.rejects(
+    confirmAuthenticator(session, wrongCode(key, session.now)),
+    faultOf("code", "INVALID_REQUEST"),
+  );
   assert.equal((await secondFactorStatus(session)).onSince, null);
   await confirmAuthenticator(session, codeAt(key, session.now));
   assert.deepEqual(await secondFactorStatus(session), {
@@ -105,11 +109,11 @@ test("a recovery code signs in once, however it is written, and its owner hears 
 });
 
 test("ten wrong codes from anywhere end guessing for a while, for the right code too", async () => {
-  const { user, session, code } = await protectedUser();
+  const { user, session, key, code } = await protectedUser();
   const then = later(user, 60);
   for (let guess = 0; guess < 10; guess += 1)
     await assert.rejects(
-      logInAs(then, { otp: "000000", address: `192.0.2.${guess}` }),
+      logInAs(then, { otp: wrongCode(key, then.now), address: `192.0.2.${guess}` }),
       faultOf("otp", "UNAUTHENTICATED"),
     );
   await assert.rejects(logInAs(then, { otp: code(then) }), { code: "TOO_MANY_REQUESTS" });
@@ -134,7 +138,7 @@ test("what was signed in before it was on ends, refresh tokens too; the session 
 });
 
 test("over the API it is 401 with otp in the details and no token; with the code, the tokens", async () => {
-  const { user, recoveryCodes } = await protectedUser();
+  const { user, key, recoveryCodes } = await protectedUser();
   const logIn = async (otp?: string) => {
     const answer = await lodge.call("POST", "/v1/auth/login", {
       headers: { "x-app-name": "lodge" },
@@ -142,7 +146,7 @@ test("over the API it is 401 with otp in the details and no token; with the code
     });
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
-  for (const otp of [undefined, "000000", "abcd-efgh-jkmn-pqrs"]) {
+  for (const otp of [undefined, wrongCode(key, new Date()), "abcd-efgh-jkmn-pqrs"]) {
     const { status, body } = await logIn(otp);
     const [detail] = body.details as { field: string }[];
     assert.deepEqual(
@@ -165,14 +169,14 @@ test("setting up, turning off and new recovery codes ask for the password, and f
   const user = await lodge.user();
   const wrong = { password: "wrong" };
   await assert.rejects(beginAuthenticator(user, wrong), faultOf("password", "INVALID_REQUEST"));
-  const { session, code, recoveryCodes } = await protectedUser();
+  const { session, key, code, recoveryCodes } = await protectedUser();
   const [first = "", second = ""] = recoveryCodes;
   const then = later(session, 60);
   for (const act of [turnOffSecondFactor, renewRecoveryCodes]) {
     await assert.rejects(act(then, { ...wrong, otp: code(then) }), faultOf("password", "INVALID_REQUEST"));
     await assert.rejects(act(then, { password: TEST_PASSWORD }), faultOf("otp", "INVALID_REQUEST"));
     await assert.rejects(
-      act(then, { password: TEST_PASSWORD, otp: "000000" }),
+      act(then, { password: TEST_PASSWORD, otp: wrongCode(key, then.now) }),
       faultOf("otp", "INVALID_REQUEST"),
     );
     await assert.rejects(act(user, { password: TEST_PASSWORD }), { code: "INVALID_REQUEST" });
@@ -216,7 +220,7 @@ test("an administrator resets somebody else's, which signs them out; nobody rese
 test("each act is in the audit log, and no code or key is", async () => {
   const { user, session, key, code, recoveryCodes } = await protectedUser();
   await logInAs(user, { otp: recoveryCodes[0] ?? "" });
-  await logInAs(user, { otp: "000000" }).catch(() => {});
+  await logInAs(user, { otp: wrongCode(key, user.now) }).catch(() => {});
   const then: Context<UserActor> = later(session, 60);
   await turnOffSecondFactor(then, { password: TEST_PASSWORD, otp: code(then) });
   const rows = await lodge.admin`select * from audit_log where entity_id = ${user.actor.userId} order by id`;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { AppError } from "#lib/api/app-error.ts";
+import { limitAttempts } from "#lib/auth/limit-attempts.ts";
 import { logout } from "#lib/auth/logout.ts";
 import { portalSessionUser } from "#lib/auth/portal-session.ts";
 import { refresh } from "#lib/auth/refresh.ts";
@@ -137,6 +138,41 @@ test("of guesses side by side ten are looked at, the others are too many", async
   assert.equal(answers.filter((answer) => answer === "TOO_MANY_REQUESTS").length, 15);
 });
 
+test("a login of nobody takes the work of a wrong password, so that its time tells nothing", async () => {
+  const user = await lodge.user();
+  const nobodys = { ...user, actor: { ...user.actor, username: "nobody@lodge.test" } };
+  // The processor's time of this process, in microseconds: whatever else the machine does, it counts this work alone.
+  const workOf = async (who: Context<UserActor>) => {
+    const start = process.cpuUsage();
+    await assert.rejects(logInAs(who, { password: "wrong" }), { code: "UNAUTHENTICATED" });
+    return process.cpuUsage(start).user;
+  };
+  const [known, unknown]: [number[], number[]] = [[], []];
+  // Of nine each, below the limit: the first few also compile what they run.
+  for (let round = 0; round < 9; round += 1) {
+    known.push(await workOf(user));
+    unknown.push(await workOf(nobodys));
+  }
+  const usual = (works: number[]) => works.toSorted((one, other) => one - other)[4] ?? 0;
+  // Without a password looked at it would be about a fifth.
+  assert.ok(usual(unknown) > usual(known) * 0.4, `${unknown} against ${known}`);
+});
+
+test("of attempts side by side at one below the limit one is let through", async () => {
+  const user = await lodge.user();
+  const what = user.actor.userId;
+  const given = { address: "any", limit: 3, windowMs: 60_000, now: user.now, refusal: "Tried often" };
+  const attempt = () => limitAttempts(lodge.db, { ...given, what });
+  for (let count = 0; count < 2; count += 1) await attempt();
+  const { attempts } = await lodge.admin.begin(async (tx) => {
+    await tx`lock table login_failures in share mode`;
+    const attempts = Promise.allSettled(Array.from({ length: 8 }, attempt));
+    await waiting(8);
+    return { attempts };
+  });
+  assert.equal((await attempts).filter(({ status }) => status === "fulfilled").length, 1);
+});
+
 const renew = (user: Context<UserActor>, token: string) =>
   refresh(nobody(user, new Date()), token, { userAgent: null, address: "192.0.2.1" }).then(
     (answer) => answer.refreshToken,
@@ -161,10 +197,12 @@ async function atOnce<A, B>(
 }
 
 async function waiting(count: number): Promise<void> {
+  const deadline = Date.now() + 60_000;
   for (;;) {
     const [row] = await lodge.admin<{ count: number }[]>`select count(*)::int from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
     if ((row?.count ?? 0) >= count) return;
+    assert.ok(Date.now() < deadline, `${row?.count} wait, not ${count}`);
   }
 }
 

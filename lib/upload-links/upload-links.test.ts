@@ -148,7 +148,7 @@ test("an expired link is said to be, and opens nothing", async () => {
   const id = await application();
   await send(id, main);
   const [link] = await list(id);
-  await lodge.admin`update upload_links set expires_at = now() where id = ${link?.linkId ?? ""}`;
+  await lodge.admin`update upload_links set expires_at = now() - interval '1 second' where id = ${link?.linkId ?? ""}`;
   assert.equal((await list(id))[0]?.state, "EXPIRED");
   assert.equal((await visit(token(link))).status, 404);
 });

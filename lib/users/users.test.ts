@@ -150,7 +150,7 @@ test("an invitation that was accepted cannot be withdrawn", async () => {
 
 test("an expired link says so, and for how long they work", async () => {
   const { userId } = await invite();
-  await lodge.admin`update password_links set expires_at = now() where user_id = ${userId}`;
+  await lodge.admin`update password_links set expires_at = now() - interval '1 second' where user_id = ${userId}`;
   const [secret = ""] = await secretsOf(userId);
   assert.match((await choose(secret)).body.message, /expired. Invitations work for 7 days/);
 });

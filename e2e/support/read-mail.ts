@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { eventually } from "../support/api.ts";
+import { eventually } from "./api.ts";
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
@@ -19,6 +19,20 @@ export async function mailTo(dataDir: string, address: string): Promise<Mail> {
   );
   if (!mail) throw new Error(`no mail to ${address}`);
   return mail;
+}
+
+/** The link to choose a password in the text of a mail. */
+export function passwordLink(text: string): string {
+  const [link] = /http\S+\/(invitation|reset-password)\/\S+/.exec(text) ?? [];
+  if (!link) throw new Error(`no link in the mail: ${text}`);
+  return link;
+}
+
+/** The upload link in the text of a mail. */
+export function uploadLink(text: string): string {
+  const [link] = /http\S+\/upload\/\S+/.exec(text) ?? [];
+  if (!link) throw new Error(`no link in the mail: ${text}`);
+  return link;
 }
 
 /** Reads a message of RFC 5322 with its MIME parts; `raw` holds one character for each byte. */

@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { onFreePort, PortTaken } from "./free-port.ts";
+
+test("what finds its port taken is started on another, three times at most", async () => {
+  const taken = (times: number) => {
+    const ports: number[] = [];
+    const start = async (port: number) => {
+      ports.push(port);
+      if (ports.length <= times) throw new PortTaken(`port ${port}`);
+      return port;
+    };
+    return { ports, started: onFreePort(start) };
+  };
+  const twice = taken(2);
+  assert.equal(await twice.started, twice.ports[2]);
+  const always = taken(9);
+  await assert.rejects(always.started, PortTaken);
+  assert.equal(always.ports.length, 3);
+});
+
+test("any other fault is told at once", async () => {
+  let starts = 0;
+  const broken = onFreePort(async () => {
+    starts += 1;
+    throw new Error("broken");
+  });
+  await assert.rejects(broken, /broken/);
+  assert.equal(starts, 1);
+});

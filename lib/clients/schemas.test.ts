@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { clientCreateRequestSchema } from "./schemas.ts";
+
+test("a date of birth is past by New Zealand's calendar, whatever day it is elsewhere", (context) => {
+  const client = {
+    firstName: "Mārama",
+    lastName: "O'Brien",
+    email: "marama@example.com",
+    externalReferenceId: "T-1",
+  };
+  const isTaken = (dateOfBirth: string) =>
+    clientCreateRequestSchema.safeParse({ ...client, dateOfBirth }).success;
+  // Half past midnight of 1 July in Auckland, and a second before that day began.
+  for (const [now, today, yesterday] of [
+    ["2026-06-30T12:30:00Z", "2026-07-01", "2026-06-30"],
+    ["2026-06-30T11:59:59Z", "2026-06-30", "2026-06-29"],
+  ] as const) {
+    context.mock.timers.enable({ apis: ["Date"], now: Date.parse(now) });
+    assert.deepEqual([isTaken(today), isTaken(yesterday)], [false, true], now);
+    context.mock.timers.reset();
+  }
+});

@@ -9,7 +9,7 @@ export function AuthLayout(props: {
   footer?: ReactNode;
 }) {
   return (
-    <main className="grid min-h-dvh place-items-center bg-sunken px-4 py-10">
+    <main data-ground="sunken" className="grid min-h-dvh place-items-center bg-sunken px-4 py-10">
       <div className="w-full max-w-96">
         <p className="mb-6 flex items-center justify-center gap-2 font-semibold text-lg">
           <LodgeMark className="size-7" />

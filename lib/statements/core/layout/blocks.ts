@@ -1,7 +1,10 @@
+import { figureLabel } from "./balance-words.ts";
 import { type Column, headerAt, isNumeric } from "./header-row.ts";
 import type { Line } from "./page-lines.ts";
 import { parseDate } from "./printed-date.ts";
 import { type Section, sectionHeading } from "./section-words.ts";
+
+const FIGURE = /\d[.,]\d{2}(?!\d)/;
 
 /** A stretch of the file under one header, or under none (`columns` empty: prose, or a table without a header). */
 export type Block = { columns: Column[]; section: Section | null; lines: Line[] };
@@ -41,7 +44,7 @@ function takePageHead(block: Block, page: number): Line[] {
 
 function isDatedAmount({ words }: Line): boolean {
   return (
-    words.some(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text)) &&
+    words.some(({ text }) => FIGURE.test(text)) &&
     parseDate(words.slice(0, 5).map(({ text }) => text)) !== null
   );
 }
@@ -73,19 +76,25 @@ function sideBySide(block: Block): Block[] {
   const { columns } = block;
   const period = repeatLength(columns);
   if (period === null) return [block];
-  const across = (line: Line) => /^(?:sub)?totals?\b/i.test(lineText(line));
   const halves: Block[] = [];
   for (let from = 0; from < columns.length; from += period) {
     const left = from === 0 ? Number.NEGATIVE_INFINITY : (columns[from]?.x0 ?? 0) - 6;
     const next = columns[from + period];
     const right = next ? next.x0 - 6 : Number.POSITIVE_INFINITY;
     const lines = block.lines
-      .filter((line) => !across(line))
+      .filter((line) => !isTotalAcross(line))
       .map((line) => ({ ...line, words: line.words.filter((word) => word.x0 >= left && word.x0 < right) }))
       .filter((line) => line.words.length > 0);
     halves.push({ ...block, columns: columns.slice(from, from + period), lines });
   }
-  return [...halves, { columns: [], section: null, lines: block.lines.filter(across) }];
+  return [...halves, { columns: [], section: null, lines: block.lines.filter(isTotalAcross) }];
+}
+
+/** `Total checks paid $420.00` under all halves; a shop called Total is a row of its own half. */
+function isTotalAcross({ words }: Line): boolean {
+  const figure = words.findIndex(({ text }) => FIGURE.test(text));
+  const label = (figure < 0 ? words : words.slice(0, figure)).map(({ text }) => text).join(" ");
+  return /^(?:sub-?)?totals?\b/i.test(label) && figureLabel(label) !== null;
 }
 
 function repeatLength(columns: readonly Column[]): number | null {

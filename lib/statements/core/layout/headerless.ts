@@ -1,5 +1,10 @@
+import type { FigureLabel } from "./balance-words.ts";
+import type { NumberStyle } from "./figure.ts";
 import { bandOf, type FigureBand, figureBands, mergedBands } from "./figure-columns.ts";
 import type { ColumnRole } from "./header-words.ts";
+import { labelledFigures } from "./labelled-figures.ts";
+import type { Line } from "./page-lines.ts";
+import type { ScannedLine } from "./table-lines.ts";
 import type { TableShape } from "./table-shapes.ts";
 
 const MEANINGS: Record<number, (ColumnRole | null)[][]> = {
@@ -16,6 +21,10 @@ const MEANINGS: Record<number, (ColumnRole | null)[][]> = {
   ],
 };
 
+const BALANCES: ReadonlySet<FigureLabel> = new Set(["OPENING", "CLOSING", "BROUGHT", "CARRIED"]);
+
+type Placed = { scan: ScannedLine; above: Line[]; style: NumberStyle };
+
 /** A column must hold this share of the dated lines' figures to be one; there may be few credits. */
 const LEAST_SHARE = 0.01;
 
@@ -24,11 +33,24 @@ const LEAST_SHARE = 0.01;
  * Where there are none, the file as it is: an account that stood still has a summary only.
  */
 export function headerlessRoles(shapes: readonly TableShape[]): TableShape[][] {
-  const scans = shapes.flatMap(({ scanned }) => scanned);
-  const inLine = scans.filter(({ date, found }) => date && found.some(isDecimal));
+  const scans = shapes.flatMap(({ scanned, style }) =>
+    scanned.map((scan, at) => ({
+      scan,
+      style,
+      above: scanned
+        .slice(Math.max(0, at - 3), at)
+        .map(({ line }) => line)
+        .reverse(),
+    })),
+  );
+  const from = scans.findIndex(({ scan }) => scan.date);
   // Under headings of days, or on the last of several lines, the amounts stand apart from their dates.
-  const from = scans.findIndex(({ date }) => date);
-  const after = from < 0 ? [] : scans.slice(from).filter(({ found }) => found.some(isDecimal));
+  const after = scans
+    .slice(Math.max(0, from))
+    .filter(({ scan }) => from >= 0 && scan.found.some(isDecimal))
+    .filter((placed) => !isSummary(placed))
+    .map(({ scan }) => scan);
+  const inLine = after.filter(({ date }) => date);
   const dated = inLine.length >= Math.max(2, after.length / 3) ? inLine : after;
   const figures = dated.map(({ found }) => found.filter(isDecimal));
   const total = figures.flat().length;
@@ -52,6 +74,13 @@ export function headerlessRoles(shapes: readonly TableShape[]): TableShape[][] {
       const named: FigureBand[] = columns.map((band, index) => ({ ...band, role: roles[index] ?? null }));
       return shapes.map((shape) => ({ ...shape, bands: named }));
     });
+}
+
+/** `Closing balance 1,200.00`, or figures under such labels: no row of a list, and its figures of no column. */
+function isSummary({ scan, above, style }: Placed): boolean {
+  const labels = labelledFigures(scan.line, above, style).map(({ label }) => label);
+  // A dated total may be a row: a shop's name, or a word such as `Payments`.
+  return labels.some((label) => !scan.date || BALANCES.has(label));
 }
 
 function isDecimal({ strength }: { strength: string }): boolean {

@@ -27,7 +27,11 @@ export function readLayout(printed: readonly Line[], context: LayoutContext): St
   const order = fileDateOrder(lines, shapes, context.usLetter);
   const prose = proseReader(lines, order, (line) => texts.get(line) ?? lineText(line), style);
   const period = firstPeriod(lines, prose);
-  const furniture = pageFurniture(lines, texts);
+  const furniture = pageFurniture(
+    lines,
+    texts,
+    shapes.map(({ block }) => block),
+  );
   let best: { drafts: StatementDraft[]; proved: number } | null = null;
   for (const events of layoutReadings(shapes, furniture)) {
     if (best !== null && best.proved > 0 && best.proved === best.drafts.length) break;

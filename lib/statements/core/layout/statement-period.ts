@@ -50,10 +50,12 @@ function splitRange(text: string): string[] {
   return match ? [match[1] ?? "", "-", match[2] ?? ""] : [text];
 }
 
+/** The head of a statement may be written in another order than its rows: then its period has no such days, or ends before it begins. */
 function span(first: PrintedDate, second: PrintedDate, fileOrder: DateOrder): PeriodMark | null {
-  const fits = (order: DateOrder) => [first, second].every((date) => dayAndMonth(date, order) !== null);
-  // The head of a statement may be written in another order than its rows.
-  const order = fits(fileOrder) ? fileOrder : fileOrder === "DMY" ? "MDY" : "DMY";
+  return spanIn(first, second, fileOrder) ?? spanIn(first, second, fileOrder === "DMY" ? "MDY" : "DMY");
+}
+
+function spanIn(first: PrintedDate, second: PrintedDate, order: DateOrder): PeriodMark | null {
   const to = whole(second, order, null);
   if (!to) return null;
   let from = whole(first, order, Number(to.slice(0, 4)));

@@ -19,7 +19,7 @@ const OF_DATE = "(?: (?:on|at|as at|as of|as on|am|per|vom|zum|al|au|du|le|a|em|
 const LABELS: [FigureLabel, RegExp][] = [
   [
     "OTHER",
-    /^(?:opening|closing|previous|new|total)? ?(?:reward|points|bonus point|qantas|airpoints|cashback|loyalty)|points balance|year to date|ytd\b|average (?:daily |credit )?balance|minimum (?:monthly )?(?:payment|balance|due|amount)|amount overdue|past due|payment due|available (?:credit|balance|funds|cash)|(?:cash|daily|purchase) (?:advance |spend(?:ing)? )?(?:limit)|interest (?:earned|paid|charged) (?:this|to date|year|in 20)|total interest (?:for|in|year|paid in)|total fees (?:for|in|charged in) 20|overdraft limit|arranged overdraft|solde moyen|end of day balance|(?:lowest|highest|minimum|maximum) (?:daily )?balance|unbilled|pending|mindestbetrag|verfugbar|kreditlinie eingeraumt/,
+    /^(?:opening|closing|previous|new|total)? ?(?:reward|points|bonus point|qantas|airpoints|cashback|loyalty)|points balance|year to date|ytd\b|average (?:daily |credit )?balance|minimum (?:monthly )?(?:payment|balance|due|amount)|amount overdue|past due|payment due|available (?:credit|balance|funds|cash)|(?:cash|daily|purchase) (?:advance |spend(?:ing)? )?(?:limit)|interest (?:earned|paid|charged) (?:this|to date|year|in 20)|interest earned on deposits|total interest (?:for|in|year|paid in)|total fees (?:for|in|charged in) 20|overdraft limit|arranged overdraft|solde moyen|end of day balance|(?:lowest|highest|minimum|maximum) (?:daily )?balance|unbilled|pending|mindestbetrag|verfugbar|kreditlinie eingeraumt/,
   ],
   [
     "BROUGHT",
@@ -38,12 +38,12 @@ const LABELS: [FigureLabel, RegExp][] = [
   [
     "CLOSING",
     new RegExp(
-      `^(?:your |account |statement |the )?(?:closing|ending|end|final|new|current|statement|outstanding) (?:statement |account |ledger |daily |loan |month s )?balance${OF_DATE}|^balance (?:at|on) (?:end|close|closing)|^balance (?:at|of) (?:the )?(?:end|close)|^balance (?:at|on|as at) (?:the )?(?:date of (?:the |this )?statement|statement date)|^total (?:balance|amount) (?:owing|outstanding|due)|^(?:new )?balance (?:owing|outstanding|due)|^closing(?: bal)?$|^total new balance|^(?:end|schluss|abschluss)(?:saldo|bestand|kontostand)|^(?:dein |ihr )?(?:neuer|aktueller|neue) (?:saldo|kontostand)|^(?:saldo neu|schlussaldo)|^nouveau solde|^solde (?:final|de fermeture|de cloture|a la fin|nouveau|fin|actuel)|^solde (?:crediteur|debiteur)? ?(?:final|nouveau)|^saldo (?:final|finale|actual|attuale|de cierre|nuevo|eind|nieuw|atual|disponible al cierre)|^(?:eind|nieuw|laatste)(?: ?saldo|balans)`,
+      `^(?:your |account |statement |the )?(?:closing|ending|end|final|new|current|statement|outstanding) (?:statement |account |ledger |daily |loan |month s )?balance${OF_DATE}|^balance (?:at|on) (?:end|close|closing)|^balance (?:at|of) (?:the )?(?:end|close)|^balance (?:at|on|as at) (?:the )?(?:date of (?:the |this )?statement|statement date)|^total (?:balance|amount) (?:owing|outstanding|due)|^(?:new )?balance (?:owing|outstanding|due)|^closing(?: bal)?$|^total new balance|^(?:end|schluss|abschluss)(?:saldo|bestand|kontostand)|^(?:dein |ihr )?(?:neuer|aktueller|neue) (?:saldo|kontostand)|^(?:saldo neu|schlussaldo)|^nouveau solde|^solde (?:final|de fermeture|de cloture|a la fin|nouveau|fin|actuel)|^solde (?:crediteur|debiteur)? ?(?:final|nouveau)|^saldo (?:final|finale|actual|attuale|de cierre|nuevo|eind|nieuw|atual|disponible al cierre)|^(?:eind|nieuw|laatste)(?: ?saldo|balans)|^(?:personal|joint|business) account balance$`,
     ),
   ],
   [
     "BALANCE_ON_DATE",
-    /^(?:kontostand|saldo|solde|balance|account balance|ledger balance|your balance) (?:am|per|vom|zum|al|au|a|em|op|on|at|as at|as of|as on|crediteur au|debiteur au|crediteur|debiteur) ?(?:le |the |date |close |closing )?(?:\d.*|[a-z]{3,9} \d.*)$|^balance from statement|^(?:kontostand|solde crediteur|solde debiteur)$/,
+    /^(?:kontostand|saldo|solde|balance|account balance|ledger balance|your balance) (?:am|per|vom|zum|al|au|a|em|op|on|at|as at|as of|as on|crediteur au|debiteur au|crediteur|debiteur) ?(?:le |the |date |close |closing )?(?:\d.*|[a-z]{3,9} \d.*)$|^balance from statement|^(?:aud|cad|chf|eur|gbp|nzd|sgd|usd) on \d.*|^(?:kontostand|solde crediteur|solde debiteur)$/,
   ],
   [
     "TOTAL_CREDITS",

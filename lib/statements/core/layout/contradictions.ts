@@ -16,25 +16,29 @@ export function withContradictions(side: MoneySide, facts: readonly FactItem[], 
   return {
     ...side,
     transactions: carriedForward(side.transactions, facts),
-    openingBalance: contradicted(side.openingBalance, facts, "OPENING", alone),
-    closingBalance: contradicted(side.closingBalance, facts, "CLOSING", alone),
+    openingBalance: contradicted(side.openingBalance, side.transactions, facts, "OPENING", alone),
+    closingBalance: contradicted(side.closingBalance, side.transactions, facts, "CLOSING", alone),
   };
 }
 
 function contradicted(
   chosen: Cents | null,
+  transactions: readonly ReadTransaction[],
   facts: readonly FactItem[],
   side: "OPENING" | "CLOSING",
   alone: boolean,
 ): Cents | null {
   if (chosen === null) return null;
-  const other = facts.find(
-    ({ label, text, figure, inTable }, at) =>
-      (label === side || (side === "OPENING" && label === "BROUGHT" && opens(facts, at))) &&
+  const other = facts.find((fact, at) => {
+    const { label, text, figure, inTable } = fact;
+    const brought = label === "BROUGHT" && (opens(facts, at) || headsTable(fact, transactions));
+    return (
+      (label === side || (side === "OPENING" && brought)) &&
       (alone || inTable) &&
       figure.cents !== Math.abs(chosen) &&
-      !LOOSE_NAMES.test(plainLetters(text)),
-  );
+      !LOOSE_NAMES.test(plainLetters(text))
+    );
+  });
   if (!other) return chosen;
   return other.figure.sign === "-" || chosen < 0 ? -other.figure.cents : other.figure.cents;
 }
@@ -42,6 +46,14 @@ function contradicted(
 /** A balance brought forward opens the statement where it comes before any carried forward. */
 function opens(facts: readonly FactItem[], at: number): boolean {
   return !facts.slice(0, at).some(({ label }) => label === "CARRIED" || label === "BROUGHT");
+}
+
+/** One brought forward into the table over all its rows opens the statement too, whatever its summary says. */
+function headsTable({ inTable, page, row }: FactItem, transactions: readonly ReadTransaction[]): boolean {
+  return (
+    inTable &&
+    transactions.every((each) => page < (each.page ?? 0) || (page === each.page && row < each.line))
+  );
 }
 
 /** A balance carried forward is that of the row above it. */

@@ -1,4 +1,5 @@
 import { figureLabel } from "./balance-words.ts";
+import { withDatesUnder } from "./dates-under-rows.ts";
 import { headerlessRoles } from "./headerless.ts";
 import type { Line } from "./page-lines.ts";
 import type { Section } from "./section-words.ts";
@@ -13,7 +14,7 @@ import { listsMovements, type TableShape } from "./table-shapes.ts";
 export function* layoutReadings(
   shapes: TableShape[],
   furniture: ReadonlySet<Line>,
-): Generator<StatementEvent[]> {
+): Generator<readonly StatementEvent[]> {
   const headed = shapes.some(({ block }) => listsMovements(block));
   for (const meaning of headed ? [shapes] : headerlessRoles(shapes)) {
     const tables = meaning.filter(({ block }) => headed === block.columns.length > 0);
@@ -29,8 +30,8 @@ export function* layoutReadings(
       });
     };
     const likely = eventsWith("ANY");
-    yield likely;
-    if (likely.some(isDoubtfulTotal)) yield eventsWith("KNOWN");
+    yield withDatesUnder(likely);
+    if (likely.some(isDoubtfulTotal)) yield withDatesUnder(eventsWith("KNOWN"));
   }
 }
 

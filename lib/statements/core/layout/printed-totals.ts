@@ -2,6 +2,9 @@ import type { Cents, PrintedTotals, ReadTransaction } from "../model.ts";
 import { plainLetters } from "./month-names.ts";
 import type { FactItem, RowItem } from "./statement-items.ts";
 
+/** `Totals at end of period`: of the whole statement, beside those of its pages. */
+const OF_PERIOD = /\bperiod\b/i;
+
 type Side = "TOTAL_CREDITS" | "TOTAL_DEBITS";
 
 /**
@@ -76,6 +79,7 @@ function settled(facts: readonly FactItem[], side: Side, sum: Cents, paired: boo
     for (const grand of [
       totals.filter(({ column }) => column !== "OTHER"),
       paired ? totals.filter(inSummary) : [],
+      totals.filter(({ text }) => OF_PERIOD.test(text)),
     ]) {
       if (grand.length === 1 && grand[0]?.figure.cents !== sum) return grand[0] ?? match;
     }

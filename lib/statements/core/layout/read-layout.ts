@@ -11,6 +11,7 @@ import { pageFurniture } from "./page-furniture.ts";
 import type { Line } from "./page-lines.ts";
 import { type ProseReader, proseReader } from "./prose-reader.ts";
 import { setAside } from "./set-aside.ts";
+import { withoutSpokenCells } from "./spoken-cells.ts";
 import { statementDrafts } from "./statement-drafts.ts";
 import type { PeriodMark } from "./statement-period.ts";
 import { tableShapes } from "./table-shapes.ts";
@@ -20,7 +21,7 @@ export type LayoutContext = { usLetter: boolean; made: string | null };
 
 /** Reads all statements that the lines of a file hold; empty where nothing in them is dated and has an amount. */
 export function readLayout(printed: readonly Line[], context: LayoutContext): StatementDraft[] {
-  const lines = setAside(printed);
+  const lines = setAside(withoutSpokenCells(printed));
   const style = numberStyle(lines.flatMap(({ words }) => words.map(({ text }) => text)));
   const texts = new Map(lines.map((line) => [line, lineText(line)]));
   const shapes = tableShapes(cutBlocks(lines), style);

@@ -7,7 +7,7 @@ import { type DateOrder, dayAndMonth, isoDate, type PrintedDate, parseDate } fro
 export type PeriodMark = { from: IsoDate | null; to: IsoDate | null };
 
 const BETWEEN =
-  /^(?:to|-|–|—|through|thru|until|till|and|bis|zum|au|al|a|ate|tot|t\/m|e|y|ending|end|date|:|to:|ends?|closing)$/;
+  /^(?:to|-|–|—|through|thru|until|till|and|bis|zum|au|al|a|ate|tot|t\/m|e|y|ending|end|date|:|to:|ends?|closing|\[\w{2,4}\])$/;
 const STARTS =
   /(?:(?:statement|period) (?:start(?:s|ing)?|begin(?:s|ning)?|from|opening)(?: date)?|start date|date from|period from|opening date)$/;
 const ENDS =

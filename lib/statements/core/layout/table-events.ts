@@ -135,12 +135,16 @@ function eventOf(
 /** What banks set out under their tables with figures of their own: charges, taxes, rates. */
 const CODA = /\b(?:summary|charges|fees|tax|taxes|rates|information|notices?|entgelte|frais|comisiones)\b/i;
 
+/** Words that no description begins with at the place of the dates. */
+const SURE_CODA = /^summary of\b/i;
+
 /** A heading well under the rows, at the place of the dates: what follows without a date is of another list. */
 function headsCoda(parts: TableLine, above: StatementEvent | undefined, { columns }: Block): boolean {
   const { line, date, text, textX } = parts;
   const [first, second] = columns;
   if (date || hasFigures(parts) || textX === null || !first || !second) return false;
   if (above === undefined || above.kind === "TABLE" || above.line.page !== line.page) return false;
+  if (first.role === "DATE" && textX < first.x1 && SURE_CODA.test(text)) return true;
   const wellUnder = line.y - above.line.y > 1.9 * line.size;
   // Where descriptions lead the line, a heading must say outright that it is one.
   const words = first.role === "DATE" ? CODA : /\bsummary$/i;

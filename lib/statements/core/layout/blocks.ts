@@ -19,7 +19,7 @@ export function cutBlocks(lines: readonly Line[]): Block[] {
     const current = blocks.at(-1);
     if (!line || !current) break;
     if (header) {
-      const section = headingAbove(current.lines);
+      const section = headingAbove(current.lines, header.columns);
       const head = takePageHead(current, line.page);
       if (head.length > 0) blocks.push({ columns: [], section: null, lines: head });
       blocks.push({ columns: header.columns, section, lines: [] });
@@ -49,11 +49,14 @@ function isDatedAmount({ words }: Line): boolean {
   );
 }
 
-/** The section named in the few lines over a header. */
-function headingAbove(lines: readonly Line[]): Section | null {
+/** The section named in the few lines over a header. `Account summary` is a title too, over dates and descriptions. */
+function headingAbove(lines: readonly Line[], columns: readonly Column[]): Section | null {
+  const describes = ["DATE", "TEXT"].every((role) => columns.some((column) => column.role === role));
   for (const line of lines.slice(-3).reverse()) {
     if (line.words.some((word) => /\d[.,]\d{2,3}\D*$/.test(word.text))) return null;
-    const section = sectionHeading(firstBox(line));
+    const box = firstBox(line);
+    if (describes && /^account summary$/i.test(box)) return null;
+    const section = sectionHeading(box);
     if (section) return section;
     if (/^(?:your |account |recent )?(?:transactions?|activity)\b/i.test(lineText(line))) return null;
   }

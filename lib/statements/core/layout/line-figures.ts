@@ -5,7 +5,7 @@ import type { Line, Word } from "./page-lines.ts";
 export type PlacedFigure = Figure & { first: number; last: number; x0: number; x1: number };
 
 const STARTS =
-  /^[-+=($£€¥₹₱฿₪₺₩.,\d−–]|^(?:NZ|AU|US|CA|HK|MX|S|A|C|R)\$|^[A-Z]{3}|^R(?:s\.?|M)?(?=\d|$)|^(?:kr|Fr)\.?(?=\d|$)/;
+  /^[-+=($£€¥₹₱฿₪₺₩.,\d−–]|^:(?=[-+\d])|^(?:NZ|AU|US|CA|HK|MX|S|A|C|R)\$|^[A-Z]{3}|^R(?:s\.?|M)?(?=\d|$)|^(?:kr|Fr)\.?(?=\d|$)/;
 const MARK = /^\(?(?:CR|DR|OD|DB|Cr|Dr|Db|cr|dr)\.?\)?$/;
 const LONGEST = 7;
 

@@ -23,9 +23,9 @@ export function printedTotals(
     ({ label, figure }) => !(isSide(label) && ofLists[label].has(figure.cents)),
   );
   const summary = facts.filter(inSummary);
-  const paired = ["TOTAL_CREDITS", "TOTAL_DEBITS"].every((side) =>
-    summary.some(({ label }) => label === side),
-  );
+  const sides: Side[] = ["TOTAL_CREDITS", "TOTAL_DEBITS"];
+  const onlyOnes = sides.every((side) => facts.filter(({ label }) => label === side).length === 1);
+  const paired = onlyOnes || sides.every((side) => summary.some(({ label }) => label === side));
   const credits = settled(facts, "TOTAL_CREDITS", sumOf(rows, 1), paired);
   const debits = settled(facts, "TOTAL_DEBITS", sumOf(rows, -1), paired);
   return {

@@ -175,6 +175,7 @@ function unreadFigure(
       x0 >= left &&
       /\d/.test(text) &&
       /[\dOo][.,][\dOolIS]{2}(?![\d.,])/.test(text) &&
+      !/^\d{1,2}\.\d{1,2}\.\d{2}$/.test(text) &&
       !found.some(({ first, last }) => at >= first && at <= last),
   );
   return unread?.text ?? null;

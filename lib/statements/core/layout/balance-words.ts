@@ -55,7 +55,7 @@ const LABELS: [FigureLabel, RegExp][] = [
   ],
   [
     "TOTAL",
-    /^(?:sub ?|grand |closing |transaction |page )?totals?(?: (?:for|of|at|this|on|in|transactions|movements|amount|period|page|fees|interest|checks|cheques|atm|electronic|debit card|new)\b.*)?$|^(?:summe|umsatztotal|gesamtsumme|gesamtbetrag|gesamt|totaux|totale|totales|totaal|somme|suma)(?: (?:des?|der|dei|van|los|du|per|zum)\b.*)?$|^total des (?:operations|mouvements)|^total (?:de )?(?:operaciones|movimientos|movimenti|lancamentos)/,
+    /^(?:page )?(?:sub ?|grand |closing |transaction )?totals?(?: (?:for|of|at|this|on|in|transactions|movements|amount|period|page|fees|interest|checks|cheques|atm|electronic|debit card|new)\b.*)?$|^(?:summe|umsatztotal|gesamtsumme|gesamtbetrag|gesamt|totaux|totale|totales|totaal|somme|suma)(?: (?:des?|der|dei|van|los|du|per|zum)\b.*)?$|^total des (?:operations|mouvements)|^total (?:de )?(?:operaciones|movimientos|movimenti|lancamentos)/,
   ],
   [
     "CREDIT_LIMIT",

@@ -31,7 +31,8 @@ function contradicted(
   if (chosen === null) return null;
   const other = facts.find((fact, at) => {
     const { label, text, figure, inTable } = fact;
-    const brought = label === "BROUGHT" && (opens(facts, at) || headsTable(fact, transactions));
+    const opening = opens(facts, at) && !repeatsRowAbove(fact, transactions);
+    const brought = label === "BROUGHT" && (opening || headsTable(fact, transactions));
     return (
       (label === side || (side === "OPENING" && brought)) &&
       (alone || inTable) &&
@@ -54,6 +55,14 @@ function headsTable({ inTable, page, row }: FactItem, transactions: readonly Rea
     inTable &&
     transactions.every((each) => page < (each.page ?? 0) || (page === each.page && row < each.line))
   );
+}
+
+/** On a further page a balance brought forward is that of the last row on the page before. */
+function repeatsRowAbove({ page, row, figure }: FactItem, transactions: readonly ReadTransaction[]): boolean {
+  const above = transactions.findLast(
+    (each) => (each.page ?? 0) < page || (each.page === page && each.line < row),
+  );
+  return above !== undefined && Math.abs(above.balance ?? 0) === figure.cents;
 }
 
 /** A balance carried forward is that of the row above it. */

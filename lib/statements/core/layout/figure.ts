@@ -16,7 +16,7 @@ export type Figure = {
 const CURRENCY =
   "NZ\\$|AU\\$|US\\$|CA\\$|HK\\$|MX\\$|S\\$|A\\$|C\\$|R\\$|[$£€¥₹₱฿₪₺₩]|Rs\\.?|RM|R(?=[ \\d])|kr\\.?|zł|Fr\\.|[A-Z]{3}";
 const LEAD = `:?(?<lead>[-+=]?) ?(?<open>\\(?) ?(?<before>${CURRENCY})? ?(?<lead2>[-+]?) ?`;
-const TAIL = ` ?(?<after>${CURRENCY})? ?(?<close>\\)?) ?(?<trail>[-+]?)[*†]? ?(?<after2>${CURRENCY})? ?(?:\\(?(?<mark>CR|Cr|cr|DR|Dr|dr|OD|DB|Db|C|D|H|S)\\.?\\)?)?`;
+const TAIL = ` ?(?<after>${CURRENCY})? ?(?<close>\\)?) ?(?<trail>[-+]?)[*†]? ?(?<after2>${CURRENCY})? ?(?:\\(?(?<mark>CR|Cr|cr|DR|Dr|dr|OD|O\\/D|DB|Db|C|D|H|S)\\.?\\)?)?`;
 
 const CODES = new Set(
   "NZD AUD USD GBP EUR CAD SGD CHF HKD JPY INR ZAR SEK NOK DKK PLN CZK HUF BRL MXN MYR THB CNY AED FJD ILS TRY KRW PHP IDR".split(

@@ -6,7 +6,7 @@ export type PlacedFigure = Figure & { first: number; last: number; x0: number; x
 
 const STARTS =
   /^[-+=($£€¥₹₱฿₪₺₩.,\d−–]|^:(?=[-+\d])|^(?:NZ|AU|US|CA|HK|MX|S|A|C|R)\$|^[A-Z]{3}|^R(?:s\.?|M)?(?=\d|$)|^(?:kr|Fr)\.?(?=\d|$)/;
-const MARK = /^\(?(?:CR|DR|OD|DB|Cr|Dr|Db|cr|dr)\.?\)?$/;
+const MARK = /^\(?(?:CR|DR|OD|O\/D|DB|Cr|Dr|Db|cr|dr|overdrawn|OVERDRAWN)\.?\)?$/;
 const LONGEST = 7;
 
 /**

@@ -94,6 +94,60 @@ Date        Description                                   Amount
 Date        Description                                   Amount
 03/18       FUEL                                          130.00`,
   },
+  {
+    name: "fees set out once more behind the closing line",
+    statements: [{ opening: 50000, closing: 31000, rows: "03-01 -20.00, 03-04 -170.00" }],
+    text: `${HEAD}
+Date        Details                               Withdrawals      Deposits       Balance
+01 Mar 24   Opening balance                                                        500.00
+01 Mar 24   COLES                                       20.00                      480.00
+04 Mar 24   RENT                                       170.00                      310.00
+31 Mar 24   Closing balance                                                        310.00
+
+What this month cost
+Date        Kind of cost                            Number          Sum
+31 Mar 24   Monthly fee                                  1            5.00
+31 Mar 24   Transaction fees                             3            1.50
+Total fees                                                            6.50`,
+  },
+  {
+    name: "a list of fees with headings of its own behind one with balances",
+    statements: [{ opening: 50000, closing: 31000, rows: "03-01 -20.00, 03-04 -170.00" }],
+    text: `${HEAD}
+Opening balance   500.00
+Closing balance   310.00
+Date        Details                               Withdrawals      Deposits       Balance
+01 Mar 24   COLES                                       20.00                      480.00
+04 Mar 24   RENT                                       170.00                      310.00
+Fees charged this period
+Date        Fee type                                Number          Amount
+31 Mar 24   Monthly fee                                  1            5.00
+31 Mar 24   Transaction fees                             3            1.50`,
+  },
+  {
+    name: "what is overdrawn, marked in other words",
+    statements: [{ opening: 5000, closing: -9000, rows: "03-01 -20.00, 03-04 -170.00, 03-15 50.00" }],
+    text: `${HEAD}
+Opening balance  $50.00
+Closing balance  $90.00 overdrawn
+Date        Details                            Money out      Money in       Balance
+01 Mar 24   COLES                                $20.00                      $30.00
+04 Mar 24   RENT                                $170.00                     $140.00 O/D
+15 Mar 24   ACME                                              $50.00         $90.00 O/D`,
+  },
+  {
+    name: "totals of a page, and what it brings to the next",
+    statements: [{ opening: 50000, closing: 31000, rows: "03-01 -20.00, 03-04 -170.00" }],
+    text: `${HEAD}
+Opening balance  500.00
+Closing balance  310.00
+Date        Details                               Withdrawals      Deposits       Balance
+01 Mar 24   COLES                                       20.00                      480.00
+            Page subtotal                               20.00        0.00          480.00
+\f
+            Brought forward                             20.00        0.00          480.00
+04 Mar 24   RENT                                       170.00                      310.00`,
+  },
 ];
 
 readsTyped("tricky rows", CASES);

@@ -23,4 +23,10 @@ describe("generated statements that were misread before", () => {
       assert.ok(isRight(outcome, layout), outcome.fault);
     });
   }
+
+  it("months of a card whose payees speak of savings, named over the lines of their amounts", async () => {
+    const layout = { ...layoutNamed("card-holders"), amountOnLastLine: true, wrap: 1 as const };
+    const outcome = await readCase(layout, 34, "MONTHS");
+    assert.ok(isRight(outcome, layout), outcome.fault);
+  });
 });

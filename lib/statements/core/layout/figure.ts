@@ -107,18 +107,3 @@ export function markOf(mark: string | undefined): "CR" | "DR" | null {
   if (!mark) return null;
   return /^(CR|C|H)$/i.test(mark) ? "CR" : "DR";
 }
-
-/** Settles the decimal mark and the thousands by a vote of all words that can be only one thing. */
-export function numberStyle(words: Iterable<string>): NumberStyle {
-  let points = 0;
-  let commas = 0;
-  let spaced = true;
-  for (const word of words) {
-    // `04.03` may be a day.
-    if (!/\d[.,]\d\d\D*$/.test(word) || /^[0-3]\d\.[01]\d$/.test(word)) continue;
-    if (/(^|[^\d.,])\d+(,\d{3})*\.\d{2}[^\d.]*$/.test(word)) points += 1;
-    else if (/(^|[^\d.,])\d+(\.\d{3})*,\d{2}[^\d,]*$/.test(word)) commas += 1;
-    if (/\d[.,']\d{3}[.,]\d{2}/.test(word)) spaced = false;
-  }
-  return { decimal: commas > points ? "," : ".", spaced };
-}

@@ -3,10 +3,10 @@ import { prove } from "../prove.ts";
 import { cutBlocks, lineText } from "./blocks.ts";
 import { dailyBalances } from "./daily-balances.ts";
 import { DateResolver } from "./date-resolver.ts";
-import { numberStyle } from "./figure.ts";
 import { fileDateOrder, latestDate } from "./file-dates.ts";
 import { ItemCollector } from "./item-collector.ts";
 import { layoutReadings } from "./layout-readings.ts";
+import { numberStyle } from "./number-style.ts";
 import { pageFurniture } from "./page-furniture.ts";
 import type { Line } from "./page-lines.ts";
 import { type ProseReader, proseReader } from "./prose-reader.ts";
@@ -22,7 +22,7 @@ export type LayoutContext = { usLetter: boolean; made: string | null };
 /** Reads all statements that the lines of a file hold; empty where nothing in them is dated and has an amount. */
 export function readLayout(printed: readonly Line[], context: LayoutContext): StatementDraft[] {
   const lines = setAside(withoutSpokenCells(printed));
-  const style = numberStyle(lines.flatMap(({ words }) => words.map(({ text }) => text)));
+  const style = numberStyle(lines.map(({ words }) => words));
   const texts = new Map(lines.map((line) => [line, lineText(line)]));
   const shapes = tableShapes(cutBlocks(lines), style);
   const order = fileDateOrder(lines, shapes, context.usLetter);

@@ -3,6 +3,7 @@ import type { NumberStyle } from "./figure.ts";
 import { bandOf, type FigureBand, figureBands, mergedBands } from "./figure-columns.ts";
 import type { ColumnRole } from "./header-words.ts";
 import { labelledFigures } from "./labelled-figures.ts";
+import type { PlacedFigure } from "./line-figures.ts";
 import type { Line } from "./page-lines.ts";
 import type { ScannedLine } from "./table-lines.ts";
 import type { TableShape } from "./table-shapes.ts";
@@ -20,6 +21,9 @@ const MEANINGS: Record<number, (ColumnRole | null)[][]> = {
     [null, "AMOUNT", "BALANCE"],
   ],
 };
+
+/** Columns stand off what is before them by more type sizes than words of one text. */
+const COLUMN_GAP = 0.8;
 
 const BALANCES: ReadonlySet<FigureLabel> = new Set(["OPENING", "CLOSING", "BROUGHT", "CARRIED"]);
 
@@ -47,12 +51,12 @@ export function headerlessRoles(shapes: readonly TableShape[]): TableShape[][] {
   // Under headings of days, or on the last of several lines, the amounts stand apart from their dates.
   const after = scans
     .slice(Math.max(0, from))
-    .filter(({ scan }) => from >= 0 && scan.found.some(isDecimal))
+    .filter(({ scan: { line, found } }) => from >= 0 && found.some((figure) => isColumnar(line, figure)))
     .filter((placed) => !isSummary(placed))
     .map(({ scan }) => scan);
   const inLine = after.filter(({ date }) => date);
   const dated = inLine.length >= Math.max(2, after.length / 3) ? inLine : after;
-  const figures = dated.map(({ found }) => found.filter(isDecimal));
+  const figures = dated.map(({ line, found }) => found.filter((figure) => isColumnar(line, figure)));
   const total = figures.flat().length;
   const bands = mergedBands(figureBands(figures), figures);
   const columns = bands
@@ -83,6 +87,8 @@ function isSummary({ scan, above, style }: Placed): boolean {
   return labels.some((label) => !scan.date || BALANCES.has(label));
 }
 
-function isDecimal({ strength }: { strength: string }): boolean {
-  return strength === "DECIMAL";
+/** An amount that no sentence runs into: amounts inside descriptions make no column. */
+function isColumnar({ words, size }: Line, { first, x0, strength }: PlacedFigure): boolean {
+  const before = words[first - 1];
+  return strength === "DECIMAL" && (before === undefined || x0 - before.x1 > COLUMN_GAP * size);
 }

@@ -21,6 +21,9 @@ export type TableLine = {
   unread: string | null;
 };
 
+/** Parts of a date stand nearer than this many type sizes. */
+const DATE_GAP = 2;
+
 type DateAt = { date: PrintedDate; first: number; last: number };
 
 /** The date of a line, looked for only where the table has its dates: one inside a description is not the row's. */
@@ -93,12 +96,23 @@ function isTailOfDate(words: readonly Word[], index: number): boolean {
 }
 
 function dateFrom(words: readonly Word[], first: number, dotted: boolean): DateAt | null {
-  const near = words.slice(first, first + 5);
+  const near = nearWords(words, first);
   const match = parseDate(
     near.map((word) => word.text),
     dotted,
   );
   return match ? { date: match.date, first, last: first + match.words - 1 } : null;
+}
+
+/** The words that may be of one date: further off, `May` is the first of a description. */
+function nearWords(words: readonly Word[], first: number): Word[] {
+  const near: Word[] = [];
+  for (const word of words.slice(first, first + 5)) {
+    const last = near.at(-1);
+    if (last && word.x0 - last.x1 > DATE_GAP * word.size) break;
+    near.push(word);
+  }
+  return near;
 }
 
 /** A line with its date and amounts found, before its columns are known. */

@@ -47,16 +47,19 @@ export function headerlessRoles(shapes: readonly TableShape[]): TableShape[][] {
         .reverse(),
     })),
   );
+  const margin = Math.min(...scans.map(({ scan }) => scan.line.words[0]?.x0 ?? Number.POSITIVE_INFINITY));
+  const inColumns = ({ line, found }: ScannedLine) =>
+    found.filter((figure) => isColumnar(line, figure, margin));
   const from = scans.findIndex(({ scan }) => scan.date);
   // Under headings of days, or on the last of several lines, the amounts stand apart from their dates.
   const after = scans
     .slice(Math.max(0, from))
-    .filter(({ scan: { line, found } }) => from >= 0 && found.some((figure) => isColumnar(line, figure)))
+    .filter(({ scan }) => from >= 0 && inColumns(scan).length > 0)
     .filter((placed) => !isSummary(placed))
     .map(({ scan }) => scan);
   const inLine = after.filter(({ date }) => date);
   const dated = inLine.length >= Math.max(2, after.length / 3) ? inLine : after;
-  const figures = dated.map(({ line, found }) => found.filter((figure) => isColumnar(line, figure)));
+  const figures = dated.map(inColumns);
   const total = figures.flat().length;
   const bands = mergedBands(figureBands(figures), figures);
   const columns = bands
@@ -87,8 +90,9 @@ function isSummary({ scan, above, style }: Placed): boolean {
   return labels.some((label) => !scan.date || BALANCES.has(label));
 }
 
-/** An amount that no sentence runs into: amounts inside descriptions make no column. */
-function isColumnar({ words, size }: Line, { first, x0, strength }: PlacedFigure): boolean {
+/** An amount that no sentence runs into or begins with: amounts inside descriptions make no column. */
+function isColumnar({ words, size }: Line, { first, x0, strength }: PlacedFigure, margin: number): boolean {
   const before = words[first - 1];
-  return strength === "DECIMAL" && (before === undefined || x0 - before.x1 > COLUMN_GAP * size);
+  const gap = before ? x0 - before.x1 : x0 - margin;
+  return strength === "DECIMAL" && gap > COLUMN_GAP * size;
 }

@@ -128,6 +128,7 @@ export class ItemCollector {
       figures: event.figures,
       section: event.section,
       unread: event.unread,
+      fee: event.fee,
       opensTable: this.opensTable,
     };
     this.opensTable = false;
@@ -162,6 +163,7 @@ export class ItemCollector {
       figures: { BALANCE: event.balance },
       section: null,
       unread: null,
+      fee: event.fee,
       opensTable: false,
     };
     this.items.push(row);

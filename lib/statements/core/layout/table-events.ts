@@ -21,8 +21,9 @@ export type StatementEvent =
       section: Section | null;
       valueDated: boolean;
       unread: string | null;
+      fee: PlacedFigure | null;
     })
-  | (Dated & { kind: "BALANCE"; balance: PlacedFigure })
+  | (Dated & { kind: "BALANCE"; balance: PlacedFigure; fee: PlacedFigure | null })
   | (Dated & {
       kind: "LABEL";
       label: FigureLabel;
@@ -120,9 +121,11 @@ function eventOf(
       section: progress.section,
       valueDated,
       unread: parts.unread,
+      fee: parts.fee,
     };
   }
-  if (runsOn && figures.BALANCE) return { kind: "BALANCE", line, date, text, balance: figures.BALANCE };
+  if (runsOn && figures.BALANCE)
+    return { kind: "BALANCE", line, date, text, balance: figures.BALANCE, fee: parts.fee };
   if (endsTable(parts, above, shape, progress, totals)) return prose;
   if (date) progress.ended = false;
   if (headsCoda(parts, above, block)) {

@@ -17,6 +17,8 @@ export type TableLine = {
   figures: Partial<Record<Exclude<ColumnRole, "DATE" | "TEXT" | "OTHER">, PlacedFigure>>;
   /** Amounts that stand under no heading: inside descriptions, or not of this table. */
   loose: PlacedFigure[];
+  /** A fee or the like in a column of its own, which the amount holds already in most tables. */
+  fee: PlacedFigure | null;
   /** A word among the columns of figures that looks like an amount and could not be read as one. */
   unread: string | null;
 };
@@ -173,8 +175,13 @@ export function readTableLine(
     textX: words[0]?.x0 ?? null,
     figures,
     loose,
+    fee: found.findLast((figure) => isFee(figure, bands)) ?? null,
     unread: unreadFigure(line, found, bands),
   };
+}
+
+function isFee(figure: PlacedFigure, bands: readonly FigureBand[]): boolean {
+  return figure.strength === "DECIMAL" && bandOf(bands, figure)?.role === "OTHER";
 }
 
 /** `1,234.5O` or `¤12.00` between the columns is an amount that nobody read. */

@@ -148,6 +148,20 @@ Date        Details                               Withdrawals      Deposits     
             Brought forward                             20.00        0.00          480.00
 04 Mar 24   RENT                                       170.00                      310.00`,
   },
+  {
+    name: "fees that come on top of the amounts, one by itself",
+    statements: [
+      { opening: 50000, closing: 80150, rows: "03-01 -20.00, 03-02 -173.50, 03-15 500.00, 03-31 -5.00" },
+    ],
+    text: `${HEAD}
+Opening Balance:    R500.00
+Closing Balance:    R801.50
+Date          Description                       Category         Money In      Money Out     Fee*      Balance
+01/03/2024    COLES Cape Town                   Groceries                         -20.00                480.00
+02/03/2024    Immediate Payment RENT            Rent                             -170.00     -3.50      306.50
+15/03/2024    Payment Received ACME             Salary             500.00                               806.50
+31/03/2024    Monthly Account Admin             Fees                                         -5.00      801.50`,
+  },
 ];
 
 readsTyped("tricky rows", CASES);

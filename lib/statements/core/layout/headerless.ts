@@ -47,9 +47,9 @@ export function headerlessRoles(shapes: readonly TableShape[]): TableShape[][] {
         .reverse(),
     })),
   );
-  const margin = Math.min(...scans.map(({ scan }) => scan.line.words[0]?.x0 ?? Number.POSITIVE_INFINITY));
+  const edges = columnEdges(scans.map(({ scan }) => scan));
   const inColumns = ({ line, found }: ScannedLine) =>
-    found.filter((figure) => isColumnar(line, figure, margin));
+    found.filter((figure) => isColumnar(line, figure, edges));
   const from = scans.findIndex(({ scan }) => scan.date);
   // Under headings of days, or on the last of several lines, the amounts stand apart from their dates.
   const after = scans
@@ -90,9 +90,27 @@ function isSummary({ scan, above, style }: Placed): boolean {
   return labels.some((label) => !scan.date || BALANCES.has(label));
 }
 
-/** An amount that no sentence runs into or begins with: amounts inside descriptions make no column. */
-function isColumnar({ words, size }: Line, { first, x0, strength }: PlacedFigure, margin: number): boolean {
+/** Where amounts end that stand well behind other words of their line, in whole points. */
+function columnEdges(scans: readonly ScannedLine[]): Set<number> {
+  const edges = new Set<number>();
+  for (const { line, found } of scans) {
+    for (const figure of found) {
+      if (gapBefore(line, figure) === null || !isColumnar(line, figure, edges)) continue;
+      for (const off of [-2, -1, 0, 1, 2]) edges.add(Math.round(figure.x1) + off);
+    }
+  }
+  return edges;
+}
+
+/** An amount that no sentence runs into; one that begins its line stands in a column only where others end too. */
+function isColumnar(line: Line, figure: PlacedFigure, edges: ReadonlySet<number>): boolean {
+  if (figure.strength !== "DECIMAL") return false;
+  const gap = gapBefore(line, figure);
+  if (gap === null) return edges.size === 0 || edges.has(Math.round(figure.x1));
+  return gap > COLUMN_GAP * line.size;
+}
+
+function gapBefore({ words }: Line, { first, x0 }: PlacedFigure): number | null {
   const before = words[first - 1];
-  const gap = before ? x0 - before.x1 : x0 - margin;
-  return strength === "DECIMAL" && gap > COLUMN_GAP * size;
+  return before ? x0 - before.x1 : null;
 }

@@ -38,6 +38,18 @@ const CASES: [what: string, layout: StatementLayout, seed: number, content: Case
     2_001_530,
     "ONE",
   ],
+  [
+    "foreign money under each row of a list without headings",
+    withExtras(600_026, { underRow: "FOREIGN" }),
+    6_000_260,
+    "ONE",
+  ],
+  [
+    "few days on American paper, in the other order",
+    withExtras(500_043, { leaders: true, totalsRow: "Totals" }),
+    5_000_430,
+    "ONE",
+  ],
 ];
 
 function withExtras(seed: number, extras: Partial<LayoutExtras>): StatementLayout {

@@ -3,12 +3,13 @@ import { prove } from "../prove.ts";
 import { cutBlocks, lineText } from "./blocks.ts";
 import { dailyBalances } from "./daily-balances.ts";
 import { DateResolver } from "./date-resolver.ts";
-import { fileDateOrder, latestDate } from "./file-dates.ts";
+import { fileDateOrder, latestDate, orderWithin } from "./file-dates.ts";
 import { ItemCollector } from "./item-collector.ts";
 import { layoutReadings } from "./layout-readings.ts";
 import { numberStyle } from "./number-style.ts";
 import { pageFurniture } from "./page-furniture.ts";
 import type { Line } from "./page-lines.ts";
+import type { DateOrder } from "./printed-date.ts";
 import { type ProseReader, proseReader } from "./prose-reader.ts";
 import { setAside } from "./set-aside.ts";
 import { withoutSpokenCells } from "./spoken-cells.ts";
@@ -25,9 +26,13 @@ export function readLayout(printed: readonly Line[], context: LayoutContext): St
   const style = numberStyle(lines.map(({ words }) => words));
   const texts = new Map(lines.map((line) => [line, lineText(line)]));
   const shapes = tableShapes(cutBlocks(lines), style);
-  const order = fileDateOrder(lines, shapes, context.usLetter);
-  const prose = proseReader(lines, order, (line) => texts.get(line) ?? lineText(line), style);
-  const period = firstPeriod(lines, prose);
+  const readIn = (inOrder: DateOrder) =>
+    proseReader(lines, inOrder, (line) => texts.get(line) ?? lineText(line), style);
+  const likely = fileDateOrder(lines, shapes, context.usLetter);
+  const stated = firstPeriod(lines, readIn(likely));
+  const order = stated ? orderWithin(likely, shapes, stated) : likely;
+  const prose = readIn(order);
+  const period = order === likely ? stated : firstPeriod(lines, prose);
   const furniture = pageFurniture(
     lines,
     texts,

@@ -138,7 +138,7 @@ const DOLLARS: [string, RegExp][] = [
     "NZD",
     /\bnzd?\$|\bnew zealand\b|\baotearoa\b|\b\d{2}-\d{4}-\d{7}-\d{2,3}\b|\bauckland\b|\bwellington\b|\bchristchurch\b/,
   ],
-  ["AUD", /\baud\b|\baustralia|\bbsb\b|\babn\b|\bafsl\b|\b(?:nsw|vic|qld|tas)\b ?\d{4}/],
+  ["AUD", /\baud\b|\baustralia|\bbsb\b|\babn\b(?! amro)|\bafsl\b|\b(?:nsw|vic|qld|tas)\b ?\d{4}/],
   ["SGD", /\bsgd\b|\bsingapore\b/],
   ["CAD", /\bcad\b|\bcanada\b|\bcanadi|\bmontreal\b|\btoronto\b|\b[a-z]\d[a-z] \d[a-z]\d\b/],
   ["USD", /\busd\b|\bfdic\b|\bn\.a\.|\brouting\b|\b[a-z]{2} \d{5}(?:-\d{4})?\b|\bmember fdic\b/],

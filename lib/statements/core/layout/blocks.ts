@@ -53,8 +53,10 @@ function isDatedAmount({ words }: Line): boolean {
 function headingAbove(lines: readonly Line[], columns: readonly Column[]): Section | null {
   const describes = ["DATE", "TEXT"].every((role) => columns.some((column) => column.role === role));
   for (const line of lines.slice(-3).reverse()) {
-    if (line.words.some((word) => /\d[.,]\d{2,3}\D*$/.test(word.text))) return null;
     const box = firstBox(line);
+    // `There were 2 withdrawals totaling $190.00.` stands beside a heading, `Withdrawals $190.00` in a summary.
+    const counted = line.words.some(({ text }) => /^totall?ing$/i.test(text));
+    if (!counted && line.words.some((word) => /\d[.,]\d{2,3}\D*$/.test(word.text))) return null;
     if (describes && /^account summary$/i.test(box)) return null;
     const section = sectionHeading(box);
     if (section) return section;

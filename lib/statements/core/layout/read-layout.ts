@@ -38,7 +38,7 @@ export function readLayout(printed: readonly Line[], context: LayoutContext): St
     texts,
     shapes.map(({ block }) => block),
   );
-  let best: { drafts: StatementDraft[]; proved: number } | null = null;
+  let best: Read | null = null;
   for (const events of layoutReadings(shapes, furniture)) {
     if (best !== null && best.proved > 0 && best.proved === best.drafts.length) break;
     const anchor = period ? null : (latestDate(lines, order) ?? context.made);
@@ -47,15 +47,21 @@ export function readLayout(printed: readonly Line[], context: LayoutContext): St
     const daily = dailyBalances(shapes, resolver);
     const drafts = statementDrafts(items, { accounts: accounts.numbers, textOf: texts, period, daily });
     const proved = drafts.filter((draft) => prove(draft).verification === "PROVED").length;
-    if (
-      best === null ||
-      proved > best.proved ||
-      (proved === best.proved && rowCount(drafts) > rowCount(best.drafts))
-    ) {
+    if (best === null || isBetter({ drafts, proved }, best)) {
       best = { drafts, proved };
     }
   }
   return best?.drafts ?? [];
+}
+
+type Read = { drafts: StatementDraft[]; proved: number };
+
+/** One that proves all it finds goes before one that finds more, then more that is proved, then more rows. */
+function isBetter(read: Read, best: Read): boolean {
+  const [whole, before] = [read, best].map(({ drafts, proved }) => proved > 0 && proved === drafts.length);
+  if (whole !== before) return whole === true;
+  if (read.proved !== best.proved) return read.proved > best.proved;
+  return rowCount(read.drafts) > rowCount(best.drafts);
 }
 
 function rowCount(drafts: readonly StatementDraft[]): number {

@@ -62,6 +62,21 @@ Summary of Government Charges
                                      From 1 July to date       Last year to 30 June
 Withholding tax                                $0.00                     $0.00`,
   },
+  {
+    name: "days as headings and no columns, under a period and a summary in one line",
+    statements: [{ opening: 50000, closing: 81000, rows: "03-01 -20.00, 03-04 -170.00, 03-15 500.00" }],
+    text: `Example Bank
+1 Mar 2024 – 31 Mar 2024
+BSB 633-123   Account number 123456789
+Opening balance   $500.00    Money in  +$500.00    Money out  -$190.00    Closing balance  $810.00
+Fri, 1 Mar 2024
+09:31am   Coles                                                        -$20.00      $480.00
+          Card purchase
+Mon, 4 Mar 2024
+12:00am   Landlord                                                    -$170.00      $310.00
+Fri, 15 Mar 2024
+08:15am   Acme                                                        +$500.00      $810.00`,
+  },
 ];
 
 readsTyped("statements of banks without branches", CASES);

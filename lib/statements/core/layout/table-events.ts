@@ -5,7 +5,8 @@ import type { Line } from "./page-lines.ts";
 import type { PrintedDate } from "./printed-date.ts";
 import { isRemark } from "./row-remarks.ts";
 import { type Section, sectionHeading } from "./section-words.ts";
-import { isLabelledAbove, labelInTable, type TotalWords } from "./table-labels.ts";
+import { periodIn } from "./statement-period.ts";
+import { isLabelledAbove, isOneOfSeveral, labelInTable, type TotalWords } from "./table-labels.ts";
 import { hasFigures, isFlow, readTableLine, type TableLine } from "./table-lines.ts";
 import type { TableShape } from "./table-shapes.ts";
 
@@ -62,6 +63,10 @@ export function tableEvents(
   const section = block.section === "NOT_TRANSACTIONS" ? null : (block.section ?? before.section);
   const progress: Progress = { section, ended: false, dated: before.goesOn };
   for (const scan of scanned) {
+    if (block.columns.length === 0 && namesPeriod(scan)) {
+      events.push({ kind: "PROSE", line: scan.line });
+      continue;
+    }
     const parts = readTableLine(scan, block.columns, bands, directions);
     const above = events.at(-1);
     if (above && marksRowAbove(parts, above)) continue;
@@ -70,6 +75,13 @@ export function tableEvents(
     progress.dated ||= parts.date !== null;
   }
   return progress.dated ? events : events.map(asProse);
+}
+
+/** `1 Mar 2024 – 31 Mar 2024` over a list without headings dates no row of it. */
+function namesPeriod({ line, date, found }: TableShape["scanned"][number]): boolean {
+  if (!date || found.some(({ strength }) => strength === "DECIMAL")) return false;
+  const period = periodIn(line, "DMY");
+  return period !== null && period.from !== null && period.to !== null;
 }
 
 /** A table in which nothing is dated holds no transactions: a summary of accounts, of fees, of rates. */
@@ -98,6 +110,10 @@ function eventOf(
   )
     return prose;
   const label = labelInTable(parts, totals);
+  if (label && isOneOfSeveral(parts, style)) {
+    progress.ended = true;
+    return prose;
+  }
   if (!label && isLabelledAbove(parts, above?.kind === "TEXT" ? above.line : null, style)) {
     progress.ended = true;
     return prose;

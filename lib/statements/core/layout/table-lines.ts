@@ -36,7 +36,7 @@ export function dateOfLine(
   dotted: boolean,
 ): DateAt | null {
   const { words } = line;
-  const dateColumns = columns.filter((column) => column.role === "DATE");
+  const dateColumns = columns.filter((column) => column.role === "DATE").toSorted(bookingFirst);
   if (dateColumns.length === 0) {
     const first = words[0];
     const left = Math.min(...columns.map((column) => column.x0));
@@ -47,6 +47,13 @@ export function dateOfLine(
     if (found) return found;
   }
   return null;
+}
+
+const VALUE_DATE = /\b(?:val(?:ue|uta|eur|or)?|wert(?:stellung)?)\b/i;
+
+/** The booking date is the row's, also where the day of its value stands before it. */
+function bookingFirst(left: Column, right: Column): number {
+  return Number(VALUE_DATE.test(left.heading)) - Number(VALUE_DATE.test(right.heading));
 }
 
 /** A date set flush left, flush right or centred under its heading; in the first column, anything that leads the line. */
@@ -213,12 +220,12 @@ function isStray(word: Word, columns: readonly Column[]): boolean {
   return columns.some(({ role, x0, x1 }) => role === "DATE" && word.x0 > x0 - word.size && word.x0 < x1);
 }
 
-/** The second of two date columns, which says when the row took effect. */
+/** The other of two date columns, which says when the row took effect. */
 function valueDate(line: Line, columns: readonly Column[], date: DateAt | null): DateAt | null {
-  const second = columns.filter((column) => column.role === "DATE")[1];
+  const second = columns.filter((column) => column.role === "DATE").toSorted(bookingFirst)[1];
   if (!second || !date) return null;
   const from = line.words.findIndex(
-    (word, index) => index > date.last && word.x0 >= second.x0 - dateSlack(line),
+    (word, index) => (index < date.first || index > date.last) && word.x0 >= second.x0 - dateSlack(line),
   );
   return from >= 0 && (line.words[from]?.x0 ?? 0) <= second.x1 ? dateFrom(line.words, from, true) : null;
 }

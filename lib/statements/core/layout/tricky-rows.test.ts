@@ -162,6 +162,16 @@ Date          Description                       Category         Money In      M
 15/03/2024    Payment Received ACME             Salary             500.00                               806.50
 31/03/2024    Monthly Account Admin             Fees                                         -5.00      801.50`,
   },
+  {
+    name: "the day of its value before that of its booking",
+    statements: [{ opening: 50000, closing: 31000, rows: "03-01 -20.00, 03-04 -170.00" }],
+    text: `${HEAD}
+Opening balance 500.00
+Closing balance 310.00
+Value date      Posting date      Details                       Debit       Credit      Balance
+29/02/2024      01/03/2024        COLES                         20.00                   480.00
+02/03/2024      04/03/2024        RENT                         170.00                   310.00`,
+  },
 ];
 
 readsTyped("tricky rows", CASES);

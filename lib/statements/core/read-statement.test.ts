@@ -40,6 +40,18 @@ describe("readStatement", () => {
     });
   }
 
+  it("works out where a file ends that states where it begins, and proves nothing by that", async () => {
+    const opened = QIF.replace(
+      "!Type:Bank\n",
+      "!Type:Bank\nD01/02/2025\nT100.00\nPOpening Balance\nL[Cheque]\n^\n",
+    );
+    const [statement] = (await read(opened)).statements;
+    assert.deepEqual(
+      [statement?.openingBalance, statement?.closingBalance, statement?.verification],
+      [10000, 108750, "NOT_CHECKABLE"],
+    );
+  });
+
   it("proves what balances, and says what does not", async () => {
     assert.equal((await read(CSV)).statements[0]?.verification, "PROVED");
     assert.equal((await read(CSV.replace("1,000.00", "9,000.00"))).statements[0]?.verification, "CONFLICT");

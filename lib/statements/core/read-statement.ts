@@ -11,6 +11,7 @@ import { readXlsx } from "./formats/xlsx/read-xlsx.ts";
 import type { PdfReading } from "./layout/read-pdf.ts";
 import type { ScanReader } from "./layout/scanned-page.ts";
 import {
+  type Cents,
   type FileReading,
   type Statement,
   type StatementDraft,
@@ -132,14 +133,15 @@ function toStatement({ draft, problems }: ReadDraft): Statement {
   if (problems.length > 0) {
     return { ...draft, verification: "CONFLICT", conflicts: [...problems, ...proof.conflicts] };
   }
-  return { ...withRunningBalances(draft, proof.verification), ...proof };
+  return { ...withDerivedBalances(draft, proof.verification), ...proof };
 }
 
 /**
- * Balances at both ends from the running ones, where the file states none. Only after the proof: a derived opening
- * balance would fit any first row, and so must not help to prove it.
+ * Balances at both ends from the running ones, where the file states none; a file of data that states just where it
+ * begins ends where its rows lead. Only after the proof: a derived balance would fit any row, and so must not help
+ * to prove it.
  */
-function withRunningBalances(draft: StatementDraft, verification: Statement["verification"]): StatementDraft {
+function withDerivedBalances(draft: StatementDraft, verification: Statement["verification"]): StatementDraft {
   const first = draft.transactions[0];
   const last = draft.transactions.at(-1);
   if (verification === "CONFLICT" || !first || !last) return draft;
@@ -147,6 +149,13 @@ function withRunningBalances(draft: StatementDraft, verification: Statement["ver
   return {
     ...draft,
     openingBalance: draft.openingBalance ?? before,
-    closingBalance: draft.closingBalance ?? last.balance,
+    closingBalance: draft.closingBalance ?? last.balance ?? endOf(draft),
   };
+}
+
+/** Pages may be missing behind the rows of a paper; a file of data holds them all. */
+function endOf({ openingBalance, transactions }: StatementDraft): Cents | null {
+  if (openingBalance === null || transactions.some(({ page, balance }) => page !== null || balance !== null))
+    return null;
+  return transactions.reduce((sum, { amount }) => sum + amount, openingBalance);
 }

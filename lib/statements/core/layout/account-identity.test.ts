@@ -6,6 +6,7 @@ describe("the currency of an account", () => {
   it("is that of its country, not of what was paid abroad", () => {
     assert.equal(currencyIn(["Sort code 20-00-00", "EUR 120.00 @ 1.1876"], []), "GBP");
     assert.equal(currencyIn(["Sort code 90-00-00", "IBAN IE29 AIBK 9311 5212 3456 78"], []), "EUR");
+    assert.equal(currencyIn(["ABN AMRO Bank N.V.", "EUR 120.00"], []), "EUR");
     assert.equal(currencyIn(["Balance €120.00", "Sort code 90-00-00"], []), "EUR");
   });
 });

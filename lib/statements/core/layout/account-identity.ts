@@ -3,6 +3,21 @@ import { currencyOf } from "./figure.ts";
 import { plainLetters } from "./month-names.ts";
 
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/;
+/** Letters and digits of the whole, by country: what is printed behind it is none of it. */
+const IBAN_LENGTHS: Record<string, number> = {
+  AT: 20,
+  BE: 16,
+  CH: 21,
+  DE: 22,
+  ES: 24,
+  FR: 27,
+  GB: 22,
+  IE: 22,
+  IT: 27,
+  LU: 20,
+  NL: 18,
+  PT: 25,
+};
 const NEW_ZEALAND = /\b\d{2}[- ]\d{4}[- ]\d{7}[- ]\d{2,3}\b/;
 const LABELLED =
   /\b(account|acct|a\/c|konto|compte|cuenta|conto|rekening|conta|card|loan|facility|kontonummer|rekeningnummer|kartennummer|kreditkartennummer)(?: ?(?:number|no|nr|nummer|num|n|number ending in|ending in|ending|id))?\b ?[.:°º#]* ?(?:is )?([x*•#\d][x*•#\d /-]{2,32}[\dx*•])/;
@@ -13,8 +28,8 @@ export type StatedNumber = { number: string; ofCard: boolean };
 
 /** The account or card number that a line states, or null. */
 export function accountNumberIn(text: string): StatedNumber | null {
-  const direct = NEW_ZEALAND.exec(text) ?? IBAN.exec(text);
-  if (direct) return { number: direct[0], ofCard: false };
+  const direct = NEW_ZEALAND.exec(text)?.[0] ?? ibanIn(text);
+  if (direct) return { number: direct, ofCard: false };
   const match = LABELLED.exec(plainLetters(text).replace(/[()]/g, " ").replace(/\s+/g, " "));
   const number = match?.[2]?.replace(PATTERN_TAIL, "") ?? null;
   // `CARD 1234` in a description names no account; four digits do only behind a mask.
@@ -22,6 +37,14 @@ export function accountNumberIn(text: string): StatedNumber | null {
   if (!number || (number.match(/\d/g) ?? []).length < least || /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}/.test(number))
     return null;
   return { number: number.toUpperCase(), ofCard: /card|kart/.test(match?.[1] ?? "") };
+}
+
+function ibanIn(text: string): string | null {
+  const found = IBAN.exec(text)?.[0];
+  if (!found) return null;
+  let left = IBAN_LENGTHS[found.slice(0, 2)] ?? found.length;
+  const end = [...found].findIndex((char) => char !== " " && --left === 0);
+  return end < 0 ? found : found.slice(0, end + 1);
 }
 
 /** Two of these make a card of an account; one may stand in any bank's small print. */
@@ -115,7 +138,7 @@ const DOLLARS: [string, RegExp][] = [
     "NZD",
     /\bnzd?\$|\bnew zealand\b|\baotearoa\b|\b\d{2}-\d{4}-\d{7}-\d{2,3}\b|\bauckland\b|\bwellington\b|\bchristchurch\b/,
   ],
-  ["AUD", /\baud\b|\baustralia|\bbsb\b|\babn\b|\bafsl\b|\b(?:nsw|vic|qld|tas)\b ?\d{4}/],
+  ["AUD", /\baud\b|\baustralia|\bbsb\b|\babn\b(?! amro)|\bafsl\b|\b(?:nsw|vic|qld|tas)\b ?\d{4}/],
   ["SGD", /\bsgd\b|\bsingapore\b/],
   ["CAD", /\bcad\b|\bcanada\b|\bcanadi|\bmontreal\b|\btoronto\b|\b[a-z]\d[a-z] \d[a-z]\d\b/],
   ["USD", /\busd\b|\bfdic\b|\bn\.a\.|\brouting\b|\b[a-z]{2} \d{5}(?:-\d{4})?\b|\bmember fdic\b/],

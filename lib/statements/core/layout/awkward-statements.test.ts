@@ -114,6 +114,31 @@ Date          Description                    Debit        Credit        Balance
               Z ENERGY
 10 Mar 2024   FOREIGN USD 3.00 @ 1.66         5.00                        75.00`,
   },
+  {
+    name: "a colon before the opening balance, headings of rows called a summary",
+    statements: [{ opening: 5000000, closing: 12545000, rows: "03-01 -24550.00, 03-15 100000.00" }],
+    text: `State Bank of Example
+Account Number           :00000012345678901
+Account Statement from 1 Mar 2024 to 31 Mar 2024
+Balance as on 1 Mar 2024 :50,000.00
+Account Summary
+Txn Date        Description                         Debit          Credit         Balance
+1 Mar 2024      CHEQUE WDL-                     24,550.00                       25,450.00
+15 Mar 2024     BY TRANSFER-NEFT ACME                         1,00,000.00    1,25,450.00`,
+  },
+  {
+    name: "value dates among the amounts, newest first over a total of movements",
+    statements: [{ opening: 150000, closing: 1181000, rows: "03-01 -20.00, 03-04 -170.00, 03-15 10500.00" }],
+    text: `Example Bank Switzerland AG
+Kontoauszug 01.03.2024 - 31.03.2024
+Datum        Information                                    Belastung        Gutschrift        Valuta        Saldo
+31.03.2024   Schlusssaldo                                                                                11'810.00
+15.03.2024   Gutschrift                                                       10'500.00       15.03.24   11'810.00
+04.03.2024   Dauerauftrag                                    170.00                           04.03.24    1'310.00
+01.03.2024   Kartenzahlung                                    20.00                           29.02.24    1'480.00
+01.03.2024   Anfangssaldo                                                                                 1'500.00
+             Umsatztotal                                     190.00           10'500.00`,
+  },
 ];
 
 readsTyped("Awkward statements", CASES);

@@ -1,7 +1,10 @@
+import { figureLabel } from "./balance-words.ts";
 import { type Column, headerAt, isNumeric } from "./header-row.ts";
 import type { Line } from "./page-lines.ts";
 import { parseDate } from "./printed-date.ts";
 import { type Section, sectionHeading } from "./section-words.ts";
+
+const FIGURE = /\d[.,]\d{2}(?!\d)/;
 
 /** A stretch of the file under one header, or under none (`columns` empty: prose, or a table without a header). */
 export type Block = { columns: Column[]; section: Section | null; lines: Line[] };
@@ -16,7 +19,7 @@ export function cutBlocks(lines: readonly Line[]): Block[] {
     const current = blocks.at(-1);
     if (!line || !current) break;
     if (header) {
-      const section = headingAbove(current.lines);
+      const section = headingAbove(current.lines, header.columns);
       const head = takePageHead(current, line.page);
       if (head.length > 0) blocks.push({ columns: [], section: null, lines: head });
       blocks.push({ columns: header.columns, section, lines: [] });
@@ -41,16 +44,21 @@ function takePageHead(block: Block, page: number): Line[] {
 
 function isDatedAmount({ words }: Line): boolean {
   return (
-    words.some(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text)) &&
+    words.some(({ text }) => FIGURE.test(text)) &&
     parseDate(words.slice(0, 5).map(({ text }) => text)) !== null
   );
 }
 
-/** The section named in the few lines over a header. */
-function headingAbove(lines: readonly Line[]): Section | null {
+/** The section named in the few lines over a header. `Account summary` is a title too, over dates and descriptions. */
+function headingAbove(lines: readonly Line[], columns: readonly Column[]): Section | null {
+  const describes = ["DATE", "TEXT"].every((role) => columns.some((column) => column.role === role));
   for (const line of lines.slice(-3).reverse()) {
-    if (line.words.some((word) => /\d[.,]\d{2,3}\D*$/.test(word.text))) return null;
-    const section = sectionHeading(firstBox(line));
+    const box = firstBox(line);
+    // `There were 2 withdrawals totaling $190.00.` stands beside a heading, `Withdrawals $190.00` in a summary.
+    const counted = line.words.some(({ text }) => /^totall?ing$/i.test(text));
+    if (!counted && line.words.some((word) => /\d[.,]\d{2,3}\D*$/.test(word.text))) return null;
+    if (describes && /^account summary$/i.test(box)) return null;
+    const section = sectionHeading(box);
     if (section) return section;
     if (/^(?:your |account |recent )?(?:transactions?|activity)\b/i.test(lineText(line))) return null;
   }
@@ -73,19 +81,25 @@ function sideBySide(block: Block): Block[] {
   const { columns } = block;
   const period = repeatLength(columns);
   if (period === null) return [block];
-  const across = (line: Line) => /^(?:sub)?totals?\b/i.test(lineText(line));
   const halves: Block[] = [];
   for (let from = 0; from < columns.length; from += period) {
     const left = from === 0 ? Number.NEGATIVE_INFINITY : (columns[from]?.x0 ?? 0) - 6;
     const next = columns[from + period];
     const right = next ? next.x0 - 6 : Number.POSITIVE_INFINITY;
     const lines = block.lines
-      .filter((line) => !across(line))
+      .filter((line) => !isTotalAcross(line))
       .map((line) => ({ ...line, words: line.words.filter((word) => word.x0 >= left && word.x0 < right) }))
       .filter((line) => line.words.length > 0);
     halves.push({ ...block, columns: columns.slice(from, from + period), lines });
   }
-  return [...halves, { columns: [], section: null, lines: block.lines.filter(across) }];
+  return [...halves, { columns: [], section: null, lines: block.lines.filter(isTotalAcross) }];
+}
+
+/** `Total checks paid $420.00` under all halves; a shop called Total is a row of its own half. */
+function isTotalAcross({ words }: Line): boolean {
+  const figure = words.findIndex(({ text }) => FIGURE.test(text));
+  const label = (figure < 0 ? words : words.slice(0, figure)).map(({ text }) => text).join(" ");
+  return /^(?:sub-?)?totals?\b/i.test(label) && figureLabel(label) !== null;
 }
 
 function repeatLength(columns: readonly Column[]): number | null {

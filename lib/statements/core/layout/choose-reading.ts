@@ -53,10 +53,23 @@ function bestOf(segment: AccountSegment, debt: boolean): Candidate {
     // One row turned round fits as well as balances turned round: so few rows cannot overrule what is likely.
     const overrules = moving < LEAST_TO_OVERRULE && isTurned(reading, readings[0]);
     if (overrules && !hasBothTotals(candidate.side)) continue;
+    if (turnsFewAgainstMany(segment.rows, reading, readings[0])) continue;
     if (best === null || better(candidate, best)) best = candidate;
     if (candidate.proved) break;
   }
   return best ?? judged(NOTHING);
+}
+
+/** A row or two outside the lists that headings direct do not mean the opposite of all others by their signs. */
+function turnsFewAgainstMany(
+  rows: readonly RowItem[],
+  reading: SignReading,
+  likely: SignReading | undefined,
+): boolean {
+  if (reading.turnAmounts === likely?.turnAmounts || !reading.bySection) return false;
+  const moving = rows.filter(({ figures }) => movesMoney(figures));
+  const turned = moving.filter(({ figures, section }) => figures.AMOUNT && section === null).length;
+  return turned < LEAST_TO_OVERRULE && moving.length - turned > turned;
 }
 
 function hasBothTotals({ printedTotals: { credits, debits } }: MoneySide): boolean {

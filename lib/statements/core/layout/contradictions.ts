@@ -16,25 +16,30 @@ export function withContradictions(side: MoneySide, facts: readonly FactItem[], 
   return {
     ...side,
     transactions: carriedForward(side.transactions, facts),
-    openingBalance: contradicted(side.openingBalance, facts, "OPENING", alone),
-    closingBalance: contradicted(side.closingBalance, facts, "CLOSING", alone),
+    openingBalance: contradicted(side.openingBalance, side.transactions, facts, "OPENING", alone),
+    closingBalance: contradicted(side.closingBalance, side.transactions, facts, "CLOSING", alone),
   };
 }
 
 function contradicted(
   chosen: Cents | null,
+  transactions: readonly ReadTransaction[],
   facts: readonly FactItem[],
   side: "OPENING" | "CLOSING",
   alone: boolean,
 ): Cents | null {
   if (chosen === null) return null;
-  const other = facts.find(
-    ({ label, text, figure, inTable }, at) =>
-      (label === side || (side === "OPENING" && label === "BROUGHT" && opens(facts, at))) &&
+  const other = facts.find((fact, at) => {
+    const { label, text, figure, inTable } = fact;
+    const opening = opens(facts, at) && !repeatsRowAbove(fact, transactions);
+    const brought = label === "BROUGHT" && (opening || headsTable(fact, transactions));
+    return (
+      (label === side || (side === "OPENING" && brought)) &&
       (alone || inTable) &&
       figure.cents !== Math.abs(chosen) &&
-      !LOOSE_NAMES.test(plainLetters(text)),
-  );
+      !LOOSE_NAMES.test(plainLetters(text))
+    );
+  });
   if (!other) return chosen;
   return other.figure.sign === "-" || chosen < 0 ? -other.figure.cents : other.figure.cents;
 }
@@ -42,6 +47,22 @@ function contradicted(
 /** A balance brought forward opens the statement where it comes before any carried forward. */
 function opens(facts: readonly FactItem[], at: number): boolean {
   return !facts.slice(0, at).some(({ label }) => label === "CARRIED" || label === "BROUGHT");
+}
+
+/** One brought forward into the table over all its rows opens the statement too, whatever its summary says. */
+function headsTable({ inTable, page, row }: FactItem, transactions: readonly ReadTransaction[]): boolean {
+  return (
+    inTable &&
+    transactions.every((each) => page < (each.page ?? 0) || (page === each.page && row < each.line))
+  );
+}
+
+/** On a further page a balance brought forward is that of the last row on the page before. */
+function repeatsRowAbove({ page, row, figure }: FactItem, transactions: readonly ReadTransaction[]): boolean {
+  const above = transactions.findLast(
+    (each) => (each.page ?? 0) < page || (each.page === page && each.line < row),
+  );
+  return above !== undefined && Math.abs(above.balance ?? 0) === figure.cents;
 }
 
 /** A balance carried forward is that of the row above it. */

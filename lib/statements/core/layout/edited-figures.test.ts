@@ -33,6 +33,19 @@ Date             Details                                              Amount
 22 Feb 2024      COUNTDOWN ONLINE                                     100.35
 05 Mar 2024      PAYMENT RECEIVED THANK YOU                           420.00CR
 09 Mar 2024      AIR NZ                                               140.00`,
+  "totals of page and period, a summary under headings, a balance brought into the table": `Example Bank AU
+1 March 2024 to 31 March 2024
+Account name                           Opening balance                Closing balance
+Everyday Account 1234                     $500.00                        $810.00
+Total Deposits:                   $500.00
+Total Withdrawals:                $190.00
+Balance brought forward from 29th Feb statement     $500.00
+Date       Transaction Details                            Withdrawals ($)   Deposits ($)    Balance ($)
+           Balance brought forward from previous statement                                  500.00
+01 MAR     VISA DEBIT PURCHASE                            20.00                             480.00
+03 MAR     RENT                                           170.00                            310.00
+15 MAR     PAY/SALARY FROM ACME                                             500.00          810.00
+           TOTALS AT END OF PERIOD                        $190.00           $500.00`,
   "balances of days in a list of their own": `Example Bank of America
 Account number: 4830 1234 5678           for March 1, 2024 to March 31, 2024
 Beginning balance on March 1, 2024       $1,000.00

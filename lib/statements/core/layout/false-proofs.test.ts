@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { anyLayout } from "../../generator/any-layout.ts";
 import { readCase, readTamperedCase } from "../../generator/corpus-case.ts";
 import { layoutNamed } from "../../generator/layout-families.ts";
 import { drawTypedPages } from "../../generator/typed-pages.ts";
@@ -26,6 +27,11 @@ async function verifications(text: string): Promise<Verification[]> {
 }
 
 describe("what could make a wrong reading look proved", () => {
+  it("a sign turned round in the one row over what looks like the heading of a list", async () => {
+    const { verifications: found } = await readTamperedCase(anyLayout(502_016), 50_200_002, "SIGN_FLIPPED");
+    assert.deepEqual(found, ["CONFLICT"]);
+  });
+
   it("a row slipped in without a date and a balance", async () => {
     const closed = `${LISTED}\n31 Mar 24   Closing balance                                                        960.00`;
     assert.deepEqual(await verifications(closed), ["PROVED"]);

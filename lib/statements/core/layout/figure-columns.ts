@@ -114,6 +114,13 @@ export function bandOf(bands: readonly FigureBand[], figure: PlacedFigure): Figu
   return best;
 }
 
+/** The edge left of which, under headings with a description, figures are of no column; null where they may be anywhere. */
+export function leftOfFigures(columns: readonly Column[]): number | null {
+  const leftEdge = Math.min(...columns.filter(({ role }) => isNumeric(role)).map(({ x0 }) => x0));
+  const hasTextLeft = columns.some(({ role, x0 }) => role === "TEXT" && x0 < leftEdge);
+  return hasTextLeft ? leftEdge - 8 : null;
+}
+
 /**
  * Gives each band the role of a header column: left to right, nearest first, and never one column to two bands
  * that have figures in the same line. Bands under no heading keep `null`: amounts inside descriptions.
@@ -124,11 +131,10 @@ export function nameBands(
   lines: readonly (readonly PlacedFigure[])[],
 ): void {
   const numeric = columns.filter((column) => isNumeric(column.role));
-  const leftEdge = Math.min(...numeric.map((column) => column.x0));
-  const hasTextLeft = columns.some((column) => column.role === "TEXT" && column.x0 < leftEdge);
+  const left = leftOfFigures(columns);
   // Trying all ways costs more with every band, so stray ones are left out.
   const eligible = bands
-    .filter((band) => !hasTextLeft || band.right > leftEdge - 8)
+    .filter((band) => left === null || band.right > left)
     .toSorted((left, right) => right.count - left.count)
     .slice(0, MOST_BANDS)
     .toSorted((left, right) => left.right - right.right);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
 import { printMagnitude } from "../../generator/printed-forms.ts";
-import { type NumberStyle, numberStyle, parseFigure } from "./figure.ts";
+import { type NumberStyle, parseFigure } from "./figure.ts";
 
 const POINT: NumberStyle = { decimal: ".", spaced: false };
 const COMMA: NumberStyle = { decimal: ",", spaced: false };
@@ -71,16 +71,5 @@ describe("amounts", () => {
         return parseFigure(text, { decimal: form.decimal, spaced: form.group === " " })?.cents === cents;
       }),
     );
-  });
-});
-
-describe("the number style of a file", () => {
-  it("goes by what most words can only be", () => {
-    assert.deepEqual(numberStyle(["1,234.56", "12.00", "3,50"]), { decimal: ".", spaced: false });
-    assert.deepEqual(numberStyle(["1.234,56", "12,00", "3.50"]), { decimal: ",", spaced: false });
-    assert.deepEqual(numberStyle(["234,56", "12,00"]), { decimal: ",", spaced: true });
-  });
-  it("does not take days for amounts", () => {
-    assert.equal(numberStyle(["04.03", "05.03", "11.03", "80,00"]).decimal, ",");
   });
 });

@@ -15,8 +15,8 @@ export type Figure = {
 
 const CURRENCY =
   "NZ\\$|AU\\$|US\\$|CA\\$|HK\\$|MX\\$|S\\$|A\\$|C\\$|R\\$|[$£€¥₹₱฿₪₺₩]|Rs\\.?|RM|R(?=[ \\d])|kr\\.?|zł|Fr\\.|[A-Z]{3}";
-const LEAD = `(?<lead>[-+=]?) ?(?<open>\\(?) ?(?<before>${CURRENCY})? ?(?<lead2>[-+]?) ?`;
-const TAIL = ` ?(?<after>${CURRENCY})? ?(?<close>\\)?) ?(?<trail>[-+]?)[*†]? ?(?<after2>${CURRENCY})? ?(?:\\(?(?<mark>CR|Cr|cr|DR|Dr|dr|OD|DB|Db|C|D|H|S)\\.?\\)?)?`;
+const LEAD = `:?(?<lead>[-+=]?) ?(?<open>\\(?) ?(?<before>${CURRENCY})? ?(?<lead2>[-+]?) ?`;
+const TAIL = ` ?(?<after>${CURRENCY})? ?(?<close>\\)?) ?(?<trail>[-+]?)[*†]? ?(?<after2>${CURRENCY})? ?(?:\\(?(?<mark>CR|Cr|cr|DR|Dr|dr|OD|O\\/D|DB|Db|C|D|H|S)\\.?\\)?)?`;
 
 const CODES = new Set(
   "NZD AUD USD GBP EUR CAD SGD CHF HKD JPY INR ZAR SEK NOK DKK PLN CZK HUF BRL MXN MYR THB CNY AED FJD ILS TRY KRW PHP IDR".split(
@@ -107,19 +107,4 @@ function signOf(found: Record<string, string | undefined>): "+" | "-" | null {
 export function markOf(mark: string | undefined): "CR" | "DR" | null {
   if (!mark) return null;
   return /^(CR|C|H)$/i.test(mark) ? "CR" : "DR";
-}
-
-/** Settles the decimal mark and the thousands by a vote of all words that can be only one thing. */
-export function numberStyle(words: Iterable<string>): NumberStyle {
-  let points = 0;
-  let commas = 0;
-  let spaced = true;
-  for (const word of words) {
-    // `04.03` may be a day.
-    if (!/\d[.,]\d\d\D*$/.test(word) || /^[0-3]\d\.[01]\d$/.test(word)) continue;
-    if (/(^|[^\d.,])\d+(,\d{3})*\.\d{2}[^\d.]*$/.test(word)) points += 1;
-    else if (/(^|[^\d.,])\d+(\.\d{3})*,\d{2}[^\d,]*$/.test(word)) commas += 1;
-    if (/\d[.,']\d{3}[.,]\d{2}/.test(word)) spaced = false;
-  }
-  return { decimal: commas > points ? "," : ".", spaced };
 }

@@ -1,6 +1,7 @@
 import { DateResolver, dateOrder } from "./date-resolver.ts";
 import type { Line } from "./page-lines.ts";
-import { type DateOrder, type PrintedDate, parseDate } from "./printed-date.ts";
+import { type DateOrder, dayAndMonth, type PrintedDate, parseDate } from "./printed-date.ts";
+import type { PeriodMark } from "./statement-period.ts";
 import type { TableShape } from "./table-shapes.ts";
 
 /** The order of day and month that the dates of a file agree with. */
@@ -10,6 +11,33 @@ export function fileDateOrder(
   usLetter: boolean,
 ): DateOrder {
   return dateOrder(rowDates(shapes), datesAnywhere(lines), usLetter);
+}
+
+/**
+ * The order that also fits the stated period: where the days of some rows lie in other months than it covers, and in
+ * the other order none does, that one.
+ */
+export function orderWithin(
+  order: DateOrder,
+  shapes: readonly TableShape[],
+  { from, to }: PeriodMark,
+): DateOrder {
+  if (from === null || to === null) return order;
+  const first = monthsOf(from) - 1;
+  const count = monthsOf(to) - first + 1;
+  const other = order === "DMY" ? "MDY" : "DMY";
+  const dates = rowDates(shapes).filter(({ kind }) => kind === "NUMERIC");
+  const fits = (inOrder: DateOrder) =>
+    dates.every((date) => {
+      const month = dayAndMonth(date, inOrder)?.month;
+      return month !== undefined && (((month - 1 - first) % 12) + 12) % 12 < count;
+    });
+  return !fits(order) && fits(other) ? other : order;
+}
+
+/** Months since the year 0; those before the period and its own may hold its rows. */
+function monthsOf(date: string): number {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 }
 
 function datesAnywhere(lines: readonly Line[]): PrintedDate[] {

@@ -147,6 +147,7 @@ function score(columns: Column[], unknown: number): Scored | null {
   if (!standApart(columns)) return null;
   settlePayments(columns, roles);
   settleCharges(columns, roles);
+  settleLastAmount(columns, roles);
   return { columns, score: columns.length - unknown, unknown };
 }
 
@@ -171,4 +172,11 @@ function settleCharges(columns: Column[], roles: ReadonlySet<ColumnRole>): void 
   if (!roles.has("AMOUNT") || roles.has("DEBIT") === roles.has("CREDIT")) return;
   for (const column of columns)
     if (column.role === "DEBIT" || column.role === "CREDIT") column.role = "OTHER";
+}
+
+/** Behind columns of money in and money out, a last one of amounts is what they lead to. */
+function settleLastAmount(columns: Column[], roles: ReadonlySet<ColumnRole>): void {
+  const last = columns.at(-1);
+  if (last?.role === "AMOUNT" && roles.has("DEBIT") && roles.has("CREDIT") && !roles.has("BALANCE"))
+    last.role = "BALANCE";
 }

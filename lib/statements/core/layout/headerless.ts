@@ -1,5 +1,11 @@
+import type { FigureLabel } from "./balance-words.ts";
+import type { NumberStyle } from "./figure.ts";
 import { bandOf, type FigureBand, figureBands, mergedBands } from "./figure-columns.ts";
 import type { ColumnRole } from "./header-words.ts";
+import { labelledFigures } from "./labelled-figures.ts";
+import type { PlacedFigure } from "./line-figures.ts";
+import type { Line } from "./page-lines.ts";
+import type { ScannedLine } from "./table-lines.ts";
 import type { TableShape } from "./table-shapes.ts";
 
 const MEANINGS: Record<number, (ColumnRole | null)[][]> = {
@@ -16,6 +22,13 @@ const MEANINGS: Record<number, (ColumnRole | null)[][]> = {
   ],
 };
 
+/** Columns stand off what is before them by more type sizes than words of one text. */
+const COLUMN_GAP = 0.8;
+
+const BALANCES: ReadonlySet<FigureLabel> = new Set(["OPENING", "CLOSING", "BROUGHT", "CARRIED"]);
+
+type Placed = { scan: ScannedLine; above: Line[]; style: NumberStyle };
+
 /** A column must hold this share of the dated lines' figures to be one; there may be few credits. */
 const LEAST_SHARE = 0.01;
 
@@ -24,13 +37,29 @@ const LEAST_SHARE = 0.01;
  * Where there are none, the file as it is: an account that stood still has a summary only.
  */
 export function headerlessRoles(shapes: readonly TableShape[]): TableShape[][] {
-  const scans = shapes.flatMap(({ scanned }) => scanned);
-  const inLine = scans.filter(({ date, found }) => date && found.some(isDecimal));
+  const scans = shapes.flatMap(({ scanned, style }) =>
+    scanned.map((scan, at) => ({
+      scan,
+      style,
+      above: scanned
+        .slice(Math.max(0, at - 3), at)
+        .map(({ line }) => line)
+        .reverse(),
+    })),
+  );
+  const edges = columnEdges(scans.map(({ scan }) => scan));
+  const inColumns = ({ line, found }: ScannedLine) =>
+    found.filter((figure) => isColumnar(line, figure, edges));
+  const from = scans.findIndex(({ scan }) => scan.date);
   // Under headings of days, or on the last of several lines, the amounts stand apart from their dates.
-  const from = scans.findIndex(({ date }) => date);
-  const after = from < 0 ? [] : scans.slice(from).filter(({ found }) => found.some(isDecimal));
+  const after = scans
+    .slice(Math.max(0, from))
+    .filter(({ scan }) => from >= 0 && inColumns(scan).length > 0)
+    .filter((placed) => !isSummary(placed))
+    .map(({ scan }) => scan);
+  const inLine = after.filter(({ date }) => date);
   const dated = inLine.length >= Math.max(2, after.length / 3) ? inLine : after;
-  const figures = dated.map(({ found }) => found.filter(isDecimal));
+  const figures = dated.map(inColumns);
   const total = figures.flat().length;
   const bands = mergedBands(figureBands(figures), figures);
   const columns = bands
@@ -54,6 +83,34 @@ export function headerlessRoles(shapes: readonly TableShape[]): TableShape[][] {
     });
 }
 
-function isDecimal({ strength }: { strength: string }): boolean {
-  return strength === "DECIMAL";
+/** `Closing balance 1,200.00`, or figures under such labels: no row of a list, and its figures of no column. */
+function isSummary({ scan, above, style }: Placed): boolean {
+  const labels = labelledFigures(scan.line, above, style).map(({ label }) => label);
+  // A dated total may be a row: a shop's name, or a word such as `Payments`.
+  return labels.some((label) => !scan.date || BALANCES.has(label));
+}
+
+/** Where amounts end that stand well behind other words of their line, in whole points. */
+function columnEdges(scans: readonly ScannedLine[]): Set<number> {
+  const edges = new Set<number>();
+  for (const { line, found } of scans) {
+    for (const figure of found) {
+      if (gapBefore(line, figure) === null || !isColumnar(line, figure, edges)) continue;
+      for (const off of [-2, -1, 0, 1, 2]) edges.add(Math.round(figure.x1) + off);
+    }
+  }
+  return edges;
+}
+
+/** An amount that no sentence runs into; one that begins its line stands in a column only where others end too. */
+function isColumnar(line: Line, figure: PlacedFigure, edges: ReadonlySet<number>): boolean {
+  if (figure.strength !== "DECIMAL") return false;
+  const gap = gapBefore(line, figure);
+  if (gap === null) return edges.size === 0 || edges.has(Math.round(figure.x1));
+  return gap > COLUMN_GAP * line.size;
+}
+
+function gapBefore({ words }: Line, { first, x0 }: PlacedFigure): number | null {
+  const before = words[first - 1];
+  return before ? x0 - before.x1 : null;
 }

@@ -9,6 +9,8 @@ const OTHER_PAPERS =
 /** What other papers call themselves, in a short line at their head. */
 const OTHER_TITLES =
   /\b(?:itinerary|boarding pass|e ?ticket|contract note|(?:tenant|rent|rental) ledger|pay ?slip|pay advice|timetable|price list|purchase order)\b|\b(?:phone|mobile|power|gas|electricity|water|internet|broadband) (?:bill|statement|invoice)\b|\bbill$|\bbill (?:date|number|period|to)\b|^(?:tax )?invoice\b|^(?:quotation|receipt)$/;
+const STATEMENT_TITLES =
+  /\b(?:account|bank|card|loan|savings) statement\b|\bstatement (?:of account|period)\b|\bkontoauszug\b/;
 const HEAD_LINES = 8;
 const TITLE_WORDS = 8;
 /** Ages of what a customer owes, and what meters count. */
@@ -36,7 +38,17 @@ export function isStatement(lines: readonly Line[], drafts: readonly StatementDr
   );
   if (other > 0) return (running || framed) && kinds > other;
   const named = drafts.some(({ bank, accountNumber }) => bank !== null || accountNumber !== null);
-  return running || framed || (rows.length >= 2 ? kinds >= (named ? 1 : 2) : named && kinds >= 3);
+  if (running || framed) return true;
+  if (rows.length >= 2) return kinds >= (named ? 1 : 2);
+  return named && kinds >= (isTitledStatement(texts, drafts) ? 2 : 3);
+}
+
+/** One row and no balance: a quiet month, if a bank by name calls it the statement of a numbered account. */
+function isTitledStatement(texts: readonly string[], drafts: readonly StatementDraft[]): boolean {
+  const titled = texts
+    .slice(0, HEAD_LINES)
+    .some((text) => text.split(" ").length <= TITLE_WORDS && STATEMENT_TITLES.test(text));
+  return titled && drafts.some(({ bank, accountNumber }) => bank !== null && accountNumber !== null);
 }
 
 function isOtherPaper(texts: readonly string[]): boolean {

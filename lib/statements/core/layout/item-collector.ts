@@ -128,6 +128,7 @@ export class ItemCollector {
       figures: event.figures,
       section: event.section,
       unread: event.unread,
+      fee: event.fee,
       opensTable: this.opensTable,
     };
     this.opensTable = false;
@@ -162,6 +163,7 @@ export class ItemCollector {
       figures: { BALANCE: event.balance },
       section: null,
       unread: null,
+      fee: event.fee,
       opensTable: false,
     };
     this.items.push(row);
@@ -203,7 +205,8 @@ export class ItemCollector {
     column: FactItem["column"] = "OTHER",
     count: number | null = null,
   ): void {
-    if (label === "OPENING" || label === "BROUGHT") this.enterAccount();
+    if (label === "OPENING" || label === "BROUGHT" || (label === "CLOSING" && this.headsRows()))
+      this.enterAccount();
     this.items.push({
       kind: "FACT",
       ...this.standing(line),
@@ -214,6 +217,12 @@ export class ItemCollector {
       column,
       inTable: true,
     });
+  }
+
+  /** Over the rows of a list that runs from the newest, its closing balance comes right behind header or summary. */
+  private headsRows(): boolean {
+    const last = this.items.at(-1);
+    return this.opensTable || (last?.kind === "FACT" && !last.inTable);
   }
 
   private standing(line: Line): Standing {

@@ -14,9 +14,14 @@ export type LabelledFigure = {
 
 /**
  * The labelled amounts of a line of prose: `Opening balance $1,200.00`, several to a line, or with their labels
- * in boxes above (`above` are the lines before it, nearest first).
+ * in boxes above (`above` are the lines before it, nearest first), or else in the line `below`.
  */
-export function labelledFigures(line: Line, above: readonly Line[], style: NumberStyle): LabelledFigure[] {
+export function labelledFigures(
+  line: Line,
+  above: readonly Line[],
+  style: NumberStyle,
+  below: Line | null = null,
+): LabelledFigure[] {
   const found: LabelledFigure[] = [];
   let from = 0;
   for (const figure of lineFigures(line, style)) {
@@ -25,7 +30,8 @@ export function labelledFigures(line: Line, above: readonly Line[], style: Numbe
     const text = textBetween(line, from, figure.first);
     from = figure.last + 1;
     const underLabels = !/\p{L}{4}/u.test(text) || headsFigures(above[0]);
-    const chosen = beside ?? (underLabels ? labelOver(above, figure, line) : null);
+    const chosen =
+      beside ?? (underLabels ? (labelOver(above, figure, line) ?? labelUnder(below, figure, line)) : null);
     if (chosen) found.push({ ...chosen, count: printedCount(chosen.text), figure, line });
   }
   return found;
@@ -61,10 +67,11 @@ function labelIn(text: string): FigureLabel | null {
   return null;
 }
 
-/** `Opening balance | Money out | Money in | Closing balance` over a line of an account's name and its figures. */
+/** `Account | Opening balance | Closing balance` over a line of an account's name and its figures. */
 function headsFigures(above: Line | undefined): boolean {
-  if (!above) return false;
-  return boxes(above).filter(([first, end]) => labelIn(textBetween(above, first, end)) !== null).length >= 3;
+  if (!above || above.words.some(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text))) return false;
+  const labels = boxes(above).flatMap(([first, end]) => labelIn(textBetween(above, first, end)) ?? []);
+  return labels.length >= 3 || (labels.length === 2 && labels.includes("OPENING"));
 }
 
 /** The stretches of a line between wide gaps, as word indexes: first, and one past the last. */
@@ -98,9 +105,22 @@ function labelOver(
   return null;
 }
 
-/** The words of the line above that stand over a figure, as one box: up to the wide gaps on either side. */
+/** Some set the figure large and what it is small under it: a line of words, without figures of its own. */
+function labelUnder(
+  below: Line | null,
+  figure: PlacedFigure,
+  line: Line,
+): { label: FigureLabel; text: string } | null {
+  if (below === null || below.words.some(({ text }) => /\d/.test(text))) return null;
+  const text = textOver(below, figure, line);
+  const label = text === null ? null : figureLabel(text);
+  return text !== null && label ? { label, text } : null;
+}
+
+/** The words of a line near by that stand over or under a figure, as one box: up to the wide gaps on either side. */
 function textOver(above: Line, figure: PlacedFigure, line: Line): string | null {
-  if (above.page !== line.page || line.y - above.y > 3.2 * Math.max(line.size, above.size)) return null;
+  if (above.page !== line.page || Math.abs(line.y - above.y) > 3.2 * Math.max(line.size, above.size))
+    return null;
   const center = (figure.x0 + figure.x1) / 2;
   for (const [first, end] of boxes(above)) {
     const x0 = above.words[first]?.x0 ?? 0;

@@ -1,4 +1,7 @@
 import { figureLabel } from "./balance-words.ts";
+import { withoutRowsBehindClosing } from "./behind-closing.ts";
+import { withoutChargeLists } from "./charge-lists.ts";
+import { withDatesUnder } from "./dates-under-rows.ts";
 import { headerlessRoles } from "./headerless.ts";
 import type { Line } from "./page-lines.ts";
 import type { Section } from "./section-words.ts";
@@ -8,30 +11,41 @@ import { listsMovements, type TableShape } from "./table-shapes.ts";
 
 /**
  * Headers settle the columns; a file without any is read under each meaning that its columns can have. `Total …` in
- * unknown words is a total, or else, where that does not prove, the name of a shop. Likeliest first.
+ * unknown words is a total, or else, where that does not prove, the name of a shop; lists of charges and the like behind
+ * one with balances are movements, or else what is among those already. Likeliest first.
  */
 export function* layoutReadings(
   shapes: TableShape[],
   furniture: ReadonlySet<Line>,
-): Generator<StatementEvent[]> {
+): Generator<readonly StatementEvent[]> {
   const headed = shapes.some(({ block }) => listsMovements(block));
   for (const meaning of headed ? [shapes] : headerlessRoles(shapes)) {
-    const tables = meaning.filter(({ block }) => headed === block.columns.length > 0);
-    const before = new Map(tables.map((shape, index) => [shape, tables[index - 1]]));
-    const eventsWith = (totals: TotalWords) => {
-      const read = new Map<TableShape, StatementEvent[]>();
-      return meaning.flatMap((shape) => {
-        const last = before.get(shape);
-        const runsOn = last ? { shape: last, events: read.get(last) ?? [] } : null;
-        const events = blockEvents(shape, runsOn, furniture, totals);
-        read.set(shape, events);
-        return events;
-      });
-    };
-    const likely = eventsWith("ANY");
-    yield likely;
-    if (likely.some(isDoubtfulTotal)) yield eventsWith("KNOWN");
+    const likely = eventsOf(meaning, headed, furniture, "ANY");
+    yield withDatesUnder(likely);
+    if (likely.some(isDoubtfulTotal)) yield withDatesUnder(eventsOf(meaning, headed, furniture, "KNOWN"));
+    const closed = withoutRowsBehindClosing(likely);
+    if (closed) yield closed;
+    const apart = withoutChargeLists(meaning);
+    if (apart) yield withDatesUnder(eventsOf(apart, headed, furniture, "ANY"));
   }
+}
+
+function eventsOf(
+  meaning: readonly TableShape[],
+  headed: boolean,
+  furniture: ReadonlySet<Line>,
+  totals: TotalWords,
+): StatementEvent[] {
+  const tables = meaning.filter(({ block }) => headed === block.columns.length > 0);
+  const before = new Map(tables.map((shape, index) => [shape, tables[index - 1]]));
+  const read = new Map<TableShape, StatementEvent[]>();
+  return meaning.flatMap((shape) => {
+    const last = before.get(shape);
+    const runsOn = last ? { shape: last, events: read.get(last) ?? [] } : null;
+    const events = blockEvents(shape, runsOn, furniture, totals);
+    read.set(shape, events);
+    return events;
+  });
 }
 
 /** An undated `Total …` whose words no bank's list of totals knows. */

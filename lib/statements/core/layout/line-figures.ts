@@ -5,8 +5,8 @@ import type { Line, Word } from "./page-lines.ts";
 export type PlacedFigure = Figure & { first: number; last: number; x0: number; x1: number };
 
 const STARTS =
-  /^[-+=($£€¥₹₱฿₪₺₩.,\d−–]|^(?:NZ|AU|US|CA|HK|MX|S|A|C|R)\$|^[A-Z]{3}|^R(?:s\.?|M)?(?=\d|$)|^(?:kr|Fr)\.?(?=\d|$)/;
-const MARK = /^\(?(?:CR|DR|OD|DB|Cr|Dr|Db|cr|dr)\.?\)?$/;
+  /^[-+=($£€¥₹₱฿₪₺₩.,\d−–]|^:(?=[-+\d])|^(?:NZ|AU|US|CA|HK|MX|S|A|C|R)\$|^[A-Z]{3}|^R(?:s\.?|M)?(?=\d|$)|^(?:kr|Fr)\.?(?=\d|$)/;
+const MARK = /^\(?(?:CR|DR|OD|O\/D|DB|Cr|Dr|Db|cr|dr|overdrawn|OVERDRAWN)\.?\)?$/;
 const LONGEST = 7;
 
 /**

@@ -162,6 +162,41 @@ Jan 1    Opening Balance                                                       $
 Jan 31   Monthly Interest Paid                    Credit        + $2.50        $1,002.50
 Jan 31   Closing Balance                                                       $1,002.50`,
   },
+  {
+    name: "how many and how much beside the heading of each list",
+    paper: "LETTER",
+    statements: [{ opening: 50000, closing: 81000, rows: "03-01 -20.00, 03-04 -170.00, 03-15 500.00" }],
+    text: `Example Bank, N.A.
+For the period 03/01/2024 to 03/31/2024          Account number: XX-XXXX-1234
+            Beginning          Deposits and         Checks and other          Ending
+              balance       other additions               deductions         balance
+               500.00                500.00                   190.00          810.00
+Deposits and Other Additions                          There was 1 Deposit totaling $500.00.
+Date          Amount     Description
+03/15         500.00     Direct Deposit - Payroll Acme
+Banking/Debit Card Withdrawals and Purchases          There was 1 totaling $20.00.
+Date          Amount     Description
+03/01          20.00     Debit Card Purchase Coles
+Online and Electronic Banking Deductions              There was 1 totaling $170.00.
+Date          Amount     Description
+03/04         170.00     Web Pmt Rent`,
+  },
+  {
+    name: "cheques in a summary side by side that the list above holds already",
+    paper: "LETTER",
+    statements: [{ opening: 50000, closing: 23000, rows: "03-01 -20.00, 03-04 -170.00, 03-09 -80.00" }],
+    text: `Example Credit Union
+Member Number 123456      Statement Period 03/01/24 - 03/31/24
+Date    Transaction Description                          Withdrawals     Deposits        Balance
+03/01   Previous Balance                                                                  500.00
+03/01   Withdrawal POS COLES                                 -20.00                       480.00
+03/04   Draft 001234                                        -170.00                       310.00
+03/09   Draft 001235 Tracer 1234567                          -80.00                       230.00
+03/31   Ending Balance                                                                    230.00
+Draft Summary
+Draft#      Date       Amount       Draft#      Date       Amount
+1234        03/04      170.00       1235        03/09       80.00`,
+  },
 ];
 
 readsTyped("North American sectioned statements", CASES);

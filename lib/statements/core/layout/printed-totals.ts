@@ -2,6 +2,12 @@ import type { Cents, PrintedTotals, ReadTransaction } from "../model.ts";
 import { plainLetters } from "./month-names.ts";
 import type { FactItem, RowItem } from "./statement-items.ts";
 
+/** `Totals at end of period`: of the whole statement, beside those of its pages. */
+const OF_PERIOD = /\bperiod\b/i;
+
+/** `Page subtotal`, which tells of the whole only where there is one page. */
+const OF_PART = /\bpage\b|^\W*sub-? ?totals?\b/i;
+
 type Side = "TOTAL_CREDITS" | "TOTAL_DEBITS";
 
 /**
@@ -16,15 +22,18 @@ export function printedTotals(
   printed: readonly RowItem[],
 ): PrintedTotals {
   const ofLists = sumsOfLists(rows, printed);
+  const whole: Record<Side, Cents> = { TOTAL_CREDITS: sumOf(rows, 1), TOTAL_DEBITS: sumOf(rows, -1) };
   const facts = printedFacts.filter(
-    ({ label, figure }) => !(isSide(label) && ofLists[label].has(figure.cents)),
+    ({ label, figure, text }) =>
+      !isSide(label) ||
+      (!ofLists[label].has(figure.cents) && (!OF_PART.test(text) || figure.cents === whole[label])),
   );
   const summary = facts.filter(inSummary);
-  const paired = ["TOTAL_CREDITS", "TOTAL_DEBITS"].every((side) =>
-    summary.some(({ label }) => label === side),
-  );
-  const credits = settled(facts, "TOTAL_CREDITS", sumOf(rows, 1), paired);
-  const debits = settled(facts, "TOTAL_DEBITS", sumOf(rows, -1), paired);
+  const sides: Side[] = ["TOTAL_CREDITS", "TOTAL_DEBITS"];
+  const onlyOnes = sides.every((side) => facts.filter(({ label }) => label === side).length === 1);
+  const paired = onlyOnes || sides.every((side) => summary.some(({ label }) => label === side));
+  const credits = settled(facts, "TOTAL_CREDITS", whole.TOTAL_CREDITS, paired);
+  const debits = settled(facts, "TOTAL_DEBITS", whole.TOTAL_DEBITS, paired);
   return {
     credits: credits?.figure.cents ?? null,
     debits: debits?.figure.cents ?? null,
@@ -76,6 +85,7 @@ function settled(facts: readonly FactItem[], side: Side, sum: Cents, paired: boo
     for (const grand of [
       totals.filter(({ column }) => column !== "OTHER"),
       paired ? totals.filter(inSummary) : [],
+      totals.filter(({ text }) => OF_PERIOD.test(text)),
     ]) {
       if (grand.length === 1 && grand[0]?.figure.cents !== sum) return grand[0] ?? match;
     }

@@ -14,7 +14,7 @@ export type ProseReader = {
   facts(line: Line): { label: FigureLabel; text: string; count: number | null; figure: PlacedFigure }[];
 };
 
-/** Reads lines outside the tables; labels and account numbers may stand in the lines above what they name. */
+/** Reads lines outside the tables; labels and account numbers may stand in the lines around what they name. */
 export function proseReader(
   lines: readonly Line[],
   order: DateOrder,
@@ -29,7 +29,7 @@ export function proseReader(
   return {
     accountNumber: (line) => accountNumberIn(text(line)) ?? numberUnder(line, above(line)[0] ?? null, text),
     period: (line) => periodIn(line, order),
-    facts: (line) => labelledFigures(line, above(line), style),
+    facts: (line) => labelledFigures(line, above(line), style, lines[(places.get(line) ?? -1) + 1] ?? null),
   };
 }
 

@@ -3,14 +3,16 @@ import { prove } from "../prove.ts";
 import { cutBlocks, lineText } from "./blocks.ts";
 import { dailyBalances } from "./daily-balances.ts";
 import { DateResolver } from "./date-resolver.ts";
-import { numberStyle } from "./figure.ts";
-import { fileDateOrder, latestDate } from "./file-dates.ts";
+import { fileDateOrder, latestDate, orderWithin } from "./file-dates.ts";
 import { ItemCollector } from "./item-collector.ts";
 import { layoutReadings } from "./layout-readings.ts";
+import { numberStyle } from "./number-style.ts";
 import { pageFurniture } from "./page-furniture.ts";
 import type { Line } from "./page-lines.ts";
+import type { DateOrder } from "./printed-date.ts";
 import { type ProseReader, proseReader } from "./prose-reader.ts";
 import { setAside } from "./set-aside.ts";
+import { withoutSpokenCells } from "./spoken-cells.ts";
 import { statementDrafts } from "./statement-drafts.ts";
 import type { PeriodMark } from "./statement-period.ts";
 import { tableShapes } from "./table-shapes.ts";
@@ -20,15 +22,23 @@ export type LayoutContext = { usLetter: boolean; made: string | null };
 
 /** Reads all statements that the lines of a file hold; empty where nothing in them is dated and has an amount. */
 export function readLayout(printed: readonly Line[], context: LayoutContext): StatementDraft[] {
-  const lines = setAside(printed);
-  const style = numberStyle(lines.flatMap(({ words }) => words.map(({ text }) => text)));
+  const lines = setAside(withoutSpokenCells(printed));
+  const style = numberStyle(lines.map(({ words }) => words));
   const texts = new Map(lines.map((line) => [line, lineText(line)]));
   const shapes = tableShapes(cutBlocks(lines), style);
-  const order = fileDateOrder(lines, shapes, context.usLetter);
-  const prose = proseReader(lines, order, (line) => texts.get(line) ?? lineText(line), style);
-  const period = firstPeriod(lines, prose);
-  const furniture = pageFurniture(lines, texts);
-  let best: { drafts: StatementDraft[]; proved: number } | null = null;
+  const readIn = (inOrder: DateOrder) =>
+    proseReader(lines, inOrder, (line) => texts.get(line) ?? lineText(line), style);
+  const likely = fileDateOrder(lines, shapes, context.usLetter);
+  const stated = firstPeriod(lines, readIn(likely));
+  const order = stated ? orderWithin(likely, shapes, stated) : likely;
+  const prose = readIn(order);
+  const period = order === likely ? stated : firstPeriod(lines, prose);
+  const furniture = pageFurniture(
+    lines,
+    texts,
+    shapes.map(({ block }) => block),
+  );
+  let best: Read | null = null;
   for (const events of layoutReadings(shapes, furniture)) {
     if (best !== null && best.proved > 0 && best.proved === best.drafts.length) break;
     const anchor = period ? null : (latestDate(lines, order) ?? context.made);
@@ -37,15 +47,21 @@ export function readLayout(printed: readonly Line[], context: LayoutContext): St
     const daily = dailyBalances(shapes, resolver);
     const drafts = statementDrafts(items, { accounts: accounts.numbers, textOf: texts, period, daily });
     const proved = drafts.filter((draft) => prove(draft).verification === "PROVED").length;
-    if (
-      best === null ||
-      proved > best.proved ||
-      (proved === best.proved && rowCount(drafts) > rowCount(best.drafts))
-    ) {
+    if (best === null || isBetter({ drafts, proved }, best)) {
       best = { drafts, proved };
     }
   }
   return best?.drafts ?? [];
+}
+
+type Read = { drafts: StatementDraft[]; proved: number };
+
+/** One that proves all it finds goes before one that finds more, then more that is proved, then more rows. */
+function isBetter(read: Read, best: Read): boolean {
+  const [whole, before] = [read, best].map(({ drafts, proved }) => proved > 0 && proved === drafts.length);
+  if (whole !== before) return whole === true;
+  if (read.proved !== best.proved) return read.proved > best.proved;
+  return rowCount(read.drafts) > rowCount(best.drafts);
 }
 
 function rowCount(drafts: readonly StatementDraft[]): number {

@@ -16,16 +16,20 @@ export function signReadings({ rows, facts }: AccountSegment, debt: boolean): Si
   const owing = debt && !printsDebtAsMinus(rows);
   // The headings over lists give way only to signs of the amounts' own: else a row moved from list to list would fit.
   const signed = unmarked.some(({ figures }) => figures.AMOUNT?.sign);
-  return (sectioned ? (signed ? [true, false] : [true]) : [false]).flatMap((bySection) =>
+  const readings = (sectioned ? (signed ? [true, false] : [true]) : [false]).flatMap((bySection) =>
     turns(debt, owing, (bySection ? free : unmarked).length > 0).flatMap(([turnAmounts, turnBalances]) =>
       (unsigned && balances ? [false, true] : [false]).map((byBalance) => ({
         turnAmounts,
         turnBalances,
         byBalance,
         bySection,
+        withFees: false,
       })),
     ),
   );
+  // A fee beside the amount is held by it in most tables; some banks take it on top.
+  const charged = rows.some(({ fee, figures }) => fee && fee.cents > 0 && figures.BALANCE);
+  return charged ? [...readings, ...readings.map((reading) => ({ ...reading, withFees: true }))] : readings;
 }
 
 /** Turning both proves no more than turning none, so only the likelier of the two is tried. */

@@ -13,6 +13,8 @@ export type SignReading = {
   byBalance: boolean;
   /** Whether the heading over a list (`Deposits`, `Withdrawals`) gives its amounts their direction. */
   bySection: boolean;
+  /** Whether fees in a column of their own come on top of the amounts. */
+  withFees: boolean;
 };
 
 /** The signs that an account prints at all: what is unmarked means the opposite of what is marked. */
@@ -58,6 +60,11 @@ function unmarkedMeans(figures: readonly Figure[], plusCounts: boolean): 1 | -1 
 
 /** A row's amount in the holder's favour, or null where nothing printed says which way it went. */
 export function signedAmount(row: RowItem, habits: SignHabits, reading: SignReading): Cents | null {
+  const amount = amountAlone(row, habits, reading);
+  return amount === null || !reading.withFees ? amount : amount - (row.fee?.cents ?? 0);
+}
+
+function amountAlone(row: RowItem, habits: SignHabits, reading: SignReading): Cents | null {
   const { DEBIT, CREDIT, AMOUNT } = row.figures;
   if (DEBIT || CREDIT) {
     const out = DEBIT ? DEBIT.cents * reversal(DEBIT, habits.debitMinus, "CR") : 0;

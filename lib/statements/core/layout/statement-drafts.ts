@@ -139,13 +139,26 @@ function symbolsOf(items: readonly StatementItem[]): (string | null)[] {
 
 /** In a file of several accounts, the lines right over an account's rows, nearest first. */
 function linesOver({ rows, facts }: AccountSegment, prose: readonly Prose[]): string[] {
-  const first = rows[0] ?? facts.find(({ inTable }) => inTable);
+  const first = topmost(rows) ?? facts.find(({ inTable }) => inTable);
   if (!first) return [];
-  const over = prose.filter(({ page, row }) => page === first.page && row < first.row);
+  // The first row may begin over the line of its amount, and what was paid says nothing of the account.
+  const own = "description" in first ? first.description : [];
+  const over = prose.filter(
+    ({ page, row, text }) =>
+      page === first.page && row < first.row && !own.some((part) => part !== "" && text.endsWith(part)),
+  );
   return over
     .slice(-LINES_OF_A_HEADING)
     .map(({ text }) => text)
     .reverse();
+}
+
+/** A list that runs from the newest row has its oldest at the foot. */
+function topmost(rows: readonly RowItem[]): RowItem | undefined {
+  return rows.reduce<RowItem | undefined>(
+    (top, row) => (top && (top.page < row.page || (top.page === row.page && top.row <= row.row)) ? top : row),
+    undefined,
+  );
 }
 
 function kindOver(segment: AccountSegment, prose: readonly Prose[]): AccountKind | null {

@@ -26,6 +26,8 @@ export type RowItem = Standing & {
   description: string[];
   figures: TableLine["figures"];
   section: Section | null;
+  /** A fee in a column of its own. */
+  fee: TableLine["fee"];
   /** What among its columns looks like an amount and could not be read. */
   unread: string | null;
   /** The first row after a header. */

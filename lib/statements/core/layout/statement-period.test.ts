@@ -25,6 +25,7 @@ describe("the period of a statement", () => {
     ["Jan 01 2025-Jan 31 2025", year],
     ["DEC 29/24 - JAN 31/25", { from: "2024-12-29", to: "2025-01-31" }],
     ["15 Dec to 14 Jan 2025", { from: "2024-12-15", to: "2025-01-14" }],
+    ["08/03/2024 to 09/02/2024", { from: "2024-08-03", to: "2024-09-02" }],
     ["Statement date 31 January 2025", { from: null, to: "2025-01-31" }],
     ["Statement starts 1 January 2025", { from: "2025-01-01", to: null }],
     ["Payment due 14 February 2025", null],

@@ -7,7 +7,7 @@ import { type DateOrder, dayAndMonth, isoDate, type PrintedDate, parseDate } fro
 export type PeriodMark = { from: IsoDate | null; to: IsoDate | null };
 
 const BETWEEN =
-  /^(?:to|-|–|—|through|thru|until|till|and|bis|zum|au|al|a|ate|tot|t\/m|e|y|ending|end|date|:|to:|ends?|closing)$/;
+  /^(?:to|-|–|—|through|thru|until|till|and|bis|zum|au|al|a|ate|tot|t\/m|e|y|ending|end|date|:|to:|ends?|closing|\[\w{2,4}\])$/;
 const STARTS =
   /(?:(?:statement|period) (?:start(?:s|ing)?|begin(?:s|ning)?|from|opening)(?: date)?|start date|date from|period from|opening date)$/;
 const ENDS =
@@ -50,10 +50,12 @@ function splitRange(text: string): string[] {
   return match ? [match[1] ?? "", "-", match[2] ?? ""] : [text];
 }
 
+/** The head of a statement may be written in another order than its rows: then its period has no such days, or ends before it begins. */
 function span(first: PrintedDate, second: PrintedDate, fileOrder: DateOrder): PeriodMark | null {
-  const fits = (order: DateOrder) => [first, second].every((date) => dayAndMonth(date, order) !== null);
-  // The head of a statement may be written in another order than its rows.
-  const order = fits(fileOrder) ? fileOrder : fileOrder === "DMY" ? "MDY" : "DMY";
+  return spanIn(first, second, fileOrder) ?? spanIn(first, second, fileOrder === "DMY" ? "MDY" : "DMY");
+}
+
+function spanIn(first: PrintedDate, second: PrintedDate, order: DateOrder): PeriodMark | null {
   const to = whole(second, order, null);
   if (!to) return null;
   let from = whole(first, order, Number(to.slice(0, 4)));

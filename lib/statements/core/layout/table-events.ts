@@ -5,7 +5,8 @@ import type { Line } from "./page-lines.ts";
 import type { PrintedDate } from "./printed-date.ts";
 import { isRemark } from "./row-remarks.ts";
 import { type Section, sectionHeading } from "./section-words.ts";
-import { isLabelledAbove, labelInTable, type TotalWords } from "./table-labels.ts";
+import { periodIn } from "./statement-period.ts";
+import { isLabelledAbove, isOneOfSeveral, labelInTable, type TotalWords } from "./table-labels.ts";
 import { hasFigures, isFlow, readTableLine, type TableLine } from "./table-lines.ts";
 import type { TableShape } from "./table-shapes.ts";
 
@@ -21,8 +22,9 @@ export type StatementEvent =
       section: Section | null;
       valueDated: boolean;
       unread: string | null;
+      fee: PlacedFigure | null;
     })
-  | (Dated & { kind: "BALANCE"; balance: PlacedFigure })
+  | (Dated & { kind: "BALANCE"; balance: PlacedFigure; fee: PlacedFigure | null })
   | (Dated & {
       kind: "LABEL";
       label: FigureLabel;
@@ -61,6 +63,10 @@ export function tableEvents(
   const section = block.section === "NOT_TRANSACTIONS" ? null : (block.section ?? before.section);
   const progress: Progress = { section, ended: false, dated: before.goesOn };
   for (const scan of scanned) {
+    if (block.columns.length === 0 && namesPeriod(scan)) {
+      events.push({ kind: "PROSE", line: scan.line });
+      continue;
+    }
     const parts = readTableLine(scan, block.columns, bands, directions);
     const above = events.at(-1);
     if (above && marksRowAbove(parts, above)) continue;
@@ -69,6 +75,13 @@ export function tableEvents(
     progress.dated ||= parts.date !== null;
   }
   return progress.dated ? events : events.map(asProse);
+}
+
+/** `1 Mar 2024 – 31 Mar 2024` over a list without headings dates no row of it. */
+function namesPeriod({ line, date, found }: TableShape["scanned"][number]): boolean {
+  if (!date || found.some(({ strength }) => strength === "DECIMAL")) return false;
+  const period = periodIn(line, "DMY");
+  return period !== null && period.from !== null && period.to !== null;
 }
 
 /** A table in which nothing is dated holds no transactions: a summary of accounts, of fees, of rates. */
@@ -97,6 +110,10 @@ function eventOf(
   )
     return prose;
   const label = labelInTable(parts, totals);
+  if (label && isOneOfSeveral(parts, style)) {
+    progress.ended = true;
+    return prose;
+  }
   if (!label && isLabelledAbove(parts, above?.kind === "TEXT" ? above.line : null, style)) {
     progress.ended = true;
     return prose;
@@ -120,9 +137,11 @@ function eventOf(
       section: progress.section,
       valueDated,
       unread: parts.unread,
+      fee: parts.fee,
     };
   }
-  if (runsOn && figures.BALANCE) return { kind: "BALANCE", line, date, text, balance: figures.BALANCE };
+  if (runsOn && figures.BALANCE)
+    return { kind: "BALANCE", line, date, text, balance: figures.BALANCE, fee: parts.fee };
   if (endsTable(parts, above, shape, progress, totals)) return prose;
   if (date) progress.ended = false;
   if (headsCoda(parts, above, block)) {
@@ -135,12 +154,16 @@ function eventOf(
 /** What banks set out under their tables with figures of their own: charges, taxes, rates. */
 const CODA = /\b(?:summary|charges|fees|tax|taxes|rates|information|notices?|entgelte|frais|comisiones)\b/i;
 
+/** Words that no description begins with at the place of the dates. */
+const SURE_CODA = /^summary of\b/i;
+
 /** A heading well under the rows, at the place of the dates: what follows without a date is of another list. */
 function headsCoda(parts: TableLine, above: StatementEvent | undefined, { columns }: Block): boolean {
   const { line, date, text, textX } = parts;
   const [first, second] = columns;
   if (date || hasFigures(parts) || textX === null || !first || !second) return false;
   if (above === undefined || above.kind === "TABLE" || above.line.page !== line.page) return false;
+  if (first.role === "DATE" && textX < first.x1 && SURE_CODA.test(text)) return true;
   const wellUnder = line.y - above.line.y > 1.9 * line.size;
   // Where descriptions lead the line, a heading must say outright that it is one.
   const words = first.role === "DATE" ? CODA : /\bsummary$/i;

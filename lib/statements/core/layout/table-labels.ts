@@ -21,6 +21,11 @@ export function isLabelledAbove(parts: TableLine, above: Line | null, style: Num
   return labelledFigures(parts.line, [above], style).some(({ label }) => FIRM.has(label));
 }
 
+/** `Opening balance 500.00   Money in 20.00   Closing balance 520.00`: each figure with its label, not in columns. */
+export function isOneOfSeveral({ date, line }: TableLine, style: NumberStyle): boolean {
+  return date === null && labelledFigures(line, [], style).length > 1;
+}
+
 /** The label in a line of a table: on a dated line with an amount only a firm one, any other is a transaction. */
 export function labelInTable(parts: TableLine, totals: TotalWords): FigureLabel | null {
   if (!hasFigures(parts)) return null;

@@ -17,9 +17,14 @@ export type TableLine = {
   figures: Partial<Record<Exclude<ColumnRole, "DATE" | "TEXT" | "OTHER">, PlacedFigure>>;
   /** Amounts that stand under no heading: inside descriptions, or not of this table. */
   loose: PlacedFigure[];
+  /** A fee or the like in a column of its own, which the amount holds already in most tables. */
+  fee: PlacedFigure | null;
   /** A word among the columns of figures that looks like an amount and could not be read as one. */
   unread: string | null;
 };
+
+/** Parts of a date stand nearer than this many type sizes. */
+const DATE_GAP = 2;
 
 type DateAt = { date: PrintedDate; first: number; last: number };
 
@@ -31,7 +36,7 @@ export function dateOfLine(
   dotted: boolean,
 ): DateAt | null {
   const { words } = line;
-  const dateColumns = columns.filter((column) => column.role === "DATE");
+  const dateColumns = columns.filter((column) => column.role === "DATE").toSorted(bookingFirst);
   if (dateColumns.length === 0) {
     const first = words[0];
     const left = Math.min(...columns.map((column) => column.x0));
@@ -42,6 +47,13 @@ export function dateOfLine(
     if (found) return found;
   }
   return null;
+}
+
+const VALUE_DATE = /\b(?:val(?:ue|uta|eur|or)?|wert(?:stellung)?)\b/i;
+
+/** The booking date is the row's, also where the day of its value stands before it. */
+function bookingFirst(left: Column, right: Column): number {
+  return Number(VALUE_DATE.test(left.heading)) - Number(VALUE_DATE.test(right.heading));
 }
 
 /** A date set flush left, flush right or centred under its heading; in the first column, anything that leads the line. */
@@ -93,12 +105,23 @@ function isTailOfDate(words: readonly Word[], index: number): boolean {
 }
 
 function dateFrom(words: readonly Word[], first: number, dotted: boolean): DateAt | null {
-  const near = words.slice(first, first + 5);
+  const near = nearWords(words, first);
   const match = parseDate(
     near.map((word) => word.text),
     dotted,
   );
   return match ? { date: match.date, first, last: first + match.words - 1 } : null;
+}
+
+/** The words that may be of one date: further off, `May` is the first of a description. */
+function nearWords(words: readonly Word[], first: number): Word[] {
+  const near: Word[] = [];
+  for (const word of words.slice(first, first + 5)) {
+    const last = near.at(-1);
+    if (last && word.x0 - last.x1 > DATE_GAP * word.size) break;
+    near.push(word);
+  }
+  return near;
 }
 
 /** A line with its date and amounts found, before its columns are known. */
@@ -154,6 +177,7 @@ export function readTableLine(
     textX: words[0]?.x0 ?? null,
     figures,
     loose,
+    fee: found.findLast((figure) => isFee(figure, bands)) ?? null,
     unread: unreadFigure(line, found, bands),
   };
 }
@@ -168,6 +192,10 @@ function withoutLeader({ text }: Word): string {
   return text.endsWith("....") ? text.replace(/\.{4,}$/, "") : text;
 }
 
+function isFee(figure: PlacedFigure, bands: readonly FigureBand[]): boolean {
+  return figure.strength === "DECIMAL" && bandOf(bands, figure)?.role === "OTHER";
+}
+
 /** `1,234.5O` or `¤12.00` between the columns is an amount that nobody read. */
 function unreadFigure(
   { words }: Line,
@@ -179,6 +207,7 @@ function unreadFigure(
       /\d/.test(text) &&
       !found.some(({ first, last }) => at >= first && at <= last) &&
       /[\dOo][.,][\dOolIS]{2}(?![\d.,])/.test(text) &&
+      !/^\d{1,2}\.\d{1,2}\.\d{2}$/.test(text) &&
       x0 >= leftOfMoney(bands),
   );
   return unread?.text ?? null;
@@ -199,12 +228,12 @@ function isStray(word: Word, columns: readonly Column[]): boolean {
   return columns.some(({ role, x0, x1 }) => role === "DATE" && word.x0 > x0 - word.size && word.x0 < x1);
 }
 
-/** The second of two date columns, which says when the row took effect. */
+/** The other of two date columns, which says when the row took effect. */
 function valueDate(line: Line, columns: readonly Column[], date: DateAt | null): DateAt | null {
-  const second = columns.filter((column) => column.role === "DATE")[1];
+  const second = columns.filter((column) => column.role === "DATE").toSorted(bookingFirst)[1];
   if (!second || !date) return null;
   const from = line.words.findIndex(
-    (word, index) => index > date.last && word.x0 >= second.x0 - dateSlack(line),
+    (word, index) => (index < date.first || index > date.last) && word.x0 >= second.x0 - dateSlack(line),
   );
   return from >= 0 && (line.words[from]?.x0 ?? 0) <= second.x1 ? dateFrom(line.words, from, true) : null;
 }

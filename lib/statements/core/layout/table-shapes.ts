@@ -1,7 +1,7 @@
 import type { Block } from "./blocks.ts";
 import { directionColumn } from "./direction-flags.ts";
 import type { NumberStyle } from "./figure.ts";
-import { type FigureBand, figureBands, nameBands } from "./figure-columns.ts";
+import { type FigureBand, figureBands, leftOfFigures, nameBands } from "./figure-columns.ts";
 import type { ColumnRole } from "./header-words.ts";
 import type { PlacedFigure } from "./line-figures.ts";
 import { type ScannedLine, scanLine } from "./table-lines.ts";
@@ -28,17 +28,14 @@ export function tableShapes(blocks: readonly Block[], style: NumberStyle): Table
   dropStrayFigures(shapes);
   const byHeader = Map.groupBy(shapes, ({ block }) => headerKey(block));
   for (const group of byHeader.values()) {
-    const lines = group.flatMap(({ scanned }) => scanned).map(({ found }) => solid(found));
-    const dated = group
-      .flatMap(({ scanned }) => scanned)
-      .flatMap(({ date, found }) => (date ? [solid(found)] : []));
-    const bands = figureBands(lines, dated);
     const columns = group[0]?.block.columns ?? [];
+    const left = leftOfFigures(columns) ?? Number.NEGATIVE_INFINITY;
+    const placed = group.flatMap(({ scanned }) => scanned);
+    const lines = placed.map(({ found }) => solid(found, left));
+    const dated = placed.flatMap(({ date, found }) => (date ? [solid(found, left)] : []));
+    const bands = figureBands(lines, dated);
     if (columns.length > 0) nameBands(bands, columns, lines);
-    const directions = directionColumn(
-      group.flatMap(({ scanned }) => scanned),
-      bands,
-    );
+    const directions = directionColumn(placed, bands);
     for (const shape of group) Object.assign(shape, { bands, directions });
   }
   return shapes;
@@ -59,8 +56,8 @@ function dropStrayFigures(shapes: readonly TableShape[]): void {
   }
 }
 
-function solid(figures: PlacedFigure[]): PlacedFigure[] {
-  return figures.filter((figure) => figure.strength === "DECIMAL");
+function solid(figures: PlacedFigure[], left: number): PlacedFigure[] {
+  return figures.filter(({ strength, x1 }) => strength === "DECIMAL" && x1 > left);
 }
 
 function headerKey({ columns }: Block): string {

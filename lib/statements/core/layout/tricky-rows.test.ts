@@ -94,6 +94,84 @@ Date        Description                                   Amount
 Date        Description                                   Amount
 03/18       FUEL                                          130.00`,
   },
+  {
+    name: "fees set out once more behind the closing line",
+    statements: [{ opening: 50000, closing: 31000, rows: "03-01 -20.00, 03-04 -170.00" }],
+    text: `${HEAD}
+Date        Details                               Withdrawals      Deposits       Balance
+01 Mar 24   Opening balance                                                        500.00
+01 Mar 24   COLES                                       20.00                      480.00
+04 Mar 24   RENT                                       170.00                      310.00
+31 Mar 24   Closing balance                                                        310.00
+
+What this month cost
+Date        Kind of cost                            Number          Sum
+31 Mar 24   Monthly fee                                  1            5.00
+31 Mar 24   Transaction fees                             3            1.50
+Total fees                                                            6.50`,
+  },
+  {
+    name: "a list of fees with headings of its own behind one with balances",
+    statements: [{ opening: 50000, closing: 31000, rows: "03-01 -20.00, 03-04 -170.00" }],
+    text: `${HEAD}
+Opening balance   500.00
+Closing balance   310.00
+Date        Details                               Withdrawals      Deposits       Balance
+01 Mar 24   COLES                                       20.00                      480.00
+04 Mar 24   RENT                                       170.00                      310.00
+Fees charged this period
+Date        Fee type                                Number          Amount
+31 Mar 24   Monthly fee                                  1            5.00
+31 Mar 24   Transaction fees                             3            1.50`,
+  },
+  {
+    name: "what is overdrawn, marked in other words",
+    statements: [{ opening: 5000, closing: -9000, rows: "03-01 -20.00, 03-04 -170.00, 03-15 50.00" }],
+    text: `${HEAD}
+Opening balance  $50.00
+Closing balance  $90.00 overdrawn
+Date        Details                            Money out      Money in       Balance
+01 Mar 24   COLES                                $20.00                      $30.00
+04 Mar 24   RENT                                $170.00                     $140.00 O/D
+15 Mar 24   ACME                                              $50.00         $90.00 O/D`,
+  },
+  {
+    name: "totals of a page, and what it brings to the next",
+    statements: [{ opening: 50000, closing: 31000, rows: "03-01 -20.00, 03-04 -170.00" }],
+    text: `${HEAD}
+Opening balance  500.00
+Closing balance  310.00
+Date        Details                               Withdrawals      Deposits       Balance
+01 Mar 24   COLES                                       20.00                      480.00
+            Page subtotal                               20.00        0.00          480.00
+\f
+            Brought forward                             20.00        0.00          480.00
+04 Mar 24   RENT                                       170.00                      310.00`,
+  },
+  {
+    name: "fees that come on top of the amounts, one by itself",
+    statements: [
+      { opening: 50000, closing: 80150, rows: "03-01 -20.00, 03-02 -173.50, 03-15 500.00, 03-31 -5.00" },
+    ],
+    text: `${HEAD}
+Opening Balance:    R500.00
+Closing Balance:    R801.50
+Date          Description                       Category         Money In      Money Out     Fee*      Balance
+01/03/2024    COLES Cape Town                   Groceries                         -20.00                480.00
+02/03/2024    Immediate Payment RENT            Rent                             -170.00     -3.50      306.50
+15/03/2024    Payment Received ACME             Salary             500.00                               806.50
+31/03/2024    Monthly Account Admin             Fees                                         -5.00      801.50`,
+  },
+  {
+    name: "the day of its value before that of its booking",
+    statements: [{ opening: 50000, closing: 31000, rows: "03-01 -20.00, 03-04 -170.00" }],
+    text: `${HEAD}
+Opening balance 500.00
+Closing balance 310.00
+Value date      Posting date      Details                       Debit       Credit      Balance
+29/02/2024      01/03/2024        COLES                         20.00                   480.00
+02/03/2024      04/03/2024        RENT                         170.00                   310.00`,
+  },
 ];
 
 readsTyped("tricky rows", CASES);

@@ -127,4 +127,56 @@ describe("balances and totals", () => {
     assert.equal(only(readCsv(rows("54.00"))).transactions[1]?.amount, -4600);
     assert.equal(only(readCsv(rows("55.00").replace("52.00", "53.00"))).transactions[1]?.amount, -4500);
   });
+
+  it("takes the balances over and under a German table for what they are", () => {
+    const rows = (first: string) =>
+      lines(
+        "1.3.2024 - 31.3.2024",
+        "Letzter Kontostand;;;500,00;EUR",
+        "Buchungstag;Wert;Verwendungszweck;Betrag;Währung",
+        `1.3.2024;1.3.2024;COLES SAGT DANKE;${first};EUR`,
+        "15.3.2024;15.3.2024;Gehalt;500,00;EUR",
+        "Kontostand;31.03.2024;;980,00;EUR",
+      );
+    const draft = only(readCsv(rows("-20,00")));
+    assert.deepEqual(
+      [draft.openingBalance, draft.closingBalance, draft.transactions.length],
+      [50000, 98000, 2],
+    );
+    assert.equal(prove(draft).verification, "PROVED");
+    assert.equal(prove(only(readCsv(rows("-30,00")))).verification, "CONFLICT");
+  });
+
+  it("takes a first line of account and balance for no row", () => {
+    const draft = only(
+      readCsv(
+        lines(
+          "Compte de chèques;Compte de chèques;****1234;31/03/2024;;810,00",
+          "15/03/2024;Virement reçu;Virement;VIR SEPA RECU /DE ACME;500,00",
+          "01/03/2024;Paiement carte;Carte;PAIEMENT CB COLES;-20,00",
+        ),
+      ),
+    );
+    assert.deepEqual(figures(draft), [
+      ["2024-03-01", -2000, null],
+      ["2024-03-15", 50000, null],
+    ]);
+    assert.deepEqual([draft.closingBalance, draft.accountNumber], [81000, "****1234"]);
+  });
+
+  it("is proved by balances before and after each row, and not by ones that were edited", () => {
+    const rows = (start: string) =>
+      lines(
+        `123456789\tEUR\t20240301\t${start}\t480,00\t20240301\t-20,00\tBEA COLES`,
+        "123456789\tEUR\t20240304\t480,00\t310,00\t20240304\t-170,00\t/TRTP/SEPA/REMI/Huur",
+        "123456789\tEUR\t20240315\t310,00\t810,00\t20240315\t500,00\t/TRTP/SEPA/REMI/Salaris",
+      );
+    const draft = only(readCsv(rows("500,00")));
+    assert.deepEqual([draft.openingBalance, prove(draft).verification], [50000, "PROVED"]);
+    const [edited] = readCsv(rows("600,00"));
+    assert.deepEqual(
+      edited?.problems.map(({ line }) => line),
+      [1],
+    );
+  });
 });

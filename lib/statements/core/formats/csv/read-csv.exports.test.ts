@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { detectFormat } from "#lib/statements/core/detect-format.ts";
 import { emptyDraft } from "../read-draft.ts";
-import { lines, movements, only } from "../test-support.ts";
+import { figures, lines, movements, only } from "../test-support.ts";
 import { decodeDelimited } from "./decode-delimited.ts";
 import { readCsv } from "./read-csv.ts";
 
@@ -276,4 +276,20 @@ describe("readCsv on what banks and spreadsheets make of an export", () => {
       assert.deepEqual(movements(only(readCsv(text))), EXPECTED);
     });
   }
+
+  it("amounts beside their fees, each with a currency of its own", () => {
+    const draft = only(
+      readCsv(
+        lines(
+          'ID,Status,Direction,"Created on","Source fee amount","Source fee currency","Target fee amount","Source amount (after fees)","Source currency","Target amount (after fees)","Target currency",Reference',
+          'T-123,COMPLETED,IN,"2024-03-15 03:04:05",0.00,EUR,,500.00,EUR,500.00,EUR,SALARY',
+          'T-122,COMPLETED,OUT,"2024-03-04 03:04:05",0.00,EUR,,170.00,EUR,183.60,USD,RENT',
+        ),
+      ),
+    );
+    assert.deepEqual(figures(draft), [
+      ["2024-03-04", -17000, null],
+      ["2024-03-15", 50000, null],
+    ]);
+  });
 });

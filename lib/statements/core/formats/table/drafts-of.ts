@@ -1,10 +1,16 @@
-import type { Cents, IsoDate, StatementDraft } from "#lib/statements/core/model.ts";
+import type {
+  Cents,
+  Conflict,
+  IsoDate,
+  ReadTransaction,
+  StatementDraft,
+} from "#lib/statements/core/model.ts";
 import { collapseSpace } from "../collapse-space.ts";
 import { CURRENCY_CODES } from "../currency-codes.ts";
 import { oldestFirst } from "../oldest-first.ts";
-import type { DecimalMark } from "../parse-amount.ts";
+import { type DecimalMark, parseAmount } from "../parse-amount.ts";
 import type { DateOrder } from "../read-date.ts";
-import { emptyDraft, type ReadDraft } from "../read-draft.ts";
+import { emptyDraft, type ReadDraft, unreadableRow } from "../read-draft.ts";
 import type { Columns } from "./choose-columns.ts";
 import type { Row } from "./find-header.ts";
 import {
@@ -16,7 +22,14 @@ import {
 } from "./read-preamble.ts";
 import type { ReadRows, SummaryRow } from "./read-rows.ts";
 
-type Context = { columns: Columns; decimal: DecimalMark; order: DateOrder; preamble: Preamble };
+type Context = {
+  columns: Columns;
+  decimal: DecimalMark;
+  order: DateOrder;
+  preamble: Preamble;
+  /** The column that prints the balance before each row; null in most tables. */
+  before: number | null;
+};
 
 const MOST_ACCOUNTS = 20;
 
@@ -43,7 +56,7 @@ export function draftsOf(read: ReadRows, given: Context): ReadDraft[] {
   const around = new Map([...readPreamble(read.loose), ...context.preamble]);
   return [...groups.values()].map((group, place) => ({
     draft: draftOf(group, { ...context, preamble: groups.size === 1 ? around : withoutBalances(around) }),
-    problems: place === 0 ? read.problems : [],
+    problems: [...(place === 0 ? read.problems : []), ...brokenRows(group, context)],
   }));
 }
 
@@ -110,7 +123,10 @@ function draftOf(read: ReadRows, context: Context): StatementDraft {
       period[1] ??
       transactions.at(-1)?.date ??
       dateOfLine(read.summaries, "CLOSING"),
-    openingBalance: statedBalance(read.summaries, "OPENING") ?? amount("opening"),
+    openingBalance:
+      statedBalance(read.summaries, "OPENING") ??
+      amount("opening") ??
+      balanceBefore(read, transactions, context),
     closingBalance: closing ?? (running ? null : amount("current")),
     printedTotals: {
       debits: sideOf(read.summaries, "debits") ?? size(amount("totalDebits")),
@@ -121,6 +137,26 @@ function draftOf(read: ReadRows, context: Context): StatementDraft {
     creditLimit: amount("limit"),
     transactions,
   };
+}
+
+/** What is printed as the balance before the oldest row. */
+function balanceBefore(
+  { kept }: ReadRows,
+  [first]: readonly ReadTransaction[],
+  { before, decimal }: Context,
+): Cents | null {
+  const row = before === null ? undefined : kept.find(({ transaction }) => transaction === first)?.row;
+  return row && before !== null ? parseAmount(row[before]?.trim() ?? "", decimal) : null;
+}
+
+/** Rows that print a balance before and one behind them which are not their amount apart. */
+function brokenRows({ kept }: ReadRows, { before, decimal }: Context): Conflict[] {
+  if (before === null) return [];
+  return kept.flatMap(({ row, transaction: { amount, balance, line } }) => {
+    const start = parseAmount(row[before]?.trim() ?? "", decimal);
+    if (start === null || balance === null || start + amount === balance) return [];
+    return [unreadableRow(line, "the balances before and after it are not its amount apart.")];
+  });
 }
 
 function size(amount: Cents | null): Cents | null {

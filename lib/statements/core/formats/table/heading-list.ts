@@ -170,14 +170,14 @@ export const HEADINGS: readonly (readonly [Role, number, readonly string[]])[] =
       "debitcredit|entry type|cr dr indicator|dr cr indicator|richting|sentido",
     ],
   ],
-  ["fee", 0, ["fee|fees|fee amount|commission|gebuhr|frais|comision"]],
+  ["fee", 0, ["fee|fees|fee amount|source fee amount|commission|gebuhr|frais|comision"]],
   [
     "currency",
     0,
     [
       "currency|devizanem|valuuta|ccy|currency code|curr|cur|account currency|wahrung|wahrg|whg|kontowahrung|devise",
       "moneda|divisa|valuta code|muntsoort|munt|moeda|valuta konta|waluta|waluta rachunku|mena|penznem",
-      "deviza|para birimi|currency name|transaction currency|mena uctu|валюта|валюта счета|valiuta|currencycode|币种|幣別|通貨",
+      "deviza|para birimi|currency name|transaction currency|source currency|mena uctu|валюта|валюта счета|valiuta|currencycode|币种|幣別|通貨",
     ],
   ],
   [
@@ -270,6 +270,7 @@ export const HEADINGS: readonly (readonly [Role, number, readonly string[]])[] =
       "bank account type|transaction reference|bank reference|volgnr|volgnummer|archive id",
       "arkistointitunnus|viitenumero|tilinumero|numero de transaction|exchange to|exchange from",
       "from email address|to email address|invoice number|sequence|sort code|branch|branch code|bank code",
+      "target fee amount|source fee currency|target fee currency|target currency",
       "branch number|iraso nr|kodas|imokos kodas|dok nr",
     ],
   ],

@@ -36,7 +36,7 @@ const LABELS: Record<Label, readonly string[]> = {
   ],
   opening: [
     "opening balance|beginning balance|starting balance|start balance|initial balance|previous balance",
-    "balance brought forward|brought forward|anfangssaldo|alter kontostand|alter saldo|anfangsbestand",
+    "balance brought forward|brought forward|anfangssaldo|alter kontostand|letzter kontostand|alter saldo|anfangsbestand",
     "startsaldo|saldo inicial|saldo anterior|solde initial|solde precedent|ancien solde|beginsaldo",
     "saldo iniziale|saldo precedente|ingaende saldo|inngaende saldo|saldo poczatkowe|pocatecni zustatek",
     "opening ledger balance|balance at start|balance at start of period|balance at beginning of period",

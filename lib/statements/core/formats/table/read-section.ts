@@ -1,5 +1,6 @@
 import type { DecimalMark } from "../parse-amount.ts";
 import type { ReadDraft } from "../read-draft.ts";
+import { withBalanceBefore } from "./balance-before.ts";
 import { chargesArePositive } from "./card-charges.ts";
 import { type Columns, chooseColumns } from "./choose-columns.ts";
 import { profileColumns, sampleRows } from "./column-profile.ts";
@@ -46,7 +47,7 @@ export function readSection(rows: readonly Row[], section: Section, fallback: De
     direction: directionOf(table, dates),
   });
   if (!best) return [];
-  const reading = settleCardSigns(best, table, section.header);
+  const { reading, before } = withBalanceBefore(settleCardSigns(best, table, section.header), table);
   const balance = reading.balance === null ? null : (money.get(reading.balance) ?? null);
   const read = readRows(body, {
     decimal,
@@ -57,7 +58,7 @@ export function readSection(rows: readonly Row[], section: Section, fallback: De
     money,
     firstLine: section.from + 1,
   });
-  return draftsOf(read, { columns, decimal, order: dates.order, preamble: section.preamble });
+  return draftsOf(read, { columns, decimal, order: dates.order, preamble: section.preamble, before });
 }
 
 function currencyOf({ preamble }: Section, { currency }: Columns, sample: readonly Row[]): string | null {

@@ -2,6 +2,7 @@ import { UnreadableStatement } from "#lib/statements/core/model.ts";
 import type { DecimalMark } from "../parse-amount.ts";
 import type { ReadDraft } from "../read-draft.ts";
 import { findHeader, type Header, headerAt, type Row } from "./find-header.ts";
+import { leadingBalance } from "./leading-balance.ts";
 import { isOtherTable } from "./other-tables.ts";
 import { type Preamble, readPreamble } from "./read-preamble.ts";
 import { readSection, type Section } from "./read-section.ts";
@@ -34,7 +35,10 @@ export function readTable(rows: readonly Row[], fallback: DecimalMark): ReadDraf
 /** A new header row begins a new section; what stands above it, after the rows before, describes its account. */
 function splitSections(rows: readonly Row[]): Section[] {
   const first = findHeader(rows, 0);
-  if (!first) return [{ header: null, preamble: new Map(), from: 0, to: rows.length }];
+  if (!first) {
+    const leading = leadingBalance(rows);
+    return [{ header: null, preamble: leading ?? new Map(), from: leading ? 1 : 0, to: rows.length }];
+  }
   const headers = [first, ...laterHeaders(rows, first)];
   const sections: Section[] = [];
   for (const [place, header] of headers.entries()) {

@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
 import { env } from "#lib/env.ts";
+import { askUnsentAgain } from "./ask-unsent-again.ts";
 import { leaveLostConnections } from "./leave-lost-connections.ts";
 import { type InTurn, turns } from "./turns.ts";
 
@@ -20,6 +21,7 @@ const SPARE = 6;
 export function connectDatabase(url: string, max = 20): DatabaseConnection {
   const sql = postgres(url, { max, onnotice: () => {}, idle_timeout: 60, connect_timeout: 10 });
   leaveLostConnections(sql);
+  askUnsentAgain(sql, max);
   const db = Object.assign(drizzle(sql), { inTurn: turns(Math.max(1, max - SPARE)) });
   return { db, sql, close: () => sql.end({ timeout: 5 }) };
 }

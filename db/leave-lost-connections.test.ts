@@ -17,7 +17,9 @@ test("after connections were lost within transactions the pool answers at once, 
     "asks: lost, then 42",
     "swallows: lost, then 42",
     "fails: lost, then 42",
+    "waits: lost, then 42",
     "ends: lost, then 42",
+    "waits: lost, then a transaction with 42",
     "meets: another connection's end, then 42",
   ]);
 });

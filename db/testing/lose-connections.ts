@@ -7,9 +7,11 @@ const [, , url = ""] = process.argv;
 const pool = connectDatabase(url, 1);
 const other = connectDatabase(url, 1);
 
-async function lose(tx: Tx): Promise<void> {
+async function lose(tx: Tx, waiting = false): Promise<void> {
   const [row] = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  const asleep = waiting && tx.execute(sql`select pg_sleep(60)`).catch(() => {});
   await other.db.execute(sql`select pg_terminate_backend(${row?.pid ?? 0}, 5000)`);
+  await asleep;
 }
 
 const works: Record<string, (tx: Tx) => Promise<unknown>> = {
@@ -27,6 +29,9 @@ const works: Record<string, (tx: Tx) => Promise<unknown>> = {
     await tx.execute(sql`select 1`).catch(() => {});
     throw new Error("for a reason of its own");
   },
+  async waits(tx) {
+    await lose(tx, true);
+  },
   async ends(tx) {
     await lose(tx);
     await tx.execute(sql`select 1`).catch(() => {});
@@ -40,6 +45,10 @@ for (const [name, work] of Object.entries(works)) {
   const [row] = await pool.db.execute<{ answer: number }>(sql`select 42 as answer`);
   process.stdout.write(`${name}: ${outcome}, then ${row?.answer}\n`);
 }
+// What the end of a waiting statement leaves behind meets a transaction's beginning as well.
+await pool.db.transaction((tx) => lose(tx, true)).catch(() => {});
+const begun = await pool.db.transaction((tx) => tx.execute<{ answer: number }>(sql`select 42 as answer`));
+process.stdout.write(`waits: lost, then a transaction with ${begun[0]?.answer}\n`);
 const met = await pool.db
   .transaction(async () => {
     throw Object.assign(new Error("another connection's end"), { code: "ECONNRESET" });

@@ -34,8 +34,11 @@ function holderOf(db: Db, userId: string): Promise<Holder | undefined> {
 
 /** One row by its key, prepared once. */
 async function readHolder(db: Db, userId: string): Promise<Holder | undefined> {
-  const [holder] = await db.$client<Holder[]>`
-    select id, email, name, roles, (extract(epoch from tokens_valid_from) * 1000)::float8 as "validFrom"
-    from users where id = ${userId} and active`;
+  const [holder] = await db.$client.unsafe<Holder[]>(
+    `select id, email, name, roles, (extract(epoch from tokens_valid_from) * 1000)::float8 as "validFrom"
+    from users where id = $1 and active`,
+    [userId],
+    { prepare: true },
+  );
   return holder;
 }

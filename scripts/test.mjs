@@ -20,7 +20,9 @@ const results = [];
 const run = async (name, args, count, how) => results.push(await runStep({ name, args, env, count, ...how }));
 const alone = { alone: true };
 
-const nodeTest = [...quietFlags, "--test", "--test-reporter=spec"];
+// Properties draw the same in every run, so that a failure is the change's; LODGE_SEED=<number> draws others.
+const sameDraws = `--import=${new URL("same-draws.mjs", import.meta.url).href}`;
+const nodeTest = [...quietFlags, sameDraws, "--test", "--test-reporter=spec"];
 // One more than there are processors: the tests often wait, for a database or a server.
 const sideBySide = `--test-concurrency=${availableParallelism() + 1}`;
 const units = ["lib", "db", "inngest", "components", "scripts"].flatMap((folder) =>

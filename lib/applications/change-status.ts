@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applicationStatusHistory, applications } from "#db/schema/applications.ts";
 import { asBroker } from "#db/tenant.ts";
-import { invalidRequest, notFound } from "#lib/api/app-error.ts";
+import { invalidRequest } from "#lib/api/app-error.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import { demandComplete } from "#lib/checklist/demand-complete.ts";
 import { actorName, type BrokerContext } from "#lib/context.ts";
-import { isId } from "#lib/ids.ts";
 import { endUploadLinks } from "#lib/upload-links/end-upload-links.ts";
+import { lockedStatus } from "./locked-status.ts";
 import {
   type ApplicationStatus,
   canMoveByBroker,
@@ -36,7 +36,6 @@ export async function moveByBroker(
   ctx: BrokerContext,
   input: { applicationId: string; to: ApplicationStatus; reason: string | null },
 ): Promise<void> {
-  if (!isId(input.applicationId)) throw notFound("Application");
   await asBroker(ctx, async (tx) => {
     const from = await lockedStatus(tx, input.applicationId);
     if (!canMoveByBroker(from, input.to)) {
@@ -48,16 +47,6 @@ export async function moveByBroker(
     if (input.to === "SUBMITTED") await demandComplete(tx, input.applicationId, ctx.now);
     await writeStatus(tx, ctx, input.applicationId, from, input.to, input.reason);
   });
-}
-
-async function lockedStatus(tx: Tx, applicationId: string): Promise<ApplicationStatus> {
-  const [row] = await tx
-    .select({ status: applications.status })
-    .from(applications)
-    .where(eq(applications.id, applicationId))
-    .for("update");
-  if (!row) throw notFound("Application");
-  return row.status;
 }
 
 async function writeStatus(

@@ -1,8 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { applications } from "#db/schema/applications.ts";
-import { invalidRequest, notFound } from "#lib/api/app-error.ts";
-import { isId } from "#lib/ids.ts";
+import { invalidRequest } from "#lib/api/app-error.ts";
+import { lockedStatus } from "./locked-status.ts";
 import { isClosed } from "./transitions.ts";
 
 /**
@@ -10,14 +8,8 @@ import { isClosed } from "./transitions.ts";
  * decided on. Throws 404 unless it is one of the broker's, 400 when it is declined, settled or withdrawn.
  */
 export async function demandOpenApplication(tx: Tx, applicationId: string): Promise<void> {
-  if (!isId(applicationId)) throw notFound("Application");
-  const [row] = await tx
-    .select({ status: applications.status })
-    .from(applications)
-    .where(eq(applications.id, applicationId))
-    .for("update");
-  if (!row) throw notFound("Application");
-  if (!isClosed(row.status)) return;
-  const message = `The application is closed (${row.status.toLowerCase()}): it takes no more documents and loan accounts, and keeps those it has.`;
+  const status = await lockedStatus(tx, applicationId);
+  if (!isClosed(status)) return;
+  const message = `The application is closed (${status.toLowerCase()}): it takes no more documents and loan accounts, and keeps those it has.`;
   throw invalidRequest([{ field: "", message }]);
 }

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import type { Context, UserActor } from "#lib/context.ts";
 import { inPortal, logInAs } from "#lib/testing/sign-in.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
+import { waitForLocks } from "#lib/testing/wait-for-locks.ts";
 
 const lodge = await testLodge();
 
@@ -22,7 +23,7 @@ for (const [where, signIn] of Object.entries(signIns)) {
         () => null,
         (error: Error) => error.message,
       );
-      await someoneWaits();
+      await waitForLocks(lodge.admin, 1);
       return { signingIn };
     });
     assert.match((await signingIn) ?? "it began", /ended just now/);
@@ -31,14 +32,4 @@ for (const [where, signIn] of Object.entries(signIns)) {
     assert.equal(begun.length, 0);
     await signIn(user);
   });
-}
-
-async function someoneWaits(): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
-    const [row] = await lodge.admin<{ count: number }[]>`select count(*)::int from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    if (row && row.count > 0) return;
-  }
-  throw new Error("nobody came to wait");
 }

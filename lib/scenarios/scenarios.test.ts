@@ -1,18 +1,16 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { sql } from "drizzle-orm";
-import { connectDatabase } from "#db/client.ts";
-import { asBroker, asReadingBroker } from "#db/tenant.ts";
+import { asReadingBroker } from "#db/tenant.ts";
 import type { BestLending } from "#lib/applications/search-applications.ts";
 import { searchApplications } from "#lib/applications/search-applications.ts";
 import type { Context, UserActor } from "#lib/context.ts";
-import { env } from "#lib/env.ts";
 import { newId } from "#lib/ids.ts";
 import type { CalculatorResponse } from "#lib/serviceability/calculator-response.ts";
 import { textOfPdf } from "#lib/statements/report/drawn-text.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import { createScenario, duplicateScenario, updateScenario } from "./edit-scenarios.ts";
+import { updateScenario } from "./edit-scenarios.ts";
 import { renewScenario } from "./renew-scenario.ts";
 import type { Scenario, ScenarioComparison } from "./schemas.ts";
 import { MOST_SCENARIOS } from "./write-scenario.ts";
@@ -363,58 +361,4 @@ test("the report comes as PDF, CSV and workbook, under a name that a person woul
     rows.map(({ detail }) => detail.format),
     ["pdf", "csv", "xlsx"],
   );
-});
-
-test("more at once than the pool has connections wait for each other and are all saved", {
-  timeout: 30_000,
-}, async () => {
-  const to = await newApplication();
-  const answers = await Promise.all(
-    Array.from({ length: 2 * 20 }, (_, index) => {
-      const json = { name: `At once ${index}`, request: REQUEST };
-      return ask("POST", `/applications/${to}/scenarios`, json, { "idempotency-key": newId() });
-    }),
-  );
-  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
-});
-
-test("saving holds one connection at a time, so that many who save at once cannot wait for each other", {
-  timeout: 20_000,
-}, async () => {
-  const { db, close } = connectDatabase(env().serviceDatabaseUrl, 1);
-  const within = { ...broker, db };
-  try {
-    const id = await newApplication();
-    const request = { app1AnnualGrossIncome: "95,000" };
-    const input = { name: "One of many", request, requestedLoan: null };
-    const { scenarioId } = await createScenario(within, id, input);
-    await updateScenario(within, scenarioId, { request });
-    await duplicateScenario(within, scenarioId);
-    await renewScenario(within, scenarioId, { replace: true, takeFile: true });
-    // As with an Idempotency-Key: all of it in a transaction that is open already.
-    await asBroker(within, (tx) => createScenario({ ...within, tx }, id, input));
-    await asBroker(within, (tx) =>
-      renewScenario({ ...within, tx }, scenarioId, { replace: false, takeFile: true }),
-    );
-  } finally {
-    await close();
-  }
-});
-
-test("a renewal that had to wait for another tab's saving renews what that saved", async () => {
-  const saved = await save("Two tabs", REQUEST);
-  const isWaiting = async () =>
-    (
-      await lodge.admin`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    ).length > 0;
-  const deadline = Date.now() + 60_000;
-  let renewing: Promise<Scenario> | undefined;
-  await asBroker(broker, async (tx) => {
-    await updateScenario({ ...broker, tx }, saved.scenarioId, {
-      request: { app1AnnualGrossIncome: "120000" },
-    });
-    renewing = renewScenario(broker, saved.scenarioId, { replace: true, takeFile: false });
-    while (!(await isWaiting())) assert.ok(Date.now() < deadline, "the renewal did not wait");
-  });
-  assert.deepEqual((await renewing)?.request, { app1AnnualGrossIncome: "120000" });
 });

@@ -9,6 +9,7 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { sweepRows } from "#lib/housekeeping/sweep-rows.ts";
 import { inPortal, logInAs, nobody } from "#lib/testing/sign-in.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
+import { waitForLocks } from "#lib/testing/wait-for-locks.ts";
 import { endOtherSessions, endSession } from "./end-session.ts";
 import { listSessions } from "./list-sessions.ts";
 
@@ -167,7 +168,7 @@ test("of attempts side by side at one below the limit one is let through", async
   const { attempts } = await lodge.admin.begin(async (tx) => {
     await tx`lock table login_failures in share mode`;
     const attempts = Promise.allSettled(Array.from({ length: 8 }, attempt));
-    await waiting(8);
+    await waitForLocks(lodge.admin, 8);
     return { attempts };
   });
   assert.equal((await attempts).filter(({ status }) => status === "fulfilled").length, 1);
@@ -188,22 +189,12 @@ async function atOnce<A, B>(
   const begun = await lodge.admin.begin(async (tx) => {
     await tx`select 1 from users where id = ${user.actor.userId} for update`;
     const one = first();
-    await waiting(1);
+    await waitForLocks(lodge.admin, 1);
     const other = second();
-    await waiting(2);
+    await waitForLocks(lodge.admin, 2);
     return { both: Promise.all([one, other]) };
   });
   return begun.both;
-}
-
-async function waiting(count: number): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  for (;;) {
-    const [row] = await lodge.admin<{ count: number }[]>`select count(*)::int from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    if ((row?.count ?? 0) >= count) return;
-    assert.ok(Date.now() < deadline, `${row?.count} wait, not ${count}`);
-  }
 }
 
 const endings: Record<string, (user: Context<UserActor>, tokens: string[]) => Promise<unknown>> = {

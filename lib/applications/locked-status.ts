@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { applications } from "#db/schema/applications.ts";
+import { notFound } from "#lib/api/app-error.ts";
+import { isId } from "#lib/ids.ts";
+import type { ApplicationStatus } from "./transitions.ts";
+
+/** Where an application stands, which holds it until the transaction ends. Throws 404 unless it is one of the broker's. */
+export async function lockedStatus(tx: Tx, applicationId: string): Promise<ApplicationStatus> {
+  if (!isId(applicationId)) throw notFound("Application");
+  const [row] = await tx
+    .select({ status: applications.status })
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+    .for("update");
+  if (!row) throw notFound("Application");
+  return row.status;
+}

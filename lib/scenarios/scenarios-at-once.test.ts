@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { connectDatabase } from "#db/client.ts";
+import { asBroker } from "#db/tenant.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { env } from "#lib/env.ts";
+import { newId } from "#lib/ids.ts";
+import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+import { waitForLocks } from "#lib/testing/wait-for-locks.ts";
+import { createScenario, duplicateScenario, updateScenario } from "./edit-scenarios.ts";
+import { renewScenario } from "./renew-scenario.ts";
+import type { Scenario } from "./schemas.ts";
+
+const lodge = await testLodge();
+const REQUEST = { app1AnnualGrossIncome: "95,000" };
+let broker: Context<UserActor>;
+
+before(async () => {
+  broker = await lodge.user();
+});
+
+async function newApplication(): Promise<string> {
+  return createTestApplication(lodge, broker, await createTestClient(lodge, broker));
+}
+
+test("more at once than the pool has connections wait for each other and are all saved", {
+  timeout: 30_000,
+}, async () => {
+  const to = await newApplication();
+  const answers = await Promise.all(
+    Array.from({ length: 2 * 20 }, (_, index) => {
+      const json = { name: `At once ${index}`, request: REQUEST };
+      const headers = { "idempotency-key": newId() };
+      return lodge.call("POST", `/v1/portal/applications/${to}/scenarios`, { as: broker, json, headers });
+    }),
+  );
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+});
+
+test("saving holds one connection at a time, so that many who save at once cannot wait for each other", {
+  timeout: 20_000,
+}, async () => {
+  const { db, close } = connectDatabase(env().serviceDatabaseUrl, 1);
+  const within = { ...broker, db };
+  try {
+    const id = await newApplication();
+    const input = { name: "One of many", request: REQUEST, requestedLoan: null };
+    const { scenarioId } = await createScenario(within, id, input);
+    await updateScenario(within, scenarioId, { request: REQUEST });
+    await duplicateScenario(within, scenarioId);
+    await renewScenario(within, scenarioId, { replace: true, takeFile: true });
+    // As with an Idempotency-Key: all of it in a transaction that is open already.
+    await asBroker(within, (tx) => createScenario({ ...within, tx }, id, input));
+    await asBroker(within, (tx) =>
+      renewScenario({ ...within, tx }, scenarioId, { replace: false, takeFile: true }),
+    );
+  } finally {
+    await close();
+  }
+});
+
+test("a renewal that had to wait for another tab's saving renews what that saved", async () => {
+  const saved = await createScenario(broker, await newApplication(), {
+    name: "Two tabs",
+    request: REQUEST,
+    requestedLoan: null,
+  });
+  let renewing: Promise<Scenario> | undefined;
+  await asBroker(broker, async (tx) => {
+    await updateScenario({ ...broker, tx }, saved.scenarioId, {
+      request: { app1AnnualGrossIncome: "120000" },
+    });
+    renewing = renewScenario(broker, saved.scenarioId, { replace: true, takeFile: false });
+    await waitForLocks(lodge.admin, 1);
+  });
+  assert.deepEqual((await renewing)?.request, { app1AnnualGrossIncome: "120000" });
+});

@@ -52,8 +52,12 @@ function standsUnder(above: Line, line: Line): boolean {
 
 type Scored = { columns: Column[]; score: number; unknown: number };
 
-/** Headings closer than this many type sizes are words of one text. */
+/** Headings closer than this many type sizes are words of one text, unless its words stand closer by far. */
 const HEADING_GAP = 0.75;
+/** So many times as wide as the spaces of its line, a gap is more than one of them. */
+const WIDER = 1.7;
+/** A space is hardly narrower than this share of the type size. */
+const USUAL_SPACE = 0.28;
 /** Words further away than this from the headings are of something else beside the table. */
 const ASIDE_GAP = 2.5;
 
@@ -62,11 +66,12 @@ function inOneLine(line: Line): Scored | null {
   const { words } = line;
   const columns: Column[] = [];
   const others: Word[] = [];
+  const closest = headingGap(line);
   let at = 0;
   while (at < words.length) {
-    const found = headingFrom(words, at, line.size);
+    const found = headingFrom(words, at, closest);
     const last = columns.at(-1);
-    const close = found && last && found.column.x0 - last.x1 < HEADING_GAP * line.size;
+    const close = found && last && found.column.x0 - last.x1 < closest;
     // `Merchant location details`: words of one heading, as long as none of them heads figures.
     if (close && (last.role !== "TEXT" || found.column.role !== "TEXT")) return null;
     if (close) last.x1 = found.column.x1;
@@ -82,7 +87,13 @@ function inOneLine(line: Line): Scored | null {
   return score(columns, between.filter(({ text }) => /\p{L}{2}|\d/u.test(text)).length);
 }
 
-function headingFrom(words: Word[], at: number, size: number): { column: Column; words: number } | null {
+/** In points; what is closer is only a space between words, and what is further off may be. */
+function headingGap({ words, size }: Line): number {
+  const narrowest = Math.min(...words.slice(1).map((word, at) => word.x0 - (words[at]?.x1 ?? 0)));
+  return Math.min(HEADING_GAP * size, WIDER * Math.max(USUAL_SPACE * size, narrowest));
+}
+
+function headingFrom(words: Word[], at: number, closest: number): { column: Column; words: number } | null {
   const first = words[at];
   if (!first) return null;
   let text = "";
@@ -91,11 +102,15 @@ function headingFrom(words: Word[], at: number, size: number): { column: Column;
     const word = words[end];
     const previous = words[end - 1];
     if (!word || /\d[.,]\d{2}/.test(word.text)) break;
-    if (end > at && previous && word.x0 - previous.x1 > 1.1 * size) break;
+    // What is a heading already goes on over no more than a space.
+    if (end > at && previous && word.x0 - previous.x1 > (best ? closest : 1.1 * word.size)) break;
     text = `${text} ${word.text}`;
     const role = headingRole(text);
     if (role)
-      best = { column: { role, heading: text, x0: first.x0, x1: word.x1, size }, words: end - at + 1 };
+      best = {
+        column: { role, heading: text, x0: first.x0, x1: word.x1, size: first.size },
+        words: end - at + 1,
+      };
   }
   return best;
 }

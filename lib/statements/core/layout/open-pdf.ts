@@ -7,7 +7,7 @@ import { LocalPort } from "./local-port.ts";
 
 const PAGE_LIMIT = 300;
 /** An A3 page at 600 dots an inch; a larger picture is left out as if it were not there. */
-const MOST_PIXELS = 72_000_000;
+export const MOST_PIXELS = 72_000_000;
 
 /** Parses in the calling thread: the caller already runs in a worker that can be ended. */
 function parserHere(): PDFWorker {
@@ -18,10 +18,14 @@ function parserHere(): PDFWorker {
 }
 
 /**
- * Opens a PDF for its text alone: no fonts are loaded, nothing in it is run.
+ * Opens a PDF; nothing in it is run, and pictures of more than `mostPixels` are left out.
  * Throws `UnreadableStatement` with `PASSWORD_PROTECTED`, `DAMAGED` or `TOO_LARGE`.
  */
-export async function openPdf(bytes: Uint8Array, password: string | undefined): Promise<PDFDocumentProxy> {
+export async function openPdf(
+  bytes: Uint8Array,
+  password: string | undefined,
+  mostPixels: number,
+): Promise<PDFDocumentProxy> {
   // pdf.js takes ownership of the bytes, so it gets its own.
   const task = getDocument({
     data: new Uint8Array(bytes),
@@ -34,7 +38,7 @@ export async function openPdf(bytes: Uint8Array, password: string | undefined): 
     isOffscreenCanvasSupported: false,
     fontExtraProperties: false,
     enableXfa: false,
-    maxImageSize: MOST_PIXELS,
+    maxImageSize: mostPixels,
     stopAtErrors: false,
   });
   const document = await task.promise.catch((cause: unknown) => {

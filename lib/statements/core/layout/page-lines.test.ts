@@ -1,52 +1,72 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { pageLines, type TextRun } from "./page-lines.ts";
+import { pageLines } from "./page-lines.ts";
+import type { WrittenWord } from "./written-word.ts";
 
-/** A4 as pdf.js shows it: y turned to grow downwards. */
-const VIEW = [1, 0, 0, -1, 0, 842];
+const UPRIGHT = { cos: 1, sin: 0 };
 
-function run(str: string, x: number, y: number, width: number, matrix = [10, 0, 0, 10]): TextRun {
-  return { str, transform: [...matrix, x, y], width };
+function word(text: string, x: number, y: number, width: number, turned = UPRIGHT): WrittenWord {
+  return { text, x, y, width, size: 10, em: 10, parted: false, ...turned };
 }
 
-function texts(runs: TextRun[]): string[] {
-  return pageLines(runs, VIEW, 1).map(({ words }) => words.map(({ text }) => text).join("|"));
+function texts(words: WrittenWord[]): string[] {
+  return pageLines(words, 1).map((line) => line.words.map(({ text }) => text).join("|"));
 }
 
 describe("lines of a page", () => {
-  it("joins what kerning split and keeps words apart", () => {
+  it("joins the parts of a figure and keeps words apart", () => {
     assert.deepEqual(
-      texts([run("1", 100, 700, 5), run(",234.56", 105.3, 700, 35), run("Shop", 40, 700.5, 22)]),
+      texts([word("1", 100, 142, 5), word(",234.56", 105.3, 142, 35), word("Shop", 40, 141.5, 22)]),
       ["Shop|1,234.56"],
     );
   });
+  it("keeps apart what a space parts, however narrow", () => {
+    assert.deepEqual(texts([word("12", 40, 142, 11), { ...word("31", 51.5, 142, 11), parted: true }]), [
+      "12|31",
+    ]);
+  });
   it("runs from top to bottom, each line from left to right", () => {
-    assert.deepEqual(texts([run("c", 40, 600, 5), run("b", 90, 700, 5), run("a", 40, 700, 5)]), ["a|b", "c"]);
+    assert.deepEqual(texts([word("c", 40, 242, 5), word("b", 90, 142, 5), word("a", 40, 142, 5)]), [
+      "a|b",
+      "c",
+    ]);
+  });
+  it("takes into a line what stands a little lower in it, as in a row that a page's end moves", () => {
+    assert.deepEqual(texts([word("a", 40, 142, 5), word("b", 90, 146.3, 5)]), ["a|b"]);
+    assert.deepEqual(texts([word("a", 40, 142, 5), word("b", 90, 147, 5)]), ["a", "b"]);
   });
   it("drops a watermark set aslant", () => {
-    assert.deepEqual(texts([run("COPY", 200, 690, 80, [24, 14, -14, 24]), run("Rent", 40, 700, 20)]), [
-      "Rent",
-    ]);
+    const aslant = { cos: 0.86, sin: -0.5 };
+    assert.deepEqual(texts([word("COPY", 200, 152, 80, aslant), word("Rent", 40, 142, 20)]), ["Rent"]);
   });
   it("reads a page that is written on its side", () => {
-    const side = [0, 10, -10, 0];
-    assert.deepEqual(texts([run("one two", 100, 50, 40, side), run("three", 120, 50, 25, side)]), [
-      "one|two",
-      "three",
-    ]);
+    const side = { cos: 0, sin: -1 };
+    assert.deepEqual(
+      texts([
+        word("one", 100, 792, 15, side),
+        word("two", 100, 772, 18, side),
+        word("three", 120, 792, 25, side),
+      ]),
+      ["one|two", "three"],
+    );
   });
   it("prints once what is overprinted for bold", () => {
-    assert.deepEqual(texts([run("Rent", 40, 700, 20), run("Rent", 40.3, 700, 20)]), ["Rent"]);
+    assert.deepEqual(texts([word("Rent", 40, 142, 20), word("Rent", 40.3, 142, 20)]), ["Rent"]);
   });
   it("sees only the upper of two figures drawn in one place", () => {
-    assert.deepEqual(texts([run("100.00", 40, 700, 30), run("900.00", 40.5, 700.4, 30)]), ["900.00"]);
-    assert.deepEqual(texts([run("900.00", 40.5, 700, 30), run("1,100.00", 38, 700, 38)]), ["1,100.00"]);
+    assert.deepEqual(texts([word("100.00", 40, 142, 30), word("900.00", 40.5, 141.6, 30)]), ["900.00"]);
+    assert.deepEqual(texts([word("900.00", 40.5, 142, 30), word("1,100.00", 38, 142, 38)]), ["1,100.00"]);
   });
-  it("places the words of a run by their share of its width", () => {
-    const [line] = pageLines([run("Date Amount", 40, 700, 60)], VIEW, 3);
-    const [date, amount] = line?.words ?? [];
-    assert.ok(date && amount && date.x1 < amount.x0);
-    assert.ok(Math.abs(amount.x1 - 100) < 0.01);
-    assert.equal(line?.page, 3);
+  it("reads what runs from right to left from the right, each figure as it is", () => {
+    assert.deepEqual(
+      texts([
+        word("םולש", 40, 142, 20),
+        word("120.50", 100, 142, 30),
+        word("(דובע)", 140, 142, 24),
+        word("11:ףגא", 167, 142, 30),
+      ]),
+      ["שלום|120.50|אגף:11 (עבוד)"],
+    );
+    assert.deepEqual(texts([word("ﺔﻴﺑﺮﻌﻟا", 40, 142, 30)]), ["العربية"]);
   });
 });

@@ -30,10 +30,9 @@ export type ScanReader = {
 
 /** The lines of a page that was read from its picture, as those of a page with text. */
 export function scannedLines({ page, words }: ScannedPage): Line[] {
-  const runs = words.map(({ text, x0, x1, y, size }) => ({
-    str: text,
-    transform: [size, 0, 0, size, x0, y],
-    width: x1 - x0,
-  }));
-  return pageLines(runs, [1, 0, 0, 1, 0, 0], page);
+  const upright = { cos: 1, sin: 0, parted: false };
+  const written = words.map(({ text, x0, x1, y, size }) => {
+    return { ...upright, text, x: x0, y, width: x1 - x0, size, em: size };
+  });
+  return pageLines(written, page);
 }

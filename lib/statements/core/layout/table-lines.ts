@@ -25,6 +25,8 @@ export type TableLine = {
 
 /** Parts of a date stand nearer than this many type sizes. */
 const DATE_GAP = 2;
+/** A single space is at most this share of the type size: 0.6 in type where all letters are of one width. */
+const ONE_SPACE = 0.7;
 
 type DateAt = { date: PrintedDate; first: number; last: number };
 
@@ -86,8 +88,8 @@ function spacedDate(words: readonly Word[], index: number): DateAt | null {
   const [before, one, two] = [words[index - 1], words[index], words[index + 1]];
   const numbers = [one, two].map((word) => (/^\d{2}$/.test(word?.text ?? "") ? Number(word?.text) : 0));
   const [first = 0, second = 0] = numbers;
-  if (!one || !two || two.x0 - one.x1 > 0.6 * one.size || (before && one.x0 - before.x1 < one.size))
-    return null;
+  if (!one || !two || two.x0 - one.x1 > ONE_SPACE * one.size) return null;
+  if (before && one.x0 - before.x1 < one.size) return null;
   if (Math.min(first, second) < 1 || Math.max(first, second) > 31 || Math.min(first, second) > 12)
     return null;
   return { date: { kind: "NUMERIC", first, second, year: null }, first: index, last: index + 1 };

@@ -46,7 +46,7 @@ export function AttentionList(props: {
           return (
             <li
               key={item.applicationId}
-              className="relative flex items-center gap-3 border-b px-4 py-2.5 last:border-b-0 has-[a:hover]:bg-hover"
+              className="relative flex items-center gap-3 border-b px-4 py-2.5 last:border-b-0 has-[.row-link:hover]:bg-hover"
             >
               <span className={cx("grid size-7 shrink-0 place-items-center rounded-full", toneSoft[tone])}>
                 <Icon className="size-4" />

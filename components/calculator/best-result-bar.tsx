@@ -5,6 +5,13 @@ import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import type { Cents } from "#lib/money.ts";
 import type { Standing } from "./standings.ts";
 
+const allBanks = (
+  <>
+    All banks
+    <ArrowDown />
+  </>
+);
+
 /** On a narrow screen the best result stays in sight below the form while one types. */
 export function BestResultBar(props: { best: Standing; requested: Cents | null; stale: boolean }) {
   const { best, requested, stale } = props;
@@ -23,10 +30,7 @@ export function BestResultBar(props: { best: Standing; requested: Cents | null; 
           )}
         </span>
       </p>
-      <ButtonLink href="#results">
-        All banks
-        <ArrowDown />
-      </ButtonLink>
+      <ButtonLink href="#results">{allBanks}</ButtonLink>
     </div>
   );
 }

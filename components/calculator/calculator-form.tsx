@@ -1,18 +1,16 @@
 "use client";
 
-import { NumberField } from "#components/ui/number-field.tsx";
-import { AMOUNT_FIELDS, type FieldGroup } from "#lib/serviceability/core/fields.ts";
 import { AmountInput, type ValueHandlers } from "./amount-input.tsx";
+import { AmountSection, type AmountSectionProps } from "./amount-section.tsx";
 import type { FieldConflicts } from "./conflicts.ts";
 import { FieldSection } from "./field-section.tsx";
 import { HouseholdFields } from "./household-fields.tsx";
 import type { Prefill } from "./prefill.ts";
 import type { ValueFaults } from "./read-values.ts";
+import { TermInput } from "./term-input.tsx";
 import type { CalculatorValues } from "./values.ts";
 
-type AmountGroup = Exclude<FieldGroup, "household">;
-
-const groups: { group: AmountGroup; title: string; description?: string }[] = [
+const groups: Pick<AmountSectionProps, "group" | "title" | "description">[] = [
   { group: "income", title: "Income" },
   { group: "debts", title: "Debts that stay", description: "Leave out what the new loan pays off." },
   {
@@ -33,7 +31,6 @@ export function CalculatorForm(
   },
 ) {
   const { values, faults, prefill, conflicts, ...handlers } = props;
-  const single = values.applicants === "1";
   return (
     <form
       autoComplete="off"
@@ -49,19 +46,7 @@ export function CalculatorForm(
           value={values.requestedLoan}
           fault={faults.requestedLoan}
         />
-        <NumberField
-          name="proposedLoanTerm"
-          label="Proposed term"
-          unit="years"
-          inputMode="numeric"
-          placeholder="30"
-          description="Each bank cuts it to its own longest term."
-          value={values.proposedLoanTerm}
-          error={faults.proposedLoanTerm && `Proposed term ${faults.proposedLoanTerm}`}
-          onChange={(event) => handlers.onChange("proposedLoanTerm", event.target.value)}
-          onFocus={() => handlers.onFocus("proposedLoanTerm")}
-          onBlur={() => handlers.onLeave("proposedLoanTerm")}
-        />
+        <TermInput {...handlers} value={values.proposedLoanTerm} fault={faults.proposedLoanTerm} />
       </FieldSection>
       <HouseholdFields
         applicants={values.applicants}
@@ -72,33 +57,17 @@ export function CalculatorForm(
         prefill={prefill}
         onChange={handlers.onChange}
       />
-      {groups.map(({ group, title, description }) => (
-        <FieldSection key={group} title={title} description={description}>
-          {AMOUNT_FIELDS.filter((field) => field.group === group).map((field) =>
-            single && field.key === "app2AnnualGrossIncome" ? null : (
-              <AmountInput
-                key={field.key}
-                {...handlers}
-                field={field.key}
-                label={field.label}
-                description={hint(field.key, prefill.people)}
-                frequency={field.frequency}
-                value={values[field.key]}
-                fault={faults[field.key]}
-                prefilled={prefill.values[field.key]}
-                conflict={conflicts[field.key]}
-              />
-            ),
-          )}
-        </FieldSection>
+      {groups.map((group) => (
+        <AmountSection
+          key={group.group}
+          {...group}
+          {...handlers}
+          values={values}
+          faults={faults}
+          prefill={prefill}
+          conflicts={conflicts}
+        />
       ))}
     </form>
   );
-}
-
-/** Whose income it is, when the applicants are known. */
-function hint(key: string, people: readonly string[]): string | undefined {
-  if (key === "app1AnnualGrossIncome") return people[0];
-  if (key === "app2AnnualGrossIncome") return people[1];
-  return undefined;
 }

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import type { Cents } from "#lib/money.ts";
 import { type LendingBar, type LendingChoice, LendingRow } from "./lending-row.tsx";
+import { niceCeiling } from "./nice-ceiling.ts";
 
 /**
  * What each bank lends, on one axis with the loan asked for as a line: coloured where it is enough, grey where it falls
@@ -16,14 +17,16 @@ export function LendingBars(props: {
 }) {
   const { caption, bars, requested, choice } = props;
   const group = useId();
-  const axis = Math.max(requested ?? 0, ...bars.map((bar) => bar.most ?? 0)) * 1.02;
+  // A round one, so that the line of the loan stands still while figures change under one's typing.
+  const axis = niceCeiling(Math.max(requested ?? 0, ...bars.map((bar) => bar.most ?? 0)) * 1.02);
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{caption}</legend>
       <div className="overflow-clip rounded-lg border bg-raised">
-        {bars.map((bar) => (
+        {bars.map((bar, rank) => (
           <LendingRow
-            key={bar.key}
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows that change places would be laid out anew at keystrokes
+            key={rank}
             bar={bar}
             requested={requested}
             axis={axis}

@@ -112,6 +112,8 @@ function RequestedLine({ at }: { at: string }) {
   );
 }
 
+const reached = <Check className="size-3.5" />;
+
 function Margin({ margin }: { margin: Cents | null }) {
   if (margin === null) return <span />;
   if (margin < 0) {
@@ -119,7 +121,7 @@ function Margin({ margin }: { margin: Cents | null }) {
   }
   return (
     <span className="figures inline-flex items-center justify-end gap-1 text-right text-sm text-success">
-      <Check className="size-3.5" />
+      {reached}
       {margin === 0 ? "Just reaches" : `${formatWholeMoney(margin)} over`}
     </span>
   );

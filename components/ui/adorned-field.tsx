@@ -17,7 +17,7 @@ export function AdornedField(
   return (
     <Field {...{ label, description, error, hideLabel, optional, className, id }}>
       {(control) => (
-        <div className={fieldFrame}>
+        <div className={fieldFrame(control["aria-invalid"])}>
           {before && (
             <span aria-hidden className="grid shrink-0 place-items-center pl-2.5 text-muted">
               {before}

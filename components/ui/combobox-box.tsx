@@ -89,7 +89,7 @@ export function ComboboxBox(props: Omit<ComboboxShellProps, "onReach" | "onCompo
           onBlur={() => props.onBlur?.()}
         >
           <ComboboxLead state={state} start={props.start} typed={Boolean(query)} first={rows[0]?.key} />
-          <Group role="presentation" className={fieldFrame}>
+          <Group role="presentation" className={fieldFrame(control["aria-invalid"])}>
             <Input
               ref={props.ref}
               name={props.name}

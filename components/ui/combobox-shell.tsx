@@ -36,7 +36,7 @@ export function ComboboxShell(props: ComboboxShellProps) {
     start.current.open = true;
   };
   return (
-    <div className={fieldFrame} onPointerEnter={onReach}>
+    <div className={fieldFrame(control["aria-invalid"])} onPointerEnter={onReach}>
       <input
         {...control}
         ref={(element) => {

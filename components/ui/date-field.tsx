@@ -52,7 +52,7 @@ export function DateField(props: DateFieldProps) {
   return (
     <Field {...{ label, description, error, hideLabel, optional, className, id }}>
       {(control) => (
-        <div ref={frame} className={cx(fieldFrame, "relative")}>
+        <div ref={frame} className={cx(fieldFrame(control["aria-invalid"]), "relative")}>
           <input
             {...control}
             ref={props.ref}

@@ -8,7 +8,7 @@ export function RowLink(props: Omit<ComponentProps<typeof Link>, "className">) {
       prefetch={false}
       {...props}
       data-row-link
-      className="rounded-xs outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
+      className="row-link rounded-xs outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
     />
   );
 }

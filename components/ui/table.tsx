@@ -57,7 +57,7 @@ export function Tr({ className, ...rest }: ComponentProps<"tr">) {
     <tr
       {...rest}
       className={cx(
-        "relative border-b last:border-b-0 has-[a[data-row-link]:focus-visible]:bg-hover has-[a[data-row-link]:hover]:bg-hover",
+        "relative border-b last:border-b-0 has-[.row-link:focus-visible]:bg-hover has-[.row-link:hover]:bg-hover",
         "stacked:block stacked:px-4 stacked:py-3",
         className,
       )}

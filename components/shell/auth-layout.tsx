@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { LodgeMark } from "./lodge-mark.tsx";
-import { SunkenGround } from "./sunken-ground.tsx";
 
 /** The frame of screens without a session: one card in the middle. `<AuthLayout title="Sign in">{form}</AuthLayout>` */
 export function AuthLayout(props: {
@@ -10,8 +9,7 @@ export function AuthLayout(props: {
   footer?: ReactNode;
 }) {
   return (
-    <main className="grid min-h-dvh place-items-center bg-sunken px-4 py-10">
-      <SunkenGround />
+    <main className="ground-sunken grid min-h-dvh place-items-center bg-sunken px-4 py-10">
       <div className="w-full max-w-96">
         <p className="mb-6 flex items-center justify-center gap-2 font-semibold text-lg">
           <LodgeMark className="size-7" />

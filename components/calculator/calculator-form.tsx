@@ -32,11 +32,7 @@ export function CalculatorForm(
 ) {
   const { values, faults, prefill, conflicts, ...handlers } = props;
   return (
-    <form
-      autoComplete="off"
-      className="grid gap-8 max-lg:[&_:is(input,select,button)]:scroll-mb-20"
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <div className="grid gap-8 max-lg:[&_:is(input,select,button)]:scroll-mb-20">
       <FieldSection title="Loan">
         <AmountInput
           {...handlers}
@@ -68,6 +64,6 @@ export function CalculatorForm(
           conflicts={conflicts}
         />
       ))}
-    </form>
+    </div>
   );
 }

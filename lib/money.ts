@@ -1,3 +1,5 @@
+import { groupThousands } from "#lib/format/group-thousands.ts";
+
 /** Money inside Lodge is whole cents in a number (exact to 90 trillion dollars); decimals exist only at the edges. */
 export type Cents = number;
 
@@ -13,14 +15,9 @@ export function toNumber(cents: Cents): number {
   return cents / 100;
 }
 
-const nzd = new Intl.NumberFormat("en-NZ", {
-  style: "currency",
-  currency: "NZD",
-  currencyDisplay: "narrowSymbol",
-  signDisplay: "negative",
-});
-
 /** Cents as people read them: `$1,234.56`, with a true minus sign. */
 export function formatMoney(cents: Cents): string {
-  return nzd.format(cents / 100).replace("-", "−");
+  const whole = Math.round(Math.abs(cents));
+  const sign = cents < 0 && whole !== 0 ? "−" : "";
+  return `${sign}$${groupThousands(Math.floor(whole / 100))}.${String(whole % 100).padStart(2, "0")}`;
 }

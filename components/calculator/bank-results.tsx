@@ -35,15 +35,10 @@ export function BankResults(props: {
 }
 
 function Detail({ bank }: { bank: Standing }) {
+  const left = bank.maxMonthlySurplus;
   return (
     <>
-      {limits[bank.limitedBy]}
-      <span className="sr-only">, </span>
-      <span className="figures max-sm:block sm:before:content-['_·_']">
-        {bank.maxMonthlySurplus < 0
-          ? `${formatMoney(-bank.maxMonthlySurplus)} a month short`
-          : `${formatMoney(bank.maxMonthlySurplus)} a month left`}
-      </span>
+      {`${limits[bank.limitedBy]}, ${formatMoney(Math.abs(left))} a month ${left < 0 ? "short" : "left"}`}
       {bank.debtToIncomeWarning && <span className="block text-warning">Above its debt-to-income guide</span>}
     </>
   );

@@ -11,6 +11,13 @@ import type { SheetWords } from "./sheet-words.tsx";
 import type { TriedCase } from "./tried-case.ts";
 import type { Calculator } from "./use-calculator.ts";
 
+const startAgainLabel = (
+  <>
+    <RotateCcw />
+    Start again
+  </>
+);
+
 /** The form beside what each bank of the sheet lends, worked out at every keystroke by the very engine of the API. */
 export function CalculatorDesk(props: {
   form: Calculator;
@@ -43,8 +50,7 @@ export function CalculatorDesk(props: {
         />
         <div className="mt-6 flex flex-wrap items-center gap-3">
           <Button disabled={!form.changed} onClick={startAgain}>
-            <RotateCcw />
-            Start again
+            {startAgainLabel}
           </Button>
           <p className="text-muted text-sm">What you type stays in this tab until it is closed.</p>
         </div>

@@ -3,7 +3,7 @@ import { memo, type ReactNode, useId } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import type { Cents } from "#lib/money.ts";
-import { percentOf } from "./percent-of.ts";
+import { LendingTrack } from "./lending-track.tsx";
 
 export type LendingBar = {
   key: string;
@@ -53,20 +53,8 @@ export function LendingRow(props: {
       >
         {most === null ? (bar.reason ?? "–") : formatWholeMoney(most)}
       </span>
-      <svg aria-hidden="true" className="col-span-2 h-5 w-full">
-        <line x1="0.5" x2="0.5" y1="0" y2="100%" className="stroke-line-strong" strokeWidth="1" />
-        {most !== null && (
-          <rect
-            y="4"
-            height="12"
-            rx="2"
-            width={percentOf(most, axis)}
-            className={(margin ?? 0) >= 0 ? "fill-chart-1" : "fill-chart-rest opacity-60"}
-          />
-        )}
-        {requested !== null && <RequestedLine at={percentOf(requested, axis)} />}
-      </svg>
-      <span className="min-w-0 text-muted text-sm">{bar.detail}</span>
+      <LendingTrack most={most} requested={requested} axis={axis} />
+      <span className="figures min-w-0 text-muted text-sm">{bar.detail}</span>
       <Margin margin={margin} />
     </Row>
   );
@@ -93,24 +81,6 @@ const RowRadio = memo(function RowRadio(props: {
     />
   );
 });
-
-/** Dashed, with a rim of the ground's colour so that it shows on a bar too. */
-function RequestedLine({ at }: { at: string }) {
-  return (
-    <>
-      <line x1={at} x2={at} y1="0" y2="100%" className="stroke-raised" strokeWidth="4" />
-      <line
-        x1={at}
-        x2={at}
-        y1="0"
-        y2="100%"
-        className="stroke-text"
-        strokeWidth="1.5"
-        strokeDasharray="3 3"
-      />
-    </>
-  );
-}
 
 const reached = <Check className="size-3.5" />;
 

@@ -43,6 +43,26 @@ test("each keystroke changes the results, which are the API's", async ({ signIn,
   expect(Object.keys(answer)).toHaveLength(5);
 });
 
+test("Enter sends no form, and no form has so many fields that a browser's autofill holds up a keystroke", async ({
+  signIn,
+}) => {
+  const page = await signIn();
+  await open(page, "/calculator");
+  await page.getByLabel("Applicant 1 gross income").fill("95000");
+  await expect(bankRows(page)).toHaveCount(5);
+  for (const label of ["Loan asked for", "Use each bank's benchmark for living costs", "Rental income"]) {
+    await page.getByLabel(label).press("Enter");
+  }
+  await page.getByLabel("Rental income").fill("300");
+  await expect(page).toHaveURL(/\/calculator$/);
+  await expect(page.getByLabel("Applicant 1 gross income")).toHaveValue("95,000");
+  const sizes = await page.evaluate(() => [...document.forms].map((form) => form.elements.length));
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(Math.max(...sizes)).toBeLessThan(12);
+  // None is outside of every form either: a browser takes those for one.
+  expect(await page.locator("input[name]:not(form input, [type=radio])").count()).toBe(0);
+});
+
 test("an amount that is none says so at its field, and the last good figures stay", async ({ signIn }) => {
   const page = await signIn();
   await open(page, "/calculator");

@@ -14,11 +14,12 @@ export function bankRow(page: Page, bank: string) {
   return bankRows(page).filter({ has: page.locator(`input[value="${bank}"]`) });
 }
 
-/** The form as the API takes it; the loan asked for is the screen's own. */
+/** What stands in the calculator's groups of fields, each a form, as the API takes it; the loan asked for is the screen's own. */
 async function formRequest(page: Page): Promise<Record<string, string>> {
   return page.getByLabel("Proposed term").evaluate((input: HTMLInputElement) => {
     const request: Record<string, string> = {};
-    for (const control of input.form?.elements ?? []) {
+    const groups = [...(input.form?.parentElement?.querySelectorAll("form") ?? [])];
+    for (const control of groups.flatMap((group) => [...group.elements])) {
       if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
       if (control.name === "" || control.name === "requestedLoan") continue;
       if (control.type === "checkbox")

@@ -1,9 +1,8 @@
 import type { Cents } from "#lib/money.ts";
-
-const thousands = new Intl.NumberFormat("en-NZ", { maximumFractionDigits: 0 });
+import { groupThousands } from "./group-thousands.ts";
 
 /** Cents as whole dollars, for figures whose cents say nothing (lending, property): 64512345 → `$645,123`. */
 export function formatWholeMoney(cents: Cents): string {
   const dollars = Math.round(Math.abs(cents) / 100);
-  return `${cents < 0 && dollars !== 0 ? "−" : ""}$${thousands.format(dollars)}`;
+  return `${cents < 0 && dollars !== 0 ? "−" : ""}$${groupThousands(dollars)}`;
 }

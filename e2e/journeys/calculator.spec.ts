@@ -106,6 +106,26 @@ test("the loan asked for is measured against each bank", async ({ signIn }) => {
   await expect(bankRows(page).first()).toContainText("$1 short");
 });
 
+test("in forced colours what is chosen is marked by an edge, since its ground is gone", async ({
+  signIn,
+}) => {
+  const page = await signIn();
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, "/calculator");
+  await page.getByLabel("Applicant 1 gross income").fill("95000");
+  await expect(bankRows(page)).toHaveCount(5);
+  const views = page.getByRole("group", { name: "Look closer" }).locator("label");
+  const screens = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+  for (const [among, chosen] of [
+    [bankRows(page), 0],
+    [views, 0],
+    [screens.filter({ hasText: /^(Clients|Calculator)$/ }), 1],
+  ] as const) {
+    await expect(among.nth(chosen)).toHaveCSS("border-inline-start-width", "4px");
+    await expect(among.nth(1 - chosen)).toHaveCSS("border-inline-start-width", "0px");
+  }
+});
+
 test("a bank's lines are the API's and add up to its surplus", async ({ signIn, api, token }) => {
   const page = await signIn();
   await open(page, "/calculator");

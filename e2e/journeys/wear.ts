@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 export type Look = { name: string; colorScheme: "light" | "dark"; width: number; height: number };
 
@@ -19,4 +19,6 @@ export async function wear(page: Page, { colorScheme, width, height }: Look): Pr
   await page.setViewportSize({ width, height });
   // At once: a colour on its way from one theme to the other is none that anybody reads by.
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  // What lies over the page takes its place anew after the page has.
+  for (const dialog of await page.getByRole("dialog").all()) await expect(dialog).toBeInViewport();
 }

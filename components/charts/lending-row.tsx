@@ -1,4 +1,3 @@
-import Check from "lucide-react/icons/check";
 import { memo, type ReactNode, useId } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
@@ -82,17 +81,17 @@ const RowRadio = memo(function RowRadio(props: {
   );
 });
 
-const reached = <Check className="size-3.5" />;
-
+/** In words: by how much the loan asked for is reached or missed. One text, so that another figure is all that changes. */
 function Margin({ margin }: { margin: Cents | null }) {
   if (margin === null) return <span />;
-  if (margin < 0) {
-    return <span className="figures text-right text-danger text-sm">{formatWholeMoney(-margin)} short</span>;
-  }
   return (
-    <span className="figures inline-flex items-center justify-end gap-1 text-right text-sm text-success">
-      {reached}
-      {margin === 0 ? "Just reaches" : `${formatWholeMoney(margin)} over`}
+    <span className={cx("figures text-right text-sm", margin < 0 ? "text-danger" : "text-success")}>
+      {marginWords(margin)}
     </span>
   );
+}
+
+function marginWords(margin: Cents): string {
+  if (margin < 0) return `${formatWholeMoney(-margin)} short`;
+  return margin === 0 ? "Just reaches" : `${formatWholeMoney(margin)} over`;
 }

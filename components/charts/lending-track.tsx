@@ -4,8 +4,9 @@ import type { Cents } from "#lib/money.ts";
 import { percentOf } from "./percent-of.ts";
 
 /**
- * A bank's bar from nothing to the end of the axis, with the loan asked for as a line across it. Boxes and no drawing: a
- * browser gives them their new widths sooner, at every keystroke. They keep their colours in print and in forced colours.
+ * A bank's bar from nothing to the end of the axis, with the loan asked for as a line across it. The bar is a ground of
+ * some width, not a box or a drawing: at every keystroke it is painted anew without being laid out. Print and forced
+ * colours keep it.
  */
 export function LendingTrack(props: { most: Cents | null; requested: Cents | null; axis: Cents }) {
   const { most, requested, axis } = props;
@@ -13,23 +14,18 @@ export function LendingTrack(props: { most: Cents | null; requested: Cents | nul
   return (
     <span
       aria-hidden="true"
-      className="relative col-span-2 block h-5 border-line-strong border-l forced-color-adjust-none [print-color-adjust:exact]"
-    >
-      {most !== null && (
-        <span
-          style={{ width: percentOf(most, axis) }}
-          className={cx(
-            "absolute inset-y-1 left-0 rounded-r-xs",
-            isEnough ? "bg-chart-1" : "bg-chart-rest/60",
-          )}
-        />
+      style={{ backgroundSize: `${percentOf(most ?? 0, axis)} 60%` }}
+      className={cx(
+        "relative col-span-2 block h-5 border-line-strong border-l bg-[linear-gradient(currentColor,currentColor)] bg-left bg-no-repeat forced-color-adjust-none [print-color-adjust:exact]",
+        isEnough ? "text-chart-1" : "text-chart-rest/60",
       )}
+    >
       {requested !== null && <RequestedLine at={percentOf(requested, axis)} />}
     </span>
   );
 }
 
-/** Dashed, with a rim of the ground's colour so that it shows on a bar too. */
+/** Dashed, with a rim of the page's ground so that it shows on a bar too. */
 const RequestedLine = memo(function RequestedLine({ at }: { at: string }) {
   return (
     <span

@@ -5,6 +5,7 @@ import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import type { Cents } from "#lib/money.ts";
 import type { Standing } from "./standings.ts";
 
+// One and the same, so that keystrokes do not draw the icon anew.
 const allBanks = (
   <>
     All banks

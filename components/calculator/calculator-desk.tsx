@@ -11,6 +11,7 @@ import type { SheetWords } from "./sheet-words.tsx";
 import type { TriedCase } from "./tried-case.ts";
 import type { Calculator } from "./use-calculator.ts";
 
+// One and the same, so that keystrokes do not draw the icon anew.
 const startAgainLabel = (
   <>
     <RotateCcw />

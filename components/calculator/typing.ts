@@ -1,3 +1,4 @@
+import { groupThousands } from "#lib/format/group-thousands.ts";
 import { amountFault } from "#lib/serviceability/amount.ts";
 
 /** Whether an amount that is still being typed may yet become good: `$`, `12.`, `1,2`. No fault is shown meanwhile. */
@@ -10,6 +11,6 @@ export function tidyAmount(text: string): string {
   const trimmed = text.trim();
   if (trimmed === "" || amountFault(trimmed) !== null) return text;
   const [dollars = "", decimals] = trimmed.replace(/[$,]/g, "").split(".");
-  const grouped = dollars.replace(/^0+(?=\d)/, "").replace(/\B(?=(\d{3})+$)/g, ",");
+  const grouped = groupThousands(dollars.replace(/^0+(?=\d)/, ""));
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 }

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import type { Cents } from "#lib/money.ts";
 import { type LendingBar, type LendingChoice, LendingRow } from "./lending-row.tsx";
+import { RequestedLine } from "./lending-track.tsx";
 import { niceCeiling } from "./nice-ceiling.ts";
 
 /**
@@ -36,17 +37,12 @@ export function LendingBars(props: {
       </div>
       {requested !== null && (
         <p className="mt-2 flex items-center gap-2 text-muted text-sm">
-          <svg aria-hidden="true" className="h-4 w-1">
-            <line
-              x1="2"
-              x2="2"
-              y1="0"
-              y2="100%"
-              className="stroke-text"
-              strokeWidth="1.5"
-              strokeDasharray="3 3"
-            />
-          </svg>
+          <span
+            aria-hidden="true"
+            className="relative h-4 w-1 forced-color-adjust-none [print-color-adjust:exact]"
+          >
+            <RequestedLine at="50%" />
+          </span>
           Loan asked for <span className="figures text-text">{formatWholeMoney(requested)}</span>
         </p>
       )}

@@ -26,7 +26,7 @@ export function LendingTrack(props: { most: Cents | null; requested: Cents | nul
 }
 
 /** Dashed, with a rim of the page's ground so that it shows on a bar too. */
-const RequestedLine = memo(function RequestedLine({ at }: { at: string }) {
+export const RequestedLine = memo(function RequestedLine({ at }: { at: string }) {
   return (
     <span
       style={{ left: at }}

@@ -1,4 +1,4 @@
-const rows = "main [data-row-link], main [role=grid] [data-index]";
+const rows = "main .row-link, main [role=grid] [data-index]";
 
 /** Puts the focus into the screen's search field; false where it has none. */
 export function focusSearch(): boolean {

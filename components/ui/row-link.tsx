@@ -7,7 +7,6 @@ export function RowLink(props: Omit<ComponentProps<typeof Link>, "className">) {
     <Link
       prefetch={false}
       {...props}
-      data-row-link
       className="row-link rounded-xs outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
     />
   );

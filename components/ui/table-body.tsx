@@ -10,8 +10,8 @@ export function TableBody({ children }: { children: ReactNode }) {
       className="stacked:block"
       onKeyDown={(event) => {
         const target = event.target as HTMLElement;
-        if (!target.matches("[data-row-link]")) return;
-        const links = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-row-link]")];
+        if (!target.matches(".row-link")) return;
+        const links = [...event.currentTarget.querySelectorAll<HTMLElement>(".row-link")];
         if (moveFocus(event.key, links, false)) event.preventDefault();
       }}
     >

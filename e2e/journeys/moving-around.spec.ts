@@ -67,9 +67,9 @@ test("the palette and the keys reach everything, and back returns to the list as
     await page.getByLabel("Search clients").fill("");
     await page.getByLabel("Search clients").blur();
     await keyboard.press("j");
-    await expect(page.locator("[data-row-link]").first()).toBeFocused();
+    await expect(page.locator(".row-link").first()).toBeFocused();
     await keyboard.press("j");
-    await expect(page.locator("[data-row-link]").nth(1)).toBeFocused();
+    await expect(page.locator(".row-link").nth(1)).toBeFocused();
     await keyboard.press("?");
     const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
     await sheet.getByRole("switch").press("Space");

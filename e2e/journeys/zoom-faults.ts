@@ -45,7 +45,7 @@ export async function zoomFaults(page: Page, width = 720): Promise<string[]> {
       const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
       const related = !over || over.contains(element) || element.contains(over);
       // On purpose: the link of a row over its words, a notice or an open list over the page.
-      return related || over.closest("[data-row-link], [popover], [data-trigger]")
+      return related || over.closest(".row-link, [popover], [data-trigger]")
         ? null
         : `under ${over.localName}`;
     }

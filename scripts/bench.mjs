@@ -3,7 +3,7 @@ import { ensureBrowser } from "./ensure-browser.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { runServer } from "./run-server.mjs";
 
-ensureInstalled();
+ensureInstalled({ tools: true });
 buildIfChanged();
 const asked = process.argv.slice(2);
 if (asked.length === 0 || asked.some((name) => ["keystroke", "interactions"].includes(name)))

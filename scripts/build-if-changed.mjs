@@ -29,6 +29,8 @@ export function buildIfChanged() {
     env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
   });
   if (status !== 0) process.exit(status ?? 1);
+  const files = join(folder, "static");
+  spawnSync(pinnedNode, [join("scripts", "compress-static.mjs"), files], { cwd: root, stdio: "inherit" });
   mkdirSync(folder, { recursive: true });
   writeFileSync(stamp, wanted);
 }

@@ -9,6 +9,8 @@ const usual = [
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+  "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
 ];
 
 /** The path of a Chromium, installing one where there is none; empty for the one that Playwright keeps itself. */
@@ -22,6 +24,7 @@ export function ensureBrowser() {
   if (spawnSync(pinnedNode, [cli, ...install], { stdio: "inherit", timeout: 180_000 }).status === 0)
     return "";
   // Where Playwright's own download is not to be had, Debian and Ubuntu have the browser as a package.
+  if (process.platform !== "linux") return fail();
   const sudo = asRoot ? [] : ["sudo", "-n"];
   for (const args of [
     ["apt-get", "update"],
@@ -34,7 +37,10 @@ export function ensureBrowser() {
     });
   }
   const installed = usual.find((path) => path && existsSync(path));
-  if (installed) return installed;
+  return installed ?? fail();
+}
+
+function fail() {
   console.error("No browser could be installed. Install Chromium and set LODGE_CHROMIUM to its path.");
   process.exit(1);
 }

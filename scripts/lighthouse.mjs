@@ -4,7 +4,7 @@ import { ensureBrowser } from "./ensure-browser.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { runServer } from "./run-server.mjs";
 
-ensureInstalled();
+ensureInstalled({ tools: true });
 buildIfChanged();
 const browser = ensureBrowser();
 if (browser) process.env.CHROME_PATH = browser;

@@ -5,7 +5,7 @@ import { ensureBrowser } from "./ensure-browser.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { pinnedNode, root } from "./project.mjs";
 
-ensureInstalled();
+ensureInstalled({ tools: true });
 buildIfChanged();
 const { status } = spawnSync(pinnedNode, ["node_modules/@playwright/test/cli.js", "test"], {
   cwd: root,

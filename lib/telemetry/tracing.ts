@@ -31,7 +31,7 @@ const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, internal: 
 
 /** Sends spans to an OTLP/HTTP collector, in batches; one that is away costs the spans, never a request. */
 export function createTracing(endpoint: string, version: string): Tracing {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, "")}/v1/traces` });
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/(?<!\/)\/+$/, "")}/v1/traces` });
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ "service.name": "lodge", "service.version": version }),
     spanProcessors: [new BatchSpanProcessor(exporter, { scheduledDelayMillis: 1_000 })],

@@ -38,6 +38,6 @@ export function* documentPages(plan: DocumentPlan): Generator<Buffer> {
 }
 
 function* written(doc: PDFKit.PDFDocument): Generator<Buffer> {
-  const bytes: Buffer | null = doc.read();
-  if (bytes) yield bytes;
+  // Since Node.js 26, each read gives one of the buffered pieces, not all of them.
+  for (let bytes: Buffer | null = doc.read(); bytes; bytes = doc.read()) yield bytes;
 }

@@ -1,0 +1,25 @@
+/** A package of extras/ that is not installed: `npm start` installs those whose settings are set. */
+export class MissingExtra extends Error {
+  override readonly name = "MissingExtra";
+}
+
+/**
+ * Loads a vendor's SDK, which only those have who use it; `extra` is its folder in extras/. Throws `MissingExtra`, saying
+ * how to install it. The bundler sees no name to look for.
+ */
+export async function loadExtra<T>(specifier: string, extra: string): Promise<T> {
+  try {
+    return await import(/* turbopackIgnore: true */ specifier);
+  } catch (cause) {
+    if (!isNotFound(cause)) throw cause;
+    throw new MissingExtra(
+      `${specifier} is not installed: start Lodge with \`npm start\`, which installs it for these settings, or run ` +
+        `\`npm install --no-save --workspace extras/${extra}\``,
+      { cause },
+    );
+  }
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND";
+}

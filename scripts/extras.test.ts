@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { installArguments, missingInstall, neededExtras, npmCommand } from "./extras.mjs";
+
+test("a start installs what its settings and its machine call for", () => {
+  assert.deepEqual(neededExtras({}, false), ["runtime", "database"]);
+  assert.deepEqual(neededExtras({ DATABASE_URL: "postgres://db/lodge" }, true), []);
+  const settings = { HUBSPOT_ACCESS_TOKEN: "token", SALESFORCE_CLIENT_ID: "" };
+  assert.deepEqual(neededExtras(settings, true), ["database", "hubspot"]);
+});
+
+test("nothing is installed twice, and what is there is kept", () => {
+  const start = { lock: "a", tools: false, extras: ["runtime", "database"] };
+  assert.deepEqual(missingInstall(undefined, start), start);
+  assert.equal(missingInstall(start, start), undefined);
+  assert.equal(missingInstall(start, { ...start, extras: ["runtime"] }), undefined);
+  assert.deepEqual(missingInstall(start, { ...start, extras: ["hubspot"] }), {
+    ...start,
+    extras: ["runtime", "database", "hubspot"],
+  });
+  const everything = { ...start, tools: true };
+  assert.deepEqual(missingInstall(start, everything), everything);
+  assert.equal(missingInstall(everything, { ...start, extras: ["hubspot"] }), undefined);
+  assert.deepEqual(missingInstall(everything, { ...start, lock: "b" }), { ...start, lock: "b" });
+});
+
+test("a start leaves tools and other extras out; tests take everything", () => {
+  const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
+  assert.deepEqual(installArguments({ tools: false, extras: ["hubspot"] }), [
+    "ci",
+    "--omit=dev",
+    "--workspace",
+    "extras/hubspot",
+    "--include-workspace-root",
+    ...quiet,
+  ]);
+  assert.deepEqual(installArguments({ tools: false, extras: [] }), [
+    "ci",
+    "--omit=dev",
+    "--workspaces=false",
+    ...quiet,
+  ]);
+  assert.deepEqual(installArguments({ tools: true, extras: [] }), ["ci", "--include=dev", ...quiet]);
+});
+
+test("npm is the one that runs us; without it a shell finds the batch file on Windows", () => {
+  const found = { execPath: "/bin/node", npmScript: "/lib/npm/bin/npm-cli.js" };
+  assert.deepEqual(npmCommand({ ...found, platform: "win32" }), {
+    program: "/bin/node",
+    before: ["/lib/npm/bin/npm-cli.js"],
+  });
+  const pnpm = { execPath: "node.exe", npmScript: "/lib/pnpm.cjs" };
+  assert.deepEqual(npmCommand({ ...pnpm, platform: "win32" }), { program: "npm", before: [], shell: true });
+  assert.deepEqual(npmCommand({ ...pnpm, platform: "linux" }), { program: "npm", before: [], shell: false });
+});

@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { test } from "node:test";
+
+/** Each belongs to a service that is only there where a setting names it. */
+const ON_DEMAND = [
+  /^@hubspot\//,
+  /^jsforce$/,
+  /^@googleapis\//,
+  /^google-auth-library$/,
+  /^(uploadthing|@uploadthing\/.*|effect|@effect\/.*)$/,
+  /^inngest$/,
+  // The API alone is nothing but types and empty functions; Next.js loads it.
+  /^@(opentelemetry\/(?!api$)|traceloop\/)/,
+];
+
+test("a start without settings loads no client of a service that is not configured", () => {
+  const flags = ["--disable-warning=ExperimentalWarning", "--import=./scripts/resolve-drizzle.mjs"];
+  const env = { PATH: process.env.PATH, NODE_ENV: "production" } as NodeJS.ProcessEnv;
+  const root = join(import.meta.dirname, "..");
+  const script = join(import.meta.dirname, "list-loaded-packages.ts");
+  const loaded = execFileSync(process.execPath, [...flags, script], { cwd: root, env, encoding: "utf8" })
+    .trim()
+    .split("\n");
+  assert.ok(loaded.includes("drizzle-orm") && loaded.includes("zod"), "what a start does need is seen");
+  assert.deepEqual(
+    loaded.filter((name) => ON_DEMAND.some((pattern) => pattern.test(name))),
+    [],
+  );
+});

@@ -1,0 +1,21 @@
+import { registerHooks } from "node:module";
+
+/**
+ * Prints the packages that a start loads before it knows its settings to ask for more: one name a line. The modules are
+ * those of the server and of every route.
+ */
+const loaded = new Set<string>();
+registerHooks({
+  load(url, context, nextLoad) {
+    const name = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1];
+    if (name) loaded.add(name);
+    return nextLoad(url, context);
+  },
+});
+
+await import("./start-lodge.ts");
+const { allRoutes } = await import("#app/registry.ts");
+allRoutes();
+await import("#app/api/inngest/route.ts");
+await import("#app/api/uploadthing/route.ts");
+process.stdout.write(`${[...loaded].sort().join("\n")}\n`, () => process.exit(0));

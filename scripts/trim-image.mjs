@@ -1,0 +1,30 @@
+// Removes from node_modules what only a build needs, or only a browser: for the image, after `next build` (Dockerfile).
+import { globSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./project.mjs";
+
+const unneeded = [
+  // Compilers and types.
+  "{typescript,@typescript,@types,sharp,@img}",
+  "@next/swc-*",
+  "{tailwindcss,@tailwindcss,lightningcss,lightningcss-*}",
+  "{playwright,playwright-core,@playwright}",
+  "next/dist/{docs,esm,bundle-analyzer}",
+  "next/dist/compiled/{react-dom,react-server-dom-*}-experimental",
+  "**/*.{map,d.ts,d.mts,d.cts}",
+  // Parts of pages, which the build has put into its own files.
+  "{lucide-react,react-aria,react-aria-components,react-stately,@react-aria,@react-stately,@react-types}",
+  "{altcha,@tanstack,react-hook-form,@hookform,@fontsource-variable}",
+  // Sources and builds for browsers, beside the ones that Node.js loads.
+  "{effect,@effect/platform,jsforce}/src",
+  "jsforce/{dist,browser}",
+  "pdfjs-dist/{build,web,image_decoders}",
+  "tesseract.js-core/*.wasm.js",
+  // The recogniser's older engine: Lodge reads with the neural one (lstm) alone.
+  "tesseract.js-core/tesseract-core{,-simd,-relaxedsimd}.{js,wasm}",
+];
+
+const modules = join(root, "node_modules");
+for (const path of globSync(unneeded, { cwd: modules }))
+  rmSync(join(modules, path), { recursive: true, force: true });
+rmSync(join(root, ".next", "cache"), { recursive: true, force: true });

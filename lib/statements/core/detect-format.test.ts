@@ -55,6 +55,18 @@ describe("detectFormat", () => {
     assert.equal(detectFormat(new TextEncoder().encode(rows)), "CSV");
   });
 
+  it("takes no longer for each further line that could belong to a QIF record", () => {
+    // One second at 24 lines and twice that for each further one, as one regular expression.
+    const lines = "D1/\nU\r\n".concat("D1/\r\n".repeat(10_000), "x");
+    assert.equal(detectFormat(new TextEncoder().encode(lines)), null);
+  });
+
+  it("allows a QIF record sixty field lines", () => {
+    const record = (fields: number) => `D01/02/2025\r\nT-12.30\r\n${"SFood\r\n".repeat(fields - 1)}^\r\n`;
+    assert.equal(detectFormat(new TextEncoder().encode(record(60))), "QIF");
+    assert.equal(detectFormat(new TextEncoder().encode(record(61))), null);
+  });
+
   it("reads UTF-16 tables", () => {
     const bytes = Buffer.from(`\ufeff${CSV_ROWS}`, "utf16le");
     assert.equal(detectFormat(new Uint8Array(bytes)), "CSV");

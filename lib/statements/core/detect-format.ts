@@ -5,6 +5,7 @@ import { looksLikeMarkupTable } from "./formats/markup/looks-like-table.ts";
 import type { StatementFormat } from "./model.ts";
 
 const SAMPLE_BYTES = 65_536;
+const MOST_QIF_FIELDS = 60;
 
 /**
  * The format of a statement file by its content alone, from its first 64 KiB; null for anything else. `XLSX` covers
@@ -49,10 +50,23 @@ function detectText(text: string, asTable: () => string): StatementFormat | null
 
 /** Some exporters leave the `!Type` line out: records of a date, an amount and a caret tell all the same. */
 function looksLikeBareQif(text: string): boolean {
-  return (
-    /^D[\d ]{1,2}[/.\-' ][^\n]*\r?\n(?:[A-Z$%][^\n]*\r?\n){0,60}\^/m.test(text) &&
-    /^[TU]-?[\d.,]+\s*$/m.test(text)
-  );
+  const lines = text.split(/\r\n|\n|\r/);
+  return lines.some((line) => /^[TU]-?[\d.,]+[ \t]*$/.test(line)) && holdsQifRecord(lines);
+}
+
+/**
+ * Whether a date line is followed by field lines and a caret. Counted line by line: as one expression, each line that
+ * could be read in two ways doubled the time.
+ */
+function holdsQifRecord(lines: readonly string[]): boolean {
+  let fields: number | null = null;
+  for (const line of lines) {
+    if (/^D[\d ]{1,2}[/.\-' ]/.test(line)) fields = 0;
+    else if (fields === null) continue;
+    else if (line.startsWith("^")) return true;
+    else fields = /^[A-Z$%]/.test(line) && fields < MOST_QIF_FIELDS ? fields + 1 : null;
+  }
+  return false;
 }
 
 function hasControlCharacters(text: string): boolean {

@@ -14,7 +14,7 @@ type Numbered = { accountId: string; number: AccountNumber };
 /** A New Zealand account number within a text, for `matchAll`. */
 export const zealandNumber = /\b\d{2}[- ]?\d{4}[- ]?\d{7}(?:[- ]?\d{2,3})?\b/g;
 const baseAndSuffix = /\b(\d{7})-(\d{2,3})\b/g;
-const maskedNumber = /(?:\*{2,}|X{2,}|ENDING(?: IN)? ?)[- ]?(\d{4})\b/gi;
+const maskedNumber = /(?:(?<!\*)\*{2,}|(?<!X)X{2,}|ENDING(?: IN)? ?)[- ]?(\d{4})\b/gi;
 
 /**
  * Finds the own account that a description names by number: in full, as base and suffix (`0789012-50`), or by the last

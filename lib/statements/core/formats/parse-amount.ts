@@ -94,7 +94,7 @@ function wordsAround(text: string): string[] {
     .replace(/([+-])/g, " $1 ")
     .replace(/, - |: - /g, " ")
     .split(/[\s()]+/)
-    .map((word) => word.replace(/^[.,]+|[.,]+$/g, ""))
+    .map((word) => word.replace(/^[.,]+|(?<![.,])[.,]+$/g, ""))
     .filter((word) => word !== "");
 }
 

@@ -21,7 +21,7 @@ const IBAN_LENGTHS: Record<string, number> = {
 const NEW_ZEALAND = /\b\d{2}[- ]\d{4}[- ]\d{7}[- ]\d{2,3}\b/;
 const LABELLED =
   /\b(account|acct|a\/c|konto|compte|cuenta|conto|rekening|conta|card|loan|facility|kontonummer|rekeningnummer|kartennummer|kreditkartennummer)(?: ?(?:number|no|nr|nummer|num|n|number ending in|ending in|ending|id))?\b ?[.:°º#]* ?(?:is )?([x*•#\d][x*•#\d /-]{2,32}[\dx*•])/;
-const PATTERN_TAIL = /[\s/-]+$/;
+const PATTERN_TAIL = /(?<![\s/-])[\s/-]+$/;
 
 /** A number as printed. One of a card may stand over part of an account's rows, and begins no other account. */
 export type StatedNumber = { number: string; ofCard: boolean };

@@ -58,7 +58,7 @@ function isRowLike(text: string): boolean {
   const date = parseDate(words.slice(0, 5));
   if (!date) return false;
   const rest = words.slice(date.words).join(" ");
-  return /\p{L}{3}/u.test(rest) && figureLabel(rest.replace(/[-+($£€]*\d[\d.,]*.*$/, "")) === null;
+  return /\p{L}{3}/u.test(rest) && figureLabel(rest.replace(/(?<![-+($£€])[-+($£€]*\d.*$/s, "")) === null;
 }
 
 /** `Page 2 of 4` on the last page that numbers itself. */

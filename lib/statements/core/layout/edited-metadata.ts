@@ -9,10 +9,14 @@ const EDITORS =
 const WRITERS =
   /\b(?:microsoft\S* (?:word|excel|powerpoint|office word)|libreoffice(?: writer| calc)?|openoffice\S*|google (?:docs|sheets)|wps (?:writer|office))\b/i;
 const MINUTES_OF_MAKING = 10;
+/** Of a program; a file can state any number of letters. */
+const LONGEST_NAME = 200;
 
 /** A flag when an editing program made or changed the file, or it was changed well after it was made. */
 export function editedMetadata(info: PdfInfo): ReadingFlag[] {
-  const tools = [info.Producer, info.Creator].filter((tool) => typeof tool === "string");
+  const tools = [info.Producer, info.Creator]
+    .filter((tool) => typeof tool === "string")
+    .map((tool) => tool.slice(0, LONGEST_NAME));
   const named = (programs: RegExp) =>
     tools.map((tool) => programs.exec(tool)?.[0]).find((name) => name !== undefined);
   const editor = named(EDITORS);

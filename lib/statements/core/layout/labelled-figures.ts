@@ -59,7 +59,7 @@ function labelBeside(line: Line, from: number, to: number): { label: FigureLabel
 }
 
 function labelIn(text: string): FigureLabel | null {
-  const words = text.replace(/[:.=+-]+\s*$/, "").split(" ");
+  const words = text.replace(/(?<![:.=+-])[:.=+-]+\s*$/, "").split(" ");
   for (let from = 0; from < Math.min(words.length, 14); from += 1) {
     const label = figureLabel(words.slice(from).join(" "));
     if (label) return label;

@@ -66,7 +66,7 @@ function digitsEnd(words: Word[], first: number, last: number): number {
   for (let at = last; at >= first; at -= 1) {
     const word = words[at];
     if (!word || !/\d/.test(word.text)) continue;
-    const tail = /\D*$/.exec(word.text)?.[0].length ?? 0;
+    const tail = /(?<!\D)\D*$/.exec(word.text)?.[0].length ?? 0;
     return word.x1 - (tail / word.text.length) * (word.x1 - word.x0);
   }
   return words[last]?.x1 ?? 0;

@@ -19,7 +19,7 @@ const DIGIT_OF: Record<string, string> = {
 };
 const FIGURE = /^[-+($€£]*\d{1,3}(?:[,.' ]?\d{3})*[.,]\d{2}[-+)]?$/;
 /** Specks and rules at the edge of a word. */
-const SPECKS = /^[|‘’'"“”_~:;.,[\]{}]+|[|‘’'"“”_~:;.,[\]{}]+$/g;
+const SPECKS = /^[|‘’'"“”_~:;.,[\]{}]+|(?<![|‘’'"“”_~:;.,[\]{}])[|‘’'"“”_~:;.,[\]{}]+$/g;
 
 /** A word taken for another one than was read, for the person who compares it with the paper. */
 export type Mending = { page: number; row: number; read: string; taken: string };

@@ -2,6 +2,8 @@ import type { NumberStyle } from "./figure.ts";
 import type { Word } from "./page-lines.ts";
 
 /** Words nearer than this many type sizes are one text: a figure so near to what is before it stands in a sentence. */
+/** No amount is printed longer; in longer words each group could begin the figure anew. */
+const LONGEST_FIGURE = 64;
 const NEAR = 0.8;
 /** Groups of digits nearer than this may be one figure. */
 const DIGITS_NEAR = 0.7;
@@ -40,6 +42,7 @@ function noVotes(): Votes {
 
 /** The mark that a word can only have for its decimals, or null. `04.03` may be a day. */
 function decimalOf(word: string): "." | "," | null {
+  if (word.length > LONGEST_FIGURE) return null;
   if (!/\d[.,]\d\d\D*$/.test(word) || /^[0-3]\d\.[01]\d$/.test(word)) return null;
   if (/(^|[^\d.,])\d+([,']\d{3})*\.\d{2}[^\d.]*$/.test(word)) return ".";
   return /(^|[^\d.,])\d+([.']\d{3})*,\d{2}[^\d,]*$/.test(word) ? "," : null;

@@ -12,6 +12,7 @@ const PAGES_AT_ONCE = 3;
 
 /** A page with fewer letters than this has no text to speak of: a picture with a stamp or a page number. */
 export const LETTERS_OF_A_PAGE = 40;
+const LETTERS_OF_A_LINE = 2_000;
 /** So many strokes or runs on a page without text are letters drawn as shapes, or in a font that names none. */
 const STROKES_OF_WRITING = 200;
 const STROKES = new Set([OPS.constructPath, OPS.showText]);
@@ -39,7 +40,7 @@ export async function pdfText(bytes: Uint8Array, password: string | undefined): 
     let width = 0;
     for (let from = 1; from <= document.numPages; from += PAGES_AT_ONCE) {
       for (const page of await fewPages(document, from).catch(damaged)) {
-        for (const line of pageLines(page.words, page.number)) lines.push(line);
+        for (const line of pageLines(page.words, page.number)) lines.push(boundedLine(line));
         width = page.width;
         if (!hasLetters(page.words)) withoutText.push(page.number);
       }
@@ -83,6 +84,19 @@ function isOnPage({ x, y, cos, sin, width }: WrittenWord, pageWidth: number, pag
     Math.max(y, toY) >= 0 &&
     Math.min(y, toY) <= pageHeight
   );
+}
+
+/** A page is some hundred letters wide. The rest of a longer line is no row, and each expression would search it. */
+export function boundedLine(line: Line): Line {
+  let letters = 0;
+  const within = line.words.findIndex(({ text }) => {
+    letters += text.length + 1;
+    return letters > LETTERS_OF_A_LINE;
+  });
+  if (within < 0) return line;
+  const [first] = line.words;
+  const cut = first && { ...first, text: first.text.slice(0, LETTERS_OF_A_LINE) };
+  return { ...line, words: within > 0 ? line.words.slice(0, within) : cut ? [cut] : [] };
 }
 
 /** Letters that mean nothing (fonts without a mapping to characters) do not count as text. */

@@ -187,11 +187,11 @@ export function readTableLine(
 /** The words as one text, without leader dots and the dashes of empty columns. */
 function textOf(words: readonly Word[]): string {
   const text = words.map(withoutLeader).join(" ");
-  return /[-–—]$/.test(text) ? text.replace(/(?: [-–—])+$/, "") : text;
+  return /[-–—]$/.test(text) ? text.replace(/(?<! [-–—])(?: [-–—])+$/, "") : text;
 }
 
 function withoutLeader({ text }: Word): string {
-  return text.endsWith("....") ? text.replace(/\.{4,}$/, "") : text;
+  return text.endsWith("....") ? text.replace(/(?<!\.)\.{4,}$/, "") : text;
 }
 
 function isFee(figure: PlacedFigure, bands: readonly FigureBand[]): boolean {

@@ -1,7 +1,7 @@
 import type { Row } from "../table/find-header.ts";
 import { roleOfHeading } from "../table/header-words.ts";
 
-const LABELLED = /^[ \t]*(\p{L}[\p{L} ]{1,30}):[ \t\u00a0]*(.*)$/u;
+const LABELLED = /^[ \t]*(\p{L}[\p{L} ]{1,30}):[ \t\u00a0]*(?![ \t\u00a0])(.*)$/u;
 const SAMPLE_CHARACTERS = 4096;
 const MONEY = new Set(["amount", "debit", "credit"]);
 

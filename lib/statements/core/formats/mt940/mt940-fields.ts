@@ -2,7 +2,7 @@
 export type Mt940Field = { tag: string; lines: string[] };
 
 const TAG = /^\s*:(\d{2}[A-Z]?|NS):/;
-const END = /^-(?:[A-Z]{0,4}|\}.*)\s*$/;
+const END = /^-(?:[A-Z]{0,4}\s*|\}.*)$/s;
 
 /** The messages of a file, each a list of fields. A message begins at `:20:`, whatever wraps or heads it. */
 export function mt940Messages(text: string): Mt940Field[][] {

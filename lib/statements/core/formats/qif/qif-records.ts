@@ -44,7 +44,7 @@ export function* qifRecords(text: string): Generator<QifRecord> {
 function headingOf(line: string): { list: QifList; type: string } | null {
   const text = line.slice(1).trim();
   if (/^account/i.test(text)) return { list: "ACCOUNT", type: "" };
-  const type = /^type\s*:\s*(.*)$/i.exec(text)?.[1]?.trim();
+  const type = /^type\s*:\s*(?!\s)(.*)$/i.exec(text)?.[1]?.trim();
   // Options such as `!Option:AutoSwitch` begin no list.
   if (type === undefined) return null;
   if (TRANSACTION_TYPES.test(type)) return { list: "TRANSACTIONS", type };

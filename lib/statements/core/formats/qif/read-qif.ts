@@ -53,7 +53,7 @@ function accountsOf(records: Iterable<QifRecord>): { accounts: QifAccount[]; inv
 
 /** Quicken pads with spaces and writes an apostrophe before the years from 2000: `1/ 5'20`, `1/ 5' 7`. */
 function writtenDate(record: QifRecord): WrittenDate | null {
-  const text = (record.fields.get("D") ?? "").slice(0, 40).replace(/\s*([-/.'])\s*/g, "$1");
+  const text = (record.fields.get("D") ?? "").slice(0, 40).replace(/(?<!\s)\s*([-/.'])\s*/g, "$1");
   return splitDate(text.replace(/'(\d)$/, "'0$1"));
 }
 

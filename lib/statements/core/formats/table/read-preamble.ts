@@ -9,6 +9,8 @@ import { type Label, labelOf } from "./preamble-labels.ts";
 /** Values as they stand beside their labels in the lines around the rows. */
 export type Preamble = ReadonlyMap<Label, string>;
 
+const LONGEST_VALUE = 300;
+
 /** New Zealand's ASB prints its account in three words. */
 const SPELT_ACCOUNT = /\bBank (\d+);? *Branch (\d+);? *Account ([\d-]+)(?: *\((.*)\))?/i;
 
@@ -19,7 +21,7 @@ const BARE_ACCOUNT = /^(?:\d{2}-\d{4}-\d{7}-\d{2,3}|[A-Z]{2}\d{2}[A-Z0-9 ]{11,34
 export function readPreamble(rows: readonly Row[]): Preamble {
   const found = new Map<Label, string>();
   const keep = (label: Label, value: string) => {
-    const clean = collapseSpace(value);
+    const clean = collapseSpace(value.slice(0, LONGEST_VALUE));
     if (clean !== "" && !found.has(label)) found.set(label, clean);
   };
   for (const [index, row] of rows.entries()) {

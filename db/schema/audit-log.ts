@@ -14,6 +14,8 @@ export const auditLog = pgTable(
     entity: text("entity"),
     entityId: text("entity_id"),
     requestId: text("request_id"),
+    /** The network address that it came from; null for Lodge's own work. */
+    address: text("address"),
     detail: jsonb("detail"),
   },
   (table) => [

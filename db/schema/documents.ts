@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { DocumentCategory, DocumentStatus } from "#lib/documents/model.ts";
+import type { DocumentCategory, DocumentScan, DocumentStatus } from "#lib/documents/model.ts";
 import { applications } from "./applications.ts";
 import { brokerId, createdAt, id, instant } from "./columns.ts";
 
@@ -30,6 +30,9 @@ export const documents = pgTable(
     processingReference: uuid("processing_reference"),
     failureCode: text("failure_code"),
     failureReason: text("failure_reason"),
+    scan: text("scan").$type<DocumentScan>().notNull().default("NONE"),
+    /** What the scanner found. */
+    threat: text("threat"),
     /** True when the applicant sent it through an upload link. */
     fromApplicant: boolean("from_applicant").notNull().default(false),
     /** The link it came through. */

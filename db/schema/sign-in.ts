@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { doublePrecision, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { newId } from "#lib/ids.ts";
 import { instant } from "./columns.ts";
 import { users } from "./users.ts";
@@ -39,6 +39,8 @@ export const portalSessions = pgTable(
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
+    /** How its person proved who they are: `password` (with a code where one is needed) or `passkey`. */
+    signedInBy: text("signed_in_by").$type<"password" | "passkey">(),
     /** To the minute. */
     lastUsedAt: instant("last_used_at"),
     userAgent: text("user_agent"),
@@ -48,7 +50,7 @@ export const portalSessions = pgTable(
   (table) => [index("portal_sessions_user").on(table.userId)],
 );
 
-/** Failed logins, counted per account and address; the account is a hash, so no list of addresses builds up here. */
+/** Where failed logins were counted before `throttles`; the version before still writes here. */
 export const loginFailures = pgTable(
   "login_failures",
   {
@@ -58,6 +60,33 @@ export const loginFailures = pgTable(
     at: instant("at").notNull(),
   },
   (table) => [index("login_failures_recent").on(table.accountHash, table.address, table.at)],
+);
+
+/** How often something was tried, by a hash of what and from where. The count falls with time, to be read at `countedAt`. */
+export const throttles = pgTable(
+  "throttles",
+  {
+    keyHash: text("key_hash").primaryKey(),
+    count: doublePrecision("count").notNull(),
+    countedAt: instant("counted_at").notNull(),
+    pausedUntil: instant("paused_until"),
+  },
+  (table) => [index("throttles_counted").on(table.countedAt)],
+);
+
+/** Browsers and addresses that have signed in to an account, as hashes. Failures elsewhere do not keep them out. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Of the secret in a browser's cookie, or of a network address. */
+    deviceHash: text("device_hash").notNull(),
+    kind: text("kind").$type<"COOKIE" | "ADDRESS">().notNull(),
+    lastSeenAt: instant("last_seen_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 );
 
 /** CAPTCHA solutions that have been spent: each counts once, on every instance. */

@@ -160,6 +160,8 @@ export const pdfStatements = pgTable(
     size: bigint("size", { mode: "number" }).notNull(),
     storage: text("storage").notNull(),
     storageKey: text("storage_key").notNull(),
+    /** Null for those drawn before it was recorded. */
+    sha256: text("sha256"),
   },
   (table) => [
     primaryKey({ columns: [table.brokerId, table.id] }),

@@ -1,16 +1,16 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { sessionCookieName } from "#lib/auth/session-cookie.ts";
 import { env } from "#lib/env.ts";
 import { contentSecurityPolicy } from "#lib/http/content-security-policy.ts";
 import { pageSources } from "#lib/http/page-sources.ts";
 
 const SIGNED_IN_ONLY = /^\/(applications|clients|calculator|administration|account)(\/|$)/;
-const SESSION_COOKIES = ["next-auth.session-token", "__Secure-next-auth.session-token"];
 
 /** Gives every page its Content-Security-Policy with a fresh nonce; Next.js puts the nonce on its own scripts. */
 export function proxy(request: NextRequest): NextResponse {
   // Without any session there is nothing to render; whether a session is good is for the screen's verbs to say.
   const { pathname, search } = request.nextUrl;
-  if (SIGNED_IN_ONLY.test(pathname) && !SESSION_COOKIES.some((name) => request.cookies.has(name))) {
+  if (SIGNED_IN_ONLY.test(pathname) && !request.cookies.has(sessionCookieName())) {
     const signIn = new URL("/sign-in", request.url);
     signIn.searchParams.set("callbackUrl", pathname + search);
     return NextResponse.redirect(signIn);

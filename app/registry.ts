@@ -66,7 +66,8 @@ import * as breakdown from "#app/v2/bank-calculator/breakdown/route.ts";
 import * as calculate from "#app/v2/bank-calculator/calculate/route.ts";
 import type { Route } from "#lib/api/define-route.ts";
 
-const modules = [
+/** Every module of the API's operations. */
+export const operationModules = [
   login,
   refresh,
   logout,
@@ -137,7 +138,7 @@ const modules = [
 
 /** Every route of the API, as its route file mounts it: the OpenAPI document and the generated tests read this. */
 export function allRoutes(): Route[] {
-  return modules.flatMap((module) =>
+  return operationModules.flatMap((module) =>
     [module.GET, module.POST, module.PUT, module.PATCH, module.DELETE].flatMap(
       (handler) => handler.route ?? [],
     ),

@@ -9,10 +9,13 @@ const benches: Record<
   "list-applications": () => import("./list-applications.ts"),
   upload: () => import("./upload.ts"),
   processing: () => import("./processing.ts"),
+  "many-rows": () => import("./many-rows.ts"),
+  fairness: () => import("./fairness.ts"),
   "read-delimited": () => import("./read-delimited.ts"),
   statements: () => import("./statements.ts"),
   keystroke: () => import("./keystroke.ts"),
   interactions: () => import("./interactions.ts"),
+  memory: () => import("./memory.ts"),
 };
 
 const wanted = process.argv.slice(2);

@@ -26,6 +26,8 @@ export type Context<A extends Actor = Actor> = {
   db: Db;
   requestId: string;
   now: Date;
+  /** The network address that the request came from; absent in jobs. */
+  address?: string;
   /** An `asBroker` transaction that is already open: verbs called inside join it. */
   tx?: Tx;
 };

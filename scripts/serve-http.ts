@@ -1,23 +1,24 @@
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, type Server } from "node:http";
+import { resolve } from "node:path";
 import next from "next";
-import { CLIENT_ADDRESS } from "#lib/auth/client-address.ts";
-import { FILE_LENGTH } from "#lib/documents/file-response.ts";
+import { doors } from "#app/doors.ts";
+import { isTrustedProxy } from "#lib/auth/client-address.ts";
 import { env } from "#lib/env.ts";
 import { log } from "#lib/log.ts";
 import { logConsole } from "#lib/log-console.ts";
-import { observePage } from "#lib/telemetry/observe-page.ts";
-import { refusalOf, refuse, refuseGarbled } from "./refuse-request.ts";
+import { frontDoor } from "#lib/server/front-door.ts";
+import { routeTable } from "#lib/server/route-table.ts";
 
 /** Requests under way get this long to finish at a stop. */
 const GRACE_MS = 15_000;
-/** A 500 MiB upload over a slow line takes its time. */
-const REQUEST_MS = 60 * 60_000;
-const FILES = /^\/files\//;
-const API = /^\/v[12]\//;
 
 export type HttpServer = { stop(): Promise<void> };
 
-/** Listens and lets Next.js answer. Every answer carries the headers that hold everywhere. */
+/**
+ * Listens: our own server answers the API and files by the route modules themselves, Next.js the pages. In development
+ * Next.js answers for the routes too, since it loads them anew when they change; LODGE_SERVE_API=next does so in
+ * production, for the contract tests.
+ */
 export async function serveHttp(options: {
   host: string;
   port: number;
@@ -27,30 +28,15 @@ export async function serveHttp(options: {
   if (!development) logConsole(log());
   const app = next({ dev: development, dir: process.cwd(), hostname: host, port });
   await app.prepare();
-  const handle = app.getRequestHandler();
-  const secure = env().baseUrl.startsWith("https:");
-  const server = createServer(
-    { requestTimeout: REQUEST_MS, keepAliveTimeout: 65_000 },
-    (request, response) => {
-      // The form with a scheme and a host, which proxies send, is the same path (RFC 9112, 3.2.2).
-      request.url = (request.url ?? "/").replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, "") || "/";
-      request.headers[CLIENT_ADDRESS] = request.socket.remoteAddress ?? "unknown";
-      response.setHeader("X-Content-Type-Options", "nosniff");
-      // A file's own answer says more strictly what it hands on, and how long it is.
-      if (FILES.test(request.url)) sayLength(response);
-      else response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
-      if (secure) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
-      // The API's headers go out with the first bytes of its body, in one packet; pages stream, and send theirs early.
-      if (API.test(request.url ?? "")) response.flushHeaders = () => {};
-      const refusal = refusalOf(request);
-      if (refusal) void refuse(request, response, refusal);
-      else {
-        observePage(request, response);
-        void handle(request, response);
-      }
-    },
-  );
-  server.on("clientError", refuseGarbled);
+  const server = frontDoor({
+    find: routeTable(doors()),
+    pages: app.getRequestHandler(),
+    staticFolder: development ? undefined : resolve(process.env.LODGE_DIST_DIR ?? ".next", "static"),
+    compresses: env().settings.COMPRESS !== "off",
+    throughPages: development || process.env.LODGE_SERVE_API === "next",
+    secure: env().baseUrl.startsWith("https:"),
+    isTrustedProxy,
+  });
   await listen(server, host, port);
   return {
     async stop() {
@@ -62,12 +48,6 @@ export async function serveHttp(options: {
       await app.close();
     },
   };
-}
-
-/** So that whoever downloads knows how much is to come, and when some of it did not. */
-function sayLength(response: ServerResponse): void {
-  const setHeader = response.setHeader.bind(response);
-  response.setHeader = (name, value) => setHeader(name === FILE_LENGTH ? "Content-Length" : name, value);
 }
 
 /** Throws where `serveHttp` could not listen, so that a start is refused before it has made anything. */

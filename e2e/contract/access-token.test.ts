@@ -33,8 +33,9 @@ function sign(changes: JWTPayload, alg = "HS256", secret = key): Promise<string>
 
 test("the access token is a JWT in HS256 for 15 minutes with the claims that are promised", () => {
   assert.equal(decodeProtectedHeader(login.token).alg, "HS256");
-  const { iss, aud, sub, username, roles, iat = 0, exp = 0, jti, ...more } = decodeJwt(login.token);
+  const { iss, aud, sub, username, roles, iat = 0, exp = 0, jti, sid, ...more } = decodeJwt(login.token);
   assert.deepEqual(more, {});
+  assert.match(String(sid), /^[0-9a-f-]{36}$/, "which login it belongs to");
   assert.deepEqual([iss, sub, username, roles], [api.base, login.id, login.email, ["ROLE_BROKER"]]);
   assert.ok(typeof aud === "string" && aud !== "");
   assert.ok(typeof jti === "string" && jti.length > 20);

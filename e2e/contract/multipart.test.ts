@@ -50,6 +50,15 @@ test("a boundary in quotes and other parameters are understood", async () => {
   assert.equal(status, 200);
 });
 
+for (const boundary of ["", '""', "b".repeat(71), "b".repeat(300), `"${"b".repeat(300)}"`, '"b<>"']) {
+  test(`a boundary of ${boundary.length} characters that is none is 400, and the next upload works`, async () => {
+    const parts = [field("documentCategory", "PAYSLIPS"), file('filename="a.txt"')];
+    const refused = await send(parts, `multipart/form-data; boundary=${boundary}`);
+    assert.equal(refused.status, 400);
+    assert.equal((await send(parts)).status, 200);
+  });
+}
+
 test("parts that are not of the contract are ignored, but files in them are named in errors", async () => {
   const parts = [
     field("applicationId", randomUUID()),

@@ -74,6 +74,25 @@ test("logout answers 204 without a body and ends the token's family", async () =
   assert.equal((await refresh(second.body.refreshToken)).status, 401);
 });
 
+const statusOf = async (token: string) =>
+  (await api.call<unknown>("GET", "/v1/subscriber/clients", { token })).status;
+
+test("logout ends the access tokens of that login at once, and no other's", async () => {
+  const [leaving, staying] = [await logIn(), await logIn()];
+  const renewed = (await refresh(leaving.refreshToken)).body;
+  assert.deepEqual(await Promise.all([leaving, renewed].map(({ token }) => statusOf(token))), [200, 200]);
+  await logout(renewed.refreshToken);
+  const tokens = [leaving.token, renewed.token, staying.token];
+  assert.deepEqual(await Promise.all(tokens.map(statusOf)), [401, 401, 200]);
+});
+
+test("a refresh token that comes again ends the access tokens of its login", async () => {
+  const stolen = await logIn();
+  const next = (await refresh(stolen.refreshToken)).body;
+  await refresh(stolen.refreshToken);
+  assert.deepEqual(await Promise.all([stolen, next].map(({ token }) => statusOf(token))), [401, 401]);
+});
+
 test("logging out twice, or with what was never a token, is no error", async () => {
   const { refreshToken } = await logIn();
   for (const token of [refreshToken, refreshToken, "never issued"]) {

@@ -1,14 +1,19 @@
 import type { z } from "zod";
 import { database } from "#db/client.ts";
+import { recordDenial } from "#lib/audit/record-denial.ts";
 import { authenticate } from "#lib/auth/authenticate.ts";
+import { clientAddress } from "#lib/auth/client-address.ts";
 import { hasRole, type Role } from "#lib/auth/roles.ts";
 import type { Actor, Context, UserActor } from "#lib/context.ts";
+import { requireAdministratorSecondFactor } from "#lib/second-factor/administrator-gap.ts";
 import { noteBroker } from "#lib/telemetry/ids.ts";
 import { observeRequest } from "#lib/telemetry/observe-request.ts";
 import { AppError, notFound } from "./app-error.ts";
+import type { BodyLimit } from "./body-limit.ts";
 import { type Deprecation, deprecationHeaders } from "./deprecation.ts";
 import { errorResponse } from "./error-response.ts";
 import { idempotently } from "./idempotency.ts";
+import { jsonResponse } from "./json-response.ts";
 import type { Tag } from "./openapi/tags.ts";
 import { toJson } from "./raw-json.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -47,6 +52,8 @@ export type RouteDefinition<P = unknown, Q = unknown, H = unknown, B = unknown, 
   /** The JSON body; a multipart body is read by the handler and only documented here. */
   body?: B;
   multipart?: z.ZodObject;
+  /** What a request may send, where it is more than usual: the server refuses the rest before anything reads it. */
+  maxBody?: BodyLimit;
   status?: 200 | 204;
   response?: R;
   /** The media types of an answer that is not JSON: the handler makes the Response itself. */
@@ -90,20 +97,24 @@ export function defineRoute<
     request: Request,
     params: Record<string, string>,
     requestId: string,
+    caller: { actor: Actor },
   ): Promise<Response> {
     const { db } = database();
     const actor: Actor = definition.auth === "none" ? { kind: "anonymous" } : await authenticate(request, db);
+    caller.actor = actor;
     if (definition.auth !== "none" && !(actor.kind === "user" && hasRole(actor.roles, definition.auth))) {
       throw new AppError(
         "FORBIDDEN",
         `This needs the role ${definition.auth} or a higher one, which your account does not have.`,
       );
     }
+    if (definition.auth === "ROLE_ADMIN" && actor.kind === "user")
+      await requireAdministratorSecondFactor(db, actor);
     if (actor.kind === "user") noteBroker(actor.brokerId);
     // No record has NUL in its name, and PostgreSQL cannot even be asked for one.
     if (Object.values(params).some((value) => value.includes("\u0000")))
       throw notFound("What the path names");
-    const ctx: Context = { actor, db, requestId, now: new Date() };
+    const ctx: Context = { actor, db, requestId, now: new Date(), address: clientAddress(request) };
     const [headers, path, query, body] = await validateParts([
       { schema: definition.headers, read: () => Object.fromEntries(request.headers) },
       { schema: definition.params, read: () => params },
@@ -137,9 +148,15 @@ export function defineRoute<
       const requestId = requestIdOf(request);
       const { operationId: operation, path: route } = definition;
       return observeRequest({ request, requestId, operation, route }, async () => {
-        const response = await answer(request, params, requestId).catch((error: unknown) =>
-          errorResponse(error, { path: pathOf(request), requestId }),
-        );
+        const caller: { actor: Actor } = { actor: { kind: "anonymous" } };
+        const response = await answer(request, params, requestId, caller).catch(async (error: unknown) => {
+          if (error instanceof AppError && error.code === "FORBIDDEN")
+            await recordDenial(
+              { ...caller, requestId, address: clientAddress(request), now: new Date() },
+              operation,
+            );
+          return errorResponse(error, { path: pathOf(request), requestId });
+        });
         for (const [name, value] of toldOnAll) response.headers.set(name, value);
         return response;
       });
@@ -159,12 +176,8 @@ function toResponse(result: unknown, status: 200 | 204, requestId: string): Resp
     result.headers.set("x-request-id", requestId);
     return result;
   }
-  const headers: Record<string, string> = {
-    "cache-control": "no-store",
-    "x-request-id": requestId,
-    "x-content-type-options": "nosniff",
-  };
-  if (status === 204) return new Response(null, { status, headers });
-  headers["content-type"] = "application/json";
-  return new Response(toJson(result), { status, headers });
+  const headers = { "x-request-id": requestId };
+  if (status === 200) return jsonResponse(toJson(result), status, headers);
+  const more = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
+  return new Response(null, { status, headers: { ...headers, ...more } });
 }

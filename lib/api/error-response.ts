@@ -2,6 +2,7 @@ import { log } from "#lib/log.ts";
 import { AppError } from "./app-error.ts";
 import { errorCodes, reasonPhrases } from "./error-codes.ts";
 import type { ErrorBody } from "./error-schema.ts";
+import { jsonResponse } from "./json-response.ts";
 
 const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|CONNECT_TIMEOUT|CONNECTION_\w+|57P0[1-3]|53300)$/;
 
@@ -18,16 +19,10 @@ export function errorResponse(error: unknown, request: { path: string; requestId
     requestId: request.requestId,
     ...(known.details ? { details: known.details } : {}),
   };
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: {
-      "content-type": "application/json",
-      "cache-control": "no-store",
-      "x-request-id": request.requestId,
-      "x-content-type-options": "nosniff",
-      ...(status === 401 ? { "www-authenticate": "Bearer" } : {}),
-      ...known.headers,
-    },
+  return jsonResponse(JSON.stringify(body), status, {
+    "x-request-id": request.requestId,
+    ...(status === 401 ? { "www-authenticate": "Bearer" } : {}),
+    ...known.headers,
   });
 }
 

@@ -1,11 +1,17 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import { idempotencyKeys } from "#db/schema/idempotency-keys.ts";
 import { asBroker } from "#db/tenant.ts";
 import type { BrokerActor, Context } from "#lib/context.ts";
 import { invalidRequest } from "./app-error.ts";
+import { jsonResponse } from "./json-response.ts";
 
 const KEPT_HOURS = 24;
+
+/** Answers from then or earlier are erased: at the next use of their key, or by housekeeping within ten minutes. */
+export function oldestKeptAnswer(now: Date): Date {
+  return new Date(now.getTime() - KEPT_HOURS * 3_600_000);
+}
 
 /**
  * Does a request that carries an `Idempotency-Key` once: its answer is kept in the very transaction that did the
@@ -28,11 +34,10 @@ export async function idempotently<A extends BrokerActor>(
     const lock = `${ctx.actor.brokerId} ${what.operation} ${key}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
     const same = and(eq(idempotencyKeys.operation, what.operation), eq(idempotencyKeys.key, key));
-    const oldest = new Date(ctx.now.getTime() - KEPT_HOURS * 3_600_000);
-    const [kept] = await tx
-      .select()
-      .from(idempotencyKeys)
-      .where(and(same, gt(idempotencyKeys.createdAt, oldest)));
+    await tx
+      .delete(idempotencyKeys)
+      .where(and(same, lte(idempotencyKeys.createdAt, oldestKeptAnswer(ctx.now))));
+    const [kept] = await tx.select().from(idempotencyKeys).where(same);
     if (kept && kept.requestHash !== requestHash) {
       throw invalidRequest([
         {
@@ -44,7 +49,6 @@ export async function idempotently<A extends BrokerActor>(
     if (kept) return replay(kept.status, kept.body, ctx.requestId);
     const response = await work({ ...ctx, tx });
     const body = await response.clone().text();
-    await tx.delete(idempotencyKeys).where(same);
     await tx.insert(idempotencyKeys).values({
       brokerId: ctx.actor.brokerId,
       operation: what.operation,
@@ -59,14 +63,5 @@ export async function idempotently<A extends BrokerActor>(
 }
 
 function replay(status: number, body: string, requestId: string): Response {
-  return new Response(body, {
-    status,
-    headers: {
-      "content-type": "application/json",
-      "cache-control": "no-store",
-      "x-request-id": requestId,
-      "x-content-type-options": "nosniff",
-      "idempotent-replayed": "true",
-    },
-  });
+  return jsonResponse(body, status, { "x-request-id": requestId, "idempotent-replayed": "true" });
 }

@@ -21,29 +21,30 @@ export function mount(...routes: Route[]): Record<Method | "OPTIONS", NextHandle
   const allow = routes.flatMap(({ definition }) =>
     definition.method === "GET" ? ["GET", "HEAD"] : [definition.method],
   );
-  const refused = refuse(allow.join(", "));
-  const table = Object.fromEntries(methods.map((method) => [method, refused])) as Record<Method, NextHandler>;
+  const table: Record<Method | "OPTIONS", NextHandler> = refused(allow.join(", "));
   for (const route of routes) {
     const handler: NextHandler = async (request, context) =>
       route.handle(request, (await context.params) ?? {});
     table[route.definition.method] = Object.assign(handler, { route });
   }
-  return { ...table, OPTIONS: tell([...allow, "OPTIONS"].join(", ")) };
+  return table;
 }
 
-/** What a path answers to the other methods where only GET is served, by a handler that is no route. */
-export function onlyGet(): Record<Exclude<Method, "GET"> | "OPTIONS", NextHandler> {
-  const refused = refuse("GET, HEAD");
-  return {
-    POST: refused,
-    PUT: refused,
-    PATCH: refused,
-    DELETE: refused,
-    OPTIONS: tell("GET, HEAD, OPTIONS"),
-  };
+type PlainHandler = (request: Request) => Promise<Response>;
+
+/** What a path answers to methods that it does not have, by handlers that are no routes; OPTIONS names those it has. */
+export function refused(allow: string): Record<Method | "OPTIONS", PlainHandler> {
+  const handler = refuse(allow);
+  const table = Object.fromEntries(methods.map((method) => [method, handler]));
+  return { ...(table as Record<Method, PlainHandler>), OPTIONS: tell(`${allow}, OPTIONS`) };
 }
 
-function tell(allow: string): NextHandler {
+/** The same where only GET is served. */
+export function onlyGet(): Record<Exclude<Method, "GET"> | "OPTIONS", PlainHandler> {
+  return refused("GET, HEAD");
+}
+
+function tell(allow: string): PlainHandler {
   return async (request) =>
     new Response(null, {
       status: 204,
@@ -51,7 +52,7 @@ function tell(allow: string): NextHandler {
     });
 }
 
-function refuse(allow: string): NextHandler {
+function refuse(allow: string): PlainHandler {
   return async (request) => {
     const message = `${request.method} is not possible on this path. Allowed: ${allow}.`;
     return refusal(request, new AppError("METHOD_NOT_ALLOWED", message, { headers: { allow } }));
@@ -66,7 +67,7 @@ function refusal(request: Request, error: AppError): Promise<Response> {
 }
 
 /** Answers any method on a path that does not exist with a JSON 404. */
-export function unknownPath(): Record<Method | "OPTIONS", (request: Request) => Promise<Response>> {
+export function unknownPath(): Record<Method | "OPTIONS", PlainHandler> {
   const message = "There is no such path. The paths of this API are listed at /openapi.json.";
   const missing = (request: Request) => refusal(request, new AppError("NOT_FOUND", message));
   return { GET: missing, POST: missing, PUT: missing, PATCH: missing, DELETE: missing, OPTIONS: missing };

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { AppError, type ErrorDetail, invalidRequest } from "./app-error.ts";
 
-const MAX_JSON_BYTES = 1024 * 1024;
 const MAX_DEPTH = 50;
 
 /** Checks a part of the request against its schema; throws 400 with every fault. */
@@ -38,7 +37,7 @@ function toDetail(issue: z.core.$ZodIssue): ErrorDetail {
   return { field, message: issue.message };
 }
 
-/** The JSON body of a request. Malformed, of another content type or over 1 MiB: an error that says so. */
+/** The JSON body of a request. Malformed or of another content type: an error that says so. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type)) {
@@ -97,20 +96,11 @@ function textFaults(value: unknown, field = "", depth = 0): ErrorDetail[] {
   );
 }
 
-/** The body of a request as text; over 1 MiB or not UTF-8, an error that says so. */
+/** The body of a request as text; not UTF-8, an error that says so. How long it may be is the server's to enforce. */
 export async function readText(request: Request): Promise<string> {
-  const tooLarge = () => new AppError("TOO_LARGE", "The request body is larger than 1 MiB.");
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_JSON_BYTES) throw tooLarge();
-  if (!request.body) return "";
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > MAX_JSON_BYTES) throw tooLarge();
-    chunks.push(chunk);
-  }
+  const bytes = await request.arrayBuffer();
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     throw invalidRequest([{ field: "body", message: "is not UTF-8 text: send JSON in UTF-8" }]);
   }

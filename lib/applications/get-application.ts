@@ -12,7 +12,7 @@ export type ApplicationWithSummary = { application: ApplicationResponse; summary
 
 const oneApplication = `select ${responseColumns}, (select s.summary::text from application_summaries s
     where s.broker_id = a.broker_id and s.application_id = a.id) as summary
-  from applications a where scope.open and a.id = $8`;
+  from applications a where scope.open and a.id = $9`;
 
 /** One application of the broker; throws 404 for any other. */
 export async function getApplication(
@@ -20,7 +20,7 @@ export async function getApplication(
   applicationId: string,
 ): Promise<ApplicationWithSummary> {
   if (!isId(applicationId)) throw notFound("Application");
-  const audit = { action: "application.read", entity: "application", entityId: applicationId };
+  const audit = { action: "application.read", entity: "application", entityId: applicationId } as const;
   const [row] = await readOnce<ApplicationResponse & { summary: string | null }>(ctx, audit, oneApplication, [
     applicationId,
   ]);

@@ -1,11 +1,19 @@
 import { database } from "#db/client.ts";
 import { sinceLastDispatch } from "#inngest/outbox/dispatcher.ts";
+import { configuredScanner } from "#lib/malware/configured-scanner.ts";
 import { configuredStorage } from "#lib/storage/configured-storage.ts";
 
 const LIMIT_MS = 3_000;
 const DISPATCH_LATE_MS = 20_000;
 
-export type Readiness = { ready: boolean; checks: Record<"database" | "storage" | "jobs", "ok" | "away"> };
+type State = "ok" | "away";
+export type Readiness = { ready: boolean; checks: Record<"database" | "storage" | "jobs", State> };
+
+/** Whether the virus scanner answers; null where none is configured. It only informs: while it is away, files wait. */
+export async function checkScanner(): Promise<State | null> {
+  const scanner = configuredScanner();
+  return scanner && answers(() => scanner.check());
+}
 
 /** Asks the database, the storage and the job runner, each for at most three seconds. */
 export async function checkReadiness(): Promise<Readiness> {
@@ -20,7 +28,7 @@ export async function checkReadiness(): Promise<Readiness> {
   return { ready: Object.values(checks).every((check) => check === "ok"), checks };
 }
 
-async function answers(check: () => Promise<void>): Promise<"ok" | "away"> {
+async function answers(check: () => Promise<void>): Promise<State> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("late")), LIMIT_MS);

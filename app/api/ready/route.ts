@@ -1,15 +1,15 @@
 import { onlyGet } from "#lib/api/mount.ts";
 import { knownCrmHealth } from "#lib/crm/crm-health.ts";
-import { checkReadiness } from "#lib/health/check-readiness.ts";
+import { checkReadiness, checkScanner } from "#lib/health/check-readiness.ts";
 
 /**
- * 200 when everything that Lodge needs answers, else 503 with which does not. `crm` only informs: what a CRM does not
- * take now waits for it.
+ * 200 when everything that Lodge needs answers, else 503 with which does not. `crm` and `scanner` only inform: what
+ * they do not take now waits for them.
  */
 export async function GET(): Promise<Response> {
-  const { ready, checks } = await checkReadiness();
+  const [{ ready, checks }, scanner] = await Promise.all([checkReadiness(), checkScanner()]);
   return Response.json(
-    { ready, checks, crm: knownCrmHealth() },
+    { ready, checks, ...(scanner && { scanner }), crm: knownCrmHealth() },
     { status: ready ? 200 : 503, headers: { "cache-control": "no-store" } },
   );
 }

@@ -1,7 +1,8 @@
-import { unknownPath } from "#lib/api/mount.ts";
+import { refused, unknownPath } from "#lib/api/mount.ts";
 import { env } from "#lib/env.ts";
 
 const unknown = unknownPath();
+const others = refused("GET, HEAD, POST");
 
 /** What it needs is loaded with the first request where UploadThing is configured; elsewhere there is no such path. */
 async function answer(request: Request): Promise<Response> {
@@ -10,5 +11,13 @@ async function answer(request: Request): Promise<Response> {
   return answerUploadThing(request);
 }
 
+function refuseAs(method: Exclude<keyof typeof others, "GET" | "POST">) {
+  return (request: Request) => (env().settings.UPLOADTHING_TOKEN ? others : unknown)[method](request);
+}
+
 export const GET = answer;
 export const POST = answer;
+export const PUT = refuseAs("PUT");
+export const PATCH = refuseAs("PATCH");
+export const DELETE = refuseAs("DELETE");
+export const OPTIONS = refuseAs("OPTIONS");

@@ -31,11 +31,11 @@ const refusals: Record<number, { description: string; message: string }> = {
   },
   413: {
     description: "The request is too large",
-    message: "The request body is larger than 1 MiB.",
+    message: "The request body is larger than 64 kB, which is the most taken here.",
   },
   429: {
     description: "Too many requests: try again after `Retry-After` seconds",
-    message: "Too many failed logins for this account. Try again in 12 minutes.",
+    message: "Too many failed logins. Try again in 12 minutes.",
   },
   500: {
     description: "The service failed; nothing was changed",
@@ -58,7 +58,7 @@ export function failuresOf(
   path: string,
 ): Record<string, ReturnType<typeof failure>> {
   // Every body has a limit, every path other methods, and nothing is safe from a fault of ours.
-  const everywhere = definition.body ? [405, 413, 500, 503] : [405, 500, 503];
+  const everywhere = definition.method === "GET" ? [405, 500, 503] : [405, 413, 500, 503];
   const statuses = [...new Set([...definition.statuses, ...everywhere])].sort();
   return Object.fromEntries(statuses.map((status) => [status, failure(status, definition, path)]));
 }
@@ -114,7 +114,7 @@ function wordsOf(status: number, { auth, multipart, path, operationId }: RouteDe
     return {
       description: "Wrong credentials",
       message:
-        "The e-mail address or the password is not right. Check both and try again; after ten failures there is a pause.",
+        "The e-mail address or the password is not right. Check both and try again; repeated failures are slowed down.",
     };
   }
   if (status === 403 && auth === "ROLE_ADMIN") return say(words.message.replace("ROLE_BROKER", auth));

@@ -106,7 +106,7 @@ const download = {
     },
     403: refused(
       403,
-      "The link is not ours, or its time is over",
+      "The link is not ours, its time is over, or a virus scanner has blocked the file",
       "This link has expired. Get a new one from the application's documents.",
     ),
     404: refused(
@@ -122,6 +122,12 @@ const download = {
       500,
       "The service failed",
       "Something went wrong on our side; nothing was changed. Try again, and quote the requestId if it persists.",
+    ),
+    503: refused(
+      503,
+      "The file still waits for its virus scan, or the storage is away",
+      "This file is still being checked for viruses. Try again in a moment.",
+      { "Retry-After": text("Seconds until it is worth trying again", "10") },
     ),
   },
 };

@@ -1,5 +1,6 @@
 import { defineRoute } from "#lib/api/define-route.ts";
 import { mount } from "#lib/api/mount.ts";
+import { clientAddress } from "#lib/auth/client-address.ts";
 import { requestReset } from "#lib/password-links/request-reset.ts";
 import { passwordResetRequestSchema } from "#lib/password-links/schemas.ts";
 
@@ -16,9 +17,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     body: passwordResetRequestSchema,
     status: 204,
     statuses: [400, 429],
-    async handler({ ctx, body }) {
+    async handler({ ctx, body, request }) {
       const { email, captchaToken } = body;
-      await requestReset(ctx, { email, captchaToken });
+      await requestReset(ctx, { email, captchaToken, address: clientAddress(request) });
       return undefined;
     },
   }),

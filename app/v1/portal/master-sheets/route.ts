@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/api/define-route.ts";
 import { mount } from "#lib/api/mount.ts";
-import { importWorkbook } from "#lib/serviceability/sheets/import-workbook.ts";
+import { importWorkbook, workbookBody } from "#lib/serviceability/sheets/import-workbook.ts";
 import { listSheets } from "#lib/serviceability/sheets/list-sheets.ts";
 import { importFormSchema, importResultSchema, sheetListSchema } from "#lib/serviceability/sheets/schemas.ts";
 
@@ -28,6 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
       "A workbook at fault is 400, with every fault in `details`: its tab and cell as `field`, such as `Banks!D7`.",
     auth: "ROLE_ADMIN",
     multipart: importFormSchema,
+    maxBody: workbookBody,
     response: importResultSchema,
     statuses: [400, 401, 403, 413],
     handler: ({ ctx, request }) => importWorkbook(ctx, request),

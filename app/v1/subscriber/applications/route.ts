@@ -35,7 +35,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     headers: crmHeadersSchema,
     body: applicationCreateRequestSchema,
     response: applicationResponseSchema,
-    statuses: [400, 401, 403],
+    statuses: [400, 401, 403, 429],
     idempotent: true,
     handler: ({ ctx, headers, body }) =>
       createApplication(ctx, { ...body, platform: headers["x-crm-platform"] }),

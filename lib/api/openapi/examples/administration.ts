@@ -49,6 +49,7 @@ const names = new Map<string, string>([
 const roleChanged: AuditRow = {
   id: 4182,
   at: "2026-11-19T02:14:09.301Z",
+  address: "203.0.113.24",
   sentence: auditSentence(change, names),
   ...change,
   brokerId: exampleIds.admin,

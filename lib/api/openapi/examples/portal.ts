@@ -73,6 +73,7 @@ export const portalExamples: Readonly<Record<string, unknown>> = {
         description: "August to October",
         uploadedAt: "2026-11-02T21:16:02.118Z",
         fromApplicant: false,
+        scan: "CLEAN",
         failureCode: null,
         failureReason: null,
         steps: [

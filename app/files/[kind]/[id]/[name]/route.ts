@@ -3,11 +3,12 @@ import { pathOf } from "#lib/api/define-route.ts";
 import { errorResponse } from "#lib/api/error-response.ts";
 import { onlyGet } from "#lib/api/mount.ts";
 import { requestIdOf } from "#lib/api/request-id.ts";
+import { clientAddress } from "#lib/auth/client-address.ts";
 import { fileResponse } from "#lib/documents/file-response.ts";
 import { openFile } from "#lib/documents/open-file.ts";
 import { observeRequest } from "#lib/telemetry/observe-request.ts";
 
-type Params = { params: Promise<{ kind: string; id: string; name: string }> };
+type Params = { params: Promise<Record<string, string>> };
 
 /** Serves a file to whoever holds its signed link. */
 export async function GET(request: Request, context: Params): Promise<Response> {
@@ -15,8 +16,10 @@ export async function GET(request: Request, context: Params): Promise<Response> 
   const route = "/files/{kind}/{id}/{name}";
   return observeRequest({ request, requestId, operation: "downloadFile", route }, async () => {
     try {
-      const { kind, id } = await context.params;
-      const ctx = { actor: { kind: "anonymous" } as const, db: database().db, requestId, now: new Date() };
+      const { kind = "", id = "" } = await context.params;
+      const actor = { kind: "anonymous" } as const;
+      const address = clientAddress(request);
+      const ctx = { actor, db: database().db, requestId, now: new Date(), address };
       const file = await openFile(ctx, { kind, id, query: new URL(request.url).searchParams });
       const answer = await fileResponse(request, file);
       answer.headers.set("x-request-id", requestId);

@@ -28,7 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     auth: "ROLE_ADMIN",
     body: inviteSchema,
     response: listedUserSchema,
-    statuses: [400, 401, 403],
+    statuses: [400, 401, 403, 429],
     idempotent: true,
     handler: ({ ctx, body }) => inviteUser(ctx, body),
   }),

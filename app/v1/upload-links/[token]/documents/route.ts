@@ -1,5 +1,6 @@
 import { defineRoute } from "#lib/api/define-route.ts";
 import { mount } from "#lib/api/mount.ts";
+import { uploadBody } from "#lib/documents/model.ts";
 import { receiveDocuments } from "#lib/documents/receive-documents.ts";
 import { documentUploadResponseSchema, uploadFormSchema } from "#lib/documents/schemas.ts";
 import { findUploadLink } from "#lib/upload-links/find-upload-link.ts";
@@ -16,6 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     auth: "none",
     params: linkTokenParamsSchema,
     multipart: uploadFormSchema,
+    maxBody: uploadBody,
     response: documentUploadResponseSchema,
     statuses: [400, 404, 413],
     async handler({ ctx, params, request }) {

@@ -1,3 +1,4 @@
+import { largeJson } from "#lib/api/body-limit.ts";
 import { defineRoute } from "#lib/api/define-route.ts";
 import { mount } from "#lib/api/mount.ts";
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
@@ -36,6 +37,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
     body: correctionRequestSchema,
+    maxBody: largeJson,
     response: correctionResponseSchema,
     statuses: [400, 401, 403, 404],
     idempotent: true,

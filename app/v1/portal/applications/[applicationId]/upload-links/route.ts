@@ -32,7 +32,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     params: applicationParamsSchema,
     body: uploadLinkRequestSchema,
     status: 204,
-    statuses: [400, 401, 403, 404],
+    statuses: [400, 401, 403, 404, 429],
     idempotent: true,
     async handler({ ctx, params, body }) {
       await sendUploadLink(ctx, { ...params, ...body });

@@ -3,6 +3,7 @@ import { mount } from "#lib/api/mount.ts";
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
 import { crmHeadersSchema } from "#lib/crm/platforms.ts";
 import { listApplicationFiles } from "#lib/documents/list-application-files.ts";
+import { uploadBody } from "#lib/documents/model.ts";
 import { receiveDocuments } from "#lib/documents/receive-documents.ts";
 import {
   applicationFilesResponseSchema,
@@ -39,6 +40,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     params: applicationParamsSchema,
     headers: crmHeadersSchema,
     multipart: uploadFormSchema,
+    maxBody: uploadBody,
     response: documentUploadResponseSchema,
     statuses: [400, 401, 403, 404, 413],
     handler: ({ ctx, params, headers, request }) =>

@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     auth: "ROLE_ADMIN",
     params: userParamsSchema,
     response: listedUserSchema,
-    statuses: [400, 401, 403, 404],
+    statuses: [400, 401, 403, 404, 429],
     handler: ({ ctx, params }) => sendPasswordLink(ctx, params.userId),
   }),
 );

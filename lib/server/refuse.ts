@@ -3,6 +3,8 @@ import type { Duplex } from "node:stream";
 import { AppError } from "#lib/api/app-error.ts";
 import { errorResponse } from "#lib/api/error-response.ts";
 import { keptOrNew } from "#lib/api/request-id.ts";
+import { closeGently } from "./close-gently.ts";
+import { MOST_HEADERS } from "./limits.ts";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** A path of the API that the framework would send elsewhere with a redirect, which is no answer of ours. */
@@ -13,6 +15,10 @@ const NEARLY_API = /^\/+v[12](\/|\\|$)/;
  * of the API that is spelled with other slashes, and methods that it does not know.
  */
 export function refusalOf(request: IncomingMessage): AppError | undefined {
+  if (request.rawHeaders.length > 2 * MOST_HEADERS) {
+    const message = `The request has more than ${MOST_HEADERS} headers: send fewer.`;
+    return new AppError("HEADERS_TOO_LARGE", message);
+  }
   const path = pathOf(request);
   if (!path.startsWith("/") || isMalformed(path))
     return new AppError("NOT_FOUND", "There is no such path: it is malformed.");
@@ -35,19 +41,25 @@ function isMalformed(path: string): boolean {
   }
 }
 
-function pathOf(request: IncomingMessage): string {
+export function pathOf(request: IncomingMessage): string {
   return (request.url ?? "/").split("?")[0] ?? "/";
 }
 
-/** Answers with the refusal, in the caller's request id. */
+/** Answers with the refusal, in the caller's request id; what is still to come of the request is not waited for. */
 export async function refuse(
   request: IncomingMessage,
   response: ServerResponse,
   refusal: AppError,
 ): Promise<void> {
+  // A handler has begun to answer: that answer can only be cut off.
+  if (response.headersSent) return void request.socket.destroy();
   const requestId = keptOrNew(request.headers["x-request-id"]?.toString());
   const answer = errorResponse(refusal, { path: pathOf(request), requestId });
-  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+  const body = await answer.text();
+  if (!request.complete) closeGently(request, response);
+  response.setHeaders(answer.headers);
+  response.writeHead(answer.status, { "content-length": Buffer.byteLength(body) });
+  response.end(request.method === "HEAD" ? undefined : body);
 }
 
 /** What is no HTTP, has more headers than we read or never ends: answered in our form too, and hung up. */

@@ -1,0 +1,27 @@
+import { createServer } from "node:http";
+import { connectDatabase } from "#db/client.ts";
+import { getApplication } from "#lib/applications/get-application.ts";
+import { tokenHolder } from "#lib/auth/token-holder.ts";
+import { userActor } from "#lib/auth/user-actor.ts";
+import { newId } from "#lib/ids.ts";
+
+// The queries of an authenticated GET of one application and nothing else: no checks, no log, no limits.
+const { db } = connectDatabase(process.env.BENCH_DATABASE_URL ?? "");
+const userId = process.env.BENCH_USER_ID ?? "";
+
+createServer(async (request, response) => {
+  const id = request.url?.slice(request.url.lastIndexOf("/") + 1) ?? "";
+  const user = await tokenHolder(db, {
+    userId,
+    username: "",
+    roles: [],
+    loginId: null,
+    issuedAt: new Date(),
+  });
+  if (!user) throw new Error("the user of the bench is not there");
+  const ctx = { actor: userActor(user), db, requestId: newId(), now: new Date() };
+  const { application, summary } = await getApplication(ctx, id);
+  const body = JSON.stringify({ ...application, transactionSummary: summary && JSON.parse(summary) });
+  response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(body) });
+  response.end(body);
+}).listen(Number(process.env.PORT), "127.0.0.1", () => console.log("ready"));

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { NodeRequest, sendNodeResponse } from "srvx/node";
+import { errorResponse } from "#lib/api/error-response.ts";
+import { requestIdOf } from "#lib/api/request-id.ts";
+import { FILE_LENGTH } from "#lib/documents/file-response.ts";
+import { closeGently } from "./close-gently.ts";
+import { pathOf } from "./refuse.ts";
+import type { Match } from "./route-table.ts";
+
+/** Answers a request by a route's handler, just as Next.js would call it. */
+export async function answerRoute(
+  { handle, params }: Match,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const asked = new NodeRequest({ req: request, res: response });
+  const answer = await answerOf(handle, asked, params, pathOf(request));
+  // Refused or left in the meantime: nobody waits for this answer any more.
+  if (response.writableEnded || response.destroyed) return answer.body?.cancel();
+  if (!request.complete) closeGently(request, response);
+  const length = answer.headers.get(FILE_LENGTH);
+  if (length !== null) {
+    answer.headers.delete(FILE_LENGTH);
+    answer.headers.set("content-length", length);
+  }
+  await sendNodeResponse(response, answer);
+}
+
+async function answerOf(
+  handle: Match["handle"],
+  request: Request,
+  params: Match["params"],
+  path: string,
+): Promise<Response> {
+  try {
+    return await handle(request, { params: Promise.resolve(params) });
+  } catch (error) {
+    return errorResponse(error, { path, requestId: requestIdOf(request) });
+  }
+}

@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { after, test } from "node:test";
+import { limitConnections } from "./connections.ts";
+import { type RawSocket, rawSocket } from "./testing/raw-socket.ts";
+
+const servers: Server[] = [];
+const sockets: RawSocket[] = [];
+
+after(() => {
+  for (const { socket } of sockets) socket.destroy();
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+/** A server that answers at once, with room for four connections an address, two of them silent. */
+async function serve(speaksForMany = (_address: string) => false) {
+  const server = createServer((_, response) => response.end("here"));
+  const begin = limitConnections(server, speaksForMany, { all: 4, silent: 2 });
+  server.prependListener("request", (_, response) => begin(response));
+  servers.push(server.listen(0, "::"));
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    server,
+    open(from: string) {
+      const opened = rawSocket(port, { host: from.includes(":") ? "::1" : "127.0.0.1", from });
+      sockets.push(opened);
+      return opened;
+    },
+  };
+}
+
+const REQUEST = "GET / HTTP/1.1\r\nhost: lodge\r\n\r\n";
+
+/** A connection that has had an answer and is kept. */
+async function ask(opened: RawSocket): Promise<string> {
+  opened.socket.write(REQUEST);
+  return Promise.race([opened.first, opened.answer]);
+}
+
+test("of connections that ask for nothing, an address keeps a few: the next is closed, others' are not", async () => {
+  const { open, server } = await serve();
+  for (const from of ["127.0.0.1", "127.0.0.1"]) {
+    const connected = once(server, "connection");
+    open(from);
+    await connected;
+  }
+  assert.equal(await open("127.0.0.1").answer, "");
+  assert.match(await ask(open("::1")), /^HTTP\/1\.1 200 /);
+});
+
+test("a silent connection that closes or asks makes room for another", async () => {
+  const { open, server } = await serve();
+  const first = open("127.0.0.1");
+  assert.match(await ask(first), /200 OK/);
+  const second = open("127.0.0.1");
+  await once(second.socket, "connect");
+  const [kept] = await Promise.all([once(server, "connection"), open("127.0.0.1")]);
+  assert.ok(kept);
+  second.socket.end();
+  await second.answer;
+  assert.match(await ask(open("127.0.0.1")), /200 OK/);
+});
+
+test("an address keeps only so many connections, unless it speaks for many clients", async () => {
+  const { open } = await serve((address) => address === "::1");
+  for (let connection = 0; connection < 4; connection += 1) {
+    assert.match(await ask(open("127.0.0.1")), /200 OK/);
+  }
+  assert.equal(await ask(open("127.0.0.1")), "");
+  for (let connection = 0; connection < 12; connection += 1) {
+    assert.match(await ask(open("::1")), /200 OK/);
+  }
+});

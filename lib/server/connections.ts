@@ -1,0 +1,66 @@
+import type { Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { CONNECTIONS, CONNECTIONS_PER_ADDRESS, SILENT_PER_ADDRESS, UNREAD_MS } from "./limits.ts";
+
+type Held = { all: number; silent: number };
+
+/**
+ * Limits how many connections are held open, overall and for one address. Of an address that speaks for many
+ * clients only the silent ones are counted: those that have asked for nothing yet. A client that does not read its answer
+ * is cut off. The function that comes back is to be called with each response.
+ */
+export function limitConnections(
+  server: Server,
+  speaksForMany: (address: string) => boolean,
+  most = { all: CONNECTIONS_PER_ADDRESS, silent: SILENT_PER_ADDRESS },
+): (response: ServerResponse) => void {
+  const held = new Map<string, Held>();
+  const silent = new Map<Socket, Held>();
+  const working = new WeakSet<Socket>();
+
+  function speak(socket: Socket): void {
+    const count = silent.get(socket);
+    if (count && silent.delete(socket)) count.silent -= 1;
+  }
+
+  server.maxConnections = CONNECTIONS;
+  // The next who comes finds room if others only keep theirs for later.
+  server.on("drop", () => server.closeIdleConnections());
+  server.timeout = UNREAD_MS;
+  server.on("timeout", (socket) => {
+    if (socket.writableLength > 0 || !working.has(socket)) socket.destroy();
+  });
+  server.on("connection", (socket) => {
+    const address = addressOf(socket);
+    const count = held.get(address) ?? { all: 0, silent: 0 };
+    held.set(address, count);
+    count.all += 1;
+    count.silent += 1;
+    silent.set(socket, count);
+    socket.once("close", () => {
+      speak(socket);
+      count.all -= 1;
+      if (count.all === 0) held.delete(address);
+    });
+    const crowded = count.all > most.all && !speaksForMany(socket.remoteAddress ?? "");
+    if (crowded || count.silent > most.silent) socket.destroy();
+  });
+  return (response) => {
+    const { socket } = response;
+    if (!socket) return;
+    speak(socket);
+    working.add(socket);
+    response.once("close", () => working.delete(socket));
+  };
+}
+
+/** Whoever has one address of IPv6 has its whole /64. */
+function addressOf({ remoteAddress = "" }: Socket): string {
+  const address = remoteAddress.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (!address.includes(":") || address === "::1") return address;
+  const [head = "", tail = ""] = address.split("::");
+  const first = head.split(":").filter(Boolean);
+  const last = tail.split(":").filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => "0");
+  return [...first, ...zeros, ...last].slice(0, 4).join(":");
+}

@@ -1,0 +1,243 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { after, before, mock, test } from "node:test";
+import { largeJson, ordinaryBody } from "#lib/api/body-limit.ts";
+import { jsonArrayResponse } from "#lib/api/json-array-stream.ts";
+import { CLIENT_ADDRESS } from "#lib/auth/client-address.ts";
+import { frontDoor } from "./front-door.ts";
+import { routeTable } from "./route-table.ts";
+import { rawSocket } from "./testing/raw-socket.ts";
+
+let server: Server;
+let port: number;
+const reached: string[] = [];
+
+async function answer(request: Request): Promise<Response> {
+  reached.push(`${request.method} ${new URL(request.url).pathname}`);
+  const bytes = (await request.arrayBuffer()).byteLength;
+  return Response.json({ bytes });
+}
+
+const ended: string[] = [];
+
+async function* endless() {
+  try {
+    for (;;) {
+      yield '{"and":"on"}';
+      await new Promise((turn) => setImmediate(turn));
+    }
+  } finally {
+    ended.push("the list");
+  }
+}
+
+/** By either way in which a route may read a header. */
+async function address({ headers }: Request): Promise<Response> {
+  const read = headers.get(CLIENT_ADDRESS);
+  return Response.json({ read, listed: Object.fromEntries(headers)[CLIENT_ADDRESS] });
+}
+
+/** Answers when its client has gone. */
+async function wait({ signal }: Request): Promise<Response> {
+  await once(signal, "abort");
+  ended.push("the wait");
+  return Response.json({});
+}
+
+const refuse = async () => new Response("no", { status: 401 });
+const module = { GET: answer, POST: answer, PUT: answer, PATCH: answer, DELETE: answer, OPTIONS: answer };
+
+/** Stands for Next.js: reads a page's body to its end. */
+async function pages(request: IncomingMessage, response: ServerResponse) {
+  reached.push(`page ${request.url}`);
+  let bytes = 0;
+  for await (const chunk of request) bytes += (chunk as Buffer).length;
+  response.end(String(bytes));
+}
+
+before(async () => {
+  server = frontDoor({
+    find: routeTable([
+      { path: "/v1/echo", module },
+      { path: "/v1/endless", module: { ...module, GET: async () => jsonArrayResponse(endless()) } },
+      { path: "/v1/address", module: { ...module, GET: address } },
+      { path: "/v1/wait", module: { ...module, GET: wait } },
+      { path: "/v1/lists", module, body: largeJson },
+      { path: "/v1/files", module, body: { bytes: 8 * 1024 * 1024, upload: true } },
+      { path: "/v1/no-entry", module: { ...module, POST: refuse }, body: { bytes: 1e9, upload: true } },
+    ]),
+    pages,
+    staticFolder: undefined,
+    compresses: false,
+    throughPages: false,
+    secure: false,
+    isTrustedProxy: () => false,
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  port = (server.address() as AddressInfo).port;
+});
+
+after(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+const head = (path: string, ...headers: string[]) =>
+  [`POST ${path} HTTP/1.1`, "host: lodge", "connection: keep-alive", ...headers, "", ""].join("\r\n");
+
+const PATHS = ["/v1/echo", "/api/auth/callback/credentials", "/sign-in", "/no-such-page"];
+
+for (const path of PATHS) {
+  test(`${path}: a declared length over the limit is 413 before a byte of it is read`, async () => {
+    reached.length = 0;
+    const { socket, answer } = rawSocket(port);
+    socket.write(head(path, "content-length: 340000000"));
+    const text = await answer;
+    assert.match(text, /^HTTP\/1\.1 413 /);
+    assert.match(text, /connection: close/i);
+    assert.match(text, /"message":"The request body is larger than 64 kB/);
+    assert.deepEqual(reached, []);
+  });
+
+  test(`${path}: a chunked body over the limit is 413, and its sender sees it while still sending`, async () => {
+    reached.length = 0;
+    const { socket, first, answer } = rawSocket(port);
+    socket.write(head(path, "transfer-encoding: chunked"));
+    const chunk = `8000\r\n${"x".repeat(0x8000)}\r\n`;
+    const sending = setInterval(() => socket.writable && socket.write(chunk), 1);
+    assert.match(await first, /^HTTP\/1\.1 413 /);
+    await answer;
+    clearInterval(sending);
+    assert.deepEqual(reached, []);
+    assert.ok(socket.bytesWritten < 4 * 1024 * 1024, String(socket.bytesWritten));
+  });
+
+  test(`${path}: 64 kB are taken, whole or in chunks`, async () => {
+    const body = "x".repeat(ordinaryBody.bytes);
+    for (const sent of [
+      `${head(path, `content-length: ${body.length}`, "connection: close")}${body}`,
+      `${head(path, "transfer-encoding: chunked", "connection: close")}fa00\r\n${body}\r\n0\r\n\r\n`,
+    ]) {
+      const { socket, answer } = rawSocket(port);
+      socket.write(sent);
+      const text = await answer;
+      assert.match(text, /^HTTP\/1\.1 200 /);
+      assert.match(text, /64000/);
+    }
+  });
+
+  test(`${path}: a body that stays away is 408 after 30 seconds, and nobody has been asked to answer`, async () => {
+    reached.length = 0;
+    mock.timers.enable({ apis: ["setTimeout"] });
+    const { socket, answer } = rawSocket(port);
+    const asked = once(server, "request");
+    socket.write(`${head(path, "content-length: 10")}four`);
+    await asked;
+    mock.timers.tick(30_000);
+    mock.timers.reset();
+    assert.match(await answer, /^HTTP\/1\.1 408 [\s\S]*"status":408/);
+    assert.deepEqual(reached, []);
+  });
+}
+
+test("a route takes what it declares, and no byte more", async () => {
+  const post = (path: string, bytes: number) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", body: "x".repeat(bytes) });
+  assert.equal((await post("/v1/lists", largeJson.bytes)).status, 200);
+  assert.equal((await post("/v1/lists", largeJson.bytes + 1)).status, 413);
+});
+
+test("an upload in chunks beyond its limit is cut off with a 413", async () => {
+  const { socket, first, answer } = rawSocket(port);
+  socket.write(head("/v1/files", "transfer-encoding: chunked"));
+  const chunk = `100000\r\n${"x".repeat(0x100000)}\r\n`;
+  const send = () => socket.writable && socket.write(chunk, () => setImmediate(send));
+  send();
+  assert.match(await first, /^HTTP\/1\.1 413 [\s\S]*8 MiB/);
+  await answer;
+  assert.ok(socket.bytesWritten < 64 * 1024 * 1024, String(socket.bytesWritten));
+});
+
+test("an upload of which too little comes is 408, one that comes slowly goes on", async () => {
+  mock.timers.enable({ apis: ["setInterval"] });
+  const { socket, answer } = rawSocket(port);
+  const asked = once(server, "request");
+  socket.write(head("/v1/files", "content-length: 1000000"));
+  const [request] = (await asked) as [IncomingMessage];
+  for (const bytes of [100_000, 70_000]) {
+    const before = request.socket.bytesRead;
+    socket.write("x".repeat(bytes));
+    while (request.socket.bytesRead < before + bytes) await new Promise((turn) => setImmediate(turn));
+    mock.timers.tick(30_000);
+    assert.equal(socket.readyState, "open");
+  }
+  socket.write("x".repeat(50));
+  mock.timers.tick(30_000);
+  mock.timers.reset();
+  assert.match(await answer, /^HTTP\/1\.1 408 /);
+});
+
+test("a handler that refuses before it has read does not have the rest sent to it", async () => {
+  const { socket, first, answer } = rawSocket(port);
+  socket.write(head("/v1/no-entry", "content-length: 900000000"));
+  const piece = Buffer.alloc(256 * 1024);
+  const send = () => socket.writable && socket.write(piece, () => setImmediate(send));
+  send();
+  assert.match(await first, /^HTTP\/1\.1 401 /);
+  const text = await answer;
+  assert.match(text, /connection: close/i);
+  assert.ok(socket.bytesWritten < 64 * 1024 * 1024, String(socket.bytesWritten));
+});
+
+test("an expectation that nobody knows is ignored", async () => {
+  const { socket, answer } = rawSocket(port);
+  socket.write(head("/v1/echo", "content-length: 2", "expect: 200-ok", "connection: close"));
+  socket.write("{}");
+  assert.match(await answer, /^HTTP\/1\.1 200 /);
+});
+
+test("whoever asks before sending is told to go on, or that it is too much", async () => {
+  const small = rawSocket(port);
+  small.socket.write(head("/v1/echo", "content-length: 2", "expect: 100-continue", "connection: close"));
+  assert.match(await small.first, /^HTTP\/1\.1 100 Continue/);
+  small.socket.write("{}");
+  assert.match(await small.answer, /HTTP\/1\.1 200 /);
+  const large = rawSocket(port);
+  large.socket.write(head("/v1/echo", "content-length: 70000", "expect: 100-continue"));
+  assert.match(await large.first, /^HTTP\/1\.1 413 /);
+});
+
+test("headers that do not come to an end are 408 within twelve seconds, more than a hundred are 431", async () => {
+  const slow = rawSocket(port);
+  const started = performance.now();
+  slow.socket.write("GET /v1/echo HTTP/1.1\r\nhost: lodge\r\n");
+  const many = rawSocket(port);
+  many.socket.write(head("/v1/echo", ...Array.from({ length: 101 }, (_, at) => `x-${at}: 1`)));
+  assert.match(await many.first, /^HTTP\/1\.1 431 /);
+  assert.match(await slow.answer, /^HTTP\/1\.1 408 /);
+  assert.ok(performance.now() - started < 12_000);
+});
+
+test("a client that leaves ends the work for it", async () => {
+  for (const [path, work] of [
+    ["/v1/endless", "the list"],
+    ["/v1/wait", "the wait"],
+  ] as const) {
+    const asked = once(server, "request");
+    const { socket, answer } = rawSocket(port);
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: lodge\r\n\r\n`);
+    await asked;
+    if (work === "the list") await once(socket, "data");
+    socket.resetAndDestroy();
+    await answer;
+    while (!ended.includes(work)) await new Promise((turn) => setImmediate(turn));
+  }
+});
+
+test("a caller does not choose the address that it is counted by", async () => {
+  const headers = { "x-lodge-client-address": "203.0.113.9" };
+  const response = await fetch(`http://127.0.0.1:${port}/v1/address`, { headers });
+  assert.deepEqual(await response.json(), { read: "127.0.0.1", listed: "127.0.0.1" });
+});

@@ -1,0 +1,88 @@
+import type { IncomingMessage } from "node:http";
+import { AppError } from "#lib/api/app-error.ts";
+import type { BodyLimit } from "#lib/api/body-limit.ts";
+import { PROGRESS_BYTES, PROGRESS_MS, REQUEST_MS, UPLOAD_MS } from "./limits.ts";
+
+export type Guarded = {
+  /** Called once, when the request may be answered. */
+  proceed(): void;
+  /** Called at most once, before or after `proceed`: the body is too large or too slow. Nothing more of it is passed on. */
+  refuse(refusal: AppError): void;
+};
+
+/** Node's own default, as large as what a request keeps until somebody reads it. */
+const BUFFERED = 64 * 1024;
+
+/**
+ * Holds the body of a request to its limit. One that fits into the request's own buffer is there as a whole before
+ * anybody is asked to answer, so that a slow or endless one costs neither a handler nor a page.
+ */
+export function guardBody(request: IncomingMessage, limit: BodyLimit, guarded: Guarded): void {
+  if (!hasBody(request)) {
+    guarded.proceed();
+    return;
+  }
+  const waits = !limit.upload && limit.bytes < BUFFERED;
+  const stopTimer = limit.upload ? watchProgress(request, refuse) : watchDeadline(refuse);
+  let received = 0;
+  let refused = false;
+
+  function refuse(refusal: AppError): void {
+    stopTimer();
+    refused = true;
+    guarded.refuse(refusal);
+  }
+
+  const push = request.push.bind(request);
+  request.push = (chunk: Uint8Array | null, encoding?: BufferEncoding) => {
+    if (chunk === null) {
+      stopTimer();
+      const more = push(null);
+      if (waits && !refused) guarded.proceed();
+      return more;
+    }
+    received += chunk.length;
+    if (!refused && received > limit.bytes) refuse(tooLarge(limit.bytes));
+    return refused || push(chunk, encoding);
+  };
+  request.once("close", stopTimer);
+  if (!waits) guarded.proceed();
+}
+
+/** The refusal of a body that says beforehand that it is too large. */
+export function refusalOfLength({ headers }: IncomingMessage, limit: BodyLimit): AppError | undefined {
+  return Number(headers["content-length"] ?? 0) > limit.bytes ? tooLarge(limit.bytes) : undefined;
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
+/** 413, with the limit in words. */
+function tooLarge(bytes: number): AppError {
+  const limit = bytes < 1_000_000 ? `${bytes / 1000} kB` : `${Math.round(bytes / 1024 / 1024)} MiB`;
+  return new AppError("TOO_LARGE", `The request body is larger than ${limit}, which is the most taken here.`);
+}
+
+function tooSlow(): AppError {
+  return new AppError("REQUEST_TIMEOUT", "The request did not arrive in time. Send it again.");
+}
+
+function watchDeadline(refuse: (refusal: AppError) => void): () => void {
+  const timer = setTimeout(() => refuse(tooSlow()), REQUEST_MS);
+  return () => clearTimeout(timer);
+}
+
+function watchProgress(request: IncomingMessage, refuse: (refusal: AppError) => void): () => void {
+  const started = performance.now();
+  const read = () => request.socket.bytesRead;
+  let before = read();
+  const timer = setInterval(() => {
+    // Whoever sends cannot go on while we are the ones who do not read.
+    const waitsForUs = request.readableLength >= request.readableHighWaterMark;
+    const stalled = !waitsForUs && read() - before < PROGRESS_BYTES;
+    before = read();
+    if (stalled || performance.now() - started > UPLOAD_MS) refuse(tooSlow());
+  }, PROGRESS_MS);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,37 @@
+import { addRoute, createRouter, findRoute } from "rou3";
+import { type BodyLimit, ordinaryBody } from "#lib/api/body-limit.ts";
+import type { Method, Route } from "#lib/api/define-route.ts";
+
+type Params = Record<string, string>;
+/** What a route file exports for a method, to Next.js and to our own server alike. */
+export type Handler = ((
+  request: Request,
+  context: { params: Promise<Params> },
+) => Response | Promise<Response>) & { route?: Route };
+export type RouteModule = Record<Method | "OPTIONS", Handler>;
+
+/** A path with `{name}` for its parameters, or `{path*}` for all below it, and the module that answers there. */
+export type Door = { path: string; module: RouteModule; body?: BodyLimit };
+
+export type Match = { handle: Handler; params: Params; body: BodyLimit };
+
+/** Finds what answers a request: undefined for a path that no door has. HEAD is answered as GET, without its body. */
+export function routeTable(doors: readonly Door[]): (method: string, path: string) => Match | undefined {
+  const router = createRouter<Door>();
+  for (const door of doors) {
+    const pattern = door.path.replace(/\{(\w+)\*\}/g, ":$1*").replace(/\{(\w+)\}/g, ":$1");
+    addRoute(router, "", pattern, door);
+  }
+  return (method, path) => {
+    const found = findRoute(router, "", path);
+    if (!found) return undefined;
+    const { module, body } = found.data;
+    const handle = module[(method === "HEAD" ? "GET" : method) as keyof RouteModule];
+    const declared = handle.route?.definition.maxBody;
+    return { handle, params: decoded(found.params), body: declared ?? body ?? ordinaryBody };
+  };
+}
+
+function decoded(params: Params = {}): Params {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]));
+}

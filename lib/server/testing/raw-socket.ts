@@ -1,0 +1,26 @@
+import { connect, type Socket } from "node:net";
+
+export type RawSocket = {
+  socket: Socket;
+  /** Everything that came back, once the other side has closed or reset the connection. */
+  answer: Promise<string>;
+  /** The first bytes that come back. */
+  first: Promise<string>;
+};
+
+/** A connection on which a test sends what no client library would. */
+export function rawSocket(port: number, options: { host?: string; from?: string } = {}): RawSocket {
+  const { host = "127.0.0.1", from } = options;
+  const socket = connect({ port, host, ...(from === undefined ? {} : { localAddress: from }) });
+  let received = "";
+  socket.setEncoding("utf8").on("data", (chunk: string) => {
+    received += chunk;
+  });
+  // A reset ends a connection as well: what had come before counts.
+  socket.on("error", () => {});
+  return {
+    socket,
+    first: new Promise((come) => socket.once("data", (chunk: string) => come(chunk))),
+    answer: new Promise((ended) => socket.once("close", () => ended(received))),
+  };
+}

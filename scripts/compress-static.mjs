@@ -1,0 +1,26 @@
+// Puts a .br and a .gz beside each script and style below a folder, so that no request has to compress them.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const TEXT = /\.(js|css|svg|json|txt)$/;
+const LEAST_BYTES = 1_000;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+async function compressFile(file) {
+  const bytes = readFileSync(file);
+  if (bytes.length < LEAST_BYTES) return;
+  // The last two steps of quality take ten times as long for eight per cent less.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]);
+  writeFileSync(`${file}.br`, br);
+  writeFileSync(`${file}.gz`, gz);
+}
+
+const [folder = ""] = process.argv.slice(2);
+const files = readdirSync(folder, { recursive: true })
+  .map((name) => join(folder, name))
+  .filter((name) => TEXT.test(name));
+await Promise.all(files.map(compressFile));

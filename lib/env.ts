@@ -1,3 +1,4 @@
+import { isLocalUrl } from "#lib/local-address.ts";
 import { parseSettings, type Settings } from "#lib/settings.ts";
 
 /** The settings completed by what the start-up resolved: every part of Lodge reads this, never the environment. */
@@ -10,7 +11,13 @@ export type Env = {
   /** How the running service connects: as the role that row-level security binds. */
   serviceDatabaseUrl: string;
   authSecret: string;
+  /** Secrets of AUTH_SECRET_PREVIOUS: they verify and open, and sign nothing. */
+  previousSecrets: readonly string[];
   masterSheetId: string | null;
+  /** True when demo users may sign in with their published password. */
+  demo: boolean;
+  /** False only in a demo on this machine, or where ADMIN_SECOND_FACTOR=optional there. */
+  administratorsNeedSecondFactor: boolean;
   production: boolean;
   version: string;
 };
@@ -21,6 +28,8 @@ export type Resolved = {
   authSecret: string;
   masterSheetId: string | null;
   embedded: boolean;
+  demo?: boolean;
+  previousSecrets?: readonly string[];
 };
 
 const RESOLVED = "LODGE_RESOLVED";
@@ -51,9 +60,15 @@ export function env(): Env {
     throw new Error("Lodge was not started through its start-up (npm start): settings are not resolved");
   const resolved = JSON.parse(text) as Resolved;
   const settings = readSettings();
+  const baseUrl = baseUrlOf(settings);
+  const isLocalDemo = resolved.demo === true && isLocalUrl(baseUrl);
   cached = {
+    demo: false,
+    previousSecrets: [],
+    administratorsNeedSecondFactor:
+      (settings.ADMIN_SECOND_FACTOR ?? (isLocalDemo ? "optional" : "required")) === "required",
     settings,
-    baseUrl: baseUrlOf(settings),
+    baseUrl,
     production: process.env.NODE_ENV === "production",
     version: process.env.npm_package_version ?? "1.0.0",
     ...resolved,

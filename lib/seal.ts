@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import { env } from "#lib/env.ts";
+import { type Key, keyring, keysNamed } from "#lib/keys.ts";
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -7,21 +7,39 @@ const TAG_BYTES = 16;
 /** What is kept sealed; each kind with a key of its own, derived from AUTH_SECRET. */
 export type Sealed = "document password" | "authenticator key" | "upload ticket";
 
-/** Encrypts a short secret with a key of the service's own (AES-256-GCM); `place` is bound in, so it opens nowhere else. */
+/**
+ * Encrypts a short secret with the service's current key (AES-256-GCM); `place` is bound in, so it opens nowhere else.
+ * The key's id stands before it: `id.bytes`.
+ */
 export function seal(secret: string, kind: Sealed, place: string): string {
+  const [key] = keyring();
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", keyFor(kind), iv).setAAD(Buffer.from(place));
+  const cipher = createCipheriv("aes-256-gcm", keyFor(key, kind), iv).setAAD(Buffer.from(place));
   const text = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), text]).toString("base64url");
+  return `${key.id}.${Buffer.concat([iv, cipher.getAuthTag(), text]).toString("base64url")}`;
 }
 
-/** The secret again; null where it was sealed for another place, with another AUTH_SECRET, or altered. */
+/** The secret again; null where it was sealed for another place, with a key that is not in use, or altered. */
 export function unseal(sealed: string, kind: Sealed, place: string): string | null {
-  const bytes = Buffer.from(sealed, "base64url");
+  const [body = "", id] = sealed.split(".").reverse();
+  const bytes = Buffer.from(body, "base64url");
+  for (const key of keysNamed(id)) {
+    const secret = open(bytes, keyFor(key, kind), place);
+    if (secret !== null) return secret;
+  }
+  return null;
+}
+
+/** True for what the current key sealed: nothing of it depends on an earlier one. */
+export function isSealedByCurrentKey(sealed: string): boolean {
+  return sealed.startsWith(`${keyring()[0].id}.`);
+}
+
+function open(bytes: Buffer, key: Buffer, place: string): string | null {
   const iv = bytes.subarray(0, IV_BYTES);
   const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
   try {
-    const decipher = createDecipheriv("aes-256-gcm", keyFor(kind), iv, { authTagLength: TAG_BYTES })
+    const decipher = createDecipheriv("aes-256-gcm", key, iv, { authTagLength: TAG_BYTES })
       .setAAD(Buffer.from(place))
       .setAuthTag(tag);
     const text = bytes.subarray(IV_BYTES + TAG_BYTES);
@@ -31,6 +49,6 @@ export function unseal(sealed: string, kind: Sealed, place: string): string | nu
   }
 }
 
-function keyFor(kind: Sealed): Buffer {
-  return Buffer.from(hkdfSync("sha256", env().authSecret, "", `lodge ${kind}`, 32));
+function keyFor({ secret }: Key, kind: Sealed): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "", `lodge ${kind}`, 32));
 }

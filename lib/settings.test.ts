@@ -32,3 +32,14 @@ test("PORT is one that somebody can call", () => {
   for (const given of ["0", "65536", "-1", "3e3", "0x50", "80.0"])
     assert.deepEqual(settingsFaults({ PORT: given }), ["PORT must be a port number, 1 to 65535"], given);
 });
+
+test("TRUSTED_PROXIES is a list of addresses and networks", () => {
+  for (const given of ["127.0.0.1", "10.0.0.0/8, ::1", "2001:db8::/32"])
+    assert.equal(parseSettings({ TRUSTED_PROXIES: given }).TRUSTED_PROXIES, given);
+  for (const given of ["localhost", "10.0.0.0/40", "true", "*", "10.0.0.1 10.0.0.2"])
+    assert.match(
+      settingsFaults({ TRUSTED_PROXIES: given }).join(),
+      /^TRUSTED_PROXIES must be addresses/,
+      given,
+    );
+});

@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { parseNetworks } from "#lib/auth/core/network-address.ts";
 import { crmSettings, missingCrmSettings } from "#lib/crm/crm-settings.ts";
-import { asksForDevServer, inngestDevFault, signingKeyFault } from "#lib/inngest-settings.ts";
+import { asksForDevServer, devServerFault, inngestDevFault, signingKeyFault } from "#lib/inngest-settings.ts";
+import { isLocalUrl } from "#lib/local-address.ts";
 import { mailFromFault, readSmtpUrl } from "#lib/mail/smtp-settings.ts";
+import { clamdUrlFault } from "#lib/malware/clamd-address.ts";
 import { readServiceAccount } from "#lib/serviceability/sheets/service-account.ts";
 import { readUploadThingToken } from "#lib/storage/uploadthing-token.ts";
 
@@ -52,12 +55,22 @@ export const settingsSchema = z.object({
       "must be a URL such as https://lodge.example.com, without a path, a query or a user",
     )
     .transform((value) => value && new URL(value).origin),
+  TRUSTED_PROXIES: text.refine(
+    (value) => value === undefined || parseNetworks(value) !== null,
+    "must be addresses or networks of your proxies, separated by commas, such as 10.0.0.0/8, ::1",
+  ),
   DATA_DIR: z.string().trim().min(1, "must be a folder, such as .data").default(".data"),
   DATABASE_URL: url(["postgres:", "postgresql:"], "postgres://user:password@host:5432/lodge"),
   AUTH_SECRET: text.refine(
     (value) => value === undefined || value.length >= 32,
     "must be at least 32 characters of random text, such as the output of: openssl rand -hex 32",
   ),
+  AUTH_SECRET_PREVIOUS: text
+    .transform((value) => value?.split(",").flatMap((secret) => secret.trim() || []) ?? [])
+    .refine(
+      (secrets) => secrets.every((secret) => secret.length >= 32),
+      "must be earlier values of AUTH_SECRET, each of at least 32 characters, with commas between them",
+    ),
   APP_NAME: z.string().trim().min(1, "must not be empty").default("lodge"),
   MASTER_SHEET_ID: z
     .string()
@@ -86,6 +99,7 @@ export const settingsSchema = z.object({
   ),
   UPLOADTHING_ACL: z.enum(["private", "public-read"], { error: "must be private or public-read" }).optional(),
   UPLOADTHING_URL: url(["http:", "https:"], "https://uploadthing.example.com"),
+  CLAMD_URL: checked(clamdUrlFault),
   INNGEST_DEV: checked(inngestDevFault),
   INNGEST_BASE_URL: url(["http:", "https:"], "http://127.0.0.1:8288"),
   INNGEST_EVENT_KEY: text,
@@ -107,13 +121,28 @@ export const settingsSchema = z.object({
     (value) => value === undefined || z.email().max(254).safeParse(value).success,
     "must be the e-mail address of the first administrator, such as you@example.com",
   ),
+  SESSION_IDLE_MINUTES: z
+    .string()
+    .trim()
+    .default("60")
+    .refine(
+      (value) => /^\d{1,3}$/.test(value) && Number(value) >= 5 && Number(value) <= 720,
+      "must be a number of minutes, 5 to 720",
+    )
+    .transform(Number),
+  ADMIN_SECOND_FACTOR: z
+    .enum(["required", "optional"], { error: 'must be "required" or "optional"' })
+    .optional(),
+  PWNED_PASSWORDS_URL: url(["http:", "https:"], "https://api.pwnedpasswords.com"),
   ...crmSettings,
+  COMPRESS: onOff,
   SEED_DEMO: onOff,
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be one of fatal, error, warn, info, debug, trace, silent",
     })
     .default("info"),
+  LOG_FORMAT: z.enum(["text", "json"], { error: "must be text or json" }).optional(),
   METRICS_TOKEN: text.refine(
     (value) => value === undefined || value.length >= 16,
     "must be at least 16 characters of random text, such as the output of: openssl rand -hex 32",
@@ -151,7 +180,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   throw new SettingsError(lines);
 }
 
-/** Settings that others make necessary. */
+/** Settings that others make necessary, or forbid. */
 function missing(given: Record<string, string | undefined>): string[] {
   const lines: string[] = [];
   const demand = (name: string, because: string) => {
@@ -169,6 +198,16 @@ function missing(given: Record<string, string | undefined>): string[] {
   if (given.INNGEST_EVENT_KEY && !asksForDevServer(given.INNGEST_DEV?.trim())) {
     demand("INNGEST_SIGNING_KEY", "when INNGEST_EVENT_KEY is set, to check that calls come from Inngest");
   }
+  if (
+    given.ADMIN_SECOND_FACTOR?.trim() === "optional" &&
+    given.BASE_URL &&
+    !isLocalUrl(given.BASE_URL.trim())
+  )
+    lines.push(
+      "ADMIN_SECOND_FACTOR may be optional only while BASE_URL is this machine's (localhost, 127.0.0.1 or ::1)",
+    );
+  const devFault = devServerFault(given);
+  if (devFault !== null) lines.push(devFault);
   lines.push(...missingCrmSettings(given));
   return lines;
 }

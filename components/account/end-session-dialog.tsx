@@ -25,7 +25,7 @@ export function EndSessionDialog(props: {
       danger
     >
       {session
-        ? "It has to sign in again. A program that holds an access token may use it for up to 15 minutes more."
+        ? "It has to log in again. Its access token ends, too."
         : "Every device and program but this one has to sign in again."}
     </ConfirmDialog>
   );

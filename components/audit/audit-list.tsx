@@ -11,6 +11,7 @@ export function AuditList({ rows }: { rows: readonly AuditRow[] }) {
         <Th>When</Th>
         <Th>What</Th>
         <Th>Whose data</Th>
+        <Th>Address</Th>
       </TableHead>
       <tbody className="stacked:block">
         {rows.map((row) => (
@@ -23,6 +24,9 @@ export function AuditList({ rows }: { rows: readonly AuditRow[] }) {
             </Td>
             <Td label="Whose data" className="whitespace-nowrap pt-2.5">
               {row.brokerName ?? (row.brokerId === null ? "–" : "Somebody who is no longer here")}
+            </Td>
+            <Td label="Address" className="figures whitespace-nowrap pt-2.5 text-muted">
+              {row.address ?? "–"}
             </Td>
           </Tr>
         ))}

@@ -47,11 +47,11 @@ function Block({ text }: { text: string }) {
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\s*\n\s*/g, " ");
+  return text.replace(/(?<!\s)\s*\n\s*/g, " ");
 }
 
 function Inline({ text }: { text: string }) {
-  const parts = text.split(/(\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\))/);
+  const parts = text.split(/(\*\*[^*]+\*\*|\[[^\][]+\]\([^()]+\))/);
   return parts.map((part, index) => {
     const key = `${index} ${part}`;
     const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part);

@@ -3,17 +3,21 @@ import { users } from "#db/schema/users.ts";
 import { asBroker } from "#db/tenant.ts";
 import { type ErrorDetail, invalidRequest } from "#lib/api/app-error.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
-import { beginAttempt, forgetFailures } from "#lib/auth/login-throttle.ts";
+import { loginPolicies } from "#lib/auth/core/login-policies.ts";
 import { passwordMatches } from "#lib/auth/password.ts";
+import { inPasswordLane } from "#lib/auth/password-lane.ts";
+import { countTry, forgetTries } from "#lib/auth/throttle.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { acceptCode, secondFactorIsOn } from "#lib/second-factor/accept-code.ts";
+import { requirePasskeySignIn } from "#lib/second-factor/administrator-gap.ts";
 import type { IdentityProof } from "#lib/second-factor/schemas.ts";
 
 /**
  * Whoever is signed in shows that it is them, before what would outlast a stolen session: the password, and a code
- * where two-factor sign-in is on. 400 by field; 429 after ten wrong ones in 15 minutes.
+ * where two-factor sign-in is on. 400 by field; wrong ones are slowed (429).
  */
 export async function proveIdentity(ctx: Context<UserActor>, proof: IdentityProof): Promise<void> {
+  await requirePasskeySignIn(ctx);
   await provePassword(ctx, proof.password, "password");
   if (!(await secondFactorIsOn(ctx.db, ctx.actor.userId))) return;
   const field = "otp";
@@ -25,18 +29,22 @@ export async function proveIdentity(ctx: Context<UserActor>, proof: IdentityProo
 /** The password alone. `field` is what the request calls it. */
 export async function provePassword(ctx: Context<UserActor>, password: string, field: string): Promise<void> {
   const { userId } = ctx.actor;
-  const attempt = await beginAttempt(ctx.db, `password of ${userId}`, "anywhere", ctx.now);
-  const [user] = await ctx.db
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (!(await passwordMatches(user?.passwordHash, password)))
-    throw await refusal(ctx, { field, message: "is not your present password" });
-  await forgetFailures(ctx.db, attempt);
+  const what = `password of ${userId}`;
+  const matches = await inPasswordLane(userId, async () => {
+    const counting = { now: ctx.now, refusal: "Too many wrong passwords" };
+    await countTry(ctx.db, [{ what, policy: loginPolicies.device }], counting);
+    const [user] = await ctx.db
+      .select({ passwordHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, userId));
+    return passwordMatches(user?.passwordHash, password);
+  });
+  if (!matches) throw await refusal(ctx, { field, message: "is not your present password" });
+  await forgetTries(ctx.db, what);
 }
 
 async function refusal(ctx: Context<UserActor>, detail: ErrorDetail): Promise<Error> {
-  const entry = { action: "account.proof-failed", entity: "user", entityId: ctx.actor.userId };
+  const entry = { action: "account.proof-failed" as const, entity: "user", entityId: ctx.actor.userId };
   await asBroker(ctx, (tx) => recordAudit(tx, ctx, { ...entry, detail: { field: detail.field } }));
   return invalidRequest([detail]);
 }

@@ -6,6 +6,7 @@ import { asAdministrator, asBroker } from "#db/tenant.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
+import type { AuditAction } from "./core/audit-actions.ts";
 import { recordAudit } from "./record-audit.ts";
 import type { AuditPage } from "./schemas.ts";
 
@@ -26,7 +27,7 @@ async function read(query: string, as = admin): Promise<AuditPage> {
 }
 
 /** Rows about a thing of the broker's, one a minute. */
-async function record(about: string, count: number, action = "application.read"): Promise<void> {
+async function record(about: string, count: number, action: AuditAction = "application.read"): Promise<void> {
   for (let minute = 0; minute < count; minute += 1) {
     const now = new Date(Date.UTC(2026, 10, 19, 10, 30 + minute));
     await asBroker({ ...broker, now }, (tx) =>

@@ -1,6 +1,6 @@
 import { asAdministrator, asBroker } from "#db/tenant.ts";
 import type { Context, UserActor } from "#lib/context.ts";
-import { csvLine } from "#lib/transactions/core/csv-line.ts";
+import { csvLine } from "#lib/format/csv-line.ts";
 import { type AuditCursor, type AuditFilter, auditFilterParams } from "./core/audit-filter.ts";
 import { recordAudit } from "./record-audit.ts";
 import { namesIn, selectAudit, toAuditRow } from "./select-audit.ts";
@@ -17,6 +17,7 @@ const head = [
   "Broker",
   "Broker id",
   "Request",
+  "Address",
   "Detail",
 ];
 
@@ -52,6 +53,7 @@ export async function* auditAsCsv(ctx: Context<UserActor>, filter: AuditFilter):
           row.brokerName,
           row.brokerId,
           row.requestId,
+          row.address,
           row.detail && JSON.stringify(row.detail),
         ]),
       )

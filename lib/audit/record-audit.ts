@@ -1,10 +1,10 @@
 import type { Db, Tx } from "#db/client.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { actorName, type Context } from "#lib/context.ts";
+import type { AuditAction } from "./core/audit-actions.ts";
 
 export type AuditEntry = {
-  /** `noun.verb`, such as `application.read`. */
-  action: string;
+  action: AuditAction;
   entity?: string;
   entityId?: string;
   detail?: Record<string, string | number | boolean | null | string[]>;
@@ -17,6 +17,7 @@ export function auditRow(ctx: Context, entry: AuditEntry) {
     brokerId: ctx.actor.kind === "anonymous" ? null : ctx.actor.brokerId,
     actor: actorName(ctx.actor),
     requestId: ctx.requestId,
+    address: ctx.address ?? null,
     ...entry,
   };
 }

@@ -44,6 +44,7 @@ export const auditRowSchema = z
     brokerId: z.string().nullable().describe("Whose data it was about"),
     brokerName: z.string().nullable(),
     requestId: z.string().nullable(),
+    address: z.string().nullable().describe("The network address it came from; null for Lodge's own work"),
     detail: z.record(z.string(), z.unknown()).nullable(),
   })
   .meta({ id: "AuditRow" });

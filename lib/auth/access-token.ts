@@ -1,6 +1,7 @@
-import { jwtVerify, SignJWT } from "jose";
+import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { env } from "#lib/env.ts";
-import { newId, timeOfId } from "#lib/ids.ts";
+import { isId, newId, timeOfId } from "#lib/ids.ts";
+import { keyring, keysNamed } from "#lib/keys.ts";
 import { type Role, roles } from "./roles.ts";
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
@@ -8,29 +9,27 @@ const LEEWAY_SECONDS = 5;
 const AUDIENCE = "lodge-api";
 const REMEMBERED = 5_000;
 
-export type TokenSubject = { userId: string; username: string; roles: Role[] };
+/** `loginId` names the login that the token belongs to and ends with; null in tokens of the version before. */
+export type TokenSubject = { userId: string; username: string; roles: Role[]; loginId: string | null };
 /** What a valid token says; `issuedAt` to the millisecond where it is ours, from its id, since `iat` counts seconds. */
 export type VerifiedToken = TokenSubject & { issuedAt: Date };
 
-let key: Uint8Array | undefined;
-
-function signingKey(): Uint8Array {
-  key ??= new TextEncoder().encode(env().authSecret);
-  return key;
-}
+const encoder = new TextEncoder();
 
 /** A JWT (HS256) for that user, valid 15 minutes from `now`. */
 export function signAccessToken(subject: TokenSubject, now: Date): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ username: subject.username, roles: subject.roles })
-    .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+  const [key] = keyring();
+  const { username, roles, loginId } = subject;
+  return new SignJWT({ username, roles, ...(loginId === null ? {} : { sid: loginId }) })
+    .setProtectedHeader({ alg: "HS256", typ: "JWT", kid: key.id })
     .setIssuer(env().baseUrl)
     .setAudience(AUDIENCE)
     .setSubject(subject.userId)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS)
     .setJti(newId())
-    .sign(signingKey());
+    .sign(encoder.encode(key.secret));
 }
 
 // A token's signature never changes its mind: what was verified once is only checked for its end. Oldest out first.
@@ -41,14 +40,7 @@ export async function verifyAccessToken(token: string, now: Date): Promise<Verif
   const known = verified.get(token);
   if (known) return known.expires + LEEWAY_SECONDS > now.getTime() / 1000 ? known.subject : null;
   try {
-    const { payload } = await jwtVerify(token, signingKey(), {
-      algorithms: ["HS256"],
-      issuer: env().baseUrl,
-      audience: AUDIENCE,
-      clockTolerance: LEEWAY_SECONDS,
-      currentDate: now,
-      requiredClaims: ["sub", "exp", "iat", "jti"],
-    });
+    const payload = await verifiedPayload(token, now);
     const held = Array.isArray(payload.roles)
       ? roles.filter((role) => (payload.roles as unknown[]).includes(role))
       : [];
@@ -56,6 +48,7 @@ export async function verifyAccessToken(token: string, now: Date): Promise<Verif
       userId: String(payload.sub),
       username: String(payload.username),
       roles: held,
+      loginId: typeof payload.sid === "string" && isId(payload.sid) ? payload.sid : null,
       issuedAt: new Date(timeOfId(String(payload.jti)) ?? Number(payload.iat) * 1000),
     };
     const oldest = verified.size >= REMEMBERED ? verified.keys().next().value : undefined;
@@ -65,4 +58,26 @@ export async function verifyAccessToken(token: string, now: Date): Promise<Verif
   } catch {
     return null;
   }
+}
+
+/** The claims, once the key that the token names has verified it; one without a name may be any key's. */
+async function verifiedPayload(token: string, now: Date): Promise<JWTPayload> {
+  const { kid } = decodeProtectedHeader(token);
+  let fault: unknown = new Error("the token names no key in use");
+  for (const { secret } of keysNamed(kid)) {
+    try {
+      const { payload } = await jwtVerify(token, encoder.encode(secret), {
+        algorithms: ["HS256"],
+        issuer: env().baseUrl,
+        audience: AUDIENCE,
+        clockTolerance: LEEWAY_SECONDS,
+        currentDate: now,
+        requiredClaims: ["sub", "exp", "iat", "jti"],
+      });
+      return payload;
+    } catch (error) {
+      fault = error;
+    }
+  }
+  throw fault;
 }

@@ -1,4 +1,3 @@
-import { decode } from "next-auth/jwt";
 import type { Db } from "#db/client.ts";
 import { AppError } from "#lib/api/app-error.ts";
 import type { UserActor } from "#lib/context.ts";
@@ -6,8 +5,10 @@ import { env } from "#lib/env.ts";
 import { isId } from "#lib/ids.ts";
 import { verifyAccessToken } from "./access-token.ts";
 import { clientAddress } from "./client-address.ts";
+import { readCookie } from "./device-cookies.ts";
 import { portalSessionUser } from "./portal-session.ts";
 import { sessionCookieName } from "./session-cookie.ts";
+import { decodeSession } from "./session-token.ts";
 import { tokenHolder } from "./token-holder.ts";
 import { userActor } from "./user-actor.ts";
 
@@ -38,11 +39,11 @@ async function byBearer(header: string, db: Db): Promise<UserActor> {
       "The access token is not valid or has expired: refresh it or log in again.",
     );
   }
-  const user = await tokenHolder(db, subject.userId, subject.issuedAt);
+  const user = await tokenHolder(db, subject);
   if (!user) {
     throw new AppError(
       "UNAUTHENTICATED",
-      "The access token was ended: its user was signed out everywhere, or the account is deactivated. Log in again.",
+      "The access token has ended: its login was logged out or revoked, or the account is deactivated. Log in again.",
     );
   }
   return userActor(user);
@@ -50,7 +51,7 @@ async function byBearer(header: string, db: Db): Promise<UserActor> {
 
 /** The session that the cookie names, as long as the server knows it. */
 export async function bySession(cookie: string, db: Db, address: string): Promise<UserActor> {
-  const token = await decode({ token: cookie, secret: env().authSecret }).catch(() => null);
+  const token = await decodeSession(cookie);
   const sessionId = token?.sessionId;
   if (typeof sessionId === "string" && isId(sessionId)) {
     const user = await portalSessionUser(db, sessionId, new Date(), address);
@@ -59,20 +60,12 @@ export async function bySession(cookie: string, db: Db, address: string): Promis
   throw new AppError("UNAUTHENTICATED", "Your session has ended: sign in again.");
 }
 
-function readCookie(header: string | null, name: string): string | undefined {
-  for (const part of header?.split(";") ?? []) {
-    const [key, value] = part.split("=", 2);
-    if (key?.trim() === name) return value?.trim();
-  }
-  return undefined;
-}
-
 /** Browsers say where a request comes from: a cookie alone never lets another site write. */
 function refuseForeignWrite(request: Request): void {
   if (request.method === "GET" || request.method === "HEAD") return;
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
-  const own = origin === null || origin === env().baseUrl || sameHost(origin, request.headers.get("host"));
+  const own = origin === null || isOwnOrigin(origin, request.headers.get("host"));
   if (site === null ? own : site === "same-origin" && own) return;
   throw new AppError(
     "FORBIDDEN",
@@ -80,6 +73,11 @@ function refuseForeignWrite(request: Request): void {
   );
 }
 
-function sameHost(origin: string, host: string | null): boolean {
-  return URL.canParse(origin) && new URL(origin).host === host;
+/** Also under a host beside BASE_URL's, as 127.0.0.1 beside localhost; but where that is https, no page over http is ours. */
+function isOwnOrigin(origin: string, host: string | null): boolean {
+  const { baseUrl } = env();
+  if (origin === baseUrl) return true;
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host: itsHost } = new URL(origin);
+  return itsHost === host && (protocol === "https:" || !baseUrl.startsWith("https:"));
 }

@@ -1,15 +1,23 @@
+import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { users } from "#db/schema/users.ts";
+import { demoPassword } from "#db/seed/demo-users.ts";
 import { AppError } from "#lib/api/app-error.ts";
-import { recordAudit } from "#lib/audit/record-audit.ts";
+import { type AuditEntry, recordAudit } from "#lib/audit/record-audit.ts";
+import { recordThrottledLogin } from "#lib/audit/record-denial.ts";
 import { demandCaptcha } from "#lib/captcha/demand-captcha.ts";
 import type { Context } from "#lib/context.ts";
+import { env } from "#lib/env.ts";
 import { demandSecondFactor } from "#lib/second-factor/demand-second-factor.ts";
 import type { Device } from "#lib/sessions/device.ts";
 import type { ShownUser } from "./admit.ts";
-import { beginAttempt, forgetFailures, inTurn } from "./login-throttle.ts";
+import type { DeviceCookies } from "./device-cookies.ts";
+import { hashOf, recogniseDevice } from "./known-devices.ts";
+import { countLogin, LOGIN_REFUSAL, type LoginAttempt, uncountLogin } from "./login-throttle.ts";
 import { passwordMatches } from "./password.ts";
+import { inPasswordLane } from "./password-lane.ts";
 import type { Role } from "./roles.ts";
+import { tooMany } from "./throttle.ts";
 
 export type SignInInput = {
   username: string;
@@ -21,33 +29,60 @@ export type SignInInput = {
   trustedApplication: boolean;
   /** The caller's, its address also for the rate limit. */
   device: Device;
+  /** A browser's, by which it is recognised. */
+  cookies?: DeviceCookies | undefined;
 };
 
 /**
- * CAPTCHA (400), rate limit (429), credentials (401), one-time code (401, or 429 after ten wrong ones), in this order.
- * Unknown user and wrong password look the same; that a code is needed is said to whoever knows the password.
+ * CAPTCHA (400), rate limit (429), credentials (401), one-time code (401 or 429), in this order; 503 where too many
+ * passwords wait to be hashed. Unknown user and wrong password look the same; that a code is needed is said to whoever
+ * knows the password.
  */
 export async function checkCredentials(ctx: Context, input: SignInInput): Promise<ShownUser> {
   if (!input.trustedApplication) await demandCaptcha(ctx, input.captchaToken);
-  return inTurn(input.username, input.device.address, () => checkPassword(ctx, input));
+  const shown = await inPasswordLane(input.device.address, () => checkPassword(ctx, input)).catch(
+    async (error: unknown) => {
+      if (error instanceof AppError && error.code === "TOO_MANY_REQUESTS")
+        await recordThrottledLogin(ctx, input.username);
+      throw error;
+    },
+  );
+  await demandSecondFactor(ctx, shown.user, input.otp, shown.device);
+  return shown.user;
 }
 
-async function checkPassword(ctx: Context, input: SignInInput): Promise<ShownUser> {
-  const attempt = await beginAttempt(ctx.db, input.username, input.device.address, ctx.now);
-  const [user] = await ctx.db
-    .select()
-    .from(users)
-    .where(sql`lower(${users.email}) = lower(${input.username})`);
-  const matches = await passwordMatches(user?.passwordHash, input.password);
-  if (!user?.active || !matches) {
-    await recordAudit(ctx.db, ctx, { action: "login.failed", detail: { account: attempt.accountHash } });
+/** Whose password it is, and the hash of the browser where that is known. */
+async function checkPassword(
+  ctx: Context,
+  { username, password, device: { address }, cookies }: SignInInput,
+): Promise<{ user: ShownUser; device: string | null }> {
+  const [user] = await ctx.db.select().from(users).where(sql`lower(${users.email}) = lower(${username})`);
+  const secret = cookies?.read(username);
+  const known = await recogniseDevice(ctx.db, user?.id, { address, secret });
+  const device = known === "COOKIE" && secret ? hashOf("COOKIE", secret) : null;
+  const attempt = await countLogin(ctx.db, { username, address, device }, ctx.now);
+  const matches = await passwordMatches(user?.passwordHash, password);
+  // A published password protects nothing: it only signs in where the demo is on.
+  const published = password === demoPassword && !env().demo;
+  // The same work and the same answer whether or not the address is known: neither tells who has an account.
+  if (!user?.active || !matches || published || (attempt.pausedUntil && !known)) {
+    await recordFailure(ctx, username, attempt);
+    if (attempt.pausedUntil) throw tooMany(LOGIN_REFUSAL, attempt.pausedUntil, ctx.now);
     throw new AppError(
       "UNAUTHENTICATED",
-      "The e-mail address or the password is not right. Check both and try again; after ten failures there is a pause.",
+      "The e-mail address or the password is not right. Check both and try again; repeated failures are slowed down.",
     );
   }
-  await forgetFailures(ctx.db, attempt);
-  const signedIn = { id: user.id, email: user.email, name: user.name, roles: user.roles as Role[] };
-  await demandSecondFactor(ctx, signedIn, input.otp);
-  return { ...signedIn, endedAt: user.tokensValidFrom };
+  await uncountLogin(ctx.db, attempt);
+  const { id, email, name, tokensValidFrom: endedAt } = user;
+  return { user: { id, email, name, roles: user.roles as Role[], endedAt }, device };
+}
+
+/** With the pause that the failure has started, in seconds: a long one is what others call a lock-out. */
+async function recordFailure(ctx: Context, username: string, attempt: LoginAttempt): Promise<void> {
+  const account = createHash("sha256").update(username.toLowerCase()).digest("base64url");
+  const detail: NonNullable<AuditEntry["detail"]> = { account };
+  const until = attempt.startsPauseUntil;
+  if (until) detail.pauseSeconds = Math.ceil((until.getTime() - ctx.now.getTime()) / 1000);
+  await recordAudit(ctx.db, ctx, { action: "login.failed", detail });
 }

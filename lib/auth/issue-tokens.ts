@@ -31,7 +31,10 @@ export async function issueTokens(
     expiresAt: new Date(now.getTime() + REFRESH_DAYS * 86_400_000),
   });
   return {
-    token: await signAccessToken({ userId: user.id, username: user.email, roles: user.roles }, now),
+    token: await signAccessToken(
+      { userId: user.id, username: user.email, roles: user.roles, loginId: family.id },
+      now,
+    ),
     refreshToken,
     id: user.id,
     username: user.email,

@@ -1,51 +1,50 @@
-import { and, eq } from "drizzle-orm";
-import type { Db } from "#db/client.ts";
-import { loginFailures } from "#db/schema/sign-in.ts";
-import { type Attempt, limitAttempts } from "./limit-attempts.ts";
+import type { Db, Tx } from "#db/client.ts";
+import { loginPolicies } from "./core/login-policies.ts";
+import { subnetOf } from "./core/network-address.ts";
+import { type CountedTry, countTry, forgetTries, type Limit, uncountTry } from "./throttle.ts";
+
+export const LOGIN_REFUSAL = "Too many failed logins";
+
+/** `device` is the hash of a browser that has signed in to the account before, else null. */
+export type LoginSource = { username: string; address: string; device: string | null };
+
+/** A login that was counted. `pausedUntil`: only who has signed in from there before may be let in before that. */
+export type LoginAttempt = CountedTry & { what: string };
 
 /**
- * Counts a login before its password is looked at.
- * Over ten failures for an account from an address in 15 minutes: 429 with Retry-After.
+ * Counts a login before its password is looked at: for the account from there, for the address, for the account from
+ * everywhere and for the network. 429 while one of the first two is paused. A known browser has a count of its own
+ * alone: no failure elsewhere keeps it out.
  */
-export function beginAttempt(db: Db, username: string, address: string, now: Date): Promise<Attempt> {
-  return limitAttempts(db, {
-    what: username.toLowerCase(),
-    address,
-    limit: 10,
-    windowMs: 15 * 60_000,
-    now,
-    refusal: "Too many failed logins for this account",
-  });
+export async function countLogin(db: Db, source: LoginSource, now: Date): Promise<LoginAttempt> {
+  const account = source.username.toLowerCase();
+  const what = `login ${account} from ${source.device ?? source.address}`;
+  const own: Limit = { what, policy: loginPolicies.device };
+  const limits: Limit[] = source.device
+    ? [own]
+    : [
+        own,
+        { what: `logins from ${source.address}`, policy: loginPolicies.address },
+        { what: accountTries(account), policy: loginPolicies.account, lenient: true },
+        {
+          what: `logins from the network ${subnetOf(source.address)}`,
+          policy: loginPolicies.subnet,
+          lenient: true,
+        },
+      ];
+  const counted = await countTry(db, limits, { now, refusal: LOGIN_REFUSAL });
+  return { ...counted, what };
 }
 
-/** Fewer than the limit, so that logins side by side, none of which has failed, never count as too many failures. */
-const AT_ONCE = 4;
-
-type Line = { under: number; waiting: (() => void)[] };
-const lines = new Map<string, Line>();
-
-/** Does a login when it is its turn: of one account from one address, at most four are under way in a process. */
-export async function inTurn<T>(username: string, address: string, work: () => Promise<T>): Promise<T> {
-  const key = `${address} ${username.toLowerCase()}`;
-  const line = lines.get(key) ?? { under: 0, waiting: [] };
-  lines.set(key, line);
-  if (line.under < AT_ONCE) line.under += 1;
-  else await new Promise<void>((go) => line.waiting.push(go));
-  try {
-    return await work();
-  } finally {
-    const next = line.waiting.shift();
-    if (next) next();
-    else line.under -= 1;
-    if (line.under === 0) lines.delete(key);
-  }
+/** After a success: failures from there are forgotten, this try is taken back elsewhere, others' failures stay. */
+export async function uncountLogin(db: Db, attempt: LoginAttempt): Promise<void> {
+  await uncountTry(db, attempt);
+  await forgetTries(db, attempt.what);
 }
 
-/** A successful login clears what was counted for the account from that address. */
-export async function forgetFailures(db: Db, attempt: Attempt): Promise<void> {
-  await db
-    .delete(loginFailures)
-    .where(
-      and(eq(loginFailures.accountHash, attempt.accountHash), eq(loginFailures.address, attempt.address)),
-    );
+/** A person who has chosen a new password by a mailed link need not wait for what others tried with the old one. */
+export async function forgetAccountFailures(tx: Tx, username: string): Promise<void> {
+  await forgetTries(tx, accountTries(username.toLowerCase()));
 }
+
+const accountTries = (account: string) => `login ${account}`;

@@ -3,6 +3,7 @@ import { newId } from "#lib/ids.ts";
 import { admit } from "./admit.ts";
 import { checkCredentials, type SignInInput } from "./check-credentials.ts";
 import { issueTokens } from "./issue-tokens.ts";
+import { rememberDevice } from "./known-devices.ts";
 import { recordSignIn } from "./record-sign-in.ts";
 import type { JwtResponse } from "./schemas.ts";
 
@@ -15,5 +16,7 @@ export async function login(ctx: Context, input: SignInInput): Promise<JwtRespon
     return { user, answer: await issueTokens(tx, user, family, input.device, ctx.now) };
   });
   await recordSignIn(ctx, user, "login.succeeded");
+  const { address } = input.device;
+  await rememberDevice(ctx, user.id, { address, secret: undefined, browser: false });
   return answer;
 }

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { newPasswordOf, newPasswordSchema } from "./new-password.ts";
 
 function faults(password: unknown, email?: string): string[] {
-  const schema = email === undefined ? newPasswordSchema : newPasswordOf(email);
+  const schema = email === undefined ? newPasswordSchema : newPasswordOf({ email, name: "Aroha Ngata" });
   const result = schema.safeParse(password);
   return result.success ? [] : result.error.issues.map((issue) => issue.message);
 }
@@ -57,4 +57,18 @@ test("one's own e-mail address is no password, in any case", () => {
     assert.deepEqual(faults(password, email), ["must not be the e-mail address"], password);
   }
   assert.deepEqual(faults(`${email} and more`, email), []);
+});
+
+test("a name, a brokerage and words of this service make no password, whatever joins them", () => {
+  const email = "aroha@harbourloans.example";
+  for (const password of [
+    "Aroha Ngata 2026",
+    "ArohaHarbourloans1!",
+    "lodge-broker-2026",
+    "Mortgage.Broker.99",
+  ]) {
+    assert.deepEqual(faults(password, email).length, 1, password);
+    assert.match(faults(password, email)[0] ?? "", /more than your name/, password);
+  }
+  assert.deepEqual(faults("Aroha likes the old ferry", email), []);
 });

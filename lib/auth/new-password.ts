@@ -58,22 +58,43 @@ function isCommon(password: string): boolean {
 
 /**
  * A password that somebody chooses: 12 to 200 characters and none of the commonest. One sentence for each fault.
- * Whose it is, the schema cannot know: `newPasswordOf` also refuses the e-mail address.
+ * Whose it is, the schema cannot know: see `newPasswordOf`, and `newPasswordFaults` for the list of breached ones.
  */
 export const newPasswordSchema = z
   .string({ error: "must be a string" })
   .min(SHORTEST, `must have at least ${SHORTEST} characters: a few words in a row are easy to remember`)
   .max(LONGEST, `must have at most ${LONGEST} characters`)
-  .refine((password) => password.length < SHORTEST || !isCommon(password), {
+  .refine((password) => password.length < SHORTEST || password.length > LONGEST || !isCommon(password), {
     error: "must not be one of the commonest passwords, which are tried first",
   })
   .meta({ format: "password", examples: ["kererū above the old ferry"] });
 
-/** The same, refusing also the e-mail address of whose password it is, and what stands before its @. */
-export function newPasswordOf(email: string): z.ZodType<string, string> {
-  const [whole, name = ""] = [email.toLowerCase(), email.toLowerCase().split("@")[0]];
-  return newPasswordSchema.refine(
-    (password) => ![whole, name].includes(password.toLowerCase()),
-    "must not be the e-mail address",
-  );
+/** Words that whoever attacks this service tries first. */
+const ourWords = ["lodge", "broker", "mortgage", "homeloan", "loan", "kainga", "whare"];
+const SHORTEST_PART = 3;
+const LEAST_BESIDE = 8;
+
+/**
+ * The same for one person: also refuses what is little more than their name, their e-mail address with the brokerage in
+ * it, or words of this service. Eight letters or digits beside those are enough.
+ */
+export function newPasswordOf(owner: { email: string; name: string }): z.ZodType<string, string> {
+  const email = owner.email.toLowerCase();
+  const whole = [email, email.split("@")[0] ?? ""];
+  const parts = `${email} ${owner.name.toLowerCase()}`.split(/[^\p{L}]+/u);
+  const known = [...new Set([...parts, ...ourWords])]
+    .filter((part) => part.length >= SHORTEST_PART)
+    .sort((left, right) => right.length - left.length);
+  return newPasswordSchema
+    .refine((password) => !whole.includes(password.toLowerCase()), "must not be the e-mail address")
+    .refine((password) => whole.includes(password.toLowerCase()) || beside(password, known) >= LEAST_BESIDE, {
+      error: "must be more than your name, your e-mail address or words such as lodge and broker",
+      when: ({ issues }) => issues.length === 0,
+    });
+}
+
+/** How many letters and digits a password has beside the words. */
+function beside(password: string, words: readonly string[]): number {
+  const rest = words.reduce((text, word) => text.replaceAll(word, " "), password.toLowerCase());
+  return rest.replace(/[^\p{L}\p{N}]/gu, "").length;
 }

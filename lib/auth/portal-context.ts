@@ -3,8 +3,10 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { database } from "#db/client.ts";
 import { AppError } from "#lib/api/app-error.ts";
+import { recordDenial } from "#lib/audit/record-denial.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
+import { administratorGap } from "#lib/second-factor/administrator-gap.ts";
 import { bySession } from "./authenticate.ts";
 import { clientAddress } from "./client-address.ts";
 import { hasRole, type Role } from "./roles.ts";
@@ -21,9 +23,21 @@ export async function portalContext(path: string, role: Role = "ROLE_BROKER"): P
   const actor = await sessionActor();
   const asked = await headers();
   if (!actor) redirect(`/sign-in?callbackUrl=${encodeURIComponent(asked.get(addressHeader) ?? path)}`);
-  if (!hasRole(actor.roles, role)) redirect("/no-access");
   const requestId = asked.get("x-request-id") ?? newId();
-  return { actor, db: database().db, requestId, now: new Date() };
+  const ctx = {
+    actor,
+    db: database().db,
+    requestId,
+    now: new Date(),
+    address: clientAddress({ headers: asked }),
+  };
+  if (!hasRole(actor.roles, role)) {
+    await recordDenial(ctx, path.split("?")[0] ?? path);
+    redirect("/no-access");
+  }
+  // Only the account screen is open to an administrator without a second factor: that is where one is set up.
+  if (role !== "ROLE_USER" && (await administratorGap(database().db, actor)) !== null) redirect("/account");
+  return ctx;
 }
 
 /** Who is signed in to the portal, or null; asked once for each request. */

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { users } from "#db/schema/users.ts";
+import type { AuditAction } from "#lib/audit/core/audit-actions.ts";
 import { type AuditEntry, auditRow } from "#lib/audit/record-audit.ts";
 import type { Context } from "#lib/context.ts";
+import type { Role } from "./roles.ts";
 import type { SignedInUser } from "./signed-in-user.ts";
 import { userActor } from "./user-actor.ts";
 
@@ -12,7 +14,7 @@ type Detail = AuditEntry["detail"];
 export async function recordSignIn(
   ctx: Context,
   user: SignedInUser,
-  action: string,
+  action: AuditAction,
   detail?: Detail,
 ): Promise<void> {
   await ctx.db.update(users).set({ lastSignedInAt: ctx.now }).where(eq(users.id, user.id));
@@ -23,10 +25,16 @@ export async function recordSignIn(
 export async function auditSignIn(
   ctx: Context,
   user: SignedInUser,
-  action: string,
+  action: AuditAction,
   detail?: Detail,
 ): Promise<void> {
   const entry = { action, entity: "user", entityId: user.id, ...(detail ? { detail } : {}) };
   const row = auditRow({ ...ctx, actor: userActor(user) }, entry);
   await ctx.db.insert(auditLog).values({ ...row, brokerId: null });
+}
+
+/** The same where only the user's id is at hand. */
+export async function auditSignInOf(ctx: Context, userId: string, action: AuditAction): Promise<void> {
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  if (user) await auditSignIn(ctx, { ...user, roles: user.roles as Role[] }, action);
 }

@@ -11,6 +11,9 @@ import { auditSignIn } from "./record-sign-in.ts";
 import type { Role } from "./roles.ts";
 import type { JwtResponse } from "./schemas.ts";
 
+/** However often it is renewed, a login ends after 90 days: then the password is asked for again. */
+const LONGEST_FAMILY_MS = 90 * 86_400_000;
+
 const refused = () =>
   new AppError("UNAUTHENTICATED", "The refresh token is not valid (any more): log in again.");
 
@@ -28,6 +31,8 @@ export async function refresh(ctx: Context, refreshToken: string, device: Device
       .innerJoin(users, eq(users.id, refreshTokens.userId))
       .where(eq(refreshTokens.tokenHash, tokenHash));
     if (!row || row.token.revokedAt || row.token.expiresAt <= ctx.now || !row.user.active) return null;
+    const signedInAt = row.token.signedInAt ?? row.token.createdAt;
+    if (ctx.now.getTime() - signedInAt.getTime() >= LONGEST_FAMILY_MS) return null;
     const user = {
       id: row.user.id,
       email: row.user.email,
@@ -39,7 +44,7 @@ export async function refresh(ctx: Context, refreshToken: string, device: Device
       return { stolenFrom: user } as const;
     }
     await tx.update(refreshTokens).set({ usedAt: ctx.now }).where(eq(refreshTokens.id, row.token.id));
-    const family = { id: row.token.familyId, signedInAt: row.token.signedInAt ?? row.token.createdAt };
+    const family = { id: row.token.familyId, signedInAt };
     return { answer: await issueTokens(tx, user, family, device, ctx.now) } as const;
   });
   if (outcome?.answer) return outcome.answer;
@@ -58,10 +63,12 @@ export async function holdHolder(tx: Tx, tokenHash: string): Promise<string | nu
   return token.familyId;
 }
 
-/** Ends every token of the family; the person's sign-ins are to be held before. */
-export async function revokeFamily(tx: Tx, familyId: string, now: Date): Promise<void> {
-  await tx
+/** Ends every token of the family, whose user it returns where any was alive. Their sign-ins are locked before. */
+export async function revokeFamily(tx: Tx, familyId: string, now: Date): Promise<string | null> {
+  const [ended] = await tx
     .update(refreshTokens)
     .set({ revokedAt: now })
-    .where(and(eq(refreshTokens.familyId, familyId), isNull(refreshTokens.revokedAt)));
+    .where(and(eq(refreshTokens.familyId, familyId), isNull(refreshTokens.revokedAt)))
+    .returning({ userId: refreshTokens.userId });
+  return ended?.userId ?? null;
 }

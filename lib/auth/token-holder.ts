@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Db } from "#db/client.ts";
+import type { VerifiedToken } from "./access-token.ts";
 import type { SignedInUser } from "./signed-in-user.ts";
 
 /** `validFrom` in milliseconds since 1970. */
@@ -8,36 +9,41 @@ type Holder = SignedInUser & { validFrom: number | null };
 const asking = new WeakMap<Db, Map<string, Promise<Holder | undefined>>>();
 
 /**
- * Whose access token it is, with the roles that they have now; null when they are deactivated, or were signed out
- * everywhere after the token was issued. Every request with a token asks.
+ * Whose access token it is, with the roles that they have now; null when they are deactivated, when they were signed out
+ * everywhere after the token was issued, or when its login has ended. Every request with a token asks.
  */
-export async function tokenHolder(db: Db, userId: string, issuedAt: Date): Promise<SignedInUser | null> {
-  const holder = await holderOf(db, userId);
+export async function tokenHolder(db: Db, token: VerifiedToken): Promise<SignedInUser | null> {
+  const holder = await holderOf(db, token.userId, token.loginId);
   if (!holder) return null;
   const { validFrom, ...user } = holder;
-  return validFrom === null || validFrom < issuedAt.getTime() ? user : null;
+  return validFrom === null || validFrom < token.issuedAt.getTime() ? user : null;
 }
 
 /** One answer for all who ask in the same turn of the event loop: it is looked up after the last of them has asked. */
-function holderOf(db: Db, userId: string): Promise<Holder | undefined> {
+function holderOf(db: Db, userId: string, loginId: string | null): Promise<Holder | undefined> {
   const asked = asking.get(db) ?? new Map<string, Promise<Holder | undefined>>();
   asking.set(db, asked);
+  const key = `${userId} ${loginId}`;
   const holder =
-    asked.get(userId) ??
+    asked.get(key) ??
     setImmediate().then(() => {
-      asked.delete(userId);
-      return readHolder(db, userId);
+      asked.delete(key);
+      return readHolder(db, userId, loginId);
     });
-  asked.set(userId, holder);
+  asked.set(key, holder);
   return holder;
 }
 
-/** One row by its key, prepared once. */
-async function readHolder(db: Db, userId: string): Promise<Holder | undefined> {
+/**
+ * One row by its key, prepared once. A login lasts while a refresh token of its family is not revoked; tokens of the
+ * version before name none.
+ */
+async function readHolder(db: Db, userId: string, loginId: string | null): Promise<Holder | undefined> {
   const [holder] = await db.$client.unsafe<Holder[]>(
     `select id, email, name, roles, (extract(epoch from tokens_valid_from) * 1000)::float8 as "validFrom"
-    from users where id = $1 and active`,
-    [userId],
+    from users where id = $1 and active and ($2::uuid is null or exists (
+      select from refresh_tokens where family_id = $2 and user_id = $1 and revoked_at is null))`,
+    [userId, loginId],
     { prepare: true },
   );
   return holder;

@@ -3,7 +3,7 @@ import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge, Solution } from "altcha-lib/types";
 import { z } from "zod";
-import { env } from "#lib/env.ts";
+import { type Key, keyring } from "#lib/keys.ts";
 import type { CaptchaProvider } from "./provider.ts";
 
 const VALID_MS = 10 * 60_000;
@@ -22,8 +22,8 @@ const payloadSchema = z.object({
   ),
 });
 
-function secret(purpose: string): string {
-  return createHmac("sha256", env().authSecret).update(`altcha ${purpose}`).digest("hex");
+function secret(purpose: string, key: Key = keyring()[0]): string {
+  return createHmac("sha256", key.secret).update(`altcha ${purpose}`).digest("hex");
 }
 
 /** ALTCHA: proof of work that this service sets and checks itself; no third party sees the visitor. */
@@ -48,14 +48,7 @@ export const altcha: CaptchaProvider = {
     const payload = payloadSchema.safeParse(decode(token));
     if (!payload.success) return null;
     const { challenge, solution } = payload.data;
-    const result = await verifySolution({
-      challenge,
-      solution,
-      deriveKey,
-      hmacSignatureSecret: secret("challenge"),
-      hmacKeySignatureSecret: secret("key"),
-    }).catch(() => ({ verified: false }));
-    if (!result.verified) return null;
+    if (!(await isSolved(challenge, solution))) return null;
     return {
       solutionHash: createHash("sha256")
         .update(challenge.signature ?? "")
@@ -64,6 +57,21 @@ export const altcha: CaptchaProvider = {
     };
   },
 };
+
+/** Whether the solution fits a challenge that one of our keys signed. */
+async function isSolved(challenge: Challenge, solution: Solution): Promise<boolean> {
+  for (const key of keyring()) {
+    const { verified } = await verifySolution({
+      challenge,
+      solution,
+      deriveKey,
+      hmacSignatureSecret: secret("challenge", key),
+      hmacKeySignatureSecret: secret("key", key),
+    }).catch(() => ({ verified: false }));
+    if (verified) return true;
+  }
+  return false;
+}
 
 function decode(token: string): unknown {
   try {

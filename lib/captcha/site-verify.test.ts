@@ -23,6 +23,7 @@ beforeEach(() => {
 function configure(settings: Record<string, string>): void {
   Object.assign(process.env, {
     BASE_URL: "https://portal.lodge.test",
+    CAPTCHA_SITE_KEY: "our-site-key",
     CAPTCHA_SECRET: SECRET,
     CAPTCHA_VERIFY_URL: vendor.url,
     ...settings,
@@ -45,7 +46,8 @@ for (const name of names) {
     assert.match(accepted?.solutionHash ?? "", /^[\w-]{43}$/);
     assert.ok((accepted?.expiresAt.getTime() ?? 0) - now.getTime() >= 5 * 60_000);
     assert.equal(await verify(name, token), null, "a replayed token");
-    assert.deepEqual(vendor.asked.at(-1), { secret: SECRET, response: token });
+    const named = name === "hcaptcha" ? { sitekey: "our-site-key" } : {};
+    assert.deepEqual(vendor.asked.at(-1), { secret: SECRET, response: token, ...named });
   });
 
   test(`${name}: a token from another host or for another action is refused`, async () => {
@@ -79,14 +81,25 @@ test("hCaptcha under load leaves the host out; nobody else may", async () => {
   assert.equal(await verify("recaptcha", vendor.solve(hidden)), null);
 });
 
-test("the published trial secret passes under the trial host, and only then", async () => {
+test("hCaptcha refuses a token of another site under the same secret, also where it leaves the host out", async () => {
+  for (const hostname of ["not-provided", ours.hostname]) {
+    const solved = { ...ours, hostname };
+    assert.equal(await verify("hcaptcha", vendor.solve({ ...solved, sitekey: "another-site-key" })), null);
+    assert.ok(await verify("hcaptcha", vendor.solve({ ...solved, sitekey: "our-site-key" })));
+  }
+});
+
+test("the published trial secret passes under the trial hosts, and only then", async () => {
   const secret = "1x0000000000000000000000000000000AA";
   const trial = await siteVerifyStandIn(secret);
   configure({ CAPTCHA_SECRET: secret, CAPTCHA_VERIFY_URL: trial.url });
   assert.ok(await verify("turnstile", trial.solve({ hostname: "example.com" })));
+  assert.ok(await verify("turnstile", trial.solve({ hostname: "localhost", action: "test" })));
+  assert.equal(await verify("turnstile", trial.solve({ hostname: "evil.example" })), null);
   await trial.stop();
   configure({});
-  assert.equal(await verify("turnstile", vendor.solve({ ...ours, hostname: "example.com" })), null);
+  for (const hostname of ["example.com", "localhost"])
+    assert.equal(await verify("turnstile", vendor.solve({ ...ours, hostname })), null);
 });
 
 for (const behaviour of ["CUT_OFF", "BROKEN", "HALF_JSON", "MOVED"] as const) {

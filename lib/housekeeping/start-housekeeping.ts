@@ -1,24 +1,41 @@
 import { log } from "#lib/log.ts";
+import { resealAndReport } from "./reseal.ts";
 import { sweepSpool, sweepStorage } from "./sweep-files.ts";
 import { sweepRows } from "./sweep-rows.ts";
 
-const EVERY_MS = 60 * 60_000;
+const ROWS_EVERY_MS = 10 * 60_000;
+const HOURLY_MS = 60 * 60_000;
 
-/** Once an hour: files that no record names, and rows whose time is over. */
+/** At the start and again: rows whose time is over every ten minutes; sealed data and stray files once an hour. */
 export function startHousekeeping(): { stop(): Promise<void> } {
+  const rounds = [
+    repeat("rows", ROWS_EVERY_MS, sweepRows),
+    repeat("keys", HOURLY_MS, resealAndReport),
+    repeat("files", HOURLY_MS, async (now) => {
+      await sweepSpool(now);
+      await sweepStorage(now);
+    }),
+  ];
+  return {
+    async stop() {
+      await Promise.all(rounds.map((round) => round.stop()));
+    },
+  };
+}
+
+/** Runs a sweep now and then again and again; one that takes longer than the pause delays the next. */
+function repeat(
+  name: string,
+  everyMs: number,
+  sweep: (now: Date) => Promise<void>,
+): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   const round = () => {
     running = running
-      .then(async () => {
-        const now = new Date();
-        await sweepSpool(now);
-        await sweepRows(now);
-        // Last: it may stand elsewhere, and be away.
-        await sweepStorage(now);
-      })
-      .catch((error: unknown) => log().warn({ err: error }, "housekeeping"));
+      .then(() => sweep(new Date()))
+      .catch((error: unknown) => log().warn({ err: error, sweep: name }, "housekeeping"));
   };
-  const timer = setInterval(round, EVERY_MS);
+  const timer = setInterval(round, everyMs);
   round();
   return {
     async stop() {

@@ -1,12 +1,21 @@
-import { lt, sql } from "drizzle-orm";
+import { lt, lte, sql } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { documentPasswords } from "#db/schema/documents.ts";
+import { idempotencyKeys } from "#db/schema/idempotency-keys.ts";
 import { jobRuns, jobSteps, outbox } from "#db/schema/jobs.ts";
 import { passkeyChallenges } from "#db/schema/passkeys.ts";
 import { passwordLinks } from "#db/schema/password-links.ts";
-import { loginFailures, portalSessions, refreshTokens, spentCaptchas } from "#db/schema/sign-in.ts";
+import {
+  knownDevices,
+  loginFailures,
+  portalSessions,
+  refreshTokens,
+  spentCaptchas,
+  throttles,
+} from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 import { asBroker } from "#db/tenant.ts";
+import { oldestKeptAnswer } from "#lib/api/idempotency.ts";
 import { newId } from "#lib/ids.ts";
 
 const DAY_MS = 86_400_000;
@@ -17,6 +26,8 @@ export async function sweepRows(now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await db.delete(spentCaptchas).where(lt(spentCaptchas.expiresAt, now));
   await db.delete(loginFailures).where(lt(loginFailures.at, daysAgo(1)));
+  await db.delete(throttles).where(lt(throttles.countedAt, daysAgo(1)));
+  await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, daysAgo(180)));
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, daysAgo(1)));
   await db.delete(portalSessions).where(lt(portalSessions.expiresAt, daysAgo(1)));
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
@@ -24,14 +35,20 @@ export async function sweepRows(now: Date): Promise<void> {
   await db.delete(jobRuns).where(sql`${jobRuns.state} = 'DONE' and ${lt(jobRuns.finishedAt, daysAgo(30))}`);
   await db.delete(jobSteps).where(lt(jobSteps.finishedAt, daysAgo(30)));
   await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, daysAgo(30)));
-  await sweepPasswords(now);
+  await sweepBrokerRows(now);
 }
 
-/** Passwords whose run never ended. Each broker's rows are visible only in that broker's name. */
-async function sweepPasswords(now: Date): Promise<void> {
+/**
+ * Passwords whose run never ended, and answers kept for retries: they hold a client's data. Each broker's rows are
+ * visible only in that broker's name.
+ */
+async function sweepBrokerRows(now: Date): Promise<void> {
   const { db } = database();
   for (const { id: brokerId } of await db.select({ id: users.id }).from(users)) {
     const ctx = { actor: { kind: "system", brokerId, job: "sweep" } as const, db, requestId: newId(), now };
-    await asBroker(ctx, (tx) => tx.delete(documentPasswords).where(lt(documentPasswords.expiresAt, now)));
+    await asBroker(ctx, async (tx) => {
+      await tx.delete(documentPasswords).where(lt(documentPasswords.expiresAt, now));
+      await tx.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, oldestKeptAnswer(now)));
+    });
   }
 }

@@ -6,6 +6,7 @@ import { notFound } from "#lib/api/app-error.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { isId } from "#lib/ids.ts";
+import { requirePasskeySignIn } from "#lib/second-factor/administrator-gap.ts";
 import { toPasskey } from "./list-passkeys.ts";
 import type { Passkey } from "./schemas.ts";
 
@@ -20,8 +21,9 @@ export function renamePasskey(ctx: Context<UserActor>, passkeyId: string, name: 
 }
 
 /** It does not sign in any more; sessions that it opened go on until they are ended. */
-export function removePasskey(ctx: Context<UserActor>, passkeyId: string): Promise<void> {
-  return asBroker(ctx, async (tx) => {
+export async function removePasskey(ctx: Context<UserActor>, passkeyId: string): Promise<void> {
+  await requirePasskeySignIn(ctx);
+  await asBroker(ctx, async (tx) => {
     const removed = await tx.delete(passkeys).where(own(ctx, passkeyId)).returning({ id: passkeys.id });
     if (removed.length === 0) throw notFound("Passkey");
     await recordAudit(tx, ctx, { action: "passkey.removed", entity: "passkey", entityId: passkeyId });

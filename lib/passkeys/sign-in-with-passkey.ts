@@ -6,6 +6,7 @@ import { users } from "#db/schema/users.ts";
 import { AppError } from "#lib/api/app-error.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { ShownUser } from "#lib/auth/admit.ts";
+import type { DeviceCookies } from "#lib/auth/device-cookies.ts";
 import { beginPortalSession } from "#lib/auth/portal-session.ts";
 import type { Role } from "#lib/auth/roles.ts";
 import type { SignedInUser } from "#lib/auth/signed-in-user.ts";
@@ -35,13 +36,13 @@ export async function passkeyChallenge(ctx: Context) {
  */
 export async function signInWithPasskey(
   ctx: Context,
-  input: { assertion: string; device: Device },
+  input: { assertion: string; device: Device; cookies?: DeviceCookies },
 ): Promise<SignedInUser & { sessionId: string }> {
   const user = await holderOf(ctx, input.assertion).catch((error: unknown) => {
     log().info({ requestId: ctx.requestId, err: error }, "passkey refused");
     return null;
   });
-  if (user) return beginPortalSession(ctx, user, input.device, "passkey");
+  if (user) return beginPortalSession(ctx, user, input.device, "passkey", input.cookies);
   await recordAudit(ctx.db, ctx, { action: "login.failed", detail: { by: "passkey" } });
   throw new AppError(
     "UNAUTHENTICATED",

@@ -6,8 +6,11 @@ import { emitAccountChange } from "#lib/account/account-change.ts";
 import { invalidRequest } from "#lib/api/app-error.ts";
 import { auditRow } from "#lib/audit/record-audit.ts";
 import { endSessions } from "#lib/auth/end-sessions.ts";
-import { newPasswordOf } from "#lib/auth/new-password.ts";
+import { forgetDevices } from "#lib/auth/known-devices.ts";
+import { forgetAccountFailures } from "#lib/auth/login-throttle.ts";
+import { newPasswordFaults } from "#lib/auth/new-password-faults.ts";
 import { hashPassword } from "#lib/auth/password.ts";
+import { inPasswordLane } from "#lib/auth/password-lane.ts";
 import type { Context } from "#lib/context.ts";
 import { findPasswordLink } from "./find-password-link.ts";
 import { deadLinkWords } from "./link-words.ts";
@@ -22,11 +25,9 @@ export async function choosePassword(
 ): Promise<void> {
   const seen = await findPasswordLink(ctx.db, input.token, ctx.now);
   if (seen?.state !== "OPEN") throw refused(seen);
-  const fits = newPasswordOf(seen.email).safeParse(input.password);
-  if (!fits.success) {
-    throw invalidRequest(fits.error.issues.map(({ message }) => ({ field: "password", message })));
-  }
-  const passwordHash = await hashPassword(input.password);
+  const faults = await newPasswordFaults(input.password, seen);
+  if (faults.length > 0) throw invalidRequest(faults.map((message) => ({ field: "password", message })));
+  const passwordHash = await inPasswordLane(seen.userId, () => hashPassword(input.password));
   await ctx.db.transaction(async (tx) => {
     // Locked first: of two at once only one uses it.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, seen.userId)).for("update");
@@ -35,6 +36,8 @@ export async function choosePassword(
     await tx.update(passwordLinks).set({ usedAt: ctx.now }).where(eq(passwordLinks.id, link.id));
     await tx.update(users).set({ passwordHash }).where(eq(users.id, link.userId));
     await endSessions(tx, link.userId, ctx.now);
+    await forgetDevices(tx, link.userId);
+    await forgetAccountFailures(tx, link.email);
     if (link.kind !== "INVITATION") await emitAccountChange(tx, link.userId, "PASSWORD_CHANGED", ctx.now);
     const action = link.kind === "INVITATION" ? "user.invitation-accepted" : "user.password-reset";
     const row = auditRow(ctx, { action, entity: "user", entityId: link.userId });

@@ -7,16 +7,17 @@ import { formatTimestamp } from "#lib/format/timestamp.ts";
 import { deliver } from "#lib/mail/deliver.ts";
 import { type Letter, writeLetter } from "#lib/mail/letter.ts";
 import { findPasswordLink } from "./find-password-link.ts";
-import { linkSecret } from "./link-secret.ts";
+import { secretOfLink } from "./link-secret.ts";
 
 /** Mails a person the page where they choose a password. A link that ended meanwhile is not sent. */
 export async function mailPasswordLink(db: Db, linkId: string, now: Date): Promise<void> {
-  const secret = linkSecret(linkId);
+  const [row] = await db.select().from(passwordLinks).where(eq(passwordLinks.id, linkId));
+  const secret = row ? secretOfLink(row) : null;
+  if (!row || secret === null) return;
   const link = await findPasswordLink(db, secret, now);
   if (link?.state !== "OPEN") return;
-  const [row] = await db.select().from(passwordLinks).where(eq(passwordLinks.id, linkId));
-  const until = formatTimestamp((row?.expiresAt ?? now).toISOString());
-  const inviter = link.kind === "INVITATION" ? await nameOf(db, row?.requestedBy ?? "") : null;
+  const until = formatTimestamp(row.expiresAt.toISOString());
+  const inviter = link.kind === "INVITATION" ? await nameOf(db, row.requestedBy) : null;
   const letter =
     link.kind === "INVITATION"
       ? invitation({ ...link, inviter, until, secret })

@@ -2,7 +2,8 @@ import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { authenticatorApps, recoveryCodes } from "#db/schema/second-factor.ts";
 import { emitAccountChange } from "#lib/account/account-change.ts";
-import { beginAttempt, forgetFailures } from "#lib/auth/login-throttle.ts";
+import { loginPolicies } from "#lib/auth/core/login-policies.ts";
+import { countTry, forgetTries } from "#lib/auth/throttle.ts";
 import type { Context } from "#lib/context.ts";
 import { unseal } from "#lib/seal.ts";
 import { stepOfCode } from "./one-time-code.ts";
@@ -18,21 +19,24 @@ export async function secondFactorIsOn(db: Pick<Db, "select">, userId: string): 
 }
 
 /**
- * Spends a code: the app's, of which none counts twice, or a recovery code. Null where it is neither. Ten wrong ones for
- * a person in 15 minutes, from wherever: 429, so that many addresses guess no better than one.
+ * Spends a code: the app's, of which none counts twice, or a recovery code. Null where it is neither. Wrong ones
+ * are slowed (429), together from wherever: many addresses guess no better than one. A known browser has its own count.
  */
 export async function acceptCode(
   ctx: Pick<Context, "db" | "now">,
   userId: string,
   typed: string,
+  device: string | null = null,
 ): Promise<"APP" | "RECOVERY" | null> {
-  const attempt = await beginAttempt(ctx.db, `second factor of ${userId}`, "anywhere", ctx.now);
+  const what = `second factor of ${userId} from ${device ?? "anywhere"}`;
+  const refusal = "Too many wrong codes";
+  await countTry(ctx.db, [{ what, policy: loginPolicies.device }], { now: ctx.now, refusal });
   const digits = typed.replace(/[\s-]/g, "");
   const accepted = /^\d{6}$/.test(digits)
     ? (await acceptAppCode(ctx, userId, digits)) && "APP"
     : (await acceptRecoveryCode(ctx, userId, typed)) && "RECOVERY";
   if (!accepted) return null;
-  await forgetFailures(ctx.db, attempt);
+  await forgetTries(ctx.db, what);
   return accepted;
 }
 

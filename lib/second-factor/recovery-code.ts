@@ -2,9 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 
 const COUNT = 10;
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
-const LENGTH = 16;
+const LENGTH = 24;
 
-/** Ten codes of 16 letters and digits that nobody takes for one another, in groups of four: 79 bits each. */
+/** Ten codes of 24 letters and digits that nobody takes for one another, in groups of four: 118 bits each. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () => {
     const code = Array.from({ length: LENGTH }, randomLetter).join("");

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { passkeys } from "#db/schema/passkeys.ts";
 import { users } from "#db/schema/users.ts";
 import { asBroker } from "#db/tenant.ts";
 import { emitAccountChange } from "#lib/account/account-change.ts";
@@ -12,7 +13,7 @@ import { removeSecondFactor } from "./turn-off-second-factor.ts";
 
 /**
  * An administrator's help for somebody who lost their app and their recovery codes: the password alone signs in again.
- * Whatever they are signed in with ends, since a lost device may be among it; passkeys stay. Once more is no error.
+ * Whatever they are signed in with ends, and their passkeys go, since they may be on a lost device. Once more is no error.
  * Not for oneself (400): that would be a way around the code that turning off asks for.
  */
 export async function resetSecondFactor(ctx: Context<UserActor>, userId: string): Promise<void> {
@@ -26,6 +27,7 @@ export async function resetSecondFactor(ctx: Context<UserActor>, userId: string)
       : [];
     if (!user) throw notFound("User");
     await removeSecondFactor(tx, userId);
+    await tx.delete(passkeys).where(eq(passkeys.userId, userId));
     await endSessions(tx, userId, ctx.now);
     await recordAudit(tx, ctx, { action: "second-factor.reset", entity: "user", entityId: userId });
     await emitAccountChange(tx, userId, "SECOND_FACTOR_RESET", ctx.now);

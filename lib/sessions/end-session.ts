@@ -9,7 +9,7 @@ import { holdSignIns } from "#lib/auth/hold-sign-ins.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { isId } from "#lib/ids.ts";
 
-/** Ends one sign-in of the person: a portal session at once, an API one when its access token runs out. */
+/** Ends one sign-in of the person at once: a portal session, or an API login with its tokens. */
 export async function endSession(ctx: Context<UserActor>, sessionId: string): Promise<void> {
   await asBroker(ctx, async (tx) => {
     if (!isId(sessionId) || !(await endEither(tx, ctx, sessionId))) throw notFound("Session");

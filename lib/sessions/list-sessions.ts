@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import { portalSessions, refreshTokens } from "#db/schema/sign-in.ts";
+import { oldestUse } from "#lib/auth/portal-session.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { readableDevice } from "./readable-device.ts";
 import type { OpenSession } from "./schemas.ts";
@@ -21,6 +22,7 @@ async function listPortal({ db, actor, now }: Context<UserActor>): Promise<OpenS
         eq(portalSessions.userId, actor.userId),
         isNull(portalSessions.revokedAt),
         gt(portalSessions.expiresAt, now),
+        gt(portalSessions.lastUsedAt, oldestUse(now)),
       ),
     );
   return rows.map((row) => ({

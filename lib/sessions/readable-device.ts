@@ -22,13 +22,16 @@ const systems: [mark: RegExp, name: string][] = [
 ];
 
 const UNKNOWN = "Unknown device";
+/** A browser names itself in less; whoever sends more decides how long each mark is looked for. */
+const LONGEST = 500;
 
 /**
  * A user agent in words: "Firefox on Windows", the first product of a program ("curl"), or that it is unknown. Without
  * versions: browsers no longer tell those of the system, and nobody knows their device by the browser's.
  */
-export function readableDevice(userAgent: string | null): string {
-  if (!userAgent?.trim()) return UNKNOWN;
+export function readableDevice(header: string | null): string {
+  const userAgent = header?.slice(0, LONGEST).trim();
+  if (!userAgent) return UNKNOWN;
   const browser = browsers.find(([mark]) => mark.test(userAgent))?.[1];
   const system = systems.find(([mark]) => mark.test(userAgent))?.[1];
   if (browser) return system ? `${browser} on ${system}` : browser;

@@ -1,10 +1,19 @@
+import type { DeviceCookies } from "#lib/auth/device-cookies.ts";
 import { login } from "#lib/auth/login.ts";
 import { openPortalSession } from "#lib/auth/portal-session.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
 import { TEST_PASSWORD } from "./test-lodge.ts";
 
-type SignIn = { password?: string; otp?: string; now?: Date; userAgent?: string; address?: string };
+type SignIn = {
+  username?: string;
+  password?: string;
+  otp?: string;
+  now?: Date;
+  userAgent?: string;
+  address?: string;
+  cookies?: DeviceCookies;
+};
 
 /** A context without anybody, at that moment. */
 export function nobody(user: Context<UserActor>, now = user.now): Context {
@@ -13,11 +22,12 @@ export function nobody(user: Context<UserActor>, now = user.now): Context {
 
 function input(user: Context<UserActor>, options: SignIn) {
   return {
-    username: user.actor.username,
+    username: options.username ?? user.actor.username,
     password: options.password ?? TEST_PASSWORD,
     captchaToken: undefined,
     otp: options.otp,
     trustedApplication: true,
+    cookies: options.cookies,
     device: { address: options.address ?? "192.0.2.1", userAgent: options.userAgent ?? null },
   };
 }

@@ -5,6 +5,7 @@ import { after } from "node:test";
 import postgres from "postgres";
 import { allRoutes } from "#app/registry.ts";
 import { type Db, database } from "#db/client.ts";
+import { authenticatorApps } from "#db/schema/second-factor.ts";
 import { users } from "#db/schema/users.ts";
 import { seedMasterSheet } from "#db/seed/seed-master-sheet.ts";
 import type { Route } from "#lib/api/define-route.ts";
@@ -14,6 +15,8 @@ import type { Role } from "#lib/auth/roles.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { publishResolved } from "#lib/env.ts";
 import { newId } from "#lib/ids.ts";
+import { seal } from "#lib/seal.ts";
+import { newAuthenticatorKey } from "#lib/second-factor/one-time-code.ts";
 import { TEST_SECRET } from "./global-setup.ts";
 
 export const TEST_PASSWORD = "correct horse battery staple";
@@ -104,8 +107,15 @@ async function createUser(db: Db, role: Role): Promise<Context<UserActor>> {
     roles: [role],
     createdAt: now,
   });
+  // Administrators need two factors; `administrator-gap.test.ts` has those who lack one.
+  if (role === "ROLE_ADMIN") await confirmAuthenticatorApp(db, id, now);
   const actor: UserActor = { kind: "user", userId: id, brokerId: id, username: email, roles: [role] };
   return { actor, db, requestId: newId(), now };
+}
+
+async function confirmAuthenticatorApp(db: Db, userId: string, now: Date): Promise<void> {
+  const sealedKey = seal(newAuthenticatorKey(), "authenticator key", userId);
+  await db.insert(authenticatorApps).values({ userId, sealedKey, createdAt: now, confirmedAt: now });
 }
 
 async function callRoute(
@@ -123,7 +133,7 @@ async function callRoute(
       const { userId, username, roles } = options.as.actor;
       headers.set(
         "authorization",
-        `Bearer ${await signAccessToken({ userId, username, roles }, new Date())}`,
+        `Bearer ${await signAccessToken({ userId, username, roles, loginId: null }, new Date())}`,
       );
     }
     if (options.json !== undefined) headers.set("content-type", "application/json");

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, notInArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
 import { passwordLinks } from "#db/schema/password-links.ts";
 import { users } from "#db/schema/users.ts";
@@ -7,22 +7,34 @@ import { recordAudit } from "#lib/audit/record-audit.ts";
 import { env } from "#lib/env.ts";
 import { newId } from "#lib/ids.ts";
 import { createPasswordLink } from "#lib/password-links/create-password-link.ts";
-import { linkSecret } from "#lib/password-links/link-secret.ts";
+import { secretOfLink } from "#lib/password-links/link-secret.ts";
 
 const START_LOCK = 7_203_117;
 
 /**
  * Where nobody administers Lodge yet, nobody could invite anybody: the address in the settings is then invited as an
  * administrator, at each start until the invitation is accepted. Answers the link, for whoever started Lodge; null when
- * there is an administrator, or the address belongs to somebody who has chosen a password as something else.
+ * there is an administrator, or the address belongs to somebody who has chosen a password as something else. `locked`
+ * users cannot sign in, so they administer nothing.
  */
-export function inviteFirstAdministrator(db: Db, email: string, now: Date): Promise<string | null> {
+export function inviteFirstAdministrator(
+  db: Db,
+  email: string,
+  now: Date,
+  locked: readonly { id: string }[] = [],
+): Promise<string | null> {
   const invitee = newId();
   const actor = { kind: "system", brokerId: invitee, job: "start" } as const;
   const ctx = { actor, db, requestId: newId(), now };
   return asBroker(ctx, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`);
-    if (await hasAdministrator(tx)) return null;
+    if (
+      await hasAdministrator(
+        tx,
+        locked.map(({ id }) => id),
+      )
+    )
+      return null;
     const [known] = await tx.select().from(users).where(sql`lower(${users.email}) = lower(${email})`);
     if (known && (known.passwordHash !== null || !known.active)) return null;
     const userId = known?.id ?? invitee;
@@ -42,18 +54,23 @@ export function inviteFirstAdministrator(db: Db, email: string, now: Date): Prom
   });
 }
 
-async function hasAdministrator(tx: Tx): Promise<boolean> {
+export async function hasAdministrator(tx: Pick<Tx, "select">, except: string[] = []): Promise<boolean> {
   const [found] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(sql`'ROLE_ADMIN' = any(${users.roles}) and ${users.active} and ${users.passwordHash} is not null`)
+    .where(
+      and(
+        sql`'ROLE_ADMIN' = any(${users.roles}) and ${users.active} and ${users.passwordHash} is not null`,
+        except.length > 0 ? notInArray(users.id, except) : undefined,
+      ),
+    )
     .limit(1);
   return found !== undefined;
 }
 
 async function openInvitation(tx: Tx, userId: string, now: Date): Promise<string | null> {
   const [link] = await tx
-    .select({ id: passwordLinks.id })
+    .select({ id: passwordLinks.id, tokenHash: passwordLinks.tokenHash })
     .from(passwordLinks)
     .where(
       and(
@@ -65,5 +82,6 @@ async function openInvitation(tx: Tx, userId: string, now: Date): Promise<string
     )
     .orderBy(desc(passwordLinks.createdAt))
     .limit(1);
-  return link ? `${env().baseUrl}/invitation/${linkSecret(link.id)}` : null;
+  const secret = link ? secretOfLink(link) : null;
+  return secret === null ? null : `${env().baseUrl}/invitation/${secret}`;
 }

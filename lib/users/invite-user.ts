@@ -5,13 +5,15 @@ import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
 import { createPasswordLink } from "#lib/password-links/create-password-link.ts";
+import { limitPasswordMails } from "#lib/password-links/limit-password-mails.ts";
 import { findUser } from "./list-users.ts";
 import type { Invite, ListedUser } from "./schemas.ts";
 
-/** Makes an account without a password and mails its person the link to choose one. Throws 400 for a known address. */
+/** Makes an account without a password and mails its person the link to choose one. Throws 400 for a known address, 429 for too many. */
 export function inviteUser(ctx: Context<UserActor>, input: Invite): Promise<ListedUser> {
   const userId = newId();
   return asBroker(ctx, async (tx) => {
+    await limitPasswordMails(tx, ctx, input.email);
     const made = await tx
       .insert(users)
       .values({ id: userId, email: input.email, name: input.name, roles: [input.role], createdAt: ctx.now })

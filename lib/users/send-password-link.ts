@@ -3,13 +3,14 @@ import { invalidRequest } from "#lib/api/app-error.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { createPasswordLink } from "#lib/password-links/create-password-link.ts";
+import { limitPasswordMails } from "#lib/password-links/limit-password-mails.ts";
 import { holdUser } from "./hold-user.ts";
 import { findUser } from "./list-users.ts";
 import type { ListedUser } from "./schemas.ts";
 
 /**
  * Mails a person a fresh link to choose a password; the one before ends. Who never chose one gets the invitation again.
- * Throws 404, and 400 for a deactivated account.
+ * Throws 404, 400 for a deactivated account, and 429 for too many.
  */
 export function sendPasswordLink(ctx: Context<UserActor>, userId: string): Promise<ListedUser> {
   return asBroker(ctx, async (tx) => {
@@ -17,6 +18,7 @@ export function sendPasswordLink(ctx: Context<UserActor>, userId: string): Promi
     if (!user.active) {
       throw invalidRequest([{ field: "userId", message: "is deactivated: reactivate the account first" }]);
     }
+    await limitPasswordMails(tx, ctx, user.email);
     const kind = user.passwordHash === null ? "INVITATION" : "RESET";
     await createPasswordLink(tx, ctx, { userId, kind });
     const action = kind === "INVITATION" ? "user.invited-again" : "user.password-link-sent";

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { returnPath } from "#components/auth/return-path.ts";
 import { SignInForm } from "#components/auth/sign-in-form.tsx";
 import { AuthLayout } from "#components/shell/auth-layout.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
+import { returnPath } from "#lib/auth/core/return-path.ts";
 import { sessionActor } from "#lib/auth/portal-context.ts";
 import { captchaSettings } from "#lib/captcha/captcha-settings.ts";
 import { relyingParty } from "#lib/passkeys/relying-party.ts";
@@ -15,7 +15,7 @@ export default async function SignInPage(props: {
   searchParams: Promise<{ callbackUrl?: string | string[]; password?: string | string[] }>;
 }) {
   const { callbackUrl, password } = await props.searchParams;
-  const returnTo = returnPath(typeof callbackUrl === "string" ? callbackUrl : undefined);
+  const returnTo = returnPath(callbackUrl);
   if (await sessionActor()) redirect(returnTo);
   return (
     <AuthLayout

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
+import { AdministratorNotice } from "#components/account/administrator-notice.tsx";
 import { PasskeysCard } from "#components/account/passkeys-card.tsx";
 import { PasswordCard } from "#components/account/password-card.tsx";
 import { ProfileCard } from "#components/account/profile-card.tsx";
@@ -10,12 +11,15 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import { readTheme, themeCookie } from "#components/ui/theme.ts";
 import { accountName } from "#lib/auth/account-name.ts";
 import { portalContext } from "#lib/auth/portal-context.ts";
+import { hasRole } from "#lib/auth/roles.ts";
+import { env } from "#lib/env.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { formatRelativeTime } from "#lib/format/relative-time.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { listPasskeys } from "#lib/passkeys/list-passkeys.ts";
 import { relyingParty } from "#lib/passkeys/relying-party.ts";
 import type { Passkey } from "#lib/passkeys/schemas.ts";
+import { administratorGap } from "#lib/second-factor/administrator-gap.ts";
 import { secondFactorStatus } from "#lib/second-factor/second-factor-status.ts";
 import { listSessions } from "#lib/sessions/list-sessions.ts";
 import { readableDevice } from "#lib/sessions/readable-device.ts";
@@ -24,18 +28,24 @@ export const metadata: Metadata = { title: "Account" };
 
 export default async function AccountPage() {
   const ctx = await portalContext("/account", "ROLE_USER");
-  const [name, factor, passkeys, sessions] = [
+  const [name, factor, passkeys, sessions, gap] = [
     await accountName(ctx),
     await secondFactorStatus(ctx),
     await listPasskeys(ctx),
     await listSessions(ctx),
+    await administratorGap(ctx.db, ctx.actor),
   ];
   const { username, roles } = ctx.actor;
   const isOn = factor.onSince !== null;
+  const isAdministrator = hasRole(roles, "ROLE_ADMIN");
   return (
     <Queries>
       <PageHeader title="Account" />
       <div className="flex max-w-4xl flex-col gap-5">
+        <AdministratorNotice
+          gap={gap}
+          exempt={isAdministrator && !env().administratorsNeedSecondFactor && !isOn}
+        />
         <ProfileCard
           name={name}
           email={username}

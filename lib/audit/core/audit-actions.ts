@@ -1,8 +1,12 @@
 /** What can be done or read, by the name that the audit log keeps, as the end of a sentence that begins with who. */
-export const auditActions: Readonly<Record<string, string>> = {
+export const auditActions = {
   "login.succeeded": "logged in over the API",
   "login.failed": "failed to sign in",
+  "login.throttled": "was kept from signing in after too many failures",
+  "login.ended": "logged out over the API",
   "portal.signed-in": "signed in to the portal",
+  "portal.signed-out": "signed out of the portal",
+  "access.denied": "was refused",
   "refresh.reused": "had a refresh token used twice: its family was ended",
   "application.created": "created an application",
   "application.read": "read an application",
@@ -12,6 +16,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   "client.read": "read a client",
   "clients.listed": "read the list of clients",
   "document.stored": "uploaded a document",
+  "document.quarantined": "put a document with malware into quarantine",
   "document.resubmitted": "submitted a document again",
   "document.password-given": "gave the password of a document",
   "documents.listed": "read the documents of an application",
@@ -78,7 +83,9 @@ export const auditActions: Readonly<Record<string, string>> = {
   "crm.retried": "had what waits for a CRM tried again",
   "audit-log.exported": "downloaded the audit log",
   "job.retried": "had a parked job tried again",
-};
+} as const satisfies Readonly<Record<string, string>>;
+
+export type AuditAction = keyof typeof auditActions;
 
 /** What the rows are about, by the names that the audit log keeps. */
 export const auditEntities: Readonly<Record<string, string>> = {
@@ -100,7 +107,7 @@ export const auditEntities: Readonly<Record<string, string>> = {
 
 /** The words for an action; one that is new is taken apart: `note.pinned` → "note: pinned". */
 export function actionWords(action: string): string {
-  const known = auditActions[action];
+  const known: string | undefined = auditActions[action as AuditAction];
   if (known !== undefined) return known;
   const [noun = "", ...verb] = action.split(".");
   return `${noun.replaceAll("-", " ")}: ${verb.join(" ").replaceAll("-", " ")}`;

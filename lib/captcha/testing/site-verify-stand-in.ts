@@ -5,7 +5,8 @@ import type { AddressInfo } from "node:net";
 /** How the provider behaves: as documented, or in one of the ways in which it does not answer. */
 export type Behaviour = "WELL" | "SLOW" | "CUT_OFF" | "BROKEN" | "HALF_JSON" | "MOVED";
 
-export type Solved = { hostname?: string; action?: string };
+/** `sitekey` is that of the page; hCaptcha compares it with the one that the form names. */
+export type Solved = { hostname?: string; action?: string; sitekey?: string };
 
 export type SiteVerifyStandIn = {
   url: string;
@@ -37,6 +38,8 @@ export async function siteVerifyStandIn(secret: string): Promise<SiteVerifyStand
     if (!form.response) return refuse("missing-input-response");
     const token = tokens.get(form.response);
     if (!token) return refuse("invalid-input-response");
+    if (form.sitekey && token.sitekey && form.sitekey !== token.sitekey)
+      return refuse("invalid-input-response");
     if (token.spent && !standIn.careless) return refuse("timeout-or-duplicate");
     token.spent = true;
     const { hostname, action } = token;

@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { CLIENT_ADDRESS } from "#lib/auth/client-address.ts";
+import { logout } from "#lib/auth/logout.ts";
+import { signOut } from "#lib/auth/portal-session.ts";
+import { inPortal, logInAs, nobody } from "#lib/testing/sign-in.ts";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+
+const ADDRESS = "198.51.100.7";
+const lodge = await testLodge();
+
+function rowsOf(actor: string, action: string) {
+  return lodge.admin`select action, address, detail, broker_id from audit_log
+    where actor = ${actor} and action = ${action} order by id`;
+}
+
+test("a request's rows have the address that it came from", async () => {
+  const broker = await lodge.user();
+  const headers = { [CLIENT_ADDRESS]: ADDRESS };
+  await lodge.call("GET", "/v1/subscriber/clients", { as: broker, headers });
+  const [row] = await rowsOf(`user:${broker.actor.userId}`, "clients.listed");
+  assert.equal(row?.address, ADDRESS);
+});
+
+test("the screen's answer and the download have the address", async () => {
+  const admin = await lodge.user("ROLE_ADMIN");
+  const headers = { [CLIENT_ADDRESS]: ADDRESS };
+  const who = admin.actor.userId;
+  await lodge.call("GET", "/v1/subscriber/clients", { as: admin, headers });
+  const page = await lodge.call("GET", `/v1/portal/administration/audit?who=${who}`, { as: admin });
+  const { rows } = (await page.json()) as { rows: { address: string | null }[] };
+  assert.equal(rows.at(-1)?.address, ADDRESS);
+  const csv = await lodge.call("GET", `/v1/portal/administration/audit.csv?who=${who}`, { as: admin });
+  assert.match(await csv.text(), /,Address,[\s\S]*198\.51\.100\.7/);
+});
+
+test("a refused operation has an entry, a flood of them ten", async () => {
+  const viewer = await lodge.user("ROLE_USER");
+  const headers = { [CLIENT_ADDRESS]: ADDRESS };
+  for (let call = 0; call < 15; call += 1)
+    assert.equal((await lodge.call("GET", "/v1/subscriber/clients", { as: viewer, headers })).status, 403);
+  const rows = await rowsOf(`user:${viewer.actor.userId}`, "access.denied");
+  assert.equal(rows.length, 10);
+  assert.deepEqual(rows[0]?.detail, { operation: "listClients" });
+  assert.deepEqual([rows[0]?.address, rows[0]?.broker_id], [ADDRESS, null]);
+});
+
+test("a login that is kept out has an entry with its account's hash, as its failures have", async () => {
+  const user = await lodge.user();
+  const address = "198.51.100.8";
+  for (let guess = 0; guess < 12; guess += 1)
+    await logInAs(user, { password: "wrong", address }).catch(() => {});
+  const failed = await lodge.admin`select detail from audit_log where action = 'login.failed'
+    order by id desc limit 1`;
+  const kept = await lodge.admin`select detail from audit_log where action = 'login.throttled'`;
+  assert.ok(kept.length >= 1);
+  assert.equal(kept[0]?.detail.account, failed[0]?.detail.account);
+  assert.match(kept[0]?.detail.account, /^[\w-]{43}$/);
+});
+
+test("signing out has an entry, over the API and in the portal, and a second one has none", async () => {
+  const user = await lodge.user();
+  const actor = `user:${user.actor.userId}`;
+  const { refreshToken } = await logInAs(user);
+  const { sessionId } = (await inPortal(user)).actor;
+  const anonymous = { ...nobody(user), address: ADDRESS };
+  for (let time = 0; time < 2; time += 1) {
+    await logout(anonymous, refreshToken);
+    await signOut(anonymous, sessionId);
+  }
+  for (const action of ["login.ended", "portal.signed-out"]) {
+    const rows = await rowsOf(actor, action);
+    assert.deepEqual(
+      rows.map((row) => row.address),
+      [ADDRESS],
+      action,
+    );
+  }
+});

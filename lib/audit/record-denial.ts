@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { database } from "#db/client.ts";
+import { auditLog } from "#db/schema/audit-log.ts";
+import { actorName, type Context } from "#lib/context.ts";
+import { log } from "#lib/log.ts";
+import { entryBudget } from "./core/entry-budget.ts";
+import { type AuditEntry, auditRow } from "./record-audit.ts";
+
+const HOUR_MS = 3_600_000;
+const allows = entryBudget({ perKey: 10, total: 2_000, windowMs: HOUR_MS });
+
+type Refused = Pick<Context, "actor" | "requestId" | "now" | "address">;
+
+/**
+ * Records that somebody was refused an operation or a screen. At most ten entries an hour for one caller and operation in
+ * a process. It never fails: a refusal stays a refusal while the log cannot be written.
+ */
+export async function recordDenial(refused: Refused, operation: string): Promise<void> {
+  const key = `${actorName(refused.actor)} ${refused.address} ${operation}`;
+  await record(refused, key, { action: "access.denied", detail: { operation } });
+}
+
+/** Records that a login was not even looked at, after too many failures. The account is a hash, as in `login.failed`. */
+export async function recordThrottledLogin(refused: Refused, username: string): Promise<void> {
+  const account = createHash("sha256").update(username.toLowerCase()).digest("base64url");
+  await record(refused, `throttled ${account} ${refused.address}`, {
+    action: "login.throttled",
+    detail: { account },
+  });
+}
+
+async function record(refused: Refused, key: string, entry: AuditEntry): Promise<void> {
+  if (!allows(key, refused.now)) return;
+  const { db } = database();
+  const row = auditRow({ ...refused, db }, entry);
+  await db
+    .insert(auditLog)
+    .values({ ...row, brokerId: null })
+    .catch((error: unknown) => log().error({ requestId: refused.requestId, err: error }, "audit"));
+}

@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { returnPath, withFragment } from "./return-path.ts";
+
+const OWN = "https://lodge.example";
+
+test("keeps a path of this site whole", () => {
+  assert.equal(returnPath("/applications/1?tab=2#x"), "/applications/1?tab=2#x");
+  assert.equal(returnPath("/docs?next=https://evil.example//x"), "/docs?next=https://evil.example//x");
+});
+
+const FOREIGN: unknown[] = [
+  undefined,
+  null,
+  7,
+  ["/applications"],
+  "",
+  "https://evil.example/a",
+  "//evil.example",
+  "///evil.example",
+  "/..//evil.example",
+  "/../..//evil.example",
+  "/.//evil.example",
+  "/%2e%2e//evil.example",
+  "/%2E//evil.example",
+  "/a/..//evil.example",
+  "/..\\/evil.example",
+  "/\\evil.example",
+  "/\\/evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "/..\t//evil.example",
+  "\u0000/..//evil.example",
+  " //evil.example",
+  "javascript:alert(1)",
+  "http://lodge.invalid/a",
+  "http://lodge.example/a",
+  "https://lodge.example.evil.example/a",
+  "https://lodge.example@evil.example/a",
+  "https://lodge.example:444/a",
+  "https:///evil.example",
+  "blob:https://lodge.example/a",
+  "/sign-in?callbackUrl=%2Fsign-in",
+  "/sign-out",
+  "/api/auth/signout",
+  `/${"a".repeat(2_000)}`,
+];
+
+for (const requested of FOREIGN) {
+  test(`leads home from ${JSON.stringify(requested)?.slice(0, 60)}`, () => {
+    assert.equal(returnPath(requested), "/applications");
+    assert.equal(returnPath(requested, OWN), "/applications");
+  });
+}
+
+test("takes an absolute address of its own origin as the path in it", () => {
+  assert.equal(returnPath(`${OWN}/clients?x=1`, OWN), "/clients?x=1");
+  assert.equal(returnPath(`${OWN}/..//evil.example`, OWN), "/applications");
+  assert.equal(returnPath(`${OWN}/clients`), "/applications");
+});
+
+/** What open redirects are made of, and any text between. */
+const pieces = fc.oneof(
+  fc.constantFrom(
+    "/",
+    "//",
+    "\\",
+    ".",
+    "..",
+    "%2e",
+    "%2f",
+    "%5c",
+    "%00",
+    "\t",
+    "\n",
+    "\r",
+    "\u0000",
+    " ",
+    "@",
+    ":",
+    "?",
+    "#",
+    "https:",
+    "evil.example",
+    "lodge.example",
+    "lodge.invalid",
+  ),
+  fc.string({ unit: "binary", maxLength: 4 }),
+);
+
+test("whatever is requested, a browser stays on this site", () => {
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 12 }), fc.boolean(), (parts, slash) => {
+      const requested = (slash ? "/" : "") + parts.join("");
+      for (const result of [returnPath(requested), returnPath(requested, OWN)]) {
+        assert.match(result, /^\/(?![/\\])/);
+        for (const base of [OWN, "http://localhost:3000", `${OWN}/sign-in?x=1`])
+          assert.equal(new URL(result, base).origin, new URL(base).origin);
+        assert.equal(new URL(OWN + result).origin, OWN, "joined as text, too");
+        assert.equal(returnPath(result), result, "deciding again changes nothing");
+      }
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test("the fragment that the browser kept goes along, unless the path has its own", () => {
+  assert.equal(withFragment("/docs?a=1", "#login"), "/docs?a=1#login");
+  assert.equal(withFragment("/docs", ""), "/docs");
+  assert.equal(withFragment("/docs#one", "#two"), "/docs#one");
+});

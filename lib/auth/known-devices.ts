@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import type { Db, Tx } from "#db/client.ts";
+import { knownDevices } from "#db/schema/sign-in.ts";
+import type { Context } from "#lib/context.ts";
+
+/** Of each kind; the longest unseen ones go first. */
+const KEPT = 20;
+/** Stands in where there is no such account, so that looking takes as long. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/** What a sign-in may be recognised by: its address, and the secret that an earlier one left in the browser. */
+export type Credentials = { address: string; secret: string | undefined };
+export type Known = "COOKIE" | "ADDRESS" | null;
+
+/** Whether that browser, or at least that address, has signed in to the account before. */
+export async function recogniseDevice(
+  db: Db,
+  userId: string | undefined,
+  { address, secret }: Credentials,
+): Promise<Known> {
+  const hashes = [hashOf("ADDRESS", address), ...(secret ? [hashOf("COOKIE", secret)] : [])];
+  const rows = await db
+    .select({ kind: knownDevices.kind })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, userId ?? NOBODY), inArray(knownDevices.deviceHash, hashes)));
+  if (rows.some(({ kind }) => kind === "COOKIE")) return "COOKIE";
+  return rows.length > 0 ? "ADDRESS" : null;
+}
+
+/**
+ * Remembers where a completed sign-in came from. For a browser, gives the secret to keep there: the one that it sent
+ * where that is known already, else a new one, so that nobody can plant a secret of their own.
+ */
+export async function rememberDevice(
+  ctx: Pick<Context, "db" | "now">,
+  userId: string,
+  { address, secret, browser }: Credentials & { browser: boolean },
+): Promise<string | null> {
+  await remember(ctx, userId, "ADDRESS", address);
+  if (!browser) return null;
+  const known = await recogniseDevice(ctx.db, userId, { address, secret });
+  const kept = secret && known === "COOKIE" ? secret : randomBytes(32).toString("base64url");
+  await remember(ctx, userId, "COOKIE", kept);
+  return kept;
+}
+
+/** No device is known any more, as after a new password. */
+export async function forgetDevices(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
+}
+
+async function remember(
+  { db, now }: Pick<Context, "db" | "now">,
+  userId: string,
+  kind: "COOKIE" | "ADDRESS",
+  value: string,
+): Promise<void> {
+  await db
+    .insert(knownDevices)
+    .values({ userId, deviceHash: hashOf(kind, value), kind, lastSeenAt: now })
+    .onConflictDoUpdate({
+      target: [knownDevices.userId, knownDevices.deviceHash],
+      set: { lastSeenAt: sql`excluded.last_seen_at` },
+    });
+  const own = and(eq(knownDevices.userId, userId), eq(knownDevices.kind, kind));
+  const newest = db
+    .select({ hash: knownDevices.deviceHash })
+    .from(knownDevices)
+    .where(own)
+    .orderBy(desc(knownDevices.lastSeenAt), desc(knownDevices.deviceHash))
+    .limit(KEPT);
+  await db.delete(knownDevices).where(and(own, notInArray(knownDevices.deviceHash, newest)));
+}
+
+export function hashOf(kind: "COOKIE" | "ADDRESS", value: string): string {
+  return createHash("sha256").update(`known device ${kind} ${value}`).digest("base64url");
+}

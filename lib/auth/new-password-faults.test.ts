@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { createServer } from "node:http";
+import { after, before, test } from "node:test";
+import { publishResolved } from "#lib/env.ts";
+import { newPasswordFaults } from "./new-password-faults.ts";
+
+const owner = { email: "mia@harbourloans.example", name: "Mia Rāwiri" };
+const pwned = "ferry kererū quite unlikely";
+const asked: { path: string; padding: string | undefined }[] = [];
+let answer: "known" | "padding" | "broken" = "known";
+
+/** Answers as documented at haveibeenpwned.com/API/v3: suffixes with counts, padding among them with a count of 0. */
+const server = createServer((request, response) => {
+  asked.push({ path: request.url ?? "", padding: request.headers["add-padding"]?.toString() });
+  if (answer === "broken") return void response.writeHead(503).end();
+  const suffix = createHash("sha1").update(pwned).digest("hex").toUpperCase().slice(5);
+  const count = answer === "known" ? 37 : 0;
+  response.end(`0018A45C4D1DEF81644B54AB7F969B88D65:1\r\n${suffix}:${count}\r\n`);
+});
+
+function configure(url: string): void {
+  process.env.PWNED_PASSWORDS_URL = url;
+  process.env.LOG_LEVEL = "silent";
+  publishResolved({
+    serviceDatabaseUrl: "",
+    authSecret: "x".repeat(32),
+    masterSheetId: null,
+    embedded: true,
+  });
+}
+
+before(async () => {
+  configure("");
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+});
+after(() => server.close());
+
+test("what stands in lists of breached passwords is refused, and what dresses it up", async () => {
+  for (const password of [
+    "1qaz2wsx3edc",
+    "QWERASDFZXCV",
+    "chickenwing101",
+    "Motherfucker1!",
+    "sonyericsson2026",
+    "S0ny3ricss0n",
+    "chelsea1chelsea1",
+    "!!Sunflower123",
+  ]) {
+    const faults = await newPasswordFaults(password, owner);
+    assert.match(faults.join(), /breach|commonest/, password);
+    assert.equal(faults.length, 1, password);
+  }
+});
+
+test("passphrases and random ones pass, and nobody outside is asked by default", async () => {
+  for (const password of [
+    pwned,
+    "x7Gq!mB2zR0t",
+    "correct horse battery",
+    "492817305562",
+    "пароль который длиннее",
+  ])
+    assert.deepEqual(await newPasswordFaults(password, owner), [], password);
+  assert.equal(asked.length, 0);
+});
+
+test("with Have I Been Pwned, five digits of the hash are sent, and only a counted answer refuses", async () => {
+  const { port } = server.address() as { port: number };
+  configure(`http://127.0.0.1:${port}`);
+  assert.match((await newPasswordFaults(pwned, owner)).join(), /data breaches/);
+  const prefix = createHash("sha1").update(pwned).digest("hex").toUpperCase().slice(0, 5);
+  assert.deepEqual(asked, [{ path: `/range/${prefix}`, padding: "true" }]);
+  answer = "padding";
+  assert.deepEqual(await newPasswordFaults(pwned, owner), []);
+});
+
+test("where it gives no answer, the password is accepted", async () => {
+  answer = "broken";
+  assert.deepEqual(await newPasswordFaults(pwned, owner), []);
+  await new Promise((closed) => server.close(closed));
+  assert.deepEqual(await newPasswordFaults(pwned, owner), []);
+});

@@ -1,0 +1,96 @@
+import { and, eq, isNotNull, notLike, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Db, Tx } from "#db/client.ts";
+import { database } from "#db/client.ts";
+import { documentPasswords } from "#db/schema/documents.ts";
+import { authenticatorApps } from "#db/schema/second-factor.ts";
+import { users } from "#db/schema/users.ts";
+import { asBroker } from "#db/tenant.ts";
+import { env } from "#lib/env.ts";
+import { newId } from "#lib/ids.ts";
+import { keyring } from "#lib/keys.ts";
+import { log } from "#lib/log.ts";
+import { type Sealed, seal, unseal } from "#lib/seal.ts";
+
+const BATCH = 50;
+
+export type Resealed = { resealed: number; unreadable: number };
+
+/**
+ * Seals again, with the current key, what an earlier one sealed. Works in short transactions that each keep what they
+ * did, so it may be cut off and begun again at any point, and several processes share the work.
+ */
+export async function resealData(now: Date): Promise<Resealed> {
+  const { db } = database();
+  const done = await resealAuthenticatorKeys(db);
+  for (const { id: brokerId } of await db.select({ id: users.id }).from(users)) {
+    const ctx = { actor: { kind: "system", brokerId, job: "reseal" } as const, db, requestId: newId(), now };
+    const { resealed, unreadable } = await asBroker(ctx, resealDocumentPasswords);
+    done.resealed += resealed;
+    done.unreadable += unreadable;
+  }
+  return done;
+}
+
+/** The same, and says in the log when earlier keys are no longer needed for anything that is stored. */
+export async function resealAndReport(now: Date): Promise<void> {
+  const { resealed, unreadable } = await resealData(now);
+  const previous = env().previousSecrets.length;
+  if (resealed > 0 || unreadable > 0) log().info({ resealed, unreadable }, "sealed data was sealed again");
+  if (previous > 0)
+    log().info(
+      { previousKeys: previous },
+      "everything stored is sealed with AUTH_SECRET: AUTH_SECRET_PREVIOUS can go once applicants' links signed with it have ended, 14 days after the change",
+    );
+}
+
+function notCurrent(column: PgColumn): SQL {
+  return notLike(column, `${keyring()[0].id}.%`);
+}
+
+async function resealAuthenticatorKeys(db: Db): Promise<Resealed> {
+  const done = { resealed: 0, unreadable: 0 };
+  const { sealedKey, userId, confirmedAt } = authenticatorApps;
+  // A key that waits for its first code is left alone: its set-up ends within half an hour.
+  const due = await db
+    .select({ userId })
+    .from(authenticatorApps)
+    .where(and(notCurrent(sealedKey), isNotNull(confirmedAt)));
+  for (let start = 0; start < due.length; start += BATCH) {
+    await db.transaction(async (tx) => {
+      for (const { userId: id } of due.slice(start, start + BATCH)) {
+        const [row] = await tx
+          .select({ sealed: sealedKey })
+          .from(authenticatorApps)
+          .where(and(eq(userId, id), notCurrent(sealedKey)))
+          .for("update", { skipLocked: true });
+        const fresh = row && again(row.sealed, "authenticator key", id, done);
+        if (fresh) await tx.update(authenticatorApps).set({ sealedKey: fresh }).where(eq(userId, id));
+      }
+    });
+  }
+  return done;
+}
+
+async function resealDocumentPasswords(tx: Tx): Promise<Resealed> {
+  const done = { resealed: 0, unreadable: 0 };
+  const { sealed, documentId } = documentPasswords;
+  const due = await tx
+    .select({ documentId, sealed })
+    .from(documentPasswords)
+    .where(notCurrent(sealed))
+    .for("update", { skipLocked: true });
+  for (const row of due) {
+    const fresh = again(row.sealed, "document password", row.documentId, done);
+    if (fresh)
+      await tx.update(documentPasswords).set({ sealed: fresh }).where(eq(documentId, row.documentId));
+  }
+  return done;
+}
+
+function again(sealed: string, kind: Sealed, place: string, done: Resealed): string | null {
+  const secret = unseal(sealed, kind, place);
+  if (secret === null) done.unreadable += 1;
+  else done.resealed += 1;
+  return secret === null ? null : seal(secret, kind, place);
+}

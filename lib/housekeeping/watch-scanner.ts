@@ -1,0 +1,53 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { type Db, database } from "#db/client.ts";
+import { jobRuns } from "#db/schema/jobs.ts";
+import { emitRetry } from "#inngest/outbox/emit.ts";
+import { log } from "#lib/log.ts";
+import { configuredScanner } from "#lib/malware/configured-scanner.ts";
+
+const EVERY_MS = 30_000;
+
+/** Hands on every scan that failed and waits for its next try, or has had its last one. Gives how many. */
+export async function resumeScans(db: Db, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const waiting = await tx
+      .select()
+      .from(jobRuns)
+      .where(and(eq(jobRuns.functionId, "scan-document"), inArray(jobRuns.state, ["QUEUED", "PARKED"])))
+      .for("update", { skipLocked: true });
+    for (const run of waiting) await emitRetry(tx, run, now);
+    return waiting.length;
+  });
+}
+
+/**
+ * Looks after the virus scanner: when it answers again after it did not, or is no longer configured, files that wait
+ * for it go on at once rather than at their next try, which may be hours away.
+ */
+export function watchScanner(everyMs = EVERY_MS): { stop(): Promise<void> } {
+  let wasAway = true;
+  let running: Promise<void> = Promise.resolve();
+  const look = async () => {
+    const isAway = await Promise.resolve(configuredScanner()?.check()).then(
+      () => false,
+      () => true,
+    );
+    if (isAway && !wasAway) log().warn("the virus scanner does not answer: new files wait");
+    if (!isAway && wasAway) {
+      const resumed = await resumeScans(database().db, new Date());
+      if (resumed > 0) log().info({ resumed }, "the virus scanner answers: files that waited go on");
+    }
+    wasAway = isAway;
+  };
+  const round = () => {
+    running = running.then(look).catch((error: unknown) => log().warn({ err: error }, "virus scanner"));
+  };
+  const timer = setInterval(round, everyMs);
+  round();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { encode } from "next-auth/jwt";
+import { fileLink, readFileLink } from "#lib/documents/file-links.ts";
+import { env, publishResolved } from "#lib/env.ts";
+import { resealData } from "#lib/housekeeping/reseal.ts";
+import { newId } from "#lib/ids.ts";
+import { hashSecret, linkSecret, secretOfLink } from "#lib/password-links/link-secret.ts";
+import { isSealedByCurrentKey, seal, unseal } from "#lib/seal.ts";
+import { secondFactorIsOn } from "#lib/second-factor/accept-code.ts";
+import { codeAt } from "#lib/second-factor/one-time-code.ts";
+import { beginAuthenticator, confirmAuthenticator } from "#lib/second-factor/set-up-authenticator.ts";
+import { inPortal, logInAs } from "#lib/testing/sign-in.ts";
+import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";
+import { linkToken, readLinkToken } from "#lib/upload-links/link-token.ts";
+import { signAccessToken, verifyAccessToken } from "./auth/access-token.ts";
+import { decodeSession, sessionTokens } from "./auth/session-token.ts";
+import { keyring } from "./keys.ts";
+
+const lodge = await testLodge();
+const [OLD, NEW] = ["an old secret of more than 32 characters", "a new secret of more than 32 characters"];
+
+function useSecrets(authSecret: string, ...previousSecrets: string[]): void {
+  const { serviceDatabaseUrl, masterSheetId, embedded } = env();
+  publishResolved({ serviceDatabaseUrl, authSecret, previousSecrets, masterSheetId, embedded });
+}
+
+test("the id of a key names it and nothing of its secret", () => {
+  useSecrets(NEW, OLD, NEW);
+  const ids = keyring().map(({ id }) => id);
+  assert.deepEqual([ids.length, new Set(ids).size], [2, 2]);
+  assert.ok(ids.every((id) => /^[\w-]{8}$/.test(id) && !NEW.includes(id)));
+});
+
+test("what an earlier key signed is accepted while it is in use, and not afterwards", async () => {
+  const now = new Date();
+  const file = { kind: "documents", id: newId(), brokerId: newId() } as const;
+  const subject = { userId: newId(), username: "x@example.com", roles: [], loginId: null };
+  const password = newId();
+  useSecrets(OLD);
+  const token = await signAccessToken(subject, now);
+  const cookie = await encode({ token: { sessionId: "s" }, secret: OLD });
+  const [upload, download] = [linkToken(file.brokerId, file.id), fileLink(file, "a.pdf", now)];
+  const tokenHash = hashSecret(linkSecret(password));
+  const query = new URL(download).searchParams;
+  const accepted = async () => [
+    (await verifyAccessToken(`${token}`, now)) !== null,
+    (await decodeSession(cookie)) !== null,
+    readLinkToken(upload) !== null,
+    readFileLink("documents", file.id, query, now) !== null,
+    secretOfLink({ id: password, tokenHash }) !== null,
+  ];
+  useSecrets(NEW, OLD);
+  assert.deepEqual(await accepted(), [true, true, true, true, true]);
+  const fresh = await signAccessToken(subject, now);
+  const kid = (jwt: string) => JSON.parse(Buffer.from(jwt.split(".")[0] ?? "", "base64url").toString()).kid;
+  assert.notEqual(kid(fresh), kid(token));
+  const sealedAnew = await sessionTokens.encode?.({ token: { sessionId: "s" }, secret: OLD });
+  useSecrets(NEW);
+  const [, ...others] = await accepted();
+  assert.deepEqual(others, [false, false, false, false]);
+  assert.notEqual(await decodeSession(sealedAnew), null);
+  assert.notEqual(await verifyAccessToken(fresh, now), null);
+});
+
+test("a process that does not sign with a new key yet can read it: several change one after the other", () => {
+  useSecrets(NEW, OLD);
+  const sealed = seal("kererū", "document password", "d");
+  useSecrets(OLD, NEW);
+  assert.equal(unseal(sealed, "document password", "d"), "kererū");
+});
+
+test("what was sealed before keys had names still opens", () => {
+  useSecrets(OLD);
+  const [, body = ""] = seal("kererū", "document password", "d").split(".");
+  useSecrets(NEW, OLD);
+  assert.equal(unseal(body, "document password", "d"), "kererū");
+});
+
+test("sealed data is sealed again with the new key, once, and works without the old one", async () => {
+  useSecrets(OLD);
+  const user = await lodge.user();
+  const session = await inPortal(user);
+  const { key } = await beginAuthenticator(session, { password: TEST_PASSWORD });
+  await confirmAuthenticator(session, codeAt(key, session.now));
+  useSecrets(NEW, OLD);
+  assert.deepEqual(await resealData(new Date()), { resealed: 1, unreadable: 0 });
+  assert.deepEqual(await resealData(new Date()), { resealed: 0, unreadable: 0 });
+  useSecrets(NEW);
+  assert.equal(await secondFactorIsOn(lodge.db, user.actor.userId), true);
+  const later = { ...user, now: new Date(user.now.getTime() + 90_000) };
+  assert.ok(await logInAs(later, { otp: codeAt(key, later.now) }));
+});
+
+test("what no key opens is counted and left as it is", async () => {
+  const { actor } = await lodge.user();
+  useSecrets(OLD);
+  const sealed = seal("key", "authenticator key", actor.userId);
+  await lodge.admin`insert into authenticator_apps (user_id, sealed_key, created_at, confirmed_at)
+    values (${actor.userId}, ${sealed}, now(), now())`;
+  useSecrets(NEW);
+  assert.equal((await resealData(new Date())).unreadable, 1);
+  const [row] = await lodge.admin`select sealed_key from authenticator_apps where user_id = ${actor.userId}`;
+  assert.equal(row?.sealed_key, sealed);
+  assert.equal(isSealedByCurrentKey(sealed), false);
+});

@@ -2,16 +2,11 @@ import { api, logIn } from "../e2e/support/api.ts";
 import { forget, startLodge } from "../e2e/support/start-lodge.ts";
 import { uploadForm } from "../e2e/support/upload.ts";
 import { watchMemory } from "./support/process-memory.ts";
+import { LOCAL, newApplication, summaryOf } from "./support/processing-run.ts";
 import { isMain, printReport, type Report } from "./support/report.ts";
 import { yearOfStatements } from "./support/year-of-statements.ts";
 
-const LOCAL = { "x-crm-platform": "local" };
 const ROUNDS = 3;
-
-type Application = {
-  applicationId: string;
-  transactionSummary: { totals: { transactionCount: number }; accounts: { verification: string }[] } | null;
-};
 
 /** A year of an application's statements: from the start of the upload to the summary that a poll sees. */
 export async function run(): Promise<Report> {
@@ -63,34 +58,6 @@ function pagesOf(bytes: Uint8Array): number {
       .toString("latin1")
       .match(/\/Type \/Page\b/g)?.length ?? 0
   );
-}
-
-async function newApplication(url: string, token: string, round: number): Promise<string> {
-  const client = await api<{ id: string }>(url, "POST", "/v1/subscriber/clients", {
-    token,
-    headers: LOCAL,
-    json: {
-      firstName: "Bench",
-      lastName: `Round ${round}`,
-      email: `bench.${round}@example.com`,
-      dateOfBirth: "1988-04-17",
-      externalReferenceId: `bench-${round}`,
-    },
-  });
-  const application = await api<Application>(url, "POST", "/v1/subscriber/applications", {
-    token,
-    headers: LOCAL,
-    json: { clients: [{ clientId: client.body.id }] },
-  });
-  return `/v1/subscriber/applications/${application.body.applicationId}`;
-}
-
-async function summaryOf(url: string, token: string, path: string) {
-  for (;;) {
-    const { transactionSummary } = (await api<Application>(url, "GET", path, { token })).body;
-    if (transactionSummary) return transactionSummary;
-    await new Promise((pause) => setTimeout(pause, 10));
-  }
 }
 
 if (isMain(import.meta.url)) printReport(await run());

@@ -16,3 +16,8 @@ export function isPending({
 }): boolean {
   return pendingStatuses.some((pending) => pending === status);
 }
+
+/** True while a document waits for its virus scan. */
+export function isBeingScanned({ documents }: Pick<ApplicationProcessing, "documents">): boolean {
+  return documents.some(({ scan }) => scan === "WAITING");
+}

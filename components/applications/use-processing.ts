@@ -5,13 +5,13 @@ import { ApiError } from "#components/api/api-error.ts";
 import { apiRequest } from "#components/api/api-request.ts";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
 import { applicationKeys } from "./application-keys.ts";
-import { isAtWork } from "./is-at-work.ts";
+import { isAtWork, isBeingScanned } from "./is-at-work.ts";
 
 const POLL_MS = 1_500;
 /** Download links live 15 minutes: a page left open renews them. */
 const RENEW_MS = 10 * 60_000;
 
-/** The documents of an application as they are now, asked again and again while any is in processing. */
+/** The documents of an application as they are now, asked again and again while any is in processing or being scanned. */
 export function useProcessing(
   applicationId: string,
   options: { enabled?: boolean; initialData?: ApplicationProcessing } = {},
@@ -28,5 +28,5 @@ export function useProcessing(
 function pause({ state }: Query<ApplicationProcessing>): number | false {
   // Signed out, or gone: asking again answers the same.
   if (state.error instanceof ApiError && [401, 403, 404].includes(state.error.status)) return false;
-  return !state.data || isAtWork(state.data) ? POLL_MS : RENEW_MS;
+  return !state.data || isAtWork(state.data) || isBeingScanned(state.data) ? POLL_MS : RENEW_MS;
 }

@@ -8,6 +8,7 @@ import type { HandedEvent } from "#inngest/outbox/dispatcher.ts";
 import { endTurns } from "#lib/crm/deliver.ts";
 import { log } from "#lib/log.ts";
 import { parkJob, type QueuedEvent, runJob } from "./run-job.ts";
+import { shareOf } from "./share-of.ts";
 
 export type Runner = {
   /** Takes an event for every job that waits for it. The same event again changes nothing. */
@@ -18,6 +19,9 @@ export type Runner = {
 
 const PARKING = "parked";
 const LIMIT_MS = 20_000;
+
+/** Workers of each queue that one broker's jobs never occupy. */
+const SPARE_WORKERS = 2;
 
 /**
  * Runs jobs in this process, from a queue in PostgreSQL (pg-boss): each job is a queue, each event an entry with the
@@ -49,8 +53,8 @@ export async function startEmbeddedRunner(
     const settings = { notify: true, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: PARKING };
     await boss.createQueue(job.id, settings);
     if (options.alone) await takeUpOrphans(boss, job.id);
-    for (let worker = 0; worker < options.concurrency; worker += 1) {
-      await workOn<QueuedEvent>(boss, job.id, (event) => runJob(db, job, event));
+    for (let worker = 0; worker < options.concurrency + SPARE_WORKERS; worker += 1) {
+      await workOn<QueuedEvent>(boss, job.id, (event) => runJob(db, job, event), options.concurrency);
     }
   }
   await workOn<QueuedEvent & { job: string }>(boss, PARKING, async (event) => {
@@ -63,7 +67,7 @@ export async function startEmbeddedRunner(
       for (const job of jobsFor(event.name)) {
         if (retryOf && retryOf.functionId !== job.id) continue;
         const entry = { job: job.id, eventId: retryOf?.eventId ?? id, data };
-        await boss.send(job.id, entry, { id, ...retriesOf(job) });
+        await boss.send(job.id, entry, { id, ...(await shareOf(db, job, data)), ...retriesOf(job) });
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: LIMIT_MS }),
@@ -83,9 +87,11 @@ async function workOn<T extends object>(
   boss: PgBoss,
   queue: string,
   work: (data: T) => Promise<void>,
+  ofOneBroker?: number,
 ): Promise<void> {
   const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 };
-  const id = await boss.work<T>(queue, polling, async ([entry]) => {
+  const share = ofOneBroker === undefined ? {} : { groupConcurrency: ofOneBroker };
+  const id = await boss.work<T>(queue, { ...polling, ...share }, async ([entry]) => {
     try {
       if (entry) await work(entry.data);
     } finally {

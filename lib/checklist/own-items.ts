@@ -73,7 +73,12 @@ async function demandItem(tx: Tx, { applicationId, itemId }: OwnItem) {
   return item;
 }
 
-async function audited(tx: Tx, ctx: BrokerContext, what: string, item: OwnItem): Promise<Checklist> {
+async function audited(
+  tx: Tx,
+  ctx: BrokerContext,
+  what: "added" | "ticked" | "reopened" | "removed",
+  item: OwnItem,
+): Promise<Checklist> {
   await recordAudit(tx, ctx, {
     action: `checklist-item.${what}`,
     entity: "checklist-item",

@@ -4,6 +4,7 @@ import { checklistWaivers } from "#db/schema/checklist.ts";
 import { asBroker } from "#db/tenant.ts";
 import { invalidRequest } from "#lib/api/app-error.ts";
 import { demandApplication } from "#lib/applications/get-application.ts";
+import type { AuditAction } from "#lib/audit/core/audit-actions.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/context.ts";
 import type { Checklist } from "./core/types.ts";
@@ -50,7 +51,12 @@ export async function unwaiveItem(ctx: BrokerContext, input: Item): Promise<Chec
 }
 
 /** By its kind alone: the rest of a key may hold a name. */
-function auditItem(tx: Tx, ctx: BrokerContext, action: string, { applicationId, key }: Item): Promise<void> {
+function auditItem(
+  tx: Tx,
+  ctx: BrokerContext,
+  action: AuditAction,
+  { applicationId, key }: Item,
+): Promise<void> {
   const detail = { kind: key.split(":")[0] ?? key };
   return recordAudit(tx, ctx, { action, entity: "application", entityId: applicationId, detail });
 }

@@ -43,13 +43,13 @@ export async function scenarioDocument(
     return found;
   });
   const fileName = `${report.name.replace(/[\\/:*?"<>|]/g, " ")}.${format}`;
-  return { bytes: new Uint8Array(await render(report, format)), fileName };
+  return { bytes: new Uint8Array(await render(report, format, ctx.actor.brokerId)), fileName };
 }
 
-async function render(report: ScenarioReport, format: DocumentFormat): Promise<Uint8Array> {
+async function render(report: ScenarioReport, format: DocumentFormat, broker: string): Promise<Uint8Array> {
   switch (format) {
     case "pdf":
-      return (await runInWorker("drawScenario", report)).bytes;
+      return (await runInWorker("drawScenario", report, { broker })).bytes;
     case "csv":
       return new TextEncoder().encode(scenarioCsv(report));
     case "xlsx": {

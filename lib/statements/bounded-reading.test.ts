@@ -38,3 +38,19 @@ test("texts without end are cut, and conflicts without end are counted", () => {
   assert.equal(statement?.conflicts.length, 501);
   assert.equal(statement?.conflicts.at(-1)?.message, "And 1500 more.");
 });
+
+test("characters that the database refuses are left out of every text", () => {
+  const nul = reading("CAFE\0 WELLINGTON", "Line 1: \0 is no amount.", 1);
+  const [first] = nul.statements;
+  assert.ok(first);
+  const names = { bank: "Kereru\0", accountName: "\0A", accountNumber: "12-\0", currency: "NZ\0D" };
+  const flags = [{ code: "EDITED_METADATA" as const, message: "Saved by \0Word." }];
+  const bounded = boundedReading({ ...nul, flags, statements: [{ ...first, ...names }] });
+  assert.doesNotMatch(JSON.stringify(bounded), /\\u0000/);
+  assert.equal(bounded.statements[0]?.transactions[0]?.description, "CAFE WELLINGTON");
+});
+
+test("a text is never cut within a character", () => {
+  const [statement] = boundedReading(reading(`${"x".repeat(998)}😀😀`, "A conflict.", 1)).statements;
+  assert.ok(statement?.transactions.every(({ description }) => description.isWellFormed()));
+});

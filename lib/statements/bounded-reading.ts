@@ -19,20 +19,24 @@ export function boundedReading(reading: FileReading): FileReading {
       `The file lists ${count} transactions; at most ${MOST_TRANSACTIONS} can be taken. Split it into shorter periods and upload the parts.`,
     );
   }
-  return { ...reading, statements: reading.statements.map(boundedStatement) };
+  return {
+    ...reading,
+    statements: reading.statements.map(boundedStatement),
+    flags: reading.flags.map((flag) => ({ ...flag, message: cut(flag.message, LONGEST_MESSAGE) })),
+  };
 }
 
 function boundedStatement(statement: Statement): Statement {
   return {
     ...statement,
+    currency: name(statement.currency),
     bank: name(statement.bank),
     accountName: name(statement.accountName),
     accountNumber: name(statement.accountNumber),
-    transactions: statement.transactions.map((row) =>
-      row.description.length <= LONGEST_DESCRIPTION
-        ? row
-        : { ...row, description: cut(row.description, LONGEST_DESCRIPTION) },
-    ),
+    transactions: statement.transactions.map((row) => ({
+      ...row,
+      description: cut(row.description, LONGEST_DESCRIPTION),
+    })),
     conflicts: boundedConflicts(statement.conflicts),
   };
 }
@@ -52,5 +56,10 @@ function name(text: string | null): string | null {
 }
 
 function cut(text: string, longest: number): string {
-  return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;
+  return storableText(text.length <= longest ? text : `${text.slice(0, longest - 1)}…`);
+}
+
+/** PostgreSQL refuses NUL in text, and half a surrogate pair in JSON. Fonts of PDF files can produce both. */
+export function storableText(text: string): string {
+  return text.replaceAll("\0", "").toWellFormed();
 }

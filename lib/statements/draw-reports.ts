@@ -1,10 +1,14 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { asBroker } from "#db/tenant.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
 import { configuredStorage, spoolFolder } from "#lib/storage/configured-storage.ts";
 import { loadReportData, type ReportData } from "./load-report-data.ts";
+import { shareForRows } from "./pool/lanes.ts";
 import { runInWorker } from "./run-in-worker.ts";
 
 /** A drawn PDF statement that no record names yet. */
@@ -16,6 +20,7 @@ export type DrawnReport = {
   size: number;
   storage: string;
   storageKey: string;
+  sha256: string;
 };
 
 /** More would keep other files from being read meanwhile. */
@@ -28,22 +33,33 @@ export async function drawReports(ctx: BrokerContext, applicationId: string): Pr
   const drawn: DrawnReport[] = [];
   const left = wanted.values();
   const drawSome = async () => {
-    for (const report of left) drawn.push(await drawOne(report));
+    for (const report of left) drawn.push(await drawOne(report, ctx.actor.brokerId));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, drawSome));
   return drawn;
 }
 
-async function drawOne({ accountId, fileName, data }: ReportData): Promise<DrawnReport> {
+async function drawOne({ accountId, fileName, data }: ReportData, broker: string): Promise<DrawnReport> {
   const storage = configuredStorage();
   const key = newId();
   const path = join(spoolFolder(), key);
   try {
-    const { bytes } = await runInWorker("draw", { data, path });
+    const { bytes } = await runInWorker(
+      "draw",
+      { data, path },
+      { broker, ...shareForRows(data.transactions.length) },
+    );
+    const sha256 = await hashFile(path);
     await storage.put(key, path);
     const { from, to } = data.statement;
-    return { accountId, from, to, fileName, size: bytes, storage: storage.name, storageKey: key };
+    return { accountId, from, to, fileName, size: bytes, storage: storage.name, storageKey: key, sha256 };
   } finally {
     await rm(path, { force: true });
   }
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
 }

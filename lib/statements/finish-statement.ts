@@ -7,8 +7,9 @@ import { notFound } from "#lib/api/app-error.ts";
 import { demandApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import { blockedReason } from "#lib/documents/blocked-document.ts";
 import { forgetPassword } from "#lib/documents/document-password.ts";
-import { pendingStatuses } from "#lib/documents/model.ts";
+import { INFECTED, pendingStatuses } from "#lib/documents/model.ts";
 import type { ReadOutcome } from "./read-statement-document.ts";
 
 /** Ends a document's processing. The last one of its application that ends asks for the summary. */
@@ -28,6 +29,14 @@ export async function failStatement(ctx: BrokerContext, documentId: string): Pro
     reason:
       "Processing did not succeed after several tries, through no fault of the file. Try it again; your administrator has been told.",
   });
+}
+
+/** Ends a statement in quarantine, so that its application goes on without it. */
+export async function blockStatement(ctx: BrokerContext, documentId: string): Promise<void> {
+  const [document] = await asBroker(ctx, (tx) =>
+    tx.select({ threat: documents.threat }).from(documents).where(eq(documents.id, documentId)),
+  );
+  await end(ctx, documentId, { code: INFECTED, reason: blockedReason(document?.threat ?? null) });
 }
 
 async function end(

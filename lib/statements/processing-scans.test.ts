@@ -9,7 +9,7 @@ import { drawStatementPdf } from "./generator/draw-statement-pdf.ts";
 import { layoutNamed } from "./generator/layout-families.ts";
 import { bindScans, scanPages } from "./generator/scan-pages.ts";
 import { shortStatement } from "./generator/short-statement.ts";
-import { WorkerLimit } from "./run-in-worker.ts";
+import { WorkerLimit } from "./pool/worker-limit.ts";
 import { runScan } from "./scans/run-scan.ts";
 
 const lodge = await testLodge();
@@ -48,7 +48,7 @@ test("the process that reads scans is ended at its time limit, and the next scan
   writeFileSync(path, await scan());
   const request = { path, fileName: "scan.pdf" };
   await assert.rejects(
-    runScan(request, () => {}, { secondsToStart: 0, secondsAPage: 0.2, secondsAFile: 10 }),
+    runScan(request, () => {}, "", { secondsToStart: 0, secondsAPage: 0.2, secondsAFile: 10 }),
     (error: WorkerLimit) => error instanceof WorkerLimit && error.kind === "TIME",
   );
   const pages: number[] = [];

@@ -16,7 +16,8 @@ import { testLodge } from "#lib/testing/test-lodge.ts";
 import { generateHousehold } from "./generator/household.ts";
 import { writeCsv } from "./generator/write-csv.ts";
 import { writeOfx } from "./generator/write-ofx.ts";
-import { runInWorker, WorkerLimit } from "./run-in-worker.ts";
+import { WorkerLimit } from "./pool/worker-limit.ts";
+import { runInWorker } from "./run-in-worker.ts";
 import { type TransactionSummary, transactionSummarySchema } from "./transaction-summary.ts";
 
 const lodge = await testLodge();
@@ -226,7 +227,7 @@ test("work in a thread is ended at its time limit, and the next task finds a fre
   const path = join(lodge.dataDir, "statement.pdf");
   writeFileSync(path, await statementPdf(4));
   await assert.rejects(
-    runInWorker("read", { path, fileName: "statement.pdf" }, { seconds: 0.001, megabytes: 512 }),
+    runInWorker("read", { path, fileName: "statement.pdf" }, { seconds: 0.001 }),
     (error: WorkerLimit) => error instanceof WorkerLimit && error.kind === "TIME",
   );
   const answer = await runInWorker("read", { path, fileName: "statement.pdf" });

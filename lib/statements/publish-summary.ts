@@ -8,6 +8,7 @@ import { storageNamed } from "#lib/storage/configured-storage.ts";
 import type { DrawnReport } from "./draw-reports.ts";
 import { pendingStatements } from "./finish-statement.ts";
 import { loadStatements } from "./load-statements.ts";
+import { shareForRows } from "./pool/lanes.ts";
 import { replaceReports } from "./replace-reports.ts";
 import { runInWorker } from "./run-in-worker.ts";
 
@@ -21,7 +22,10 @@ export async function publishSummary(
   reports: DrawnReport[],
 ): Promise<void> {
   const input = await asBroker(ctx, (tx) => loadStatements(tx, applicationId, ctx.now));
-  const { summary } = await runInWorker("understand", input);
+  const { summary } = await runInWorker("understand", input, {
+    broker: ctx.actor.brokerId,
+    ...shareForRows(input.transactions.length),
+  });
   const outdated = await asBroker(ctx, async (tx) => {
     await demandApplication(tx, applicationId, true);
     if ((await pendingStatements(tx, applicationId)) > 0) return reports;

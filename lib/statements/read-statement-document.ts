@@ -7,16 +7,19 @@ import { documents } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
 import { notFound } from "#lib/api/app-error.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import { requireScanned } from "#lib/documents/blocked-document.ts";
 import { keptPassword } from "#lib/documents/document-password.ts";
+import { readStored } from "#lib/documents/read-stored.ts";
 import { newId } from "#lib/ids.ts";
 import { log } from "#lib/log.ts";
-import { spoolFolder, storageNamed } from "#lib/storage/configured-storage.ts";
+import { spoolFolder } from "#lib/storage/configured-storage.ts";
 import { telemetry } from "#lib/telemetry/telemetry.ts";
 import { type FileReading, type UnreadableCode, UnreadableStatement } from "./core/model.ts";
 import { beginStep, endStep, tellStep } from "./processing-step.ts";
 import { readStatementFile } from "./read-statement-file.ts";
 import type { ScanProgress } from "./scans/scan-messages.ts";
 import { storeReading } from "./store-reading.ts";
+import { workloadOf } from "./workload-of.ts";
 
 type Document = typeof documents.$inferSelect;
 
@@ -36,6 +39,7 @@ export async function readStatementDocument(ctx: BrokerContext, documentId: stri
       .where(eq(documents.id, documentId))
       .returning();
     if (!found) throw notFound("Document");
+    requireScanned(found);
     return { document: found, password: await keptPassword(tx, documentId, ctx.now) };
   });
   await beginStep(ctx, documentId, "READ");
@@ -69,12 +73,12 @@ async function readFile(
   const path = join(spoolFolder(), newId());
   await mkdir(spoolFolder(), { recursive: true, mode: 0o700 });
   try {
-    await pipeline(
-      await storageNamed(document.storage).open(document.storageKey),
-      createWriteStream(path, { mode: 0o600 }),
-    );
+    await pipeline(await readStored(document), createWriteStream(path, { mode: 0o600 }));
     const request = { path, fileName: document.fileName, ...(password !== null && { password }) };
-    return await readStatementFile(request, tellPages(ctx, document.id));
+    return await readStatementFile(request, tellPages(ctx, document.id), {
+      broker: ctx.actor.brokerId,
+      workload: workloadOf(document),
+    });
   } finally {
     await rm(path, { force: true });
   }

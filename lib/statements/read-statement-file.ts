@@ -1,5 +1,8 @@
+import { storableText } from "./bounded-reading.ts";
 import { type FileReading, UnreadableStatement } from "./core/model.ts";
-import { runInWorker, WorkerLimit } from "./run-in-worker.ts";
+import type { Workload } from "./pool/fair-turns.ts";
+import { WorkerLimit } from "./pool/worker-limit.ts";
+import { runInWorker } from "./run-in-worker.ts";
 import { runScan } from "./scans/run-scan.ts";
 import type { ScanProgress, ScanRequest } from "./scans/scan-messages.ts";
 
@@ -7,13 +10,17 @@ import type { ScanProgress, ScanRequest } from "./scans/scan-messages.ts";
  * Reads a file outside this thread, within the limits of time and memory: in a worker thread, or in a process of its
  * own where it has pictures to read; `progress` hears of each of those. Throws `UnreadableStatement`, also at a limit.
  */
-export async function readStatementFile(request: ScanRequest, progress: ScanProgress): Promise<FileReading> {
-  const read = await runInWorker("read", request).catch(tooMuch("20 seconds"));
+export async function readStatementFile(
+  request: ScanRequest,
+  progress: ScanProgress,
+  turn: { broker: string; workload?: Workload } = { broker: "" },
+): Promise<FileReading> {
+  const read = await runInWorker("read", request, turn).catch(tooMuch("20 seconds"));
   const answer =
     "scanned" in read
-      ? await runScan(request, progress).catch(tooMuch("a minute a page or 15 minutes"))
+      ? await runScan(request, progress, turn.broker).catch(tooMuch("a minute a page or 15 minutes"))
       : read;
-  if ("unreadable" in answer) throw new UnreadableStatement(answer.unreadable, answer.reason);
+  if ("unreadable" in answer) throw new UnreadableStatement(answer.unreadable, storableText(answer.reason));
   return answer.reading;
 }
 

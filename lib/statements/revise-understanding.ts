@@ -4,6 +4,7 @@ import { applicationSummaries } from "#db/schema/applications.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { pendingStatements } from "./finish-statement.ts";
 import { loadStatements } from "./load-statements.ts";
+import { shareForRows } from "./pool/lanes.ts";
 import { runInWorker } from "./run-in-worker.ts";
 import { writeUnderstanding } from "./understand-application.ts";
 
@@ -18,7 +19,11 @@ export async function reviseUnderstanding(
   applicationId: string,
 ): Promise<string[]> {
   const input = await loadStatements(tx, applicationId, ctx.now);
-  const understanding = await runInWorker("understand", input);
+  const understanding = await runInWorker("understand", input, {
+    broker: ctx.actor.brokerId,
+    ...shareForRows(input.transactions.length),
+    lane: "interactive",
+  });
   const changed = await writeUnderstanding(tx, ctx, applicationId, understanding);
   if ((await pendingStatements(tx, applicationId)) === 0) {
     await tx

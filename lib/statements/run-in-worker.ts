@@ -1,108 +1,89 @@
-import { availableParallelism } from "node:os";
-import { join } from "node:path";
-import type { Worker } from "node:worker_threads";
+import type { Workload } from "./pool/fair-turns.ts";
+import { type LaneName, lanes, largeWork, READING_THREADS, TASKS } from "./pool/lanes.ts";
+import { Displaced } from "./pool/worker-limit.ts";
+import { type RunLimits, WorkerThread } from "./pool/worker-thread.ts";
 import type { WorkerTaskName, WorkerTasks } from "./worker-tasks.ts";
 
-export type WorkerLimits = { seconds: number; megabytes: number };
-export const WORKER_LIMITS: WorkerLimits = { seconds: 20, megabytes: 512 };
+const MEGABYTES = 448;
 
-/** How often a busy thread's memory is looked at: buffers and wasm lie outside what V8 limits by itself. */
-const LOOK_MS = 100;
-const MEGABYTE = 1024 * 1024;
+/** A thread that holds more at the end of its task is not kept: starting another costs less than its memory. */
+const MOST_KEPT_MEGABYTES = 64;
 
-/** The process keeps its own young generation small; reading makes much that dies young. */
-const YOUNG_MEGABYTES = 48;
+export type WorkOptions = {
+  /** The broker for whom the work is done: brokers take turns. */
+  broker?: string;
+  workload?: Workload;
+  /** Where somebody waits for a task that otherwise runs in the background. */
+  lane?: LaneName;
+  seconds?: number;
+  megabytes?: number;
+};
 
-/** The task ran out of the time or memory it may have: the fault of its input, not of the machine. */
-export class WorkerLimit extends Error {
-  readonly kind: "TIME" | "MEMORY";
-  constructor(kind: "TIME" | "MEMORY") {
-    super(kind === "TIME" ? "took longer than it may" : "needed more memory than it may");
-    this.name = "WorkerLimit";
-    this.kind = kind;
-  }
-}
-
-const most = Math.max(2, Math.min(8, availableParallelism()));
-/** Threads that wait for work; a warm one saves what it has loaded. They never keep the process alive. */
-const idle: Worker[] = [];
-const waiting: (() => void)[] = [];
+/**
+ * Threads that wait for work; a warm one saves what it has loaded. While all processors are in use another is kept, for
+ * the small file of another broker: to start one then takes seconds.
+ */
+const idle: WorkerThread[] = [];
 let busy = 0;
 
 /**
- * Does processor-bound work in a thread of its own, which is ended at 20 s or 512 MiB, buffers included (WorkerLimit): the thread that
- * answers requests never waits for it. As many at a time as the machine has processors; more wait their turn.
+ * Does processor-bound work in a thread of its own: the thread that answers requests never waits for it. Each task has
+ * its lane and time (lib/statements/pool/lanes.ts) and at most 448 MiB, buffers included; at a limit it throws
+ * WorkerLimit. Work that is ended because all threads together hold too much is done again by itself.
  */
 export async function runInWorker<N extends WorkerTaskName>(
   name: N,
   input: WorkerTasks[N]["input"],
-  limits: WorkerLimits = WORKER_LIMITS,
+  { broker = "", workload = "SMALL", ...options }: WorkOptions = {},
 ): Promise<WorkerTasks[N]["output"]> {
-  if (busy >= most) await new Promise<void>((free) => waiting.push(free));
-  busy += 1;
-  const worker = (limits === WORKER_LIMITS ? idle.pop() : undefined) ?? startWorker(limits.megabytes);
+  const { seconds = TASKS[name].seconds, megabytes = MEGABYTES, lane = TASKS[name].lane } = options;
+  const limits = { seconds, megabytes };
+  const release = await lanes[lane].acquire(broker, workload);
   try {
-    const output = await runOn(worker, name, input, limits);
-    worker.unref();
-    if (limits === WORKER_LIMITS) idle.push(worker);
-    else void worker.terminate();
-    return output;
+    return await runOnce(name, input, { ...limits, isAlone: false });
   } catch (error) {
-    void worker.terminate();
-    throw error;
+    if (!(error instanceof Displaced)) throw error;
   } finally {
-    busy -= 1;
-    waiting.shift()?.();
+    release();
+  }
+  const releaseLarge = await largeWork.acquire(broker, "LARGE");
+  try {
+    return await runOnce(name, input, { ...limits, isAlone: true });
+  } finally {
+    releaseLarge();
   }
 }
 
-function startWorker(megabytes: number): Worker {
-  // Taken at run time: a bundler that saw a worker here would draw its whole world into the routes' bundle.
-  const threads = process.getBuiltinModule("node:worker_threads");
-  const worker = new threads.Worker(join(process.cwd(), "lib", "statements", "worker.ts"), {
-    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
-    execArgv: [],
-  });
-  worker.on("error", () => idle.splice(idle.indexOf(worker), idle.includes(worker) ? 1 : 0));
-  return worker;
-}
-
-type Answer<T> = { output: T } | { error: Error };
-
-function runOn<N extends WorkerTaskName>(
-  worker: Worker,
+async function runOnce<N extends WorkerTaskName>(
   name: N,
   input: WorkerTasks[N]["input"],
-  { seconds, megabytes }: WorkerLimits,
-) {
-  return new Promise<WorkerTasks[N]["output"]>((resolve, reject) => {
-    const settle = (act: () => void) => {
-      clearTimeout(timer);
-      clearInterval(watch);
-      worker.off("message", onMessage).off("error", onError).off("exit", onExit);
-      act();
-    };
-    const onMessage = (answer: Answer<WorkerTasks[N]["output"]>) =>
-      settle(() => ("error" in answer ? reject(answer.error) : resolve(answer.output)));
-    const onError = (error: Error) => {
-      const memory = "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
-      settle(() => reject(memory ? new WorkerLimit("MEMORY") : error));
-    };
-    const onExit = (code: number) =>
-      settle(() => reject(new Error(`the worker ended with code ${code} before it answered`)));
-    const timer = setTimeout(() => settle(() => reject(new WorkerLimit("TIME"))), seconds * 1000);
-    const look = () =>
-      worker.getHeapStatistics().then(
-        ({ used_heap_size, external_memory }) => {
-          const taken = used_heap_size + external_memory;
-          if (taken > megabytes * MEGABYTE) settle(() => reject(new WorkerLimit("MEMORY")));
-        },
-        // It has ended: its exit tells.
-        () => {},
-      );
-    const watch = setInterval(look, LOOK_MS);
-    worker.ref();
-    worker.on("message", onMessage).on("error", onError).on("exit", onExit);
-    worker.postMessage({ name, input });
-  });
+  limits: RunLimits,
+): Promise<WorkerTasks[N]["output"]> {
+  // V8's own limit is set as a thread starts, so only threads with the usual one are shared.
+  const isShared = limits.megabytes === MEGABYTES;
+  const thread = (isShared ? takeIdle() : undefined) ?? new WorkerThread(limits.megabytes);
+  busy += 1;
+  if (busy >= READING_THREADS && idle.length === 0) keepIdle(new WorkerThread(MEGABYTES));
+  try {
+    const output = await thread.run(name, input, limits);
+    if (isShared && thread.megabytes <= MOST_KEPT_MEGABYTES) {
+      keepIdle(thread);
+    } else await thread.terminate();
+    return output;
+  } catch (error) {
+    await thread.terminate();
+    throw error;
+  } finally {
+    busy -= 1;
+  }
+}
+
+function keepIdle(thread: WorkerThread): void {
+  thread.rest();
+  idle.push(thread);
+}
+
+function takeIdle(): WorkerThread | undefined {
+  for (let thread = idle.pop(); thread; thread = idle.pop()) if (!thread.hasEnded) return thread;
+  return undefined;
 }

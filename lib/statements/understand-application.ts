@@ -5,13 +5,17 @@ import { asBroker } from "#db/tenant.ts";
 import { demandApplication } from "#lib/applications/get-application.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { loadStatements } from "./load-statements.ts";
+import { shareForRows } from "./pool/lanes.ts";
 import { runInWorker } from "./run-in-worker.ts";
 import type { Understanding } from "./understand-task.ts";
 
 /** Gives every transaction its category and the application its loan accounts. Repeatable. */
 export async function understandApplication(ctx: BrokerContext, applicationId: string): Promise<void> {
   const input = await asBroker(ctx, (tx) => loadStatements(tx, applicationId, ctx.now));
-  const understanding = await runInWorker("understand", input);
+  const understanding = await runInWorker("understand", input, {
+    broker: ctx.actor.brokerId,
+    ...shareForRows(input.transactions.length),
+  });
   await asBroker(ctx, async (tx) => {
     await demandApplication(tx, applicationId, true);
     await writeUnderstanding(tx, ctx, applicationId, understanding);

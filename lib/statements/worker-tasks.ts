@@ -1,5 +1,8 @@
+import type { DocumentCategory } from "#lib/documents/model.ts";
+import type { FileKind } from "#lib/documents/sniff-file.ts";
+import type { SpooledFile } from "#lib/documents/spool-file.ts";
 import type { ScenarioReport } from "#lib/scenarios/report/scenario-report.ts";
-import type { Tab } from "#lib/serviceability/sheets/core/tabs.ts";
+import type { SheetReading } from "#lib/serviceability/sheets/core/read-sheet.ts";
 import type { FileReading, UnreadableCode } from "./core/model.ts";
 import type { StatementData } from "./report-of-statement.ts";
 import type { UnderstandInput, Understanding } from "./understand-task.ts";
@@ -12,8 +15,10 @@ export type WorkerTasks = {
     output: { reading: FileReading } | { unreadable: UnreadableCode; reason: string } | { scanned: true };
   };
   understand: { input: UnderstandInput; output: Understanding };
-  /** The tabs of an XLSX workbook that holds a master sheet. */
-  workbook: { input: { path: string }; output: { tabs: Tab[] } | { refused: string } };
+  /** What an uploaded file is by its name and content, or why it is refused. */
+  check: { input: { file: SpooledFile; category: DocumentCategory }; output: FileKind | string };
+  /** The master sheet in an XLSX workbook. */
+  workbook: { input: { path: string }; output: SheetReading | { refused: string } };
   draw: { input: { data: StatementData; path: string }; output: { bytes: number } };
   drawScenario: { input: ScenarioReport; output: { bytes: Uint8Array } };
 };

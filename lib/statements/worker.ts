@@ -3,6 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { finished } from "node:stream/promises";
 import { parentPort } from "node:worker_threads";
+import { checkFile } from "#lib/documents/check-file.ts";
 import { boundedReading } from "./bounded-reading.ts";
 import type { ScanReader } from "./core/layout/scanned-page.ts";
 import { UnreadableStatement } from "./core/model.ts";
@@ -38,10 +39,12 @@ const tasks: {
     const { understand } = await import("./understand-task.ts");
     return understand(input);
   },
+  check: ({ file, category }) => checkFile(file, category),
   async workbook({ path }) {
+    const { readSheet } = await import("#lib/serviceability/sheets/core/read-sheet.ts");
     const { readWorkbook } = await import("#lib/serviceability/sheets/read-workbook.ts");
     try {
-      return { tabs: await readWorkbook(new Uint8Array(await readFile(path))) };
+      return readSheet(await readWorkbook(new Uint8Array(await readFile(path))));
     } catch (error) {
       if (error instanceof Error && error.name === "WorkbookRefused") return { refused: error.message };
       throw error;
@@ -72,3 +75,5 @@ parentPort?.on("message", async ({ name, input }: { name: WorkerTaskName; input:
     parentPort?.postMessage({ error: error instanceof Error ? error : new Error(String(error)) });
   }
 });
+
+parentPort?.postMessage({ ready: true });

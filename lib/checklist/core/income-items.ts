@@ -26,7 +26,8 @@ const group = "INCOME";
 const known = { group, clientId: null, required: true, problem: false, place: "documents" } as const;
 
 function count({ documents }: ChecklistFacts, category: "PAYSLIPS" | "TAX_SUMMARY"): number {
-  return documents.filter((document) => document.category === category).length;
+  return documents.filter((document) => document.category === category && document.status !== "FAILED")
+    .length;
 }
 
 function nameStream({ payer, category }: { payer: string; category: Category }): string {

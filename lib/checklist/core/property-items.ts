@@ -5,7 +5,9 @@ import type { ChecklistFacts, ComputedItem } from "./types.ts";
  * it, and an application without a property yet (a pre-approval) is complete.
  */
 export function propertyItems({ documents }: ChecklistFacts): ComputedItem[] {
-  const files = documents.filter(({ category }) => category === "OTHER_DOCUMENTS").length;
+  const files = documents.filter(
+    ({ category, status }) => category === "OTHER_DOCUMENTS" && status !== "FAILED",
+  ).length;
   const known = {
     key: "property",
     group: "PROPERTY",

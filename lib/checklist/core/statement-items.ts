@@ -1,4 +1,4 @@
-import { isPendingStatus } from "#lib/documents/model.ts";
+import { INFECTED, isPendingStatus } from "#lib/documents/model.ts";
 import type { NamedAccount } from "./name-accounts.ts";
 import type { ChecklistFacts, ComputedItem, FactDocument } from "./types.ts";
 
@@ -46,6 +46,7 @@ const counted = (files: number) => (files === 1 ? "1 file" : `${files} files`);
 
 function unreadable({ documentId, fileName, failureCode, failureReason }: FactDocument): ComputedItem {
   const locked = failureCode === "PASSWORD_PROTECTED";
+  const blocked = failureCode === INFECTED;
   return {
     key: `file:${documentId}`,
     group,
@@ -53,11 +54,13 @@ function unreadable({ documentId, fileName, failureCode, failureReason }: FactDo
     state: "OPEN",
     required: true,
     problem: true,
-    title: locked ? `${fileName} needs its password` : `${fileName} could not be read`,
+    title: locked
+      ? `${fileName} needs its password`
+      : `${fileName} ${blocked ? "is blocked" : "could not be read"}`,
     why: failureReason ?? "It is in no figure of this application.",
     todo: locked
       ? "Enter its password, or add a copy without one."
-      : "Try it again or add another copy; once that is here, waive this one.",
+      : `${blocked ? "Add a clean copy" : "Try it again or add another copy"}; once that is here, waive this one.`,
     place: "documents",
     ask: null,
   };

@@ -1,3 +1,4 @@
+import { csvLine } from "#lib/format/csv-line.ts";
 import type { ScenarioReport } from "./scenario-report.ts";
 import { scenarioRows } from "./scenario-rows.ts";
 
@@ -14,13 +15,5 @@ export function scenarioCsv(report: ScenarioReport): string {
     per,
     ...report.banks.map((_, index) => banks[index] ?? null),
   ]);
-  return BYTE_ORDER_MARK + [header, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
-}
-
-/** A text that a spreadsheet would take for a formula is kept a text by an apostrophe. */
-function cell(value: string | number | null): string {
-  if (value === null) return "";
-  if (typeof value === "number") return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return BYTE_ORDER_MARK + [header, ...rows].map(csvLine).join("");
 }

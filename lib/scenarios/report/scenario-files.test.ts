@@ -50,6 +50,18 @@ test("what a spreadsheet would run as a formula stays text, quotes and lines sta
   assert.equal(row(rows, "Prepared for")?.[2], 'A "B", C\r\nD');
 });
 
+test("text that looks like a formula, full-width too, is text in both files", async () => {
+  for (const name of ["=1+1", "＝1+1", "＋1", "－1", "＠SUM(A1)", "\t=1"]) {
+    const risky = sampleScenario({ name });
+    assert.equal(row(csvRows(scenarioCsv(risky)), "Scenario")?.[2], `'${name}`);
+    const { sheets } = await readXlsx(await scenarioXlsx(risky), { readStyles: true });
+    const rows = sheets[0]?.rows ?? [];
+    const line = rows.findIndex((cells) => cells[1] === "Scenario");
+    assert.equal(rows[line]?.[2], name);
+    assert.equal(sheets[0]?.cells?.get(`${line},2`)?.formula, undefined);
+  }
+});
+
 test("the workbook has the same figures as numbers with their formats, and each reason", async () => {
   const bytes = await scenarioXlsx(report);
   const { sheets } = await readXlsx(bytes, { readStyles: true });

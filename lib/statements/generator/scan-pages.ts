@@ -1,5 +1,6 @@
-import { type Canvas, createCanvas, loadImage } from "@napi-rs/canvas";
+import type { Canvas } from "@napi-rs/canvas";
 import PDFDocument from "pdfkit";
+import { createCanvas, loadImage } from "../scans/pdf-canvas.ts";
 import { openForDrawing } from "../scans/render-pages.ts";
 import { seededRandom } from "./seeded-random.ts";
 

@@ -1,9 +1,8 @@
-import { createRequire } from "node:module";
-import { dirname, join, sep } from "node:path";
-import { createCanvas } from "@napi-rs/canvas";
+import { join, sep } from "node:path";
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { PDFDocumentProxy } from "pdfjs-dist/types/src/display/api.js";
 import { grayOf } from "./gray-picture.ts";
+import { createCanvas, PDFJS_FOLDER } from "./pdf-canvas.ts";
 import { MOST_PIXELS } from "./picture-size.ts";
 import type { PagePicture } from "./read-picture.ts";
 
@@ -16,8 +15,7 @@ export async function openForDrawing(
   bytes: Uint8Array,
   password: string | undefined,
 ): Promise<PDFDocumentProxy> {
-  const home = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
-  const folder = (name: string) => join(home, name) + sep;
+  const folder = (name: string) => join(PDFJS_FOLDER, name) + sep;
   return getDocument({
     data: new Uint8Array(bytes),
     ...(password === undefined ? {} : { password }),

@@ -1,30 +1,39 @@
 import { join } from "node:path";
-import { WorkerLimit } from "../run-in-worker.ts";
+import { largeWork, memoryBudget } from "../pool/lanes.ts";
+import { WorkerLimit } from "../pool/worker-limit.ts";
 import type { ScanAnswer, ScanMessage, ScanProgress, ScanRequest } from "./scan-messages.ts";
 
 /** A page takes two seconds, and ten times that on a busy machine; the first one has the start on top. */
 const LIMITS = { secondsToStart: 30, secondsAPage: 60, secondsAFile: 900 };
 
-/** One at a time: a scan keeps two threads busy and takes some hundred megabytes. */
-let last: Promise<unknown> = Promise.resolve();
-
 /**
- * Reads a file with scanned pages in a process of its own, which is ended at a minute a page, 15 minutes or 1 GiB (WorkerLimit).
- * `progress` hears of each page that was read.
+ * Reads a file with scanned pages in a process of its own, which is ended at a minute a page, 15 minutes or 512 MiB (WorkerLimit).
+ * One at a time, in turns between brokers. `progress` hears of each page that was read.
  */
 export async function runScan(
   request: ScanRequest,
   progress: ScanProgress,
+  broker = "",
   limits = LIMITS,
 ): Promise<ScanAnswer> {
-  const mine = last.then(() => readInProcess(request, progress, limits));
-  last = mine.catch(() => {});
-  return mine;
+  const release = await largeWork.acquire(broker, "LARGE");
+  const holder = { megabytes: 0, isAlone: true, displace: () => {} };
+  const forget = memoryBudget.add(holder);
+  const measured = (megabytes: number) => {
+    holder.megabytes = megabytes;
+    memoryBudget.check();
+  };
+  try {
+    return await readInProcess(request, { progress, measured }, limits);
+  } finally {
+    forget();
+    release();
+  }
 }
 
 function readInProcess(
   request: ScanRequest,
-  progress: ScanProgress,
+  { progress, measured }: { progress: ScanProgress; measured(megabytes: number): void },
   { secondsToStart, secondsAPage, secondsAFile }: typeof LIMITS,
 ): Promise<ScanAnswer> {
   // Taken at run time, as for the worker threads: no bundler is to follow this.
@@ -54,7 +63,8 @@ function readInProcess(
         clearTimeout(timer);
         timer = limit(secondsAPage);
         progress(message.read);
-      } else if ("tooMuchMemory" in message) fail(new WorkerLimit("MEMORY"));
+      } else if ("megabytes" in message) measured(message.megabytes);
+      else if ("tooMuchMemory" in message) fail(new WorkerLimit("MEMORY"));
       else if ("failed" in message) fail(new Error(message.failed));
       else {
         clearTimeout(timer);

@@ -9,6 +9,7 @@ export type ScanAnswer = { reading: FileReading } | { unreadable: UnreadableCode
 export type ScanMessage =
   | { read: { page: number; of: number } }
   | { answer: ScanAnswer }
+  | { megabytes: number }
   | { failed: string }
   | { tooMuchMemory: true };
 

@@ -8,9 +8,10 @@ import type { ScanMessage, ScanRequest } from "./scan-messages.ts";
  * Tesseract is outside what a thread can be limited to, so the whole process ends when it takes too much. It ends
  * with the process that started it too, however that one ends.
  */
-const MOST_BYTES = 1024 * 1024 * 1024;
-const HEAP_MEGABYTES = 512;
-const LOOK_MS = 50;
+const MEGABYTE = 1024 * 1024;
+const MOST_MEGABYTES = 512;
+const HEAP_MEGABYTES = 384;
+const MEASURE_MS = 25;
 
 // Answering requests goes before reading.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -30,8 +31,10 @@ process.once("message", (request: ScanRequest) => {
     tell(message, () => process.exit());
   };
   const watch = setInterval(() => {
-    if (process.memoryUsage.rss() > MOST_BYTES) end({ tooMuchMemory: true });
-  }, LOOK_MS);
+    const megabytes = process.memoryUsage.rss() / MEGABYTE;
+    if (megabytes > MOST_MEGABYTES) end({ tooMuchMemory: true });
+    else tell({ megabytes });
+  }, MEASURE_MS);
   worker.on("message", (message: ScanMessage) => ("read" in message ? tell(message) : end(message)));
   worker.on("error", (error) => {
     const memory = "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";

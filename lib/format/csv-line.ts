@@ -1,7 +1,18 @@
 import { type Cents, toDecimal } from "#lib/money.ts";
 
-/** A first character at which a spreadsheet takes a cell for a formula, also after blanks it skips. */
-const formula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+/** What spreadsheets skip before they decide: blanks, and characters that nobody sees. */
+const SKIPPED = /^[\s\p{Cc}\p{Cf}\p{Z}]+/u;
+const FORMULA_STARTS = new Set(["=", "+", "-", "@", "\u2212"]);
+
+/**
+ * Whether a spreadsheet would take text for a formula (OWASP, CSV injection): full-width and small forms of the signs
+ * count as well, since East Asian versions run them.
+ */
+export function isFormula(text: string): boolean {
+  if (/^[\t\r\n]/.test(text)) return true;
+  const [first = ""] = text.replace(SKIPPED, "");
+  return FORMULA_STARTS.has(first.normalize("NFKC"));
+}
 
 /** Text, a whole number, or an amount in cents. */
 export type CsvCell = string | number | { amount: Cents } | null;
@@ -18,6 +29,6 @@ function writeCell(cell: CsvCell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
   if (typeof cell === "object") return toDecimal(cell.amount);
-  const text = formula.test(cell) ? `'${cell}` : cell;
+  const text = isFormula(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { api, eventually, logIn } from "../e2e/support/api.ts";
+import { checkedApi } from "../e2e/support/checked-api.ts";
+import { cookieHeader, signIn } from "../e2e/support/portal-sign-in.ts";
+import { newApplication } from "../e2e/support/records.ts";
+import { forget, type RunningLodge, startLodge } from "../e2e/support/start-lodge.ts";
+import { monthOfStatements } from "../e2e/support/statement-files.ts";
+import { upload, uploadForm } from "../e2e/support/upload.ts";
+import { isMain, printReport, type Report } from "./support/report.ts";
+
+/** Long enough for what is idle to be given back. */
+const REST_MS = 30_000;
+const STATEMENTS = [1, 2, 3, 4, 5, 6];
+const PAGES = ["", "/documents", "/summary", "/transactions", "/serviceability", "/loan-accounts"];
+
+/** What the server and its database hold at rest, after the main job, and at rest again. */
+export async function run(): Promise<Report> {
+  // A first start sets up the demo; what a server holds from day to day is that of a later one.
+  const prepared = await startLodge();
+  await demoRead(prepared);
+  await prepared.stop();
+  const lodge = await startLodge({ dataDir: prepared.dataDir });
+  try {
+    const rows: Report["rows"] = [];
+    const measure = (when: string) => rows.push({ when, ...memoryOf(lodge) });
+    measure("ready");
+    await rest();
+    measure("at rest");
+    await mainJob(lodge);
+    measure("after the main job");
+    await rest();
+    measure("at rest again");
+    return { name: "Resident memory in MiB (Linux)", command: "npm run bench -- memory", rows };
+  } finally {
+    await lodge.stop();
+    forget(lodge);
+  }
+}
+
+async function demoRead(lodge: RunningLodge): Promise<void> {
+  const token = await logIn(lodge.url);
+  type Application = { status: string };
+  await eventually(
+    () => api<Application[]>(lodge.url, "GET", "/v1/subscriber/applications", { token }),
+    ({ body }) => body.length > 0 && body.every(({ status }) => status !== "PROCESSING"),
+    120,
+  );
+}
+
+/** Signing in, six statements to their summary and drawn reports, the calculator, and the pages about it. */
+async function mainJob(lodge: RunningLodge): Promise<void> {
+  const token = await logIn(lodge.url);
+  const checked = await checkedApi(lodge.url);
+  const { applicationId } = await newApplication(checked, token);
+  const months = await Promise.all(STATEMENTS.map((seed) => monthOfStatements(seed)));
+  const files = months.map(({ pdf }, at) => ({ name: `${at + 1}.pdf`, bytes: pdf }));
+  const sent = await upload(checked, token, applicationId, uploadForm("BANK_STATEMENTS", files));
+  if (sent.status !== 200) throw new Error(`the upload answered ${sent.status}`);
+  const path = `/v1/subscriber/applications/${applicationId}`;
+  await eventually(
+    () => api<{ status: string }>(lodge.url, "GET", path, { token }),
+    ({ body }) => body.status === "READY",
+    300,
+  );
+  const { body } = await api<{ pdfStatements: { uri: string }[] }>(lodge.url, "GET", `${path}/documents`, {
+    token,
+  });
+  for (const { uri } of body.pdfStatements) await (await fetch(uri)).arrayBuffer();
+  await api(lodge.url, "POST", "/v2/bank-calculator/calculate", {
+    token,
+    json: { app1AnnualGrossIncome: "90000" },
+  });
+  const { jar } = await signIn(lodge.url);
+  const headers = { cookie: cookieHeader(jar) };
+  for (const page of PAGES) {
+    const response = await fetch(`${lodge.url}/applications/${applicationId}${page}`, { headers });
+    if (!response.ok) throw new Error(`${page} answered ${response.status}`);
+    await response.arrayBuffer();
+  }
+}
+
+function rest(): Promise<void> {
+  return new Promise((rested) => setTimeout(rested, REST_MS));
+}
+
+/** Pages that processes share are counted to each in `RSS`, and in equal parts in `PSS`, which can be added up. */
+function memoryOf({ process: { pid = 0 }, dataDir }: RunningLodge): Record<string, number> {
+  const postmaster = Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
+  const database = [postmaster, ...childrenOf(postmaster)];
+  return {
+    "server RSS": sized(pid, "VmRSS"),
+    "server's peak": sized(pid, "VmHWM"),
+    "server threads": readdirSync(`/proc/${pid}/task`).length,
+    "PostgreSQL PSS": database.reduce((sum, each) => sum + sized(each, "Pss"), 0),
+    "PostgreSQL processes": database.length,
+  };
+}
+
+function sized(pid: number, field: "VmRSS" | "VmHWM" | "Pss"): number {
+  try {
+    const text = readFileSync(`/proc/${pid}/${field === "Pss" ? "smaps_rollup" : "status"}`, "utf8");
+    return Math.round(Number(new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(text)?.[1] ?? 0) / 1024);
+  } catch {
+    // A backend that has ended meanwhile.
+    return 0;
+  }
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        const [, fields = ""] = readFileSync(`/proc/${name}/stat`, "utf8").split(") ");
+        return Number(fields.split(" ")[1]) === parent;
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+if (isMain(import.meta.url)) printReport(await run());

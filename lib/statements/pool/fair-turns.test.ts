@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { FairTurns, type Workload } from "./fair-turns.ts";
+
+/** Asks for a slot for each, in this order, and gives the order in which they start and a way to end one. */
+function queue(turns: FairTurns, asked: [owner: string, workload?: Workload][]) {
+  const started: string[] = [];
+  const running: { name: string; release: () => void }[] = [];
+  for (const [at, [owner, workload]] of asked.entries()) {
+    const name = `${owner}${at}`;
+    void turns.acquire(owner, workload).then((release) => {
+      started.push(name);
+      running.push({ name, release });
+    });
+  }
+  const settle = () => new Promise<void>((done) => setImmediate(done));
+  return {
+    started,
+    settle,
+    async endFirst() {
+      running.shift()?.release();
+      await settle();
+    },
+  };
+}
+
+test("a broker's first job starts although another's twenty hold and wait for every slot", async () => {
+  const turns = new FairTurns({ slots: 2, spare: 1 });
+  const twenty = Array.from({ length: 20 }, (): [string, Workload] => ["a", "LARGE"]);
+  const { started, settle } = queue(turns, [...twenty, ["b", "SMALL"]]);
+  await settle();
+  assert.deepEqual(started, ["a0", "a1", "b20"]);
+});
+
+test("with every slot in use, a further broker waits for one running job only", async () => {
+  const turns = new FairTurns({ slots: 2, spare: 1 });
+  const { started, settle, endFirst } = queue(turns, [["a"], ["a"], ["a"], ["b"], ["b"], ["c"]]);
+  await settle();
+  assert.deepEqual(started, ["a0", "a1", "b3"]);
+  await endFirst();
+  assert.deepEqual(started, ["a0", "a1", "b3", "c5"]);
+});
+
+test("brokers take turns however many jobs each has waiting", async () => {
+  const turns = new FairTurns({ slots: 1 });
+  const { started, settle, endFirst } = queue(turns, [["a"], ["a"], ["a"], ["b"], ["b"], ["c"]]);
+  await settle();
+  for (let ended = 0; ended < 5; ended += 1) await endFirst();
+  assert.deepEqual(started, ["a0", "b3", "c5", "a1", "b4", "a2"]);
+});
+
+test("a broker's small job goes before that broker's large ones", async () => {
+  const turns = new FairTurns({ slots: 1 });
+  const { started, settle, endFirst } = queue(turns, [
+    ["a", "LARGE"],
+    ["a", "LARGE"],
+    ["a", "SMALL"],
+  ]);
+  await settle();
+  await endFirst();
+  assert.deepEqual(started, ["a0", "a2"]);
+});
+
+test("a slot given back twice is free once", async () => {
+  const turns = new FairTurns({ slots: 1 });
+  const release = await turns.acquire("a");
+  release();
+  release();
+  await turns.acquire("a");
+  const { started, settle } = queue(turns, [["a"]]);
+  await settle();
+  assert.deepEqual(started, []);
+});

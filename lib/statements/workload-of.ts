@@ -1,0 +1,12 @@
+import type { Workload } from "./pool/fair-turns.ts";
+
+const SMALL_BYTES = 1024 * 1024;
+
+/** A text export of up to 1 MiB is read in a moment; PDFs, pictures and larger files may take long. */
+export function workloadOf({ mediaType, size }: { mediaType: string; size: number }): Workload {
+  const isText =
+    mediaType.startsWith("text/") ||
+    mediaType.startsWith("application/x-") ||
+    mediaType === "application/xml";
+  return isText && size <= SMALL_BYTES ? "SMALL" : "LARGE";
+}

@@ -12,7 +12,7 @@ import { formatDate } from "#lib/format/date.ts";
 import { formatFileSize } from "#lib/format/file-size.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { categoryWords } from "./category-words.ts";
-import { documentWords, needsPassword } from "./document-words.ts";
+import { documentWords, isBlocked, needsPassword } from "./document-words.ts";
 import { FileLink } from "./file-link.tsx";
 import { readingSteps } from "./reading-steps.ts";
 import { StepList } from "./step-list.tsx";
@@ -31,13 +31,18 @@ export function DocumentRow(props: {
   const { pending, resubmit } = useResubmit(applicationId, document.fileId);
   const { label, tone, busy } = documentWords(document);
   const locked = needsPassword(document);
+  const blocked = isBlocked(document);
   const statement = document.documentCategory === "BANK_STATEMENTS";
   const showSteps = statement && (atWork || isPending(document) || document.status === "PROCESSED");
   return (
     <Tr className="align-top">
       <Td lead className="max-w-lg py-2.5">
         <div className="min-w-0">
-          <FileLink href={document.downloadUrl}>{document.fileName}</FileLink>
+          {blocked || document.scan === "WAITING" ? (
+            <span className="break-words">{document.fileName}</span>
+          ) : (
+            <FileLink href={document.downloadUrl}>{document.fileName}</FileLink>
+          )}
           {document.description && (
             <p className="line-clamp-2 font-normal text-muted text-sm">{document.description}</p>
           )}
@@ -77,7 +82,7 @@ export function DocumentRow(props: {
               fileName={document.fileName}
             />
           )}
-          {document.status === "FAILED" && !locked && (
+          {document.status === "FAILED" && !locked && !blocked && (
             <Button size="small" pending={pending} onClick={resubmit}>
               <RotateCw />
               Try again

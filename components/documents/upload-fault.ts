@@ -1,4 +1,5 @@
 import { ApiError } from "#components/api/api-error.ts";
+import { nameRefusal } from "#lib/documents/allowed-files.ts";
 import { MAX_FILE_BYTES } from "#lib/documents/model.ts";
 import { formatFileSize } from "#lib/format/file-size.ts";
 
@@ -17,7 +18,9 @@ export function isRefused(error: unknown): boolean {
 }
 
 /** What is known to be wrong with a file before a byte of it is sent; null when nothing is. */
-export function faultBeforeSending(file: { size: number }): string | null {
+export function faultBeforeSending(file: { name: string; size: number }): string | null {
+  const refusal = nameRefusal(file.name);
+  if (refusal !== null) return `It ${refusal}`;
   if (file.size === 0) return "The file is empty";
   if (file.size <= MAX_FILE_BYTES) return null;
   return `It has ${formatFileSize(file.size)}; 25 MiB is the most. Split it or save it smaller`;

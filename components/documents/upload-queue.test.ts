@@ -94,6 +94,11 @@ test("a file known to be bad is shown with its reason and never sent", () => {
 });
 
 test("25 MiB fit, one byte more does not", () => {
-  assert.equal(faultBeforeSending({ size: 25 * 1024 * 1024 }), null);
-  assert.match(faultBeforeSending({ size: 25 * 1024 * 1024 + 1 }) ?? "", /25 MiB is the most/);
+  const name = "a.pdf";
+  assert.equal(faultBeforeSending({ name, size: 25 * 1024 * 1024 }), null);
+  assert.match(faultBeforeSending({ name, size: 25 * 1024 * 1024 + 1 }) ?? "", /25 MiB is the most/);
+});
+
+test("a name that is never accepted is refused before a byte is sent", () => {
+  assert.match(faultBeforeSending({ name: "a.pdf.exe", size: 1 }) ?? "", /ends in \.exe/);
 });

@@ -14,7 +14,6 @@ export function lazyComponent<Props extends object>(
   waiting: ReactNode = null,
 ): (props: Props) => ReactNode {
   const part = lazyPart(fetchPart);
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each, by modules, as `lazy` is
   return function LazyComponent(props: Props) {
     const Part = useLazyPart(part, true, (props as { onClose?: () => void }).onClose);
     return Part ? <Part {...props} /> : waiting;

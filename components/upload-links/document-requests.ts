@@ -1,3 +1,4 @@
+import { extensionsFor } from "#lib/documents/allowed-files.ts";
 import type { DocumentCategory } from "#lib/documents/model.ts";
 
 export type DocumentRequest = {
@@ -10,34 +11,6 @@ export type DocumentRequest = {
   accept: readonly string[];
 };
 
-const statementKinds = [
-  ".pdf",
-  ".csv",
-  ".ofx",
-  ".qfx",
-  ".qif",
-  ".xml",
-  ".mt940",
-  ".sta",
-  ".txt",
-  ".xlsx",
-  ".jpg",
-  ".jpeg",
-  ".png",
-] as const;
-const paperKinds = [
-  ".pdf",
-  ".jpg",
-  ".jpeg",
-  ".png",
-  ".heic",
-  ".webp",
-  ".docx",
-  ".xlsx",
-  ".csv",
-  ".txt",
-] as const;
-
 /** What an applicant is asked for, in the order in which it matters. */
 export const documentRequests: readonly DocumentRequest[] = [
   {
@@ -45,27 +18,27 @@ export const documentRequests: readonly DocumentRequest[] = [
     title: "Bank statements",
     what: "The last three months of every account you have: everyday, savings, credit cards and loans. PDF or CSV files downloaded from your bank are read most reliably.",
     kinds: "PDF, CSV, OFX, QIF, Excel or a photo (JPG, PNG), up to 25 MB each",
-    accept: statementKinds,
+    accept: extensionsFor("BANK_STATEMENTS"),
   },
   {
     category: "PAYSLIPS",
     title: "Payslips",
     what: "Your latest three, or a letter from your employer.",
     kinds: "PDF, Word or a photo, up to 25 MB each",
-    accept: paperKinds,
+    accept: extensionsFor("PAYSLIPS"),
   },
   {
     category: "TAX_SUMMARY",
     title: "Tax summary",
     what: "Your income summary from Inland Revenue (myIR), or your last two years' accounts if you work for yourself.",
     kinds: "PDF, Excel or a photo, up to 25 MB each",
-    accept: paperKinds,
+    accept: extensionsFor("TAX_SUMMARY"),
   },
   {
     category: "OTHER_DOCUMENTS",
     title: "Anything else",
     what: "Identification, a sale and purchase agreement, or whatever your broker asked for.",
     kinds: "PDF, Word, Excel or a photo, up to 25 MB each",
-    accept: paperKinds,
+    accept: extensionsFor("OTHER_DOCUMENTS"),
   },
 ];

@@ -5,6 +5,7 @@ import { documentToCrm } from "./document-to-crm.ts";
 import { mailAccountNoticeJob } from "./mail-account-notice.ts";
 import { readStatementJob } from "./read-statement.ts";
 import { redrawStatementsJob } from "./redraw-statements.ts";
+import { scanDocumentJob } from "./scan-document.ts";
 import { sendPasswordLinkJob } from "./send-password-link.ts";
 import { sendUploadLink } from "./send-upload-link.ts";
 import { summariseApplicationJob } from "./summarise-application.ts";
@@ -16,6 +17,7 @@ export const allJobs = [
   mailAccountNoticeJob,
   readStatementJob,
   redrawStatementsJob,
+  scanDocumentJob,
   sendPasswordLinkJob,
   sendUploadLink,
   summariseApplicationJob,

@@ -5,6 +5,7 @@ import { demandOpenApplication } from "#lib/applications/demand-open-application
 import type { Context, UserActor } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
 import { seal, unseal } from "#lib/seal.ts";
+import { nameRefusal } from "./allowed-files.ts";
 import { cleanFileName } from "./file-name.ts";
 import { MAX_FILE_BYTES } from "./model.ts";
 import { uploadFormSchema } from "./schemas.ts";
@@ -17,24 +18,27 @@ export const directUploadSchema = uploadFormSchema.omit({ files: true }).extend(
 
 export type DirectUpload = z.output<typeof directUploadSchema>;
 
-type Ticket = DirectUpload & { actor: UserActor; fileName: string };
+type Ticket = DirectUpload & { actor: UserActor; fileName: string; size: number };
 
 /**
  * Allows a signed-in broker to send one file to the storage: the key it is to be stored under, and a ticket that the
  * storage gives back with the file. The ticket is sealed: the storage learns no name, and nobody can write one.
- * Throws 404 for an application that is not theirs, 400 for an empty file and a closed application, 413 for one over 25 MiB.
+ * Throws 404 for an application that is not theirs, 400 for an empty file, a name that is not accepted and a closed application, 413 for one over 25 MiB.
  */
 export async function allowDirectUpload(
   ctx: Context<UserActor>,
   input: DirectUpload,
   file: { name: string; size: number },
 ): Promise<{ key: string; ticket: string }> {
+  const fileName = cleanFileName(file.name);
   await asBroker(ctx, (tx) => demandOpenApplication(tx, input.applicationId));
+  const refusal = nameRefusal(fileName);
+  if (refusal !== null) throw new AppError("INVALID_REQUEST", `${fileName}: ${refusal}`);
   if (file.size === 0) throw new AppError("INVALID_REQUEST", `${file.name}: is empty`);
   if (file.size > MAX_FILE_BYTES)
     throw new AppError("TOO_LARGE", `${file.name}: is larger than 25 MiB: split it or save it smaller`);
   const key = newId();
-  const ticket: Ticket = { ...input, actor: ctx.actor, fileName: cleanFileName(file.name) };
+  const ticket: Ticket = { ...input, actor: ctx.actor, fileName, size: file.size };
   return { key, ticket: seal(JSON.stringify(ticket), "upload ticket", key) };
 }
 

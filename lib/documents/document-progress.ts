@@ -3,6 +3,7 @@ import { getApplication } from "#lib/applications/get-application.ts";
 import { applicationStatuses } from "#lib/applications/transitions.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { listDocuments } from "./list-documents.ts";
+import { documentScans } from "./model.ts";
 import { uploadedDocumentSchema } from "./schemas.ts";
 import { toUploadedDocument } from "./upload-documents.ts";
 
@@ -14,6 +15,11 @@ export const processingSchema = z
         description: z.string().nullable(),
         uploadedAt: z.iso.datetime(),
         fromApplicant: z.boolean(),
+        scan: z
+          .enum(documentScans)
+          .describe(
+            "The virus scan: WAITING files cannot be opened yet, INFECTED ones never; NONE, no scanner",
+          ),
         failureCode: z
           .string()
           .nullable()
@@ -56,6 +62,7 @@ export async function documentProgress(
       description: document.description,
       uploadedAt: document.createdAt.toISOString(),
       fromApplicant: document.fromApplicant,
+      scan: document.scan,
       failureCode: document.failureCode,
       failureReason: document.failureReason,
       steps: document.steps.map(({ step, state, detail }) => ({ step, state, detail })),

@@ -1,10 +1,16 @@
 const MAX_LENGTH = 200;
 
-/** A file's name as people may see it: the last part of any path, without control characters, never empty. */
+/**
+ * A file's name as people may see it: the last part of any path, without control characters, never empty.
+ * Dots and blanks at its end go: Windows drops them, so that `a.exe.` would be a program there.
+ */
 export function cleanFileName(sent: string | undefined): string {
   const last = (sent ?? "").normalize("NFC").split(/[\\/]/).at(-1) ?? "";
-  const name = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "").trim();
-  if (name === "" || name === "." || name === "..") return "document";
+  const name = last
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "")
+    .trim()
+    .replace(/[.\s]+$/u, "");
+  if (name === "") return "document";
   if (name.length <= MAX_LENGTH) return name;
   const ending = /\.[\w-]{1,10}$/.exec(name)?.[0] ?? "";
   const start = name.slice(0, MAX_LENGTH - ending.length);

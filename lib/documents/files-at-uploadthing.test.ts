@@ -115,6 +115,42 @@ test("files stay readable when UploadThing is set up, and when a file there is c
   await assert.rejects(async () => (await download(link(newer))).text());
 });
 
+test("a file with other bytes than were stored is never served whole, nor read as a statement", async () => {
+  const { body } = await upload({ "swapped.txt": "what was stored" });
+  const stored = server.files.at(-1);
+  assert.ok(stored);
+  stored.bytes = Buffer.from("what was swapped");
+  const link = body.documents[0]?.downloadUrl ?? "";
+  await assert.rejects(async () => (await download(link)).text(), /other bytes than were stored/);
+  await assert.rejects(async () => (await download(link, "bytes=0-")).text(), /other bytes/);
+
+  await upload({ "statement.pdf": await statementPdf(12) }, "BANK_STATEMENTS");
+  const statement = server.files.at(-1);
+  assert.ok(statement);
+  statement.bytes = Buffer.from(await statementPdf(13));
+  await assert.rejects(runJobs(lodge.db), /other bytes than were stored/);
+  const [row] =
+    await lodge.admin`select count(*)::int as read from statements join documents d on d.id = document_id where d.storage_key = ${statement.customId}`;
+  assert.equal(row?.read, 0);
+  statement.bytes = Buffer.from(await statementPdf(12));
+  await runJobs(lodge.db);
+});
+
+test("a PDF statement with other bytes than were drawn is never served whole", async () => {
+  const answer = await lodge.call("GET", `/v1/subscriber/applications/${applicationId}/documents`, {
+    as: broker,
+  });
+  const { pdfStatements } = (await answer.json()) as { pdfStatements: { uri: string }[] };
+  const link = pdfStatements[0]?.uri ?? "";
+  assert.match(await (await download(link)).text(), /^%PDF-/);
+  const [row] =
+    await lodge.admin`select storage_key from pdf_statements where id = ${new URL(link).pathname.split("/")[3] ?? ""}`;
+  const report = server.files.find(({ customId }) => customId === row?.storage_key);
+  assert.ok(report);
+  report.bytes = Buffer.alloc(report.bytes.length, "x");
+  await assert.rejects(async () => (await download(link)).text(), /other bytes than were stored/);
+});
+
 test("orphans are swept there and on disk, and nothing that a record names", async () => {
   const { body } = await upload({ "kept.txt": "named by a record" });
   const [named] = server.files.slice(-1);

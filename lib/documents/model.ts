@@ -1,3 +1,5 @@
+import type { BodyLimit } from "#lib/api/body-limit.ts";
+
 export const documentCategories = ["BANK_STATEMENTS", "PAYSLIPS", "TAX_SUMMARY", "OTHER_DOCUMENTS"] as const;
 export type DocumentCategory = (typeof documentCategories)[number];
 
@@ -11,5 +13,14 @@ export function isPendingStatus(status: DocumentStatus): boolean {
   return (pendingStatuses as readonly DocumentStatus[]).includes(status);
 }
 
+/** Where the virus scan of a document stands; NONE where no scanner was configured when it came. */
+export const documentScans = ["NONE", "WAITING", "CLEAN", "INFECTED"] as const;
+export type DocumentScan = (typeof documentScans)[number];
+
+/** The `failureCode` of a document in quarantine. */
+export const INFECTED = "INFECTED";
+
 export const MAX_FILES = 20;
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
+/** All files of an upload, and what the form has around them. */
+export const uploadBody: BodyLimit = { bytes: MAX_FILES * MAX_FILE_BYTES + 1024 * 1024, upload: true };

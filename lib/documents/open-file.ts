@@ -6,9 +6,11 @@ import { AppError, notFound } from "#lib/api/app-error.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { Context } from "#lib/context.ts";
 import { isId } from "#lib/ids.ts";
-import { storageNamed } from "#lib/storage/configured-storage.ts";
 import type { Storage } from "#lib/storage/storage.ts";
+import { servedName } from "./allowed-files.ts";
+import { requireScanned } from "./blocked-document.ts";
 import { type FileReference, readFileLink } from "./file-links.ts";
+import { readStored } from "./read-stored.ts";
 
 export type OpenedFile = {
   fileName: string;
@@ -19,7 +21,10 @@ export type OpenedFile = {
   read: (range?: { start: number; end: number }) => ReturnType<Storage["open"]>;
 };
 
-/** The file that a signed link names. The signature is the permission: 403 when it is not ours or its time is over. */
+/**
+ * The file that a signed link names. The signature is the permission: 403 when it is not ours, its time is over
+ * or the file is in quarantine; 503 while its virus scan is still to come.
+ */
 export async function openFile(
   ctx: Context,
   link: { kind: string; id: string; query: URLSearchParams },
@@ -41,8 +46,14 @@ export async function openFile(
     return found;
   });
   if (!record) throw notFound("File");
-  const { storage, storageKey, ...described } = record;
-  return { ...described, read: (range) => storageNamed(storage).open(storageKey, range) };
+  const { storage, storageKey, sha256, scan, threat, ...described } = record;
+  requireScanned({ scan, threat });
+  const fileName = servedName(described.fileName, described.mediaType);
+  return {
+    ...described,
+    fileName,
+    read: (range) => readStored({ storage, storageKey, sha256, size: described.size }, range),
+  };
 }
 
 function findRecord(tx: Parameters<Parameters<typeof asReadingBroker>[1]>[0], file: FileReference) {
@@ -53,6 +64,9 @@ function findRecord(tx: Parameters<Parameters<typeof asReadingBroker>[1]>[0], fi
         mediaType: documents.mediaType,
         size: documents.size,
         etag: documents.sha256,
+        sha256: documents.sha256,
+        scan: documents.scan,
+        threat: documents.threat,
         storage: documents.storage,
         storageKey: documents.storageKey,
       })
@@ -64,10 +78,13 @@ function findRecord(tx: Parameters<Parameters<typeof asReadingBroker>[1]>[0], fi
       fileName: pdfStatements.fileName,
       size: pdfStatements.size,
       etag: pdfStatements.storageKey,
+      sha256: pdfStatements.sha256,
       storage: pdfStatements.storage,
       storageKey: pdfStatements.storageKey,
     })
     .from(pdfStatements)
     .where(eq(pdfStatements.id, file.id))
-    .then((rows) => rows.map((row) => ({ ...row, mediaType: "application/pdf" })));
+    .then((rows) =>
+      rows.map((row) => ({ ...row, mediaType: "application/pdf", scan: "NONE" as const, threat: null })),
+    );
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { AppError } from "#lib/api/app-error.ts";
 import { publishResolved } from "#lib/env.ts";
 import { receiveUpload } from "./receive-upload.ts";
 
@@ -63,4 +64,50 @@ test("a file that came in another way than as files is named with the reason, an
   ]);
   assert.equal(readdirSync(spool).length, 1);
   await discard();
+});
+
+const whole = (boundary: string) =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="a.txt"\r\n\r\nhi\r\n--${boundary}--\r\n`;
+const typed = (type: string, body: string) =>
+  new Request("http://lodge.test", { method: "POST", headers: { "content-type": type }, body });
+
+test("a boundary that RFC 2046 does not know is 400 and names the header", async () => {
+  const refused: [what: string, type: string][] = [
+    ["none", "multipart/form-data"],
+    ["an empty one", "multipart/form-data; boundary="],
+    ["an empty one in quotes", 'multipart/form-data; boundary=""'],
+    ["one of 71 characters", `multipart/form-data; boundary=${"b".repeat(71)}`],
+    ["one of 300 characters", `multipart/form-data; boundary=${"b".repeat(300)}`],
+    ["one of 300 characters in quotes", `multipart/form-data; boundary="${"b".repeat(300)}"`],
+    ["one that ends with a blank", 'multipart/form-data; boundary="b "'],
+    ["one with other characters", 'multipart/form-data; boundary="b<>b"'],
+    ["one with letters beyond ASCII", 'multipart/form-data; boundary="b\u00e9b"'],
+    ["another parameter of that name's end", "multipart/form-data; xboundary=b"],
+    ["another type", "multipart/mixed; boundary=b"],
+  ];
+  for (const [what, type] of refused)
+    await assert.rejects(
+      receiveUpload(typed(type, whole("b"))),
+      (error) =>
+        error instanceof AppError &&
+        error.code === "INVALID_REQUEST" &&
+        error.details?.[0]?.field === "Content-Type",
+      what,
+    );
+});
+
+test("every boundary that RFC 2046 knows is understood, in quotes or not", async () => {
+  for (const boundary of ["b", "b".repeat(70), "----WebKitFormBoundaryAbC1", "'()+_,-./:=?", "a b"]) {
+    for (const written of boundary.includes(" ") || boundary.includes(",")
+      ? [`"${boundary}"`]
+      : [boundary, `"${boundary}"`]) {
+      const upload = await receiveUpload(typed(`multipart/form-data; boundary=${written}`, whole(boundary)));
+      assert.deepEqual(
+        upload.files.map(({ name, size }) => [name, size]),
+        [["a.txt", 2]],
+        written,
+      );
+      await upload.discard();
+    }
+  }
 });

@@ -9,6 +9,7 @@ import { newId } from "#lib/ids.ts";
 import { spoolFolder } from "#lib/storage/configured-storage.ts";
 import { cleanFileName } from "./file-name.ts";
 import { MAX_FILE_BYTES, MAX_FILES } from "./model.ts";
+import { multipartBoundary } from "./multipart-boundary.ts";
 import { type SpooledFile, spoolFile } from "./spool-file.ts";
 
 export type ReceivedUpload = {
@@ -26,19 +27,20 @@ export type ReceivedUpload = {
  * memory. Throws 400 for what is no multipart body or was cut off, and for more than 20 files; the disk's own errors.
  */
 export async function receiveUpload(request: Request): Promise<ReceivedUpload> {
-  const type = request.headers.get("content-type") ?? "";
-  if (!/^multipart\/form-data\s*;.*boundary=/i.test(type) || !request.body) {
+  const boundary = multipartBoundary(request.headers.get("content-type") ?? "");
+  if (boundary === null || !request.body) {
     throw invalidRequest([
       {
         field: "Content-Type",
-        message: "must be multipart/form-data with the parts files and documentCategory",
+        message:
+          "must be multipart/form-data with a boundary of 1 to 70 characters (RFC 2046) and the parts files and documentCategory",
       },
     ]);
   }
   const folder = spoolFolder();
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const parser = new Busboy({
-    headers: { "content-type": type },
+    headers: { "content-type": `multipart/form-data; boundary="${boundary}"` },
     limits: { files: MAX_FILES, fileSize: MAX_FILE_BYTES, fields: 20, fieldSize: 10_000, headerPairs: 50 },
   });
   const fields = new Map<string, string>();

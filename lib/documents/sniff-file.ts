@@ -3,6 +3,7 @@ import { fileTypeFromFile } from "file-type";
 import { decodeText } from "#lib/statements/core/decode-text.ts";
 import { detectFormat } from "#lib/statements/core/detect-format.ts";
 import type { StatementFormat } from "#lib/statements/core/model.ts";
+import { ALLOWED } from "./allowed-files.ts";
 import { looksDelimited } from "./looks-delimited.ts";
 
 const HEAD_BYTES = 64 * 1024;
@@ -14,16 +15,19 @@ const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 export type FileKind = { mediaType: string; statement: boolean };
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const ODS = "application/vnd.oasis.opendocument.spreadsheet";
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 const binaryKinds: Record<string, FileKind & { ending?: string }> = {
   "application/pdf": { mediaType: "application/pdf", statement: true, ending: "startxref" },
   "image/jpeg": { mediaType: "image/jpeg", statement: true, ending: "\u00ff\u00d9" },
   "image/png": { mediaType: "image/png", statement: true, ending: "IEND" },
+  "image/tiff": { mediaType: "image/tiff", statement: false },
   "image/webp": { mediaType: "image/webp", statement: false },
   "image/heic": { mediaType: "image/heic", statement: false },
   "image/heif": { mediaType: "image/heic", statement: false },
   [XLSX]: { mediaType: XLSX, statement: true, ending: "PK\u0005\u0006" },
+  [ODS]: { mediaType: ODS, statement: false, ending: "PK\u0005\u0006" },
   [DOCX]: { mediaType: DOCX, statement: false, ending: "PK\u0005\u0006" },
 };
 
@@ -73,7 +77,7 @@ function sniffText(head: Buffer, detected: string | undefined): FileKind | strin
   if (!(detected && detected !== "application/xml") && !CONTROL.test(text)) {
     return { mediaType: "text/plain", statement: false };
   }
-  return "is not a type that Lodge takes: PDF, CSV, OFX, QFX, QIF, CAMT.053, MT940, XLSX, DOCX, JPEG, PNG, HEIC, WebP or plain text";
+  return `is not a type that Lodge takes: ${ALLOWED}`;
 }
 
 async function readPart(path: string, start: number, length: number): Promise<Buffer> {

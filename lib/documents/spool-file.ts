@@ -2,10 +2,18 @@ import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-
+import { eicarSearch } from "#lib/malware/eicar.ts";
 import { MAX_FILE_BYTES } from "./model.ts";
 
-export type SpooledFile = { name: string; path: string; size: number; sha256: string; tooLarge: boolean };
+export type SpooledFile = {
+  name: string;
+  path: string;
+  size: number;
+  sha256: string;
+  tooLarge: boolean;
+  /** Holds the EICAR test string. */
+  isEicar: boolean;
+};
 
 /** After so many bytes what was passed on is cleared away: left to itself it would pile up to more than the file. */
 const CLEAR_EVERY = 4 * 1024 * 1024;
@@ -17,12 +25,14 @@ export async function spoolFile(
   name: string,
 ): Promise<SpooledFile> {
   const hash = createHash("sha256");
+  const eicar = eicarSearch();
   let size = 0;
   let cleared = 0;
   const measure = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.byteLength;
       hash.update(chunk);
+      eicar.push(chunk);
       if (size - cleared >= CLEAR_EVERY) {
         cleared = size;
         // The young generation alone, a millisecond or so; there only where Node.js runs with --expose-gc.
@@ -37,6 +47,7 @@ export async function spoolFile(
     path,
     size,
     sha256: hash.digest("hex"),
+    isEicar: eicar.found,
     tooLarge: stream.truncated === true || size > MAX_FILE_BYTES,
   };
 }

@@ -2,12 +2,13 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { documents, processingSteps } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
-import { emit } from "#inngest/outbox/emit.ts";
 import { invalidRequest, notFound } from "#lib/api/app-error.ts";
 import { moveByItself } from "#lib/applications/change-status.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { isId, newId } from "#lib/ids.ts";
+import { INFECTED } from "./model.ts";
+import { emitSubmitted } from "./scan-document.ts";
 
 type Document = typeof documents.$inferSelect;
 
@@ -26,13 +27,7 @@ export async function submitStatement(tx: Tx, ctx: BrokerContext, document: Docu
     .where(eq(documents.id, document.id))
     .returning();
   if (!submitted) throw notFound("Document");
-  const { brokerId, applicationId, id: documentId } = submitted;
-  await emit(
-    tx,
-    "statement/submitted",
-    { brokerId, applicationId, documentId, submission: newId() },
-    ctx.now,
-  );
+  await emitSubmitted(tx, ctx, submitted);
   return submitted;
 }
 
@@ -42,7 +37,7 @@ export async function resubmitStatement(ctx: BrokerContext, documentId: string):
   await asBroker(ctx, async (tx) => {
     const [document] = await tx.select().from(documents).where(eq(documents.id, documentId)).for("update");
     if (!document) throw notFound("Document");
-    if (document.status !== "FAILED") {
+    if (document.status !== "FAILED" || document.failureCode === INFECTED) {
       throw invalidRequest([{ field: "documentId", message: "is not a document whose processing failed" }]);
     }
     await submitStatement(tx, ctx, document);

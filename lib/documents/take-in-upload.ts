@@ -37,6 +37,11 @@ export async function takeInUpload(
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const spooled = await spoolFile(await configuredStorage().open(key), path, allowed.fileName);
+    if (spooled.size !== allowed.size)
+      throw new AppError(
+        "INVALID_REQUEST",
+        `${allowed.fileName}: did not arrive as it was sent. Send it again.`,
+      );
     const answer = await uploadDocuments(scoped, {
       applicationId: allowed.applicationId,
       category: allowed.documentCategory,

@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { documents } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
-import { emit } from "#inngest/outbox/emit.ts";
 import { AppError } from "#lib/api/app-error.ts";
 import { moveByItself } from "#lib/applications/change-status.ts";
 import { demandOpenApplication } from "#lib/applications/demand-open-application.ts";
@@ -10,12 +9,16 @@ import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
 import { log } from "#lib/log.ts";
+import { configuredScanner } from "#lib/malware/configured-scanner.ts";
+import { malwareReason } from "#lib/malware/reason.ts";
 import { configuredStorage } from "#lib/storage/configured-storage.ts";
 import type { Storage } from "#lib/storage/storage.ts";
+import { checkInWorker } from "./check-in-worker.ts";
 import { fileLink } from "./file-links.ts";
 import type { DocumentCategory } from "./model.ts";
+import { emitStored } from "./scan-document.ts";
 import type { DocumentUploadResponse, UploadedDocument } from "./schemas.ts";
-import { type FileKind, sniffFile } from "./sniff-file.ts";
+import type { FileKind } from "./sniff-file.ts";
 import type { SpooledFile } from "./spool-file.ts";
 import { submitStatement } from "./submit-statement.ts";
 
@@ -46,12 +49,12 @@ export async function uploadDocuments(
   input: UploadInput,
 ): Promise<DocumentUploadResponse> {
   const storage = configuredStorage();
-  const { checked, errors } = await checkFiles(input);
+  const { checked, errors } = await checkFiles(ctx, input);
   const { accepted, away } = await putFiles(storage, checked, errors);
   if (accepted.length === 0) throw away ?? noneStored(errors);
   const kept = new Set<string>();
   try {
-    const { stored, triggered } = await asBroker(ctx, (tx) =>
+    const { stored, triggered, blocked } = await asBroker(ctx, (tx) =>
       recordAll(tx, ctx, input, accepted, storage.name),
     );
     for (const document of stored) kept.add(document.storageKey);
@@ -61,7 +64,7 @@ export async function uploadDocuments(
       totalUploaded: stored.length,
       statementProcessingTriggered: triggered,
       documents: stored.map((document) => toUploadedDocument(document, ctx.now)),
-      errors,
+      errors: [...errors, ...blocked],
     };
   } finally {
     const unnamed = accepted.filter((file) => !file.storedAs && !kept.has(file.key));
@@ -69,11 +72,14 @@ export async function uploadDocuments(
   }
 }
 
-async function checkFiles(input: UploadInput): Promise<{ checked: Checked[]; errors: string[] }> {
+async function checkFiles(
+  ctx: BrokerContext,
+  input: UploadInput,
+): Promise<{ checked: Checked[]; errors: string[] }> {
   const checked: Checked[] = [];
   const errors = [...(input.misplaced ?? [])];
   for (const file of input.files) {
-    const kind = await checkFile(file, input.category);
+    const kind = await checkInWorker(file, input.category, ctx.actor.brokerId);
     if (typeof kind === "string") errors.push(`${file.name}: ${kind}`);
     else checked.push({ ...file, ...kind });
   }
@@ -110,13 +116,6 @@ async function removeFiles(storage: Storage, files: Accepted[]): Promise<void> {
   }
 }
 
-async function checkFile(file: SpooledFile, category: DocumentCategory): Promise<FileKind | string> {
-  if (file.tooLarge) return "is larger than 25 MiB: split it or save it smaller";
-  const kind = await sniffFile(file.path, file.size);
-  if (typeof kind === "string" || category !== "BANK_STATEMENTS" || kind.statement) return kind;
-  return `is ${kind.mediaType}, which cannot be read as a bank statement: send PDF, CSV, OFX, QFX, QIF, CAMT.053, MT940, XLSX, JPEG or PNG`;
-}
-
 function noneStored(errors: string[]): AppError {
   return new AppError("INVALID_REQUEST", `None of the files could be stored. ${errors.join("; ")}`, {
     details: errors.map((message) => ({ field: "files", message })),
@@ -133,15 +132,21 @@ async function recordAll(
   await demandOpenApplication(tx, input.applicationId);
   await moveByItself(tx, ctx, input.applicationId, "DOCUMENTS_RECEIVED");
   const stored: Document[] = [];
+  const blocked: string[] = [];
   let triggered = false;
   for (const file of accepted) {
     const { document, fresh } = await recordOne(tx, ctx, input, file, storage);
+    if (document.scan === "INFECTED") {
+      blocked.push(`${file.name}: ${malwareReason(document.threat ?? "unnamed")}`);
+      continue;
+    }
     const submit = input.category === "BANK_STATEMENTS" && (fresh || document.status === "FAILED");
     stored.push(submit ? await submitStatement(tx, ctx, document) : document);
     triggered ||= submit;
   }
+  if (stored.length === 0) throw noneStored(blocked);
   if (triggered) await moveByItself(tx, ctx, input.applicationId, "PROCESSING");
-  return { stored, triggered };
+  return { stored, triggered, blocked };
 }
 
 /** The record of these bytes in this application and category: a new one, or the one that there is. */
@@ -172,6 +177,7 @@ async function recordOne(tx: Tx, ctx: BrokerContext, input: UploadInput, file: A
       sha256: file.sha256,
       description: input.description,
       status: "STORED",
+      scan: configuredScanner() ? "WAITING" : "NONE",
       fromApplicant: uploadLinkId !== null,
       uploadLinkId,
       storage,
@@ -182,12 +188,7 @@ async function recordOne(tx: Tx, ctx: BrokerContext, input: UploadInput, file: A
     .returning();
   if (!document) throw new Error("a document that was just written is not there");
   await recordAudit(tx, ctx, { action: "document.stored", entity: "document", entityId: document.id });
-  await emit(
-    tx,
-    "document/stored",
-    { brokerId, applicationId: input.applicationId, documentId: document.id },
-    ctx.now,
-  );
+  await emitStored(tx, ctx, document);
   return { document, fresh: true };
 }
 

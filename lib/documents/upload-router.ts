@@ -6,8 +6,10 @@ import { errorResponse } from "#lib/api/error-response.ts";
 import { requestIdOf } from "#lib/api/request-id.ts";
 import { readText } from "#lib/api/validate.ts";
 import { authenticate } from "#lib/auth/authenticate.ts";
+import { clientAddress } from "#lib/auth/client-address.ts";
 import { hasRole } from "#lib/auth/roles.ts";
 import { env } from "#lib/env.ts";
+import { newId } from "#lib/ids.ts";
 import { uploadThingMark } from "#lib/storage/configured-storage.ts";
 import { uploadThingConfig } from "#lib/storage/uploadthing-api.ts";
 import { allowDirectUpload, directUploadSchema } from "./direct-upload.ts";
@@ -25,7 +27,8 @@ function uploadRouter() {
       {
         blob: { maxFileSize: "32MB", maxFileCount: 1, contentDisposition: "attachment", ...(acl && { acl }) },
       },
-      { awaitServerData: true },
+      // The default parts are equal for files of one size that are announced in one millisecond.
+      { awaitServerData: true, getFileHashParts: () => [newId()] },
     )
       .input(directUploadSchema)
       .middleware(async ({ req, input, files }) => {
@@ -58,7 +61,9 @@ async function announce(
 
 function contextOf(request: Request) {
   const { db } = database();
-  return { actor: { kind: "anonymous" } as const, db, requestId: requestIdOf(request), now: new Date() };
+  const requestId = requestIdOf(request);
+  const address = clientAddress(request);
+  return { actor: { kind: "anonymous" } as const, db, requestId, now: new Date(), address };
 }
 
 /** Our refusals in the words of UploadThing's library, which knows fewer kinds. */
@@ -92,8 +97,8 @@ function handler(): Handler {
 
 /**
  * Answers what browsers ask before they send a file, and UploadThing's calls when one has arrived. With a BASE_URL that
- * only this machine knows, those calls come down a connection of ours. Bodies end at 1 MiB: their library reads them
- * before it knows who sent them.
+ * only this machine knows, those calls come down a connection of ours. Their library reads a body before it
+ * knows who sent it: the front door ends it at 1 MiB (app/doors.ts).
  */
 export async function answerUploadThing(request: Request): Promise<Response> {
   const { url, method, headers } = request;

@@ -60,6 +60,16 @@ test("a file bears no name of a client there, and the ACL only where it is set",
   );
 });
 
+test("files of the same size in the same millisecond have keys of their own", async (t) => {
+  t.mock.method(Date, "now", () => 1_790_000_000_000);
+  t.mock.method(server, "now", () => 0);
+  const files = Array.from({ length: 20 }, (_, n) => ({ n, ...spooled(Buffer.from(`file ${n + 10}`)) }));
+  await Promise.all(files.map(({ key, path }) => storage().put(key, path)));
+  assert.equal(new Set(server.files.map(({ key }) => key)).size, files.length);
+  for (const { n, key } of files)
+    assert.equal(String(await buffer(await storage().open(key))), `file ${n + 10}`);
+});
+
 test("only this installation's files are swept, over several pages", async () => {
   const [mine, theirs] = [spooled(Buffer.from("mine")), spooled(Buffer.from("theirs"))];
   await storage("lodge-4567").put(theirs.key, theirs.path);

@@ -4,15 +4,17 @@ import { emit } from "#inngest/outbox/emit.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
+import { limitLinks } from "./limit-links.ts";
 
 export const LINK_DAYS = 14;
 
-/** Makes an applicant's upload link, valid 14 days; the mail with it goes out by job after the commit. */
+/** Makes an applicant's upload link, valid 14 days; the mail with it goes out by job after the commit. Too many: 429. */
 export async function createUploadLink(
   tx: Tx,
   ctx: BrokerContext,
   input: { applicationId: string; clientId: string },
 ): Promise<string> {
+  await limitLinks(tx, ctx, input);
   const linkId = newId();
   const { brokerId } = ctx.actor;
   const expiresAt = new Date(ctx.now.getTime() + LINK_DAYS * 86_400_000);

@@ -23,7 +23,7 @@ export type OpenLink = {
 
 const gone = () => notFound("This upload link was");
 
-/** What an applicant's link opens: one application, in an applicant's name. Unknown, ended or expired: 404. */
+/** What an applicant's link opens: one application, in an applicant's name. Unknown, ended, expired, or of a deactivated broker: 404. */
 export async function findUploadLink(ctx: Context, token: string): Promise<OpenLink> {
   const named = readLinkToken(token);
   if (!named) throw gone();
@@ -38,7 +38,7 @@ export async function openLink(ctx: Context, brokerId: string, linkId: string): 
       .from(uploadLinks)
       .innerJoin(clients, eq(clients.id, uploadLinks.clientId))
       .innerJoin(applications, eq(applications.id, uploadLinks.applicationId))
-      .innerJoin(users, eq(users.id, uploadLinks.brokerId))
+      .innerJoin(users, and(eq(users.id, uploadLinks.brokerId), eq(users.active, true)))
       .where(
         and(eq(uploadLinks.id, linkId), isNull(uploadLinks.revokedAt), gt(uploadLinks.expiresAt, ctx.now)),
       ),

@@ -206,3 +206,58 @@ test("the mail names what is needed and answers go to the broker", async () => {
   assert.match(mail, /^Reply-To: Test Broker <[^>]+@lodge\.test>/m);
   assert.match(mail.replace(/=\r?\n/g, ""), /What is needed:/);
 });
+
+test("the links of a deactivated broker are answered like ended ones, and their mail is not sent", async () => {
+  const leaving = await lodge.user();
+  const client = await createTestClient(lodge, leaving);
+  const answer = await lodge.call("POST", "/v1/subscriber/applications", {
+    as: leaving,
+    headers: { "x-crm-platform": "local" },
+    json: { clients: [{ clientId: client }], sentByEmail: true },
+  });
+  assert.equal(answer.status, 200);
+  const [row] = await lodge.admin`select id from upload_links where broker_id = ${leaving.actor.brokerId}`;
+  const secret = linkToken(leaving.actor.brokerId, row?.id);
+  assert.equal((await visit(secret)).status, 200);
+  await lodge.admin`update users set active = false where id = ${leaving.actor.userId}`;
+  const ended = await visit("an unknown link");
+  const now = await visit(secret);
+  const told = ({ status, body }: typeof now) => [status, (body as unknown as { message: string }).message];
+  assert.deepEqual(told(now), told(ended));
+  assert.equal((await upload(secret, "PAYSLIPS", "pay.txt")).status, 404);
+  await runJobs(lodge.db);
+  const [link] = await lodge.admin`select mailed_at from upload_links where id = ${row?.id}`;
+  assert.equal(link?.mailed_at, null);
+});
+
+test("ten links at once go to an applicant; the next is 429, and ends none of the earlier ones", async () => {
+  const id = await application();
+  const applicant = await createTestClient(lodge, broker);
+  await lodge.admin`update application_clients set client_id = ${applicant} where application_id = ${id} and client_id = ${main}`;
+  for (let count = 0; count < 10; count += 1) assert.equal((await send(id, applicant)).status, 204);
+  const refused = await send(id, applicant);
+  assert.equal(refused.status, 429);
+  assert.ok(Number(refused.headers.get("retry-after")) > 300);
+  const [latest] = await list(id, applicant);
+  assert.equal(latest?.revokedAt, null);
+  assert.equal((await send(id, partner)).status, 204, "others go on");
+});
+
+test("an application whose mail would be one too many is 429, and is not made", async () => {
+  const busy = await lodge.user();
+  const client = await createTestClient(lodge, busy);
+  const create = (sentByEmail: boolean) =>
+    lodge.call("POST", "/v1/subscriber/applications", {
+      as: busy,
+      headers: { "x-crm-platform": "local" },
+      json: { clients: [{ clientId: client }], sentByEmail },
+    });
+  for (let count = 0; count < 10; count += 1) assert.equal((await create(true)).status, 200);
+  const refused = await create(true);
+  assert.equal(refused.status, 429);
+  assert.ok(refused.headers.get("retry-after"));
+  assert.equal((await create(false)).status, 200);
+  const [row] =
+    await lodge.admin`select count(*)::int as made from applications where broker_id = ${busy.actor.brokerId}`;
+  assert.equal(row?.made, 11);
+});

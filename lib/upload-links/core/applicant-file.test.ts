@@ -24,5 +24,6 @@ test("a reason tells what to do; one that we do not know leaves it to the broker
   const failed = (failureCode: string) =>
     applicantFile({ ...file, status: "FAILED", failureCode }).reason ?? "";
   assert.match(failed("PASSWORD_PROTECTED"), /copy without one/);
+  assert.match(failed("INFECTED"), /could not be accepted.*clean copy/);
   assert.match(failed("SOMETHING_NEW"), /Your broker looks into it/);
 });

@@ -32,6 +32,8 @@ const states: Record<DocumentStatus, ApplicantFileState> = {
 
 const SHORTER = "It is too long to be read in one go. Send shorter periods, each as a file of its own.";
 const reasons: Record<string, string> = {
+  INFECTED:
+    "It could not be accepted: a virus scanner found malware in it. Check your device for viruses, then send a clean copy.",
   PASSWORD_PROTECTED:
     "It is protected by a password. Send a copy without one, or tell your broker the password by phone.",
   SCANNED_IMAGE: "It is a picture without text. Send the PDF or CSV file that your bank lets you download.",

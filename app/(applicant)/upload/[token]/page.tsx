@@ -4,6 +4,7 @@ import { orNotFound } from "#app/or-not-found.ts";
 import { Queries } from "#components/api/queries.tsx";
 import { UploadDesk } from "#components/upload-links/upload-desk.tsx";
 import { database } from "#db/client.ts";
+import { clientAddress } from "#lib/auth/client-address.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { newId } from "#lib/ids.ts";
@@ -36,7 +37,15 @@ export default async function UploadPage({ params }: { params: Promise<{ token: 
 }
 
 async function openLink(token: string): Promise<OpenLink> {
-  const requestId = (await headers()).get("x-request-id") ?? newId();
-  const ctx = { actor: { kind: "anonymous" } as const, db: database().db, requestId, now: new Date() };
+  const asked = await headers();
+  const requestId = asked.get("x-request-id") ?? newId();
+  const address = clientAddress({ headers: asked });
+  const ctx = {
+    actor: { kind: "anonymous" } as const,
+    db: database().db,
+    requestId,
+    now: new Date(),
+    address,
+  };
   return orNotFound(findUploadLink(ctx, token));
 }

@@ -1,0 +1,65 @@
+const MARKUP = /^\s*<[!?%a-z/]/i;
+/** How programs, archives, scripts and shortcuts begin. */
+const EXECUTABLE = [
+  "MZ",
+  "\u007fELF",
+  "PK\u0003\u0004",
+  "#!",
+  "L\u0000\u0000\u0000",
+  "\u00ca\u00fe\u00ba\u00be",
+  "\u00ce\u00fa\u00ed\u00fe",
+  "\u00cf\u00fa\u00ed\u00fe",
+  "\u00fe\u00ed\u00fa\u00ce",
+  "\u00fe\u00ed\u00fa\u00cf",
+];
+const ACTIVE_ROOTS = new Set([
+  "html",
+  "head",
+  "body",
+  "svg",
+  "script",
+  "iframe",
+  "object",
+  "embed",
+  "frameset",
+]);
+const ACTIVE_XML = /<\?xml-stylesheet|<!doctype\s+html|w3\.org\/(?:1999\/xhtml|2000\/svg|1999\/xsl)/i;
+
+/**
+ * Why a file could be run by whoever opens it although its type is accepted: markup and scripts as text, something
+ * before a PDF's header. `text` is the decoded beginning of the file, `latin1` its bytes. Null where nothing is.
+ */
+export function activeContent(mediaType: string, text: string, latin1: string): string | null {
+  if (mediaType === "application/pdf") {
+    const before = latin1.slice(0, latin1.indexOf("%PDF-"));
+    const isActive = EXECUTABLE.some((start) => before.startsWith(start)) || MARKUP.test(before);
+    return isActive ? "holds something else in front of its PDF. Save or download it again" : null;
+  }
+  if (text.startsWith("#!")) return "holds a script, which Lodge never accepts";
+  const isActive =
+    mediaType === "application/xml" || mediaType === "application/x-ofx"
+      ? isActiveXml(text)
+      : isText(mediaType) && MARKUP.test(text);
+  return isActive ? "holds a web page or other markup, not a document. Save it as PDF and send that" : null;
+}
+
+/** Whether text begins as a mail does: with its headers. */
+export function looksLikeMail(text: string): boolean {
+  const names = new Set<string>();
+  for (const line of text.split("\n", 200)) {
+    if (line.trim() === "") break;
+    const name = /^([A-Za-z-]{2,60}):/.exec(line)?.[1];
+    if (name) names.add(name.toLowerCase());
+    else if (!/^[ \t]/.test(line)) return false;
+  }
+  return names.has("from") && ["to", "subject", "date", "message-id"].some((name) => names.has(name));
+}
+
+function isText(mediaType: string): boolean {
+  return /^(?:text\/|application\/x-(?:qif|mt940)$)/.test(mediaType);
+}
+
+function isActiveXml(text: string): boolean {
+  const root = /<(?:[\w.-]{1,40}:)?([a-z][\w.-]{0,40})/i.exec(text)?.[1]?.toLowerCase() ?? "";
+  return ACTIVE_ROOTS.has(root) || ACTIVE_XML.test(text);
+}

@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { allowedTypes, extensionOf, extensionsFor, nameRefusal, servedName } from "./allowed-files.ts";
+import { cleanFileName } from "./file-name.ts";
+import { documentCategories } from "./model.ts";
+
+const accepted = new Set(allowedTypes.flatMap(({ extensions }) => extensions));
+
+test("whatever a file is called, it is served under an accepted ending", () => {
+  const ending = fc.constantFrom(...accepted, ".exe", ".js", ".2026", " 30 June", "", ".");
+  const name = fc.tuple(fc.string({ unit: "grapheme" }), ending, ending).map((parts) => parts.join(""));
+  fc.assert(
+    fc.property(name, fc.constantFrom(...allowedTypes), (sent, { mediaType, text, extensions }) => {
+      const kept = cleanFileName(sent);
+      if (nameRefusal(kept) !== null) return;
+      const extension = extensionOf(servedName(kept, mediaType)) ?? "";
+      assert.ok(text ? accepted.has(extension) : extensions.includes(extension), `${sent} as ${extension}`);
+    }),
+  );
+});
+
+test("each category offers its usual ending first, and nothing that would be refused", () => {
+  for (const category of documentCategories) {
+    const offered = extensionsFor(category);
+    assert.equal(offered[0], ".pdf");
+    for (const extension of offered) assert.equal(nameRefusal(`a${extension}`), null);
+  }
+  assert.equal(extensionsFor("BANK_STATEMENTS").includes(".docx"), false);
+  assert.ok(extensionsFor("BANK_STATEMENTS").includes(".txt"));
+});

@@ -1,0 +1,110 @@
+import type { DocumentCategory } from "./model.ts";
+
+type AllowedType = {
+  mediaType: string;
+  /** Endings of names, the usual one first. */
+  extensions: readonly [string, ...string[]];
+  /** Can be read as a bank statement. */
+  statement: boolean;
+  /** Told by its words alone: only its name says what kind of text it is. */
+  text?: true;
+};
+
+const WORDPROCESSING = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Every type that Lodge accepts. What is not listed is refused, by its content and by the ending of its name. */
+export const allowedTypes: readonly AllowedType[] = [
+  { mediaType: "application/pdf", extensions: [".pdf"], statement: true },
+  { mediaType: "text/csv", extensions: [".csv", ".tsv", ".tab"], statement: true, text: true },
+  { mediaType: "application/x-ofx", extensions: [".ofx", ".qfx", ".qbo"], statement: true, text: true },
+  { mediaType: "application/x-qif", extensions: [".qif"], statement: true, text: true },
+  { mediaType: "application/xml", extensions: [".xml", ".camt", ".c53"], statement: true, text: true },
+  {
+    mediaType: "application/x-mt940",
+    extensions: [".sta", ".mt940", ".940", ".swi"],
+    statement: true,
+    text: true,
+  },
+  { mediaType: SPREADSHEET, extensions: [".xlsx"], statement: true },
+  { mediaType: "application/vnd.ms-excel", extensions: [".xls", ".xlsx"], statement: true },
+  { mediaType: "image/jpeg", extensions: [".jpg", ".jpeg", ".jpe", ".jfif"], statement: true },
+  { mediaType: "image/png", extensions: [".png"], statement: true },
+  {
+    mediaType: "application/vnd.oasis.opendocument.spreadsheet",
+    extensions: [".ods"],
+    statement: false,
+  },
+  { mediaType: WORDPROCESSING, extensions: [".docx"], statement: false },
+  { mediaType: "image/heic", extensions: [".heic", ".heif", ".hif"], statement: false },
+  { mediaType: "image/webp", extensions: [".webp"], statement: false },
+  { mediaType: "image/tiff", extensions: [".tif", ".tiff"], statement: false },
+  { mediaType: "text/plain", extensions: [".txt", ".text"], statement: false, text: true },
+  { mediaType: "message/rfc822", extensions: [".eml"], statement: false, text: true },
+];
+
+export const ALLOWED =
+  "PDF, CSV, OFX, QFX, QIF, CAMT.053, MT940, XLSX, XLS, ODS, DOCX, JPEG, PNG, HEIC, WebP, TIFF, EML or plain text";
+
+const byExtension = new Map(
+  allowedTypes.flatMap((type) => type.extensions.map((extension) => [extension, type] as const)).reverse(),
+);
+const textExtensions = new Set([...byExtension].filter(([, type]) => type.text).map(([name]) => name));
+
+/** Endings that a file chooser offers for a category. Text is a bank statement by its content, whatever its name. */
+export function extensionsFor(category: DocumentCategory): string[] {
+  const isStatement = category === "BANK_STATEMENTS";
+  const types = allowedTypes.filter(({ statement, mediaType }) => {
+    return !isStatement || statement || mediaType === "text/plain";
+  });
+  return [...new Set(types.flatMap((type) => type.extensions))];
+}
+
+/**
+ * The ending that a system would go by, in lower case, full-width letters as plain ones; null where there is none. A
+ * number is a date or a page, but for MT940's `.940`, and a blank ends no name that a system knows.
+ */
+export function extensionOf(name: string): string | null {
+  const plain = name.normalize("NFKC").toLowerCase();
+  const extension = plain.includes(".") ? plain.slice(plain.lastIndexOf(".")) : "";
+  if (byExtension.has(extension)) return extension;
+  return extension === "" || /^\.\d*$|\s/.test(extension) ? null : extension;
+}
+
+/** Why a file of this name cannot be accepted, whatever is in it; null where its name is no reason. */
+export function nameRefusal(name: string): string | null {
+  const extension = extensionOf(name);
+  if (extension === null || byExtension.has(extension)) return null;
+  return `is not a type that Lodge takes: its name ends in ${extension}. Send ${ALLOWED}`;
+}
+
+/**
+ * The type under which a file is kept: that of its content, but for mail, which is text by its content. A string is the
+ * reason why it cannot be: text says nothing of itself, so a name that promises something else makes it a wrong file.
+ */
+export function allowedType(
+  name: string,
+  content: { mediaType: string; isMail: boolean },
+): AllowedType | string {
+  const { mediaType, isMail } = content;
+  const extension = extensionOf(name);
+  const wanted = mediaType === "text/plain" && isMail && extension === ".eml" ? "message/rfc822" : mediaType;
+  const type = allowedTypes.find((candidate) => candidate.mediaType === wanted);
+  if (!type) return `is not a type that Lodge takes: ${ALLOWED}`;
+  if (mediaType === "text/plain" && extension !== null && !textExtensions.has(extension))
+    return `is named ${extension}, but holds plain text. Save or download it again, or name it .txt`;
+  return type;
+}
+
+/** The name under which a file is served: its own, with the ending of what it is, without what a system acts on. */
+export function servedName(name: string, mediaType: string): string {
+  const safe = name.replace(/[<>:"/\\|?*]/g, "_");
+  const type = allowedTypes.find((candidate) => candidate.mediaType === mediaType);
+  const extension = extensionOf(safe);
+  if (!type || (extension !== null && type.extensions.includes(extension))) return safe;
+  if (extension === null) return safe + type.extensions[0];
+  // Text of one kind is often named as another kind's.
+  if (type.text && textExtensions.has(extension) && extension !== ".eml") return safe;
+  const stem = safe.slice(0, safe.lastIndexOf("."));
+  return (byExtension.has(extension) && stem !== "" ? stem : safe) + type.extensions[0];
+}

@@ -1,0 +1,17 @@
+import { WorkerLimit } from "#lib/statements/pool/worker-limit.ts";
+import { runInWorker } from "#lib/statements/run-in-worker.ts";
+import type { DocumentCategory } from "./model.ts";
+import type { FileKind } from "./sniff-file.ts";
+import type { SpooledFile } from "./spool-file.ts";
+
+/** Checks a spooled file outside the request thread, with a deadline. A string is the reason to refuse it. */
+export async function checkInWorker(
+  file: SpooledFile,
+  category: DocumentCategory,
+  broker: string,
+): Promise<FileKind | string> {
+  return runInWorker("check", { file, category }, { broker }).catch((error: unknown) => {
+    if (!(error instanceof WorkerLimit)) throw error;
+    return "could not be recognised within the time and memory that a file may take. Save it in another format and send it again";
+  });
+}

@@ -1,0 +1,89 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { documents } from "#db/schema/documents.ts";
+import { asBroker } from "#db/tenant.ts";
+import { emit } from "#inngest/outbox/emit.ts";
+import { notFound } from "#lib/api/app-error.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { newId } from "#lib/ids.ts";
+import { configuredScanner } from "#lib/malware/configured-scanner.ts";
+import type { Verdict } from "#lib/malware/scanner.ts";
+import { workloadOf } from "#lib/statements/workload-of.ts";
+import { blockedReason } from "./blocked-document.ts";
+import { type DocumentScan, INFECTED } from "./model.ts";
+import { readStored } from "./read-stored.ts";
+
+type Document = typeof documents.$inferSelect;
+export type ScanOutcome = { scan: DocumentScan; isStatement: boolean };
+
+/**
+ * Scans a waiting document. A clean one is released: the CRM hears of it and a statement goes to processing. An infected
+ * one is quarantined: its bytes stay where they are, and nothing opens them any more. Repeatable; throws
+ * ScannerUnavailable while there is no verdict. Where the scanner is no longer configured, what waits is released.
+ */
+export async function scanDocument(ctx: BrokerContext, documentId: string): Promise<ScanOutcome> {
+  const waiting = await asBroker(ctx, (tx) => find(tx, documentId));
+  if (waiting.scan !== "WAITING") return outcomeOf(waiting);
+  const scanner = configuredScanner();
+  const verdict = scanner ? await scanner.scan(await readStored(waiting)) : null;
+  return asBroker(ctx, async (tx) => {
+    const document = await find(tx, documentId, true);
+    if (document.scan !== "WAITING") return outcomeOf(document);
+    return outcomeOf(await settle(tx, ctx, document, verdict));
+  });
+}
+
+/** The event by which a stored document goes on: to its scan where it waits for one, else to whoever listens. */
+export async function emitStored(tx: Tx, ctx: BrokerContext, document: Document): Promise<void> {
+  const { brokerId, applicationId, id: documentId } = document;
+  const name = document.scan === "WAITING" ? "document/received" : "document/stored";
+  await emit(tx, name, { brokerId, applicationId, documentId }, ctx.now);
+}
+
+/** Hands a submitted statement to processing, unless its scan is still to come, which does it then. */
+export async function emitSubmitted(tx: Tx, ctx: BrokerContext, document: Document): Promise<void> {
+  if (document.scan === "WAITING") return;
+  const { brokerId, applicationId, id: documentId } = document;
+  const workload = workloadOf(document);
+  const data = { brokerId, applicationId, documentId, submission: newId(), workload };
+  await emit(tx, "statement/submitted", data, ctx.now);
+}
+
+async function settle(tx: Tx, ctx: BrokerContext, document: Document, verdict: Verdict | null) {
+  const change = verdict?.infected
+    ? {
+        scan: "INFECTED" as const,
+        threat: verdict.signature,
+        status: "FAILED" as const,
+        failureCode: INFECTED,
+        failureReason: blockedReason(verdict.signature),
+        processedAt: ctx.now,
+      }
+    : { scan: verdict ? ("CLEAN" as const) : ("NONE" as const) };
+  const [settled] = await tx.update(documents).set(change).where(eq(documents.id, document.id)).returning();
+  if (!settled) throw notFound("Document");
+  if (verdict?.infected) {
+    await recordAudit(tx, ctx, {
+      action: "document.quarantined",
+      entity: "document",
+      entityId: document.id,
+      detail: { threat: verdict.signature },
+    });
+    return settled;
+  }
+  await emitStored(tx, ctx, settled);
+  if (settled.status === "SUBMITTED") await emitSubmitted(tx, ctx, settled);
+  return settled;
+}
+
+async function find(tx: Tx, documentId: string, locked = false): Promise<Document> {
+  const query = tx.select().from(documents).where(eq(documents.id, documentId));
+  const [document] = await (locked ? query.for("update") : query);
+  if (!document) throw notFound("Document");
+  return document;
+}
+
+function outcomeOf({ scan, category }: Document): ScanOutcome {
+  return { scan, isStatement: category === "BANK_STATEMENTS" };
+}

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { type Readable, Transform } from "node:stream";
+
+/** A file whose bytes are not those that were stored under its key. */
+export class WrongBytes extends Error {
+  override name = "WrongBytes";
+}
+
+/**
+ * Passes a whole file on and compares its SHA-256 with the one recorded when it was stored. The last piece is held back
+ * until the hash is known, so that a wrong file always ends as an error, never as a complete one.
+ */
+export function verifySha256(source: Readable, expected: string): Readable {
+  const hash = createHash("sha256");
+  let last: Buffer | undefined;
+  const verified = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      const previous = last;
+      last = chunk;
+      done(null, previous);
+    },
+    flush(done) {
+      if (hash.digest("hex") !== expected)
+        return done(new WrongBytes("the storage gave other bytes than were stored"));
+      done(null, last);
+    },
+    destroy(error, done) {
+      source.destroy();
+      done(error);
+    },
+  });
+  source.on("error", (error) => verified.destroy(error));
+  return source.pipe(verified);
+}

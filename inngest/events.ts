@@ -21,9 +21,14 @@ export type AccountChange = z.infer<typeof accountChange>;
 export const events = {
   "account/changed": z.object({ brokerId: z.uuid(), change: accountChange, at: z.iso.datetime() }),
   "application/created": aboutApplication,
+  /** Its virus scan is still to come; stored and submitted follow once it is clean. */
+  "document/received": aboutDocument,
   "document/stored": aboutDocument,
-  /** `submission` tells two processings of one document apart. */
-  "statement/submitted": aboutDocument.extend({ submission: z.uuid() }),
+  /** `submission` tells two processings of one document apart. Small work is dequeued first; older events lack it. */
+  "statement/submitted": aboutDocument.extend({
+    submission: z.uuid(),
+    workload: z.enum(["SMALL", "LARGE"]).default("LARGE"),
+  }),
   "statements/read": aboutApplication,
   /** `corrections` is how many the application had had by then: an older count is out of date. */
   "transactions/corrected": aboutApplication.extend({ corrections: z.int() }),
@@ -34,3 +39,4 @@ export const events = {
 
 export type EventName = keyof typeof events;
 export type EventData<N extends EventName> = z.infer<(typeof events)[N]>;
+export type EventInput<N extends EventName> = z.input<(typeof events)[N]>;

@@ -199,6 +199,40 @@ test("the embedded runner does the main job, and the same event again changes no
   });
 });
 
+test("a broker's statement does not wait for all that two others have queued", async () => {
+  const names = ["a", "b", "c"] as const;
+  const brokers = await Promise.all(names.map(() => lodge.user()));
+  for (const [at, as] of brokers.entries()) {
+    const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
+    const count = names[at] === "c" ? 1 : 6;
+    for (let file = 0; file < count; file += 1)
+      await uploadTo(lodge, as, applicationId, [
+        {
+          name: `${file}.csv`,
+          bytes: Buffer.from(`Date,Details,Amount\n0${1 + file}/02/2026,Shop,-1.0${at}\n`),
+        },
+      ]);
+  }
+  const runner = await startEmbeddedRunner(env().serviceDatabaseUrl, lodge.db, {
+    alone: true,
+    concurrency: 2,
+  });
+  const dispatcher = await startDispatcher(database(), runner.accept);
+  const ids = brokers.map(({ actor }) => actor.brokerId);
+  const started = () =>
+    lodge.admin<{ broker: string }[]>`select event_data->>'brokerId' as broker from job_runs
+      where function_id = 'read-statement' and event_data->>'brokerId' = any(${ids}) order by created_at`;
+  try {
+    await until(async () => (await started()).length === 13);
+  } finally {
+    await dispatcher.stop();
+    await runner.stop();
+  }
+  const order = (await started()).map(({ broker }) => names[ids.indexOf(broker)]);
+  // Four workers: two for each of the others, then the third broker's turn.
+  assert.ok(order.indexOf("c") < 7, order.join(" "));
+});
+
 test("a statement whose retries all failed is parked, told to its broker, and does not hold up the application", async () => {
   const as = await lodge.user();
   const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));

@@ -6,7 +6,9 @@ import { after, before, test } from "node:test";
 import { database } from "#db/client.ts";
 import { asBroker } from "#db/tenant.ts";
 import { emitAccountChange } from "#lib/account/account-change.ts";
+import { env, publishResolved } from "#lib/env.ts";
 import { newId } from "#lib/ids.ts";
+import { clamdServer } from "#lib/malware/testing/clamd-server.ts";
 import { telemetry } from "#lib/telemetry/telemetry.ts";
 import type { Tracing } from "#lib/telemetry/tracing.ts";
 import { createTestApplication, createTestClient, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
@@ -16,16 +18,21 @@ import { allJobs } from "./functions/all-jobs.ts";
 import { emptyOutbox } from "./outbox/dispatcher.ts";
 import { inngestServer } from "./serve.ts";
 import { startJobs } from "./start-jobs.ts";
-
-type InngestEvent = { id: string; name: string; data: Record<string, string> };
-type Opcode = { id: string; op: string; data?: unknown; error?: unknown };
+import { type Answer, callFunction, execute, type InngestEvent, type Opcode } from "./testing/executor.ts";
 
 const lodge = await testLodge();
 const smtp = await testSmtp();
+const clamd = await clamdServer();
 const received: InngestEvent[] = [];
 const paths: string[] = [];
 const checkpoints: Opcode[] = [];
 const ran: string[] = [];
+
+/** Settings are read anew after the environment has changed. */
+function republish(): void {
+  const { serviceDatabaseUrl, authSecret, masterSheetId, embedded } = env();
+  publishResolved({ serviceDatabaseUrl, authSecret, masterSheetId, embedded });
+}
 
 /** Notes spans instead of sending them. */
 const spans: { name: string; traceId: string }[] = [];
@@ -58,65 +65,18 @@ before(async () => {
   telemetry().tracing = tracing;
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  Object.assign(process.env, { INNGEST_DEV: url, SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
-  const { publishResolved, env } = await import("#lib/env.ts");
-  const { serviceDatabaseUrl, authSecret, masterSheetId, embedded } = env();
-  publishResolved({ serviceDatabaseUrl, authSecret, masterSheetId, embedded });
+  const BASE_URL = "http://localhost:3000";
+  const SMTP_URL = `smtp://127.0.0.1:${smtp.port}`;
+  Object.assign(process.env, { BASE_URL, INNGEST_DEV: url, SMTP_URL, CLAMD_URL: clamd.url });
+  republish();
   jobs = await startJobs();
 });
 after(async () => {
   await jobs.stop();
   server.close();
   await smtp.stop();
+  await clamd.stop();
 });
-
-type Answer = { status: number; headers: Headers; body: unknown };
-
-/** Calls one function for one event, as the executor does, with the results of the steps that are done. */
-async function callFunction(
-  functionId: string,
-  event: InngestEvent,
-  steps: Record<string, unknown>,
-  more: Record<string, unknown> = {},
-): Promise<Answer> {
-  const { POST } = await import("#app/api/inngest/route.ts");
-  const body = {
-    version: 1,
-    event: { ...event, ts: Date.now() },
-    events: [event],
-    steps,
-    ctx: {
-      run_id: `${functionId}-${event.id}`,
-      attempt: 0,
-      stack: { stack: Object.keys(steps), current: 0 },
-      ...more,
-    },
-  };
-  const request = new Request(`http://lodge.test/api/inngest?fnId=lodge-${functionId}&stepId=step`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  const answer = await POST(request as Parameters<typeof POST>[0], {});
-  return { status: answer.status, headers: answer.headers, body: await answer.json() };
-}
-
-/** Runs one function for one event to its end: step by step, each answer's result given to the next call. */
-async function execute(functionId: string, event: InngestEvent): Promise<void> {
-  const steps: Record<string, unknown> = {};
-  for (let call = 0; call < 20; call += 1) {
-    const { status, body } = await callFunction(functionId, event, steps);
-    if (status === 200) {
-      ran.push(functionId);
-      return;
-    }
-    assert.equal(status, 206, `${functionId}: ${status}`);
-    for (const opcode of body as Opcode[]) {
-      steps[opcode.id] = { type: "data", data: opcode.data ?? null };
-    }
-  }
-  throw new Error(`${functionId} did not end within twenty steps`);
-}
 
 test("the main job runs on Inngest by configuration alone: events go out, functions come back step by step", async () => {
   const as = await lodge.user();
@@ -135,7 +95,7 @@ test("the main job runs on Inngest by configuration alone: events go out, functi
       }
       next += 1;
       for (const job of allJobs.filter((candidate) => candidate.event === event.name))
-        await execute(job.id, event);
+        await execute(job.id, event).then(() => ran.push(job.id));
     }
   };
   await workUntil(async () => (await status()) === "READY");
@@ -187,7 +147,7 @@ test("Inngest hears why a step failed without whom it was about", async () => {
   await lodge.admin`alter table hidden rename to loan_accounts`;
   const said = JSON.stringify(failed.body);
   assert.match(said, /Failed query/);
-  assert.ok(!said.includes(event.data.applicationId ?? "none"), said);
+  assert.ok(!said.includes(String(event.data.applicationId)), said);
 });
 
 test("what no other try would change is told so to Inngest, a passing failure is not", async () => {
@@ -256,6 +216,7 @@ test("once a minute Inngest has events handed on that were left behind", async (
 });
 
 test("what a server took and lost with its queue is handed on once more, and what it finished is not", async () => {
+  smtp.refuse(null);
   const as = await lodge.user();
   const change = () =>
     asBroker(as, (tx) => emitAccountChange(tx, as.actor.userId, "PASSWORD_CHANGED", as.now));
@@ -292,6 +253,7 @@ test("what the Inngest server is told: every function with its trigger, retries 
   server.removeAllListeners("request").on("request", async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
+    paths.push(request.url ?? "");
     if (request.url?.startsWith("/fn/register"))
       registered.push(JSON.parse(Buffer.concat(chunks).toString()));
     response.setHeader("content-type", "application/json");
@@ -308,14 +270,18 @@ test("what the Inngest server is told: every function with its trigger, retries 
     assert.equal(found?.triggers[0]?.event, job.event);
     assert.equal(found?.steps.step.retries.attempts, job.isPatient ? 20 : 5);
   }
-  assert.match(registered[0]?.url ?? "", /^http:\/\/lodge\.test\/api\/inngest/);
+  assert.match(registered[0]?.url ?? "", /^http:\/\/localhost:3000\/api\/inngest/);
 });
 
-test("without the signature of its key nobody runs a function or learns of one", async () => {
-  const { GET, POST } = await import("#app/api/inngest/route.ts");
+test("without the signature of its key nobody runs a function, learns of one or has them registered", async () => {
+  const { GET, POST, PUT } = await import("#app/api/inngest/route.ts");
   const key = "5ec4e7";
   const dev = process.env.INNGEST_DEV;
-  Object.assign(process.env, { INNGEST_DEV: "0", INNGEST_SIGNING_KEY: `signkey-test-${key}` });
+  Object.assign(process.env, {
+    INNGEST_DEV: "0",
+    INNGEST_SIGNING_KEY: `signkey-test-${key}`,
+    INNGEST_EVENT_KEY: "key",
+  });
   // Sorted by name, as the signature's canonical form demands.
   const body = `{"ctx":{"attempt":0,"run_id":"signed","stack":{"current":0,"stack":[]}},"event":{"data":{},"id":"e","name":"inngest/scheduled.timer"},"events":[{"data":{},"id":"e","name":"inngest/scheduled.timer"}],"steps":{},"version":1}`;
   const call = async (signature?: string) => {
@@ -326,8 +292,12 @@ test("without the signature of its key nobody runs a function or learns of one",
     });
     return (await POST(request as Parameters<typeof POST>[0], {})).status;
   };
-  const signed = (at: number, secret = key) =>
-    `t=${at}&s=${createHmac("sha256", secret).update(`${body}${at}`).digest("hex")}`;
+  const signed = (at: number, secret = key, text = body) =>
+    `t=${at}&s=${createHmac("sha256", secret).update(`${text}${at}`).digest("hex")}`;
+  const sync = async (headers: Record<string, string>) => {
+    const request = new Request("http://lodge.test/api/inngest", { method: "PUT", headers });
+    return (await PUT(request as Parameters<typeof PUT>[0], {})).status;
+  };
   const now = Math.round(Date.now() / 1000);
   const statuses = [
     await call(),
@@ -336,7 +306,21 @@ test("without the signature of its key nobody runs a function or learns of one",
     await call(signed(now)),
   ];
   const asked = await GET(new Request("http://lodge.test/api/inngest") as Parameters<typeof GET>[0], {});
+  const syncs = [
+    await sync({}),
+    await sync({ "x-inngest-signature": signed(now, "0badbad0", "") }),
+    await sync({ "x-inngest-signature": signed(now, key, "") }),
+  ];
+  paths.length = 0;
+  republish();
+  await inngestServer().ready();
   Object.assign(process.env, { INNGEST_DEV: dev });
   assert.deepEqual(statuses, [401, 401, 401, 206]);
   assert.equal(asked.status, 401);
+  assert.deepEqual(syncs, [401, 401, 200]);
+  assert.match(
+    paths[0] ?? "",
+    /^\/fn\/register/,
+    "Lodge registers its functions by a signed call of its own",
+  );
 });

@@ -1,7 +1,8 @@
 import { inngestClient } from "./client.ts";
 import type { HandedEvent } from "./outbox/dispatcher.ts";
 
-/** Gives an event to the Inngest server under its own id: sent twice, it counts once. */
-export async function sendToInngest({ id, name, data }: HandedEvent): Promise<void> {
-  await inngestClient().send({ id, name, data: data as Record<string, unknown> });
+/** Gives an event to the Inngest server under its own id: sent twice, it counts once. Which run it retries goes with it. */
+export async function sendToInngest({ id, name, data, retryOf }: HandedEvent): Promise<void> {
+  const carried = { ...(data as Record<string, unknown>), ...(retryOf && { retryOf }) };
+  await inngestClient().send({ id, name, data: carried });
 }

@@ -6,9 +6,11 @@ import { maskMessage } from "#lib/log-error.ts";
 import { observeStep, underCause } from "#lib/telemetry/observe-run.ts";
 import { telemetry } from "#lib/telemetry/telemetry.ts";
 import { inngestClient } from "./client.ts";
+import { durableSteps } from "./embedded/durable-steps.ts";
 import { events } from "./events.ts";
 import { allJobs } from "./functions/all-jobs.ts";
 import { type Job, PATIENCE, PermanentFault, RETRIES, type Step } from "./job.ts";
+import { retryOf, settleBegunRun, wasBegunHere } from "./outbox/begun-runs.ts";
 import { emptyOutbox } from "./outbox/dispatcher.ts";
 import { finishEvent } from "./outbox/unfinished.ts";
 import { sendToInngest } from "./send-to-inngest.ts";
@@ -44,32 +46,45 @@ function toInngest(job: Job): InngestFunction.Any {
       retries: job.isPatient ? PATIENCE.retries : RETRIES,
       idempotency: "event.id",
       concurrency: [{ limit: 4, key: "event.data.brokerId" }],
-      onFailure: async ({ event }: { event: { id?: string; data: { event: unknown } } }) => {
-        telemetry().metrics?.run(job.id, "parked");
+      // Small work goes before what was queued up to two minutes earlier.
+      priority: { run: "event.data.workload == 'LARGE' ? 0 : 120" },
+      onFailure: async ({ error, event }: Failure) => {
         const failed = event.data.event as { id?: string; data: unknown };
-        const input = { db: database().db, eventId: failed.id ?? event.id ?? "" };
+        const run = retryOf(failed.data) ?? { eventId: failed.id ?? event.id ?? "", functionId: job.id };
+        if (run.functionId !== job.id) return;
+        telemetry().metrics?.run(job.id, "parked");
+        const input = { db: database().db, eventId: run.eventId };
         await job
           .giveUp?.({ ...input, data: schema.parse(failed.data) as never })
           .catch((fault) => refuse(job, 0, fault));
+        await settleBegunRun(input.db, run, maskMessage(error.message));
         await finishEvent(input.db, failed.id);
       },
     },
     async ({ event, step, attempt }) => {
+      const { db } = database();
+      const run = retryOf(event.data) ?? { eventId: event.id ?? "", functionId: job.id };
+      if (run.functionId !== job.id) return;
+      // What the embedded runner has begun goes on after the steps that it finished, and keeps those that come.
+      const isBegun = await wasBegunHere(db, run);
+      const kept = isBegun ? durableSteps(db, run.eventId, job.id) : { run: observeStep };
       // Inngest calls once for each step: what a call does is traced step by step, under what caused the event.
-      const cause = { job: job.id, eventId: event.id ?? "", data: event.data };
+      const cause = { job: job.id, eventId: run.eventId, data: event.data };
       const durable = {
         run: (name, work) =>
           step.run(name, () =>
-            underCause(cause, () => observeStep(name, work).catch((fault) => refuse(job, attempt, fault))),
+            underCause(cause, () => kept.run(name, work).catch((fault) => refuse(job, attempt, fault))),
           ),
       } as Step;
-      const input = { db: database().db, step: durable, eventId: cause.eventId };
-      await job.run({ ...input, data: schema.parse(event.data) as never });
-      await finishEvent(input.db, event.id);
+      await job.run({ db, step: durable, eventId: run.eventId, data: schema.parse(event.data) as never });
+      if (isBegun) await settleBegunRun(db, run, null);
+      await finishEvent(db, event.id);
       telemetry().metrics?.run(job.id, "done");
     },
   );
 }
+
+type Failure = { error: Error; event: { id?: string; data: { event: unknown } } };
 
 /**
  * A failure in Inngest's words: what no other try would change fails the run at once, and a patient job says when it

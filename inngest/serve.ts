@@ -1,11 +1,13 @@
 import { serve } from "inngest/next";
 import { database } from "#db/client.ts";
 import { env } from "#lib/env.ts";
-import { inngestClient, runsInCloud } from "./client.ts";
+import { inngestClient } from "./client.ts";
+import { runsInCloud } from "./configured.ts";
 import type { HandedEvent } from "./outbox/dispatcher.ts";
 import { handOnAgain } from "./outbox/unfinished.ts";
 import { sendToInngest } from "./send-to-inngest.ts";
 import { inngestFunctions } from "./serve-functions.ts";
+import { signatureOf } from "./sign-sync.ts";
 
 type Handlers = ReturnType<typeof serve>;
 
@@ -20,7 +22,13 @@ let handlers: Handlers | undefined;
 export function inngestHandlers(): Handlers {
   const { settings, baseUrl } = env();
   const serveOrigin = settings.INNGEST_SERVE_ORIGIN ?? baseUrl;
-  handlers ??= serve({ client: inngestClient(), functions: inngestFunctions(), serveOrigin });
+  handlers ??= serve({
+    client: inngestClient(),
+    functions: inngestFunctions(),
+    serveOrigin,
+    // Nobody without the signing key makes us register.
+    enableUnauthedSync: false,
+  });
   return handlers;
 }
 
@@ -53,7 +61,10 @@ export function inngestServer(): { ready(): Promise<void>; accept(event: HandedE
 }
 
 async function tellFunctions(): Promise<void> {
-  const request = new Request(`${env().baseUrl}/api/inngest`, { method: "PUT" });
+  const { baseUrl, settings } = env();
+  const key = settings.INNGEST_SIGNING_KEY;
+  const headers: HeadersInit = key ? { "x-inngest-signature": signatureOf("", key, new Date()) } : {};
+  const request = new Request(`${baseUrl}/api/inngest`, { method: "PUT", headers });
   const answer = await inngestHandlers().PUT(request as Parameters<Handlers["PUT"]>[0], {});
   if (answer.ok) return;
   const { message } = (await answer.json().catch(() => ({}))) as { message?: string };

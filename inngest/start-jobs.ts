@@ -3,16 +3,17 @@ import { database } from "#db/client.ts";
 import { env } from "#lib/env.ts";
 import { asksForDevServer } from "#lib/inngest-settings.ts";
 import { log } from "#lib/log.ts";
-import { inngestConfigured } from "./client.ts";
+import { inngestConfigured } from "./configured.ts";
 import { startEmbeddedRunner } from "./embedded/embedded-runner.ts";
 import { startDispatcher } from "./outbox/dispatcher.ts";
-import { inngestServer } from "./serve.ts";
+import { handOnAgain, QUEUE_REMEMBERS_MS } from "./outbox/unfinished.ts";
 
 /** Starts whatever runs the jobs: the embedded runner, or the outbox that feeds an Inngest server. */
 export async function startJobs(): Promise<{ stop(): Promise<void> }> {
   if (inngestConfigured()) {
     if (asksForDevServer(env().settings.INNGEST_DEV))
       log().warn("INNGEST_DEV is for development: nobody checks who calls /api/inngest");
+    const { inngestServer } = await import("./serve.ts");
     const { accept, ready } = inngestServer();
     return startDispatcher(database(), accept, ready);
   }
@@ -21,6 +22,8 @@ export async function startJobs(): Promise<{ stop(): Promise<void> }> {
     alone: embedded,
     concurrency: Math.max(2, Math.min(8, availableParallelism())),
   });
+  // What an Inngest server took and did not finish is this runner's now; what its own queue has stays as it is.
+  await handOnAgain(database().db, new Date(), QUEUE_REMEMBERS_MS);
   const dispatcher = await startDispatcher(database(), runner.accept);
   return {
     async stop() {

@@ -33,3 +33,29 @@ test("INNGEST_DEV is an address or a switch, and off it leaves the signing key n
   assert.equal(devServerAddress("0"), null);
   assert.match(linesOf({ INNGEST_DEV: "ws://here" })[0] ?? "", /^INNGEST_DEV must be the address/);
 });
+
+test("a dev server, which checks no caller, is refused where others reach Lodge", () => {
+  const refused: Record<string, string>[] = [
+    { BASE_URL: "https://lodge.example" },
+    { BASE_URL: "http://10.0.0.4:3000" },
+    { BASE_URL: "http://localhost.example.com" },
+    { BASE_URL: "http://127.0.0.1.nip.io" },
+    { HOST: "0.0.0.0" },
+    { BASE_URL: "https://lodge.example", HOST: "127.0.0.1" },
+  ];
+  for (const given of refused)
+    assert.match(
+      linesOf({ INNGEST_DEV: "1", ...given })[0] ?? "",
+      /^INNGEST_DEV is for this machine alone.*INNGEST_SIGNING_KEY/,
+      JSON.stringify(given),
+    );
+  const allowed: Record<string, string>[] = [
+    {},
+    { BASE_URL: "http://localhost:3000" },
+    { BASE_URL: "http://lodge.localhost:3000" },
+    { BASE_URL: "http://127.0.0.1:3000", HOST: "0.0.0.0" },
+    { BASE_URL: "http://[::1]:3000", HOST: "::1" },
+  ];
+  for (const given of allowed) assert.deepEqual(linesOf({ INNGEST_DEV: "1", ...given }), []);
+  assert.deepEqual(linesOf({ INNGEST_DEV: "0", BASE_URL: "https://lodge.example" }), []);
+});

@@ -28,3 +28,23 @@ export function signingKeyFault(value: string): string | null {
     ? null
     : "must be hexadecimal with an even number of digits, such as the output of: openssl rand -hex 32, or a key of Inngest's cloud (signkey-…)";
 }
+
+/**
+ * Why a dev server may not run the jobs here, with what to do; null where it may. With one nobody checks who calls
+ * `/api/inngest`, so nobody but this machine may reach Lodge: by BASE_URL, or by HOST where that is not set.
+ */
+export function devServerFault(given: Record<string, string | undefined>): string | null {
+  const { INNGEST_DEV, BASE_URL, HOST } = given;
+  if (!asksForDevServer(INNGEST_DEV?.trim())) return null;
+  const host = BASE_URL === undefined ? (HOST?.trim() ?? "localhost") : hostOf(BASE_URL);
+  if (host === null || THIS_MACHINE.test(host)) return null;
+  const reason = BASE_URL === undefined ? `HOST is ${host}` : `BASE_URL is at ${host}`;
+  return `INNGEST_DEV is for this machine alone, and ${reason}: with it anybody could run jobs by /api/inngest. Remove it and set INNGEST_BASE_URL, INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY, or BASE_URL to an address such as http://localhost:3000`;
+}
+
+const THIS_MACHINE = /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i;
+
+/** Null for what is no URL: its own rule says so. */
+function hostOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).hostname : null;
+}

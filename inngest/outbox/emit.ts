@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { type jobRuns, outbox } from "#db/schema/jobs.ts";
 import { newId } from "#lib/ids.ts";
@@ -24,9 +24,14 @@ export async function emit<N extends EventName>(
   return id;
 }
 
-/** Hands a parked run on once more: that job alone, in the name of its event, so that finished steps stay done. */
+/**
+ * Hands a parked run on once more: that job alone, in the name of its event, so that finished steps stay done. It takes
+ * the place of an earlier retry of the same run, which has ended.
+ */
 export async function emitRetry(tx: Tx, run: typeof jobRuns.$inferSelect, now: Date): Promise<void> {
   const { eventId, functionId, eventName: name, eventData: data } = run;
-  await tx.insert(outbox).values({ name, data, createdAt: now, retryOf: { eventId, functionId } });
+  const retryOf = { eventId, functionId };
+  await tx.delete(outbox).where(eq(outbox.retryOf, retryOf));
+  await tx.insert(outbox).values({ name, data, createdAt: now, retryOf });
   await tx.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
 }

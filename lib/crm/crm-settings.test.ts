@@ -30,10 +30,7 @@ test("settings of the CRMs: none, one, or both", () => {
 
 test("a wrong one is named, with what is allowed", () => {
   const wrong: [Record<string, string>, RegExp][] = [
-    [
-      { HUBSPOT_ACCESS_TOKEN: "Bearer pat-ap1" },
-      /^HUBSPOT_ACCESS_TOKEN must be the access token of a HubSpot/,
-    ],
+    [{ HUBSPOT_ACCESS_TOKEN: "Bearer pat-ap1" }, /^HUBSPOT_ACCESS_TOKEN must be a HubSpot service key, or/],
     [{ HUBSPOT_BASE_URL: "http://hubspot.example.com" }, /^HUBSPOT_BASE_URL must be an https URL/],
     [
       { SALESFORCE_CLIENT_ID: "3MVG9.a-key" },

@@ -28,7 +28,7 @@ const fieldName = z
 
 /** The settings of the CRM platforms; docs/crm.md says where each value comes from. */
 export const crmSettings = {
-  HUBSPOT_ACCESS_TOKEN: secret("the access token of a HubSpot private app, such as pat-ap1-…"),
+  HUBSPOT_ACCESS_TOKEN: secret("a HubSpot service key, or the access token of an app, such as pat-ap1-…"),
   HUBSPOT_BASE_URL: address("https://api.hubapi.com"),
   HUBSPOT_PIPELINE: z.string().trim().min(1, "must be a pipeline's id").default("default"),
   HUBSPOT_DEAL_STAGE: z.string().trim().min(1, "must be a stage's id").default("appointmentscheduled"),

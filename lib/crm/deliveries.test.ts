@@ -162,12 +162,12 @@ test("the CRM away: it waits with the reason, and an administrator has it tried 
   await lodge.admin`delete from crm_deliveries where state <> 'DELIVERED'`;
   const from = count();
   const { applicationId, created, stored } = await application();
-  hubSpot.missingScopes = ["crm.objects.deals.write"];
+  hubSpot.missingScopes = ["crm.objects.deals.read"];
   await assert.rejects(passApplication(system(), created), CrmUnavailable);
   await assert.rejects(passDocument(system(), stored), CrmUnavailable);
   const shown = (await listPlatforms(admin)).find(({ name }) => name === "hubspot");
   assert.deepEqual([shown?.waiting, shown?.refused, shown?.health.state], [2, 0, "AWAY"]);
-  assert.match(shown?.lastError ?? "", /crm\.objects\.deals\.write/);
+  assert.match(shown?.lastError ?? "", /crm\.objects\.deals\.read/);
   hubSpot.asked.length = 0;
   assert.deepEqual(knownCrmHealth(), { hubspot: "away" });
   await listPlatforms(admin);
@@ -195,7 +195,7 @@ test("the CRM away: it waits with the reason, and an administrator has it tried 
 
 test("what gets through wakes what has been waiting for longer than a minute", async () => {
   const waiting = await application();
-  hubSpot.missingScopes = ["crm.objects.deals.write"];
+  hubSpot.missingScopes = ["crm.objects.deals.read"];
   await assert.rejects(passApplication(system(), waiting.created), CrmUnavailable);
   hubSpot.missingScopes = [];
   await lodge.admin`update crm_deliveries set attempted_at = now() - interval '2 minutes' where reference = ${waiting.applicationId}`;

@@ -21,7 +21,7 @@ function fromSettings(): CrmPlatform[] {
   if (settings.HUBSPOT_ACCESS_TOKEN) {
     const hubSpot = hubSpotCrm({
       accessToken: settings.HUBSPOT_ACCESS_TOKEN,
-      baseUrl: (settings.HUBSPOT_BASE_URL ?? "https://api.hubapi.com").replace(/\/+$/, ""),
+      baseUrl: (settings.HUBSPOT_BASE_URL ?? "https://api.hubapi.com").replace(/(?<!\/)\/+$/, ""),
       pipeline: settings.HUBSPOT_PIPELINE,
       dealStage: settings.HUBSPOT_DEAL_STAGE,
     });

@@ -1,18 +1,32 @@
-import { inngestConfigured } from "#inngest/client.ts";
-import { inngestHandlers } from "#inngest/serve.ts";
-import { unknownPath } from "#lib/api/mount.ts";
+import { inngestConfigured } from "#inngest/configured.ts";
+import type { inngestHandlers } from "#inngest/serve.ts";
+import { refused, unknownPath } from "#lib/api/mount.ts";
 
 type Method = "GET" | "POST" | "PUT";
-type Handler = ReturnType<typeof inngestHandlers>["GET"];
+type Handlers = ReturnType<typeof inngestHandlers>;
+type Handler = (request: Request, context?: unknown) => Promise<Response>;
 
 const unknown = unknownPath();
+const others = refused("GET, HEAD, POST, PUT");
 
-/** There is no such path while the embedded runner has the jobs. */
+/** There is no such path while the embedded runner has the jobs: then Inngest's library is not loaded either. */
 function answerOf(method: Method): Handler {
-  return async (request, context) =>
-    inngestConfigured() ? inngestHandlers()[method](request, context) : unknown[method](request);
+  // Typed for Next.js' own request, of which it uses nothing.
+  type Asked = Parameters<Handlers[Method]>[0];
+  return async (request) => {
+    if (!inngestConfigured()) return unknown[method](request);
+    const serving = await import("#inngest/serve.ts");
+    return serving.inngestHandlers()[method](request as Asked, {});
+  };
+}
+
+function refuseAs(method: Exclude<keyof typeof others, Method>): Handler {
+  return (request) => (inngestConfigured() ? others : unknown)[method](request);
 }
 
 export const GET = answerOf("GET");
 export const POST = answerOf("POST");
 export const PUT = answerOf("PUT");
+export const PATCH = refuseAs("PATCH");
+export const DELETE = refuseAs("DELETE");
+export const OPTIONS = refuseAs("OPTIONS");

@@ -1,8 +1,10 @@
-import { Agent as HttpAgent } from "node:http";
-import { Agent as HttpsAgent } from "node:https";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "@hubspot/api-client";
+import type { z } from "zod";
+import { loadExtra } from "#lib/load-extra.ts";
 import { HubSpotAnswer, hubSpotFault } from "./hubspot-answer.ts";
+
+type Sdk = typeof import("@hubspot/api-client");
 
 export type HubSpotSettings = {
   accessToken: string;
@@ -11,60 +13,78 @@ export type HubSpotSettings = {
   dealStage: string;
 };
 
-type Answered = {
-  httpStatusCode: number;
-  headers: Record<string, string>;
-  body: { text(): Promise<string> };
+export type HubSpotRequest = {
+  method: "GET" | "POST" | "PATCH" | "PUT";
+  path: string;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
 };
 
-export type WithHubSpot = <T>(signal: AbortSignal, work: (client: Client) => Promise<T>) => Promise<T>;
+/** One request; what `schema` reads of its answer. Throws HubSpotAnswer where that is no success. */
+export type HubSpot = <S extends z.ZodType>(schema: S, request: HubSpotRequest) => Promise<z.output<S>>;
+
+export type WithHubSpot = <T>(signal: AbortSignal, work: (hubSpot: HubSpot) => Promise<T>) => Promise<T>;
 
 /** So many calls are left to others, such as a person who creates a client, when a queue of jobs has used up the rest. */
 const RESERVE = 10;
 
 /**
- * Work with HubSpot's own client, which is loaded at first use. The client knows no time limit: the connections of one
- * piece of work are its own, and are cut when its signal says so. When HubSpot says that few calls are left within its
- * window, each next one waits for a tenth of the window.
+ * Work with HubSpot's own client, which is loaded at first use; throws CrmRefusal and CrmUnavailable for HubSpot's
+ * answers, and whatever broke where there was none. When HubSpot says that few calls are left within its window, each next
+ * one waits for a tenth of the window.
  */
 export function hubSpotAccess(settings: HubSpotSettings): WithHubSpot {
+  let client: Client | undefined;
   let pauseMs = 0;
 
-  const pace = async (request: unknown, signal: AbortSignal) => {
+  async function send({ query, ...request }: HubSpotRequest, signal: AbortSignal): Promise<string> {
     if (pauseMs > 0) await sleep(pauseMs, undefined, { signal });
     signal.throwIfAborted();
-    return request;
-  };
-  const take = async (answer: Answered) => {
-    const { "x-hubspot-ratelimit-remaining": left, "x-hubspot-ratelimit-interval-milliseconds": window } =
-      answer.headers;
-    pauseMs = left !== undefined && Number(left) < RESERVE ? Math.ceil(Number(window ?? 10_000) / 10) : 0;
-    if (answer.httpStatusCode < 400) return answer;
-    throw new HubSpotAnswer(answer.httpStatusCode, answer.headers, await answer.body.text());
-  };
+    client ??= await connect(settings);
+    const answer = await unlessAborted(
+      signal,
+      client.apiRequest({ ...request, ...(query && { qs: query }) }),
+    );
+    pauseMs = pauseAfter(answer.headers);
+    const text = await textOf(answer, signal);
+    if (answer.ok) return text;
+    throw new HubSpotAnswer(answer.status, answer.headers, text);
+  }
 
   return async (signal, work) => {
-    signal.throwIfAborted();
-    const { Client: HubSpotClient } = await import("@hubspot/api-client");
-    const isSecure = settings.baseUrl.startsWith("https:");
-    const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
-    const cut = () => agent.destroy();
-    signal.addEventListener("abort", cut);
-    const client = new HubSpotClient({
-      accessToken: settings.accessToken,
-      basePath: settings.baseUrl,
-      httpAgent: agent,
-      middleware: [{ pre: (request) => pace(request, signal), post: (answer) => take(answer as Answered) }],
-    });
     try {
-      return await work(client);
+      return await work(async (schema, request) => schema.parse(JSON.parse(await send(request, signal))));
     } catch (error) {
       throw error instanceof HubSpotAnswer ? hubSpotFault(error, Date.now()) : error;
-    } finally {
-      signal.removeEventListener("abort", cut);
-      agent.destroy();
     }
   };
+}
+
+async function connect({ accessToken, baseUrl }: HubSpotSettings): Promise<Client> {
+  const { Client: HubSpotClient } = await loadExtra<Sdk>("@hubspot/api-client", "hubspot");
+  return new HubSpotClient({ accessToken, basePath: baseUrl });
+}
+
+function pauseAfter(headers: Headers): number {
+  const left = headers.get("x-hubspot-ratelimit-remaining");
+  if (left === null || Number(left) >= RESERVE) return 0;
+  return Math.ceil(Number(headers.get("x-hubspot-ratelimit-interval-milliseconds") ?? 10_000) / 10);
+}
+
+/** The client takes no signal: a request that is given up ends by itself, and an answer that still comes is let go. */
+async function unlessAborted(signal: AbortSignal, answering: Promise<Response>): Promise<Response> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const giveUp = () => {
+    reject(signal.reason);
+    answering.then((answer) => answer.body?.cancel()).catch(() => {});
+  };
+  signal.addEventListener("abort", giveUp, { once: true });
+  return Promise.race([answering, aborted]).finally(() => signal.removeEventListener("abort", giveUp));
+}
+
+/** The whole body; when the signal says so, its connection is cut. */
+async function textOf({ body }: Response, signal: AbortSignal): Promise<string> {
+  return body ? new Response(body.pipeThrough(new TransformStream(), { signal })).text() : "";
 }
 
 /** What `call` gives, or null where HubSpot answers with one of these statuses. */

@@ -2,35 +2,30 @@ import { z } from "zod";
 import { CrmRefusal, CrmUnavailable } from "../platform.ts";
 import { retryAfterMs } from "../retry-after.ts";
 
+const contextSchema = z.record(z.string(), z.unknown()).catch({});
+
 const bodySchema = z
   .object({
     message: z.string().catch(""),
-    category: z.string().catch(""),
     policyName: z.string().catch(""),
-    errors: z
-      .array(
-        z.object({
-          message: z.string().catch(""),
-          context: z.record(z.string(), z.unknown()).catch({}),
-        }),
-      )
-      .catch([]),
+    context: contextSchema,
+    errors: z.array(z.object({ context: contextSchema })).catch([]),
   })
-  .catch({ message: "", category: "", policyName: "", errors: [] });
+  .catch({ message: "", policyName: "", context: {}, errors: [] });
 
 export type HubSpotBody = z.infer<typeof bodySchema>;
 
-/** An answer of HubSpot that is no success, as it came: the client's own errors leave half of it out. */
+/** An answer of HubSpot that is no success, as it came. */
 export class HubSpotAnswer extends Error {
   override name = "HubSpotAnswer";
   readonly status: number;
-  readonly retryAfter: string | undefined;
+  readonly retryAfter: string | null;
   readonly body: HubSpotBody;
 
-  constructor(status: number, headers: Record<string, string>, text: string) {
+  constructor(status: number, headers: Headers, text: string) {
     super(`HubSpot answered ${status}`);
     this.status = status;
-    this.retryAfter = headers["retry-after"];
+    this.retryAfter = headers.get("retry-after");
     this.body = bodySchema.parse(asJson(text));
   }
 }
@@ -53,14 +48,10 @@ export function hubSpotFault(answer: HubSpotAnswer, now: number): CrmRefusal | C
     return new CrmUnavailable("it does not accept HUBSPOT_ACCESS_TOKEN", { isLasting: true, cause: answer });
   }
   if (status === 403) {
-    const scopes = body.errors.flatMap(({ context }) =>
-      Object.entries(context).flatMap(([name, value]) => (/scope/i.test(name) ? [value].flat() : [])),
-    );
-    const which = scopes.length > 0 ? scopes.join(", ") : body.message;
-    return new CrmUnavailable(`the private app may not do this; scopes it lacks: ${which}`, {
-      isLasting: true,
-      cause: answer,
-    });
+    const scopes = missingScopes(body);
+    const lack =
+      scopes.length > 0 ? `lacks scopes: ${scopes.join(", ")}` : `may not do this: ${body.message}`;
+    return new CrmUnavailable(`the service key ${lack}`, { isLasting: true, cause: answer });
   }
   if (status === 429) {
     // The daily limit ends at midnight of the account, wherever that is; the other one after ten seconds.
@@ -75,6 +66,18 @@ export function hubSpotFault(answer: HubSpotAnswer, now: number): CrmRefusal | C
     return new CrmUnavailable(`it answered ${status}`, { retryAfterMs: wait, cause: answer });
   }
   return new CrmRefusal(reasonOf(body) || `HubSpot answered ${status}`, { cause: answer });
+}
+
+/** `missingScopes` of a context; or, in answers of an older kind, the scopes of which one would have done. */
+function missingScopes(body: HubSpotBody): string[] {
+  const contexts = [body.context, ...body.errors.map(({ context }) => context)];
+  for (const name of ["missingScopes", "requiredGranularScopes", "requiredScopes"]) {
+    const scopes = contexts
+      .flatMap((context) => context[name] ?? [])
+      .filter((scope) => typeof scope === "string");
+    if (scopes.length > 0) return [...new Set(scopes)];
+  }
+  return [];
 }
 
 /** HubSpot puts the reasons of refused properties into its message as JSON: people get the sentences. */

@@ -4,15 +4,19 @@ import { CrmUnavailable } from "../platform.ts";
 import { steady } from "../steady-platform.ts";
 import { anyBroker } from "../testing/any-broker.ts";
 import { crmContract, type Kept, somebody } from "../testing/crm-contract.ts";
-import { HUBSPOT_TOKEN, hubSpotServer } from "../testing/hubspot-server.ts";
+import { HUBSPOT_TOKEN, type HubSpotServer, hubSpotServer } from "../testing/hubspot-server.ts";
 import { outageContract } from "../testing/outage-contract.ts";
 import { hubSpotCrm } from "./hubspot-crm.ts";
 import { KEY } from "./own-properties.ts";
 
 const NEVER = new AbortController().signal;
 
-const started: { stop(): Promise<void> }[] = [];
-after(() => Promise.all(started.map((server) => server.stop())));
+const started: HubSpotServer[] = [];
+after(async () => {
+  await Promise.all(started.map((server) => server.stop()));
+  const violations = new Set(started.flatMap((server) => server.violations));
+  assert.deepEqual([...violations], [], "all requests are of HubSpot's published API 2026-03");
+});
 
 async function start() {
   const server = await hubSpotServer();
@@ -88,8 +92,11 @@ test("a contact that HubSpot had already, and that is nobody's in Lodge, is take
 test("the properties are made once, and the key is unique there", async () => {
   const { server, platform } = await start();
   for (let round = 0; round < 3; round += 1) await platform.putContact(anyBroker(), somebody(), NEVER);
-  assert.equal(server.asked.filter((line) => line === "POST /crm/v3/properties/contacts").length, 4);
-  assert.equal(server.asked.filter((line) => line.startsWith("GET /crm/v3/properties")).length, 4);
+  assert.equal(server.asked.filter((line) => line === "POST /crm/properties/2026-03/contacts").length, 4);
+  assert.equal(
+    server.asked.filter((line) => line.startsWith("GET /crm/properties/2026-03/contacts")).length,
+    4,
+  );
   assert.equal(server.records.properties("contacts").get(KEY), true);
 });
 
@@ -108,13 +115,40 @@ test("a key property that somebody made without unique values is refused, with w
   await assert.rejects(platform.putContact(anyBroker(), somebody(), NEVER), /lodge_key.*unique.*delete it/);
 });
 
-test("scopes that are missing are named", async () => {
+const lacks = (scope: string) => (error: unknown) =>
+  error instanceof CrmUnavailable && error.isLasting && error.message.includes(`lacks scopes: ${scope}`);
+
+test("the check covers contacts, deals and notes, and names the scope that is missing", async () => {
   const { server, platform } = await start();
-  server.missingScopes = ["crm.objects.deals.write"];
+  for (const object of ["contacts", "deals"]) {
+    for (const kind of ["objects", "schemas"]) {
+      const scope = `crm.${kind}.${object}.read`;
+      server.missingScopes = [scope];
+      await assert.rejects(platform.check(NEVER), lacks(scope), scope);
+    }
+  }
+  server.missingScopes = [];
+  server.asked.length = 0;
+  await platform.check(NEVER);
+  for (const object of ["contacts", "deals", "notes"]) {
+    assert.ok(server.asked.includes(`GET /crm/objects/2026-03/${object}`), object);
+  }
+});
+
+test("the check finds a key property without unique values, of contacts and of deals", async () => {
+  for (const object of ["contacts", "deals"]) {
+    const { server, platform } = await start();
+    server.records.properties(object).set(KEY, false);
+    await assert.rejects(platform.check(NEVER), new RegExp(`${KEY} of ${object}.*unique`));
+  }
+});
+
+test("a scope that is missing for a write is named too", async () => {
+  const { server, platform } = await start();
+  server.missingScopes = ["crm.objects.contacts.write"];
   await assert.rejects(
-    platform.check(NEVER),
-    (error) =>
-      error instanceof CrmUnavailable && error.isLasting && /crm\.objects\.deals\.write/.test(error.message),
+    platform.putContact(anyBroker(), somebody(), NEVER),
+    lacks("crm.objects.contacts.write"),
   );
 });
 

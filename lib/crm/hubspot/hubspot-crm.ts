@@ -1,9 +1,10 @@
-import type { Client } from "@hubspot/api-client";
+import { z } from "zod";
 import { contactKey } from "../contact-key.ts";
 import { type CrmDeal, type CrmPlatform, CrmRefusal, CrmUnavailable } from "../platform.ts";
-import { type HubSpotSettings, hubSpotAccess, orNull } from "./hubspot-access.ts";
-import { createKeyed, findByKey } from "./objects.ts";
-import { ensureProperties, KEY } from "./own-properties.ts";
+import { type HubSpot, type HubSpotSettings, hubSpotAccess } from "./hubspot-access.ts";
+import { createKeyed, findByKey, requireReadable } from "./objects.ts";
+import { ensureProperties, KEY, type KeyedType, requireUsableKey } from "./own-properties.ts";
+import { objectsPath } from "./paths.ts";
 import { putContact } from "./put-contact.ts";
 import { putNote } from "./put-note.ts";
 
@@ -12,28 +13,28 @@ export function hubSpotCrm(settings: HubSpotSettings): CrmPlatform {
   const withHubSpot = hubSpotAccess(settings);
   const prepared = new Set<string>();
 
-  async function prepare(client: Client, object: "contacts" | "deals"): Promise<void> {
+  async function prepare(hubSpot: HubSpot, object: KeyedType): Promise<void> {
     if (prepared.has(object)) return;
-    await ensureProperties(client, object);
+    await ensureProperties(hubSpot, object);
     prepared.add(object);
   }
 
-  /** Somebody may have deleted one of our properties meanwhile: that is no fault of the record, and the next try mends it. */
+  /** Somebody may have deleted one of our properties meanwhile: that is no fault of the record, and the next try repairs it. */
   const withPrepared = <T>(
-    object: "contacts" | "deals",
+    object: KeyedType,
     signal: AbortSignal,
-    work: (client: Client) => Promise<T>,
+    work: (hubSpot: HubSpot) => Promise<T>,
   ): Promise<T> =>
-    withHubSpot(signal, async (client) => {
-      await prepare(client, object);
-      return work(client);
+    withHubSpot(signal, async (hubSpot) => {
+      await prepare(hubSpot, object);
+      return work(hubSpot);
     }).catch((error: unknown) => {
-      if (!(error instanceof CrmRefusal) || !/\blodge_\w+.*does not exist/i.test(error.message)) throw error;
+      if (!(error instanceof CrmRefusal) || !lacksProperty(error.message)) throw error;
       prepared.delete(object);
       throw new CrmUnavailable(`it lacks a property of Lodge: ${error.message}`, { cause: error });
     });
 
-  async function putDeal(client: Client, deal: CrmDeal): Promise<string> {
+  async function putDeal(hubSpot: HubSpot, deal: CrmDeal): Promise<string> {
     const properties = {
       [KEY]: deal.reference,
       dealname: deal.title,
@@ -41,14 +42,15 @@ export function hubSpotCrm(settings: HubSpotSettings): CrmPlatform {
       dealstage: settings.dealStage,
     };
     const contacts = deal.contactIds.map((to) => ({ to, typeId: 3 as const }));
-    const found = await findByKey(client, "deals", deal.reference);
+    const found = await findByKey(hubSpot, "deals", deal.reference);
     if (!found) {
-      const made = await createKeyed(client, "deals", properties, contacts);
+      const made = await createKeyed(hubSpot, "deals", properties, contacts);
       if (made) return made;
       throw new CrmUnavailable("it says that a deal is there which it does not find");
     }
     for (const contactId of deal.contactIds) {
-      await client.crm.associations.v4.basicApi.createDefault("deals", found, "contacts", contactId);
+      const path = objectsPath("deals", found, "associations", "default", "contacts", contactId);
+      await hubSpot(z.object({}), { method: "PUT", path });
     }
     return found;
   }
@@ -57,19 +59,26 @@ export function hubSpotCrm(settings: HubSpotSettings): CrmPlatform {
     name: "hubspot",
 
     putContact: (ctx, contact, signal) =>
-      withPrepared("contacts", signal, async (client) => {
+      withPrepared("contacts", signal, async (hubSpot) => {
         const key = contactKey(ctx.actor.brokerId, contact.reference);
-        return { contactId: await putContact(client, key, contact) };
+        return { contactId: await putContact(hubSpot, key, contact) };
       }),
 
     putDeal: (_ctx, deal, signal) =>
-      withPrepared("deals", signal, async (client) => ({ dealId: await putDeal(client, deal) })),
+      withPrepared("deals", signal, async (hubSpot) => ({ dealId: await putDeal(hubSpot, deal) })),
 
-    putNote: (ctx, note, signal) => withHubSpot(signal, (client) => putNote(client, note, ctx.now)),
+    putNote: (ctx, note, signal) => withHubSpot(signal, (hubSpot) => putNote(hubSpot, note, ctx.now)),
 
     check: (signal) =>
-      withHubSpot(signal, async (client) => {
-        await orNull(client.crm.properties.coreApi.getByName("contacts", KEY), 404);
+      withHubSpot(signal, async (hubSpot) => {
+        for (const object of ["contacts", "deals"] as const) await requireUsableKey(hubSpot, object);
+        for (const object of ["contacts", "deals", "notes"] as const) await requireReadable(hubSpot, object);
       }),
   };
+}
+
+/** A property that Lodge made was deleted in HubSpot. */
+function lacksProperty(message: string): boolean {
+  const named = message.search(/\blodge_\w/i);
+  return named >= 0 && message.slice(named).toLowerCase().includes("does not exist");
 }

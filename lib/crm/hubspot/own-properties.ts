@@ -1,12 +1,14 @@
-import type { Client } from "@hubspot/api-client";
-import type { PropertyCreate } from "@hubspot/api-client/lib/codegen/crm/properties/models/PropertyCreate.js";
+import { z } from "zod";
 import { CrmUnavailable } from "../platform.ts";
-import { orNull } from "./hubspot-access.ts";
+import { type HubSpot, orNull } from "./hubspot-access.ts";
+import { propertiesPath } from "./paths.ts";
 
 /** What Lodge finds its records again by: HubSpot refuses a second record with the same value. */
 export const KEY = "lodge_key";
 
-type Own = Pick<PropertyCreate, "name" | "label" | "description"> & { type: "string" | "date" };
+export type KeyedType = "contacts" | "deals";
+
+type Own = { name: string; label: string; description: string; type: "string" | "date" };
 
 const key: Own = {
   name: KEY,
@@ -15,7 +17,7 @@ const key: Own = {
   description: "By which Lodge finds this record again. Do not change it.",
 };
 
-const own: Record<"contacts" | "deals", Own[]> = {
+const own: Record<KeyedType, Own[]> = {
   contacts: [
     key,
     { name: "lodge_reference", label: "Lodge reference", type: "string", description: "The broker's own" },
@@ -25,29 +27,47 @@ const own: Record<"contacts" | "deals", Own[]> = {
   deals: [key],
 };
 
-const groups = { contacts: "contactinformation", deals: "dealinformation" };
+const groups: Record<KeyedType, string> = { contacts: "contactinformation", deals: "dealinformation" };
 
-/** Makes those of Lodge's properties that the account lacks, and demands that the key is unique there. */
-export async function ensureProperties(client: Client, object: "contacts" | "deals"): Promise<void> {
-  const api = client.crm.properties.coreApi;
+const propertySchema = z.object({ name: z.string(), hasUniqueValue: z.boolean().optional() });
+type Property = z.output<typeof propertySchema>;
+
+/** Makes those of Lodge's properties that the account lacks, and requires that the key is unique there. */
+export async function ensureProperties(hubSpot: HubSpot, object: KeyedType): Promise<void> {
   for (const wanted of own[object]) {
     const found =
-      (await orNull(api.getByName(object, wanted.name), 404)) ??
-      (await orNull(
-        api.create(object, {
-          ...wanted,
-          groupName: groups[object],
-          fieldType: wanted.type === "date" ? "date" : "text",
-          hasUniqueValue: wanted.name === KEY,
-        } as PropertyCreate),
-        409,
-      )) ??
-      (await api.getByName(object, wanted.name));
-    if (wanted.name === KEY && found.hasUniqueValue !== true) {
-      throw new CrmUnavailable(
-        `the property ${KEY} of ${object} does not demand unique values: delete it, Lodge makes it anew`,
-        { isLasting: true },
-      );
-    }
+      (await findProperty(hubSpot, object, wanted.name)) ??
+      (await createProperty(hubSpot, object, wanted)) ??
+      (await findProperty(hubSpot, object, wanted.name));
+    if (wanted.name === KEY) requireUnique(object, found);
   }
+}
+
+/** Throws CrmUnavailable where the account has a key property without unique values; one that is missing will be made. */
+export async function requireUsableKey(hubSpot: HubSpot, object: KeyedType): Promise<void> {
+  const found = await findProperty(hubSpot, object, KEY);
+  if (found) requireUnique(object, found);
+}
+
+function findProperty(hubSpot: HubSpot, object: KeyedType, name: string): Promise<Property | null> {
+  return orNull(hubSpot(propertySchema, { method: "GET", path: propertiesPath(object, name) }), 404);
+}
+
+/** Null where another request has made it meanwhile. */
+function createProperty(hubSpot: HubSpot, object: KeyedType, wanted: Own): Promise<Property | null> {
+  const body = {
+    ...wanted,
+    groupName: groups[object],
+    fieldType: wanted.type === "date" ? "date" : "text",
+    hasUniqueValue: wanted.name === KEY,
+  };
+  return orNull(hubSpot(propertySchema, { method: "POST", path: propertiesPath(object), body }), 409);
+}
+
+function requireUnique(object: KeyedType, found: Property | null): void {
+  if (found?.hasUniqueValue === true) return;
+  throw new CrmUnavailable(
+    `the property ${KEY} of ${object} does not require unique values: delete it, and Lodge makes it anew`,
+    { isLasting: true },
+  );
 }

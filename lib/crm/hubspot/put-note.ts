@@ -1,34 +1,51 @@
-import type { Client } from "@hubspot/api-client";
+import { z } from "zod";
 import type { CrmNote } from "../platform.ts";
+import type { HubSpot } from "./hubspot-access.ts";
 import { createObject } from "./objects.ts";
+import { objectsPath } from "./paths.ts";
 
-const PAGE = 100;
+/** As many as one batch of notes takes. */
+const PAGE = "100";
+
+const pageSchema = z.object({
+  results: z.array(z.object({ toObjectId: z.coerce.string() })),
+  paging: z.object({ next: z.object({ after: z.string() }).optional() }).optional(),
+});
+
+const notesSchema = z.object({
+  results: z.array(z.object({ properties: z.object({ hs_note_body: z.string().nullish() }) })),
+});
 
 /** Adds the note to its deal, unless one of the deal's notes carries the document's mark. */
-export async function putNote(client: Client, note: CrmNote, now: Date): Promise<void> {
+export async function putNote(hubSpot: HubSpot, note: CrmNote, now: Date): Promise<void> {
   const mark = `Lodge document ${note.reference}`;
-  if (await hasNote(client, note.dealId, mark)) return;
+  if (await hasNote(hubSpot, note.dealId, mark)) return;
   const lines = note.text.split("\n").map(escapeHtml).join("<br>");
   const body = `<p>${lines}</p><p><a href="${escapeHtml(note.link)}">Open in Lodge</a></p><p>${mark}</p>`;
-  await createObject(client, "notes", { hs_timestamp: now.toISOString(), hs_note_body: body }, [
+  await createObject(hubSpot, "notes", { hs_timestamp: now.toISOString(), hs_note_body: body }, [
     { to: note.dealId, typeId: 214 },
   ]);
 }
 
-/** Notes have no property of ours: HubSpot gives private apps no scope to make one for them. */
-async function hasNote(client: Client, dealId: string, mark: string): Promise<boolean> {
+/** Notes have no property of ours: HubSpot has no scope that lets a key make one for them. */
+async function hasNote(hubSpot: HubSpot, dealId: string, mark: string): Promise<boolean> {
+  const path = objectsPath("deals", dealId, "associations", "notes");
   let after: string | undefined;
   do {
-    const page = await client.crm.associations.v4.basicApi.getPage("deals", dealId, "notes", after, PAGE);
-    const inputs = page.results.map(({ toObjectId }) => ({ id: String(toObjectId) }));
-    if (inputs.length > 0) {
-      const read = { inputs, properties: ["hs_note_body"], propertiesWithHistory: [] };
-      const { results } = await client.crm.objects.batchApi.read("notes", read);
-      if (results.some(({ properties }) => properties.hs_note_body?.includes(mark))) return true;
-    }
+    const query = { limit: PAGE, ...(after && { after }) };
+    const page: z.output<typeof pageSchema> = await hubSpot(pageSchema, { method: "GET", path, query });
+    const ids = page.results.map(({ toObjectId }) => toObjectId);
+    if (ids.length > 0 && (await bodiesOf(hubSpot, ids)).some((body) => body.includes(mark))) return true;
     after = page.paging?.next?.after;
   } while (after);
   return false;
+}
+
+async function bodiesOf(hubSpot: HubSpot, ids: string[]): Promise<string[]> {
+  const body = { inputs: ids.map((id) => ({ id })), properties: ["hs_note_body"], propertiesWithHistory: [] };
+  const path = objectsPath("notes", "batch", "read");
+  const { results } = await hubSpot(notesSchema, { method: "POST", path, body });
+  return results.map(({ properties }) => properties.hs_note_body ?? "");
 }
 
 function escapeHtml(text: string): string {

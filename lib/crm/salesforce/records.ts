@@ -1,7 +1,7 @@
-import type { Connection } from "jsforce/lib/connection.js";
 import { z } from "zod";
 import { CrmUnavailable } from "../platform.ts";
 import { salesforceErrors } from "./salesforce-fault.ts";
+import type { Salesforce } from "./salesforce-sessions.ts";
 
 /** An object and the custom field, unique and External ID, that Lodge's key is in. */
 export type Keyed = { type: "Contact" | "Opportunity"; field: string };
@@ -9,13 +9,10 @@ export type Keyed = { type: "Contact" | "Opportunity"; field: string };
 const foundSchema = z.object({ Id: z.string().min(1) });
 const madeSchema = z.object({ id: z.string().min(1) });
 
-// An active duplicate rule that only warns would refuse what comes by the API; one that blocks still does.
-const headers = { "Sforce-Duplicate-Rule-Header": "allowSave=true" };
-
 /** The id of the record with that key, or null. Throws CrmUnavailable where the org lacks the field. */
-export async function findByKey(connection: Connection, keyed: Keyed, key: string): Promise<string | null> {
-  const url = `/sobjects/${keyed.type}/${keyed.field}/${key}?fields=Id`;
-  const found = await connection.request(url).catch((error: unknown) => {
+export async function findByKey(salesforce: Salesforce, keyed: Keyed, key: string): Promise<string | null> {
+  const path = `${pathOf(keyed, key)}?fields=Id`;
+  const found = await salesforce(foundSchema, { method: "GET", path }).catch((error: unknown) => {
     const [known] = salesforceErrors(error);
     if (known?.errorCode !== "NOT_FOUND") throw error;
     if (!/external ID field/i.test(known.message)) return null;
@@ -24,7 +21,11 @@ export async function findByKey(connection: Connection, keyed: Keyed, key: strin
       { isLasting: true, cause: error },
     );
   });
-  return found === null ? null : foundSchema.parse(found).Id;
+  return found?.Id ?? null;
+}
+
+function pathOf({ type, field }: Keyed, key: string): string {
+  return `/sobjects/${type}/${field}/${encodeURIComponent(key)}`;
 }
 
 /**
@@ -32,35 +33,34 @@ export async function findByKey(connection: Connection, keyed: Keyed, key: strin
  * same time one updates what the other made, or is told that it is there.
  */
 export async function putRecord(
-  connection: Connection,
+  salesforce: Salesforce,
   keyed: Keyed,
   key: string,
   fields: Record<string, string>,
 ): Promise<string> {
-  const found = await findByKey(connection, keyed, key);
+  const found = await findByKey(salesforce, keyed, key);
   if (found) return found;
-  const record = { ...fields, [keyed.field]: key };
-  const upsert = () => connection.sobject(keyed.type).upsert(record, keyed.field, { headers });
+  const upsert = () => salesforce(madeSchema, { method: "PATCH", path: pathOf(keyed, key), body: fields });
   const made = await upsert().catch((error: unknown) => {
     const isTaken = salesforceErrors(error).some(({ errorCode }) => errorCode === "DUPLICATE_VALUE");
     if (isTaken) return upsert();
     throw error;
   });
-  return madeSchema.parse(made).id;
+  return made.id;
 }
 
 /** Makes a record that has no key of its own: the caller has looked first. */
 export async function createRecord(
-  connection: Connection,
+  salesforce: Salesforce,
   type: string,
   fields: Record<string, string | boolean>,
 ): Promise<void> {
-  madeSchema.parse(await connection.sobject(type).create(fields, { headers }));
+  await salesforce(madeSchema, { method: "POST", path: `/sobjects/${type}`, body: fields });
 }
 
 /** Every row of a SOQL query, page after page, which `schema` checks. */
 export async function allRows<S extends z.ZodType>(
-  connection: Connection,
+  salesforce: Salesforce,
   soql: string,
   schema: S,
 ): Promise<z.output<S>[]> {
@@ -70,11 +70,11 @@ export async function allRows<S extends z.ZodType>(
     nextRecordsUrl: z.string().optional(),
   });
   const rows: z.output<S>[] = [];
-  let url: string | undefined = `/query?q=${encodeURIComponent(soql)}`;
-  while (url) {
-    const answer: z.output<typeof page> = page.parse(await connection.request(url));
+  let path: string | undefined = `/query?q=${encodeURIComponent(soql)}`;
+  while (path) {
+    const answer: z.output<typeof page> = await salesforce(page, { method: "GET", path });
     rows.push(...answer.records);
-    url = answer.done ? undefined : answer.nextRecordsUrl;
+    path = answer.done ? undefined : answer.nextRecordsUrl;
   }
   return rows;
 }

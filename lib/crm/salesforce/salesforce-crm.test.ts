@@ -5,6 +5,7 @@ import { steady } from "../steady-platform.ts";
 import { anyBroker } from "../testing/any-broker.ts";
 import { crmContract, type Kept, somebody } from "../testing/crm-contract.ts";
 import { outageContract } from "../testing/outage-contract.ts";
+import { salesforceError } from "../testing/salesforce-records.ts";
 import { SALESFORCE_APP, type SalesforceServer, salesforceServer } from "../testing/salesforce-server.ts";
 import { salesforceCrm } from "./salesforce-crm.ts";
 
@@ -132,4 +133,29 @@ test("a title of ten applicants is cut to what Salesforce takes; a name that is 
   await assert.rejects(platform.putContact(anyBroker(), longName, NEVER), (error) => {
     return error instanceof CrmRefusal && /max length=40/.test(error.message);
   });
+});
+
+test("a full storage is no refusal: the record waits, and is made once there is room", async () => {
+  const { server, platform } = await start();
+  const person = somebody();
+  server.writesRefusedWith = salesforceError(400, "STORAGE_LIMIT_EXCEEDED", "storage limit exceeded");
+  await assert.rejects(
+    platform.putContact(anyBroker(), person, NEVER),
+    (error) => error instanceof CrmUnavailable && /its storage is full/.test(error.message),
+  );
+  assert.equal(server.records.all("Contact").length, 0);
+  server.writesRefusedWith = null;
+  await platform.putContact(anyBroker(), person, NEVER);
+  assert.equal(server.records.all("Contact").length, 1);
+});
+
+test("the limit of calls at once passes in seconds, the daily one does not", async () => {
+  const { server, platform } = await start();
+  const limited = (message: string) => salesforceError(403, "REQUEST_LIMIT_EXCEEDED", message);
+  server.writesRefusedWith = limited("ConcurrentRequests (Concurrent API Requests) Limit exceeded.");
+  const waitOf = (error: unknown) => (error instanceof CrmUnavailable ? error.retryAfterMs : Number.NaN);
+  const put = () => platform.putContact(anyBroker(), somebody(), NEVER).then(() => assert.fail(), waitOf);
+  assert.equal(await put(), undefined);
+  server.writesRefusedWith = limited("TotalRequests Limit exceeded.");
+  assert.equal(await put(), 900_000);
 });

@@ -1,9 +1,8 @@
-import type { Connection } from "jsforce/lib/connection.js";
 import { z } from "zod";
 import { contactKey } from "../contact-key.ts";
 import type { CrmDeal, CrmNote, CrmPlatform } from "../platform.ts";
 import { allRows, createRecord, findByKey, type Keyed, putRecord } from "./records.ts";
-import { salesforceSessions } from "./salesforce-sessions.ts";
+import { type Salesforce, salesforceSessions } from "./salesforce-sessions.ts";
 import type { SalesforceSettings } from "./sign-in.ts";
 
 const DAY_MS = 86_400_000;
@@ -25,9 +24,9 @@ export function salesforceCrm(settings: SalesforceSettings): CrmPlatform {
     name: "salesforce",
 
     putContact: (ctx, contact, signal) =>
-      withSalesforce(signal, async (connection) => {
+      withSalesforce(signal, async (salesforce) => {
         const key = contactKey(ctx.actor.brokerId, contact.reference);
-        const contactId = await putRecord(connection, contacts, key, {
+        const contactId = await putRecord(salesforce, contacts, key, {
           FirstName: contact.firstName,
           LastName: contact.lastName,
           Email: contact.email,
@@ -39,36 +38,36 @@ export function salesforceCrm(settings: SalesforceSettings): CrmPlatform {
       }),
 
     putDeal: (ctx, deal, signal) =>
-      withSalesforce(signal, async (connection) => {
-        const dealId = await putRecord(connection, opportunities, deal.reference, {
+      withSalesforce(signal, async (salesforce) => {
+        const dealId = await putRecord(salesforce, opportunities, deal.reference, {
           Name: shortened(deal.title, LONGEST_NAME),
           StageName: settings.stage,
           CloseDate: new Date(ctx.now.getTime() + DAYS_TO_CLOSE * DAY_MS).toISOString().slice(0, 10),
           ...account,
         });
-        await giveRoles(connection, dealId, deal);
+        await giveRoles(salesforce, dealId, deal);
         return { dealId };
       }),
 
-    putNote: (_ctx, note, signal) => withSalesforce(signal, (connection) => putLink(connection, note)),
+    putNote: (_ctx, note, signal) => withSalesforce(signal, (salesforce) => putLink(salesforce, note)),
 
     check: (signal) =>
-      withSalesforce(signal, async (connection) => {
-        for (const keyed of [contacts, opportunities]) await findByKey(connection, keyed, "lodge-check");
+      withSalesforce(signal, async (salesforce) => {
+        for (const keyed of [contacts, opportunities]) await findByKey(salesforce, keyed, "lodge-check");
       }),
   };
 }
 
 /** Each contact has its role on the opportunity once; the main applicant's is the primary one. */
-async function giveRoles(connection: Connection, dealId: string, { contactIds }: CrmDeal): Promise<void> {
+async function giveRoles(salesforce: Salesforce, dealId: string, { contactIds }: CrmDeal): Promise<void> {
   const roles = await allRows(
-    connection,
+    salesforce,
     `SELECT ContactId FROM OpportunityContactRole WHERE OpportunityId = ${quoted(dealId)}`,
     z.object({ ContactId: z.string() }),
   );
   for (const [index, contactId] of contactIds.entries()) {
     if (roles.some((role) => sameId(role.ContactId, contactId))) continue;
-    await createRecord(connection, "OpportunityContactRole", {
+    await createRecord(salesforce, "OpportunityContactRole", {
       OpportunityId: dealId,
       ContactId: contactId,
       IsPrimary: index === 0,
@@ -80,16 +79,16 @@ async function giveRoles(connection: Connection, dealId: string, { contactIds }:
  * A file of the kind link, among the opportunity's: its description says what came and carries the document's mark, which
  * tells whether it is there. (A ContentVersion takes an External ID only where somebody adds one.)
  */
-async function putLink(connection: Connection, note: CrmNote): Promise<void> {
+async function putLink(salesforce: Salesforce, note: CrmNote): Promise<void> {
   const mark = `Lodge document ${note.reference}`;
   const links = await allRows(
-    connection,
+    salesforce,
     `SELECT Description FROM ContentVersion WHERE FirstPublishLocationId = ${quoted(note.dealId)}`,
     z.object({ Description: z.string().nullable() }),
   );
   if (links.some(({ Description }) => Description?.includes(mark))) return;
   const [title = ""] = note.text.split("\n");
-  await createRecord(connection, "ContentVersion", {
+  await createRecord(salesforce, "ContentVersion", {
     FirstPublishLocationId: note.dealId,
     ContentUrl: note.link,
     Title: shortened(title, LONGEST_TITLE),

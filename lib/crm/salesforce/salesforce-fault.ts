@@ -3,41 +3,71 @@ import { CrmRefusal, CrmUnavailable } from "../platform.ts";
 
 export type SalesforceError = { errorCode: string; message: string };
 
-const errorSchema = z.object({ errorCode: z.string().min(1), message: z.string() });
+const errorsSchema = z.array(z.object({ errorCode: z.string().min(1), message: z.string() })).min(1);
 
-/** The errors that Salesforce itself reported within what jsforce threw; empty where it was something else. */
-export function salesforceErrors(error: unknown): SalesforceError[] {
-  if (!(error instanceof Error)) return [];
-  const several = z.object({ data: z.array(errorSchema).min(1) }).safeParse(error);
-  if (several.success) return several.data.data;
-  const one = errorSchema.safeParse(error);
-  return one.success ? [one.data] : [];
+/** An answer of Salesforce that is no success, with the errors that it lists. */
+export class SalesforceAnswer extends Error {
+  override name = "SalesforceAnswer";
+  readonly errors: SalesforceError[];
+
+  constructor(status: number, text: string) {
+    super(`Salesforce answered ${status}`);
+    // 300 lists the records that have one External ID. An answer without errors is that of something on the way.
+    const own = {
+      errorCode: status === 300 ? "MULTIPLE_CHOICES" : `ERROR_HTTP_${status}`,
+      message: this.message,
+    };
+    this.errors = errorsSchema.safeParse(asJson(text)).data ?? [own];
+  }
 }
 
-/** Codes that end by themselves: another transaction holds the row, or the org is busy. */
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The errors that Salesforce itself reported; empty where it was something else. */
+export function salesforceErrors(error: unknown): SalesforceError[] {
+  return error instanceof SalesforceAnswer ? error.errors : [];
+}
+
+/** Codes that end by themselves: another transaction or an approval holds the record, or the org is busy. */
 const PASSING = new Set([
-  "UNABLE_TO_LOCK_ROW",
-  "SERVER_UNAVAILABLE",
-  "REQUEST_RUNNING_TOO_LONG",
+  "API_CURRENTLY_DISABLED",
+  "ENTITY_IS_LOCKED",
+  "INSERT_UPDATE_DELETE_NOT_ALLOWED_DURING_MAINTENANCE",
   "QUERY_TIMEOUT",
-  "UNKNOWN_EXCEPTION",
   "REQUEST_LIMIT_EXCEEDED",
+  "REQUEST_RUNNING_TOO_LONG",
+  "SERVER_UNAVAILABLE",
+  "UNABLE_TO_LOCK_ROW",
+  "UNKNOWN_EXCEPTION",
 ]);
 
-/** Codes that no client's data causes: the app, its user or the fields are not set up as docs/crm.md says. */
+/** Codes that end once somebody makes room. */
+const STORAGE_FULL = new Set(["EXCEEDED_QUOTA", "STORAGE_LIMIT_EXCEEDED"]);
+
+/** Codes that no client's data causes: the org, the app, its user or the fields are not set up as docs/crm.md says. */
 const SET_UP = new Set([
-  "INVALID_SESSION_ID",
-  "INVALID_FIELD",
-  "INVALID_TYPE",
-  "NOT_FOUND",
   "API_DISABLED_FOR_ORG",
-  "API_CURRENTLY_DISABLED",
-  "FUNCTIONALITY_NOT_ENABLED",
-  "INSUFFICIENT_ACCESS",
-  "INSUFFICIENT_ACCESS_OR_READONLY",
+  "CANNOT_EXECUTE_FLOW_TRIGGER",
   "CANNOT_INSERT_UPDATE_ACTIVATE_ENTITY",
+  "FUNCTIONALITY_NOT_ENABLED",
+  "INACTIVE_OWNER_OR_USER",
+  "INSUFFICIENT_ACCESS",
+  "INSUFFICIENT_ACCESS_ON_CROSS_REFERENCE_ENTITY",
+  "INSUFFICIENT_ACCESS_OR_READONLY",
+  "INVALID_FIELD",
   "INVALID_FIELD_FOR_INSERT_UPDATE",
+  "INVALID_SESSION_ID",
+  "INVALID_TYPE",
   "MULTIPLE_CHOICES",
+  "NOT_FOUND",
+  "ORG_LOCKED",
+  "TRIAL_EXPIRED",
 ]);
 
 /** What Salesforce's errors mean to us; anything that is no error of its own stays what it is. */
@@ -45,15 +75,15 @@ export function salesforceFault(error: unknown): unknown {
   const errors = salesforceErrors(error);
   const codes = errors.map(({ errorCode }) => errorCode);
   const words = errors.map(({ message }) => message).join("; ");
+  const lasting = (message: string) =>
+    new CrmUnavailable(`${message} (${codes.join(", ")})`, { isLasting: true, cause: error });
   if (codes.length === 0) return error;
   if (codes.some((code) => PASSING.has(code) || code.startsWith("ERROR_HTTP_"))) {
     return new CrmUnavailable(`it answered ${codes.join(", ")}`, { cause: error });
   }
-  if (codes.some((code) => SET_UP.has(code))) {
-    return new CrmUnavailable(`it is not set up: ${words} (${codes.join(", ")})`, {
-      isLasting: true,
-      cause: error,
-    });
+  if (codes.some((code) => STORAGE_FULL.has(code))) {
+    return lasting("its storage is full: delete data or buy more space");
   }
+  if (codes.some((code) => SET_UP.has(code))) return lasting(`it is not set up: ${words}`);
   return new CrmRefusal(words, { cause: error });
 }

@@ -1,21 +1,28 @@
-import type { Connection } from "jsforce/lib/connection.js";
+import type { z } from "zod";
 import { CrmUnavailable } from "../platform.ts";
-import { BoundedTransport } from "./bounded-transport.ts";
-import { salesforceErrors, salesforceFault } from "./salesforce-fault.ts";
+import { SalesforceAnswer, salesforceErrors, salesforceFault } from "./salesforce-fault.ts";
+import { send } from "./send.ts";
 import { type SalesforceSettings, type Session, signIn } from "./sign-in.ts";
 
 /** Pinned: what Lodge sends and reads is of this version, whatever the org has moved on to. */
-export const API_VERSION = "62.0";
+const API_VERSION = "62.0";
+
+export type SalesforceRequest = {
+  method: "GET" | "POST" | "PATCH";
+  /** Below the API of this version, such as `/query`; or whole, as Salesforce gives the address of a next page. */
+  path: string;
+  body?: Record<string, string | boolean>;
+};
+
+/** One request; what `schema` reads of its answer. Throws SalesforceAnswer where Salesforce reports errors. */
+export type Salesforce = <S extends z.ZodType>(schema: S, request: SalesforceRequest) => Promise<z.output<S>>;
 
 export type WithSalesforce = <T>(
   signal: AbortSignal,
-  work: (connection: Connection) => Promise<T>,
+  work: (salesforce: Salesforce) => Promise<T>,
 ) => Promise<T>;
 
-/**
- * Work on connections of jsforce, loaded at first use, that share one token. A token that Salesforce no longer takes is
- * renewed once, and the work begun anew.
- */
+/** Work that shares one token. A token that Salesforce no longer takes is renewed once, and the work begun anew. */
 export function salesforceSessions(settings: SalesforceSettings): WithSalesforce {
   let session: Session | undefined;
 
@@ -23,10 +30,7 @@ export function salesforceSessions(settings: SalesforceSettings): WithSalesforce
     const attempt = async () => {
       session ??= await signIn(settings, signal);
       const used = session;
-      const { Connection: SalesforceConnection } = await import("jsforce/lib/connection.js");
-      const connection = new SalesforceConnection({ ...used, version: API_VERSION });
-      connection._transport = new BoundedTransport(signal) as unknown as typeof connection._transport;
-      return work(connection).catch((error: unknown) => {
+      return work((schema, request) => call(used, schema, request, signal)).catch((error: unknown) => {
         const codes = salesforceErrors(error).map(({ errorCode }) => errorCode);
         const isExpired = codes.includes("INVALID_SESSION_ID");
         // Where Salesforce itself said nothing, the org may have moved: the next token tells where to.
@@ -44,6 +48,25 @@ export function salesforceSessions(settings: SalesforceSettings): WithSalesforce
       throw salesforceFault(error instanceof ExpiredSession ? error.cause : error);
     }
   };
+}
+
+async function call<S extends z.ZodType>(
+  { accessToken, instanceUrl }: Session,
+  schema: S,
+  { method, path, body }: SalesforceRequest,
+  signal: AbortSignal,
+): Promise<z.output<S>> {
+  const isWhole = path.startsWith("/services/data/");
+  const url = `${instanceUrl}${isWhole ? "" : `/services/data/v${API_VERSION}`}${path}`;
+  const headers = {
+    authorization: `Bearer ${accessToken}`,
+    accept: "application/json",
+    // An active duplicate rule that only warns would refuse what comes by the API; one that blocks still does.
+    ...(body && { "content-type": "application/json", "sforce-duplicate-rule-header": "allowSave=true" }),
+  };
+  const answer = await send(url, { method, headers, body: body ? JSON.stringify(body) : null }, signal);
+  if (!answer.ok) throw new SalesforceAnswer(answer.status, answer.text);
+  return schema.parse(JSON.parse(answer.text));
 }
 
 class ExpiredSession extends Error {

@@ -1,6 +1,12 @@
 import type { VendorAnswer } from "./vendor-server.ts";
 
-export type HubSpotRecord = { id: string; properties: Record<string, string>; archived: false };
+export type HubSpotRecord = {
+  id: string;
+  properties: Record<string, string>;
+  archived: false;
+  createdAt: string;
+  updatedAt: string;
+};
 
 type Create = {
   properties: Record<string, string>;
@@ -51,10 +57,17 @@ export class HubSpotRecords {
       if (!this.find(toType, to.id)) return refused(`Some associations are invalid: ${to.id}`);
     }
     this.#ids += 1;
-    const record: HubSpotRecord = { id: String(this.#ids), properties: { ...properties }, archived: false };
+    const at = new Date(0).toISOString();
+    const record: HubSpotRecord = {
+      id: String(this.#ids),
+      properties: { ...properties },
+      archived: false,
+      createdAt: at,
+      updatedAt: at,
+    };
     this.#records.set(type, [...this.all(type), record]);
     for (const { to } of associations) this.associate(record.id, to.id);
-    return { status: 201, body: { ...record, createdAt: new Date(0).toISOString() } };
+    return { status: 201, body: record };
   }
 
   update(type: string, record: HubSpotRecord, properties: Record<string, string>): VendorAnswer {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { answerFaults, operationOf, requestFaults, scopeOf } from "./hubspot-openapi.ts";
 import { HubSpotRecords } from "./hubspot-records.ts";
 import { type VendorAnswer, type VendorRequest, type VendorServer, vendorServer } from "./vendor-server.ts";
 
@@ -6,10 +7,12 @@ export const HUBSPOT_TOKEN = "pat-ap1-a-token-of-the-tests";
 
 export type HubSpotServer = VendorServer & {
   records: HubSpotRecords;
-  /** Scopes that the private app was not given. */
+  /** Scopes that the service key was not given. */
   missingScopes: string[];
   /** What it says of the calls that are left in its window, of 100 ms rather than 10 s; undefined: nothing. */
   callsLeft: number | undefined;
+  /** What HubSpot's published API does not allow, of requests and of our own answers. Must stay empty. */
+  violations: string[];
 };
 
 const error = (status: number, category: string, message: string, more: object = {}): VendorAnswer => ({
@@ -17,17 +20,25 @@ const error = (status: number, category: string, message: string, more: object =
   body: { status: "error", message, correlationId: randomUUID(), category, ...more },
 });
 
+/** As documented for service keys: 250,000 calls a day, 100 within ten seconds, and which policy was hit. */
 const limit = (policyName: string, message: string, headers: Record<string, string>): VendorAnswer => ({
   status: 429,
-  headers,
+  headers: {
+    "x-hubspot-ratelimit-daily": "250000",
+    "x-hubspot-ratelimit-daily-remaining": policyName === "DAILY" ? "0" : "249000",
+    "x-hubspot-ratelimit-max": "100",
+    "x-hubspot-ratelimit-remaining": policyName === "DAILY" ? "100" : "0",
+    "x-hubspot-ratelimit-interval-milliseconds": "100",
+    ...headers,
+  },
   body: { status: "error", message, errorType: "RATE_LIMIT", correlationId: randomUUID(), policyName },
 });
 
-/** Speaks what Lodge uses of HubSpot's CRM API: properties, objects by id or unique property, associations. */
+/** Speaks what Lodge uses of HubSpot's CRM API 2026-03, and nothing that has no date. */
 export async function hubSpotServer(): Promise<HubSpotServer> {
   const records = new HubSpotRecords();
   const server = await vendorServer({
-    answer: (request) => withCallsLeft(answer(state, request), state.callsLeft),
+    answer: (request) => withCallsLeft(checkedAnswer(state, request), state.callsLeft),
     busy: limit("TEN_SECONDLY_ROLLING", "You have reached your ten_secondly_rolling limit.", {
       "retry-after": "0",
     }),
@@ -37,6 +48,7 @@ export async function hubSpotServer(): Promise<HubSpotServer> {
     records,
     missingScopes: [],
     callsLeft: undefined,
+    violations: [],
   });
   return state;
 }
@@ -51,56 +63,74 @@ function withCallsLeft(given: VendorAnswer, callsLeft: number | undefined): Vend
   return { ...given, headers: { ...given.headers, ...headers } };
 }
 
-function answer({ records, missingScopes }: HubSpotServer, request: VendorRequest): VendorAnswer {
+function checkedAnswer(server: HubSpotServer, request: VendorRequest): VendorAnswer {
+  const { missingScopes, violations } = server;
   if (request.headers.authorization !== `Bearer ${HUBSPOT_TOKEN}`) {
     return error(401, "INVALID_AUTHENTICATION", "Authentication credentials not found.");
   }
-  if (missingScopes.length > 0) {
-    return error(403, "MISSING_SCOPES", "This app hasn't been granted all required scopes.", {
-      errors: [{ message: "One or more scopes", context: { requiredGranularScopes: missingScopes } }],
-    });
+  const asked = `${request.method} ${request.url.pathname}`;
+  const operation = operationOf(request);
+  if (!operation) {
+    violations.push(`${asked}: no such operation`);
+    return error(404, "OBJECT_NOT_FOUND", "resource not found");
   }
-  const path = request.url.pathname.split("/").slice(2).map(decodeURIComponent);
-  const body = request.text === "" ? {} : JSON.parse(request.text);
-  const [version, api, type = "", ...rest] = path;
-  if (version === "v3" && api === "properties")
-    return properties(records, request.method, type, rest[0], body);
-  if (version === "v4" && rest[1] === "associations") return associations(records, request, type, rest);
-  if (version !== "v3" || api !== "objects") return error(404, "OBJECT_NOT_FOUND", "resource not found");
-  if (request.method === "POST" && rest.join("/") === "batch/read") {
-    const found = (body.inputs as { id: string }[]).flatMap(({ id }) => records.find(type, id) ?? []);
-    return {
-      status: 200,
-      body: { status: "COMPLETE", results: found, startedAt: now(), completedAt: now() },
-    };
+  const faults = requestFaults(operation, request);
+  violations.push(...faults.map((fault) => `${asked}: ${fault}`));
+  if (faults.length > 0) return error(400, "VALIDATION_ERROR", `Invalid input JSON: ${faults.join("; ")}`);
+  const [, , api = "", , ...path] = request.url.pathname.split("/").map(decodeURIComponent);
+  const scope = scopeOf(operation, path[0] ?? "");
+  if (missingScopes.includes(scope)) {
+    const message =
+      "This app hasn't been granted all required scopes to make this call. Read more about required scopes here: https://developers.hubspot.com/scopes.";
+    return error(403, "MISSING_SCOPES", message, { context: { missingScopes: [scope] } });
   }
-  if (request.method === "POST") return records.create(type, body) ?? error(404, "OBJECT_NOT_FOUND", "no");
-  const idProperty = request.url.searchParams.get("idProperty") ?? "hs_object_id";
-  const found = records.find(type, rest[0] ?? "", idProperty);
-  if (!found) return error(404, "OBJECT_NOT_FOUND", "resource not found");
-  if (request.method === "PATCH") return records.update(type, found, body.properties);
-  return { status: 200, body: found };
+  const answer = api === "properties" ? property(server, request, path) : object(server, request, path);
+  violations.push(...answerFaults(operation, answer).map((fault) => `answer to ${asked}: ${fault}`));
+  return answer;
 }
 
 const now = () => new Date().toISOString();
+const notFound = () => error(404, "OBJECT_NOT_FOUND", "resource not found");
+const done = () => ({ status: "COMPLETE", startedAt: now(), completedAt: now() });
 
-function properties(
-  records: HubSpotRecords,
-  method: string,
-  type: string,
-  name: string | undefined,
-  body: { name: string; hasUniqueValue?: boolean },
+function object(server: HubSpotServer, request: VendorRequest, [type = "", ...rest]: string[]): VendorAnswer {
+  const { records } = server;
+  const body = request.text === "" ? {} : JSON.parse(request.text);
+  if (rest[1] === "associations") return associations(records, request, type, rest);
+  if (request.method === "POST" && rest.length === 0) return records.create(type, body);
+  if (request.method === "POST") {
+    const found = (body.inputs as { id: string }[]).flatMap(({ id }) => records.find(type, id) ?? []);
+    return { status: 200, body: { results: found, ...done() } };
+  }
+  const { searchParams } = request.url;
+  if (rest.length === 0) {
+    const limited = records.all(type).slice(0, Number(searchParams.get("limit") ?? 10));
+    return { status: 200, body: { results: limited } };
+  }
+  const found = records.find(type, rest[0] ?? "", searchParams.get("idProperty") ?? "hs_object_id");
+  if (!found) return notFound();
+  return request.method === "PATCH"
+    ? records.update(type, found, body.properties)
+    : { status: 200, body: found };
+}
+
+function property(
+  { records }: HubSpotServer,
+  request: VendorRequest,
+  [type = "", name = ""]: string[],
 ): VendorAnswer {
   const known = records.properties(type);
-  if (method === "POST") {
+  const shown = { label: "", description: "", type: "string", fieldType: "text", groupName: "", options: [] };
+  if (request.method === "POST") {
+    const body = JSON.parse(request.text) as { name: string; hasUniqueValue?: boolean };
     if (known.has(body.name))
       return error(409, "OBJECT_ALREADY_EXISTS", `A property named '${body.name}' exists`);
     known.set(body.name, body.hasUniqueValue === true);
-    return { status: 201, body };
+    return { status: 201, body: { ...shown, ...body } };
   }
-  const isUnique = known.get(name ?? "");
+  const isUnique = known.get(name);
   if (isUnique === undefined) return error(404, "OBJECT_NOT_FOUND", `Property "${name}" does not exist`);
-  return { status: 200, body: { name, label: name, type: "string", hasUniqueValue: isUnique } };
+  return { status: 200, body: { ...shown, name, hasUniqueValue: isUnique } };
 }
 
 function associations(
@@ -109,11 +139,15 @@ function associations(
   type: string,
   [id = "", , to = "", toType = "", toId = ""]: string[],
 ): VendorAnswer {
-  if (!records.find(type, id)) return error(404, "OBJECT_NOT_FOUND", "resource not found");
-  if (method === "PUT" && to === "default") {
+  if (!records.find(type, id)) return notFound();
+  if (method === "PUT") {
     if (!records.find(toType, toId)) return error(400, "VALIDATION_ERROR", `${toType} ${toId} is not valid`);
     records.associate(id, toId);
-    return { status: 200, body: { status: "COMPLETE", results: [], startedAt: now(), completedAt: now() } };
+    const associationSpec = { associationCategory: "HUBSPOT_DEFINED", associationTypeId: 3 };
+    return {
+      status: 200,
+      body: { results: [{ from: { id }, to: { id: toId }, associationSpec }], ...done() },
+    };
   }
   // Pages of two, so that whoever reads must go on.
   const all = records.associatedWith(id).filter((other) => records.find(to, other));

@@ -8,6 +8,8 @@ export type SalesforceServer = VendorServer & {
   records: SalesforceRecords;
   /** The tokens that are taken: clearing them ends every session. */
   tokens: Set<string>;
+  /** What it answers to whatever would write, instead of writing; null: it writes. */
+  writesRefusedWith: VendorAnswer | null;
 };
 
 const PAGE = 2;
@@ -22,7 +24,11 @@ export async function salesforceServer(): Promise<SalesforceServer> {
     },
     limitReached: salesforceError(403, "REQUEST_LIMIT_EXCEEDED", "TotalRequests Limit exceeded."),
   });
-  const state = Object.assign(server, { records: new SalesforceRecords(), tokens: new Set<string>() });
+  const state: SalesforceServer = Object.assign(server, {
+    records: new SalesforceRecords(),
+    tokens: new Set<string>(),
+    writesRefusedWith: null,
+  });
   return state;
 }
 
@@ -42,6 +48,7 @@ function answer(server: SalesforceServer, request: VendorRequest): VendorAnswer 
     .map(decodeURIComponent);
   if (kind === "query") return query(server.records, type === "" ? (searchParams.get("q") ?? "") : type);
   const body = request.text === "" ? {} : JSON.parse(request.text);
+  if (request.method !== "GET" && server.writesRefusedWith) return server.writesRefusedWith;
   if (request.method === "POST") return server.records.create(type, body);
   if (request.method === "PATCH") return server.records.upsert(type, field, value, body);
   const found = server.records.findByKey(type, field, value);

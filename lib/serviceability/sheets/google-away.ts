@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /** Google did not give the spreadsheet. The message says why and what to do, for the administrator. */
 export class GoogleAway extends Error {
   override name = "GoogleAway";
@@ -10,22 +12,42 @@ export class GoogleAway extends Error {
   }
 }
 
-type Failure = {
-  status?: number;
-  response?: { status: number; headers: Headers; data?: unknown };
-  config?: { url?: unknown };
-  message: string;
-};
+/** An answer of Google's that is no success: of its token service, or of the Sheets API. */
+export class GoogleAnswer extends Error {
+  override name = "GoogleAnswer";
+  readonly from: "TOKEN" | "SHEETS";
+  readonly status: number;
+  readonly retryAfter: string | null;
 
-/** What a failed call of Google's client means for who looks after the sheet. */
+  constructor(from: "TOKEN" | "SHEETS", status: number, retryAfter: string | null, text: string) {
+    super(wordsOf(text) || `Google answered ${status}`);
+    this.from = from;
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** OAuth's `error_description`, or the message of Google's own form. */
+function wordsOf(text: string): string {
+  try {
+    const { error, error_description } = JSON.parse(text);
+    return String(error_description ?? error?.message ?? error ?? "");
+  } catch {
+    return "";
+  }
+}
+
+/** What a failed call of Google's API means for who looks after the sheet. */
 export function awayBecause(error: unknown, asked: { email: string; spreadsheetId: string }): GoogleAway {
   if (error instanceof GoogleAway) return error;
-  const { response, status = response?.status, config, message } = error as Failure;
   const away = (words: string, retryAfterSeconds: number | null = null) =>
     new GoogleAway(words, { retryAfterSeconds, cause: error });
-  const retryAfter = secondsOf(response?.headers?.get("retry-after") ?? null);
-  if (status === undefined) return away("Google cannot be reached, or did not answer in time.");
-  if (String(config?.url ?? "").includes("/token") && status < 429) {
+  if (error instanceof z.ZodError || error instanceof SyntaxError)
+    return away("Google's answer was not whole.");
+  if (!(error instanceof GoogleAnswer)) return away("Google cannot be reached, or did not answer in time.");
+  const { from, status, message } = error;
+  const retryAfter = secondsOf(error.retryAfter);
+  if (from === "TOKEN" && status < 429) {
     return away(
       `Google does not accept the key of ${asked.email}: renew GOOGLE_SERVICE_ACCOUNT (${message}).`,
     );

@@ -97,6 +97,15 @@ test("within the minute Google is not asked again; after it, the same content ma
   assert.equal(google.asked.length, asked + 2, "the access token is kept");
 });
 
+test("a token that Google no longer takes is renewed once", async () => {
+  const asked = google.asked.length;
+  google.forgetTokens();
+  await due();
+  assert.equal((await currentSheet(lodge)).version, 1);
+  const [first, ...rest] = google.asked.slice(asked);
+  assert.deepEqual([rest[0], rest[1], rest.length], ["/token", first, 3]);
+});
+
 test("one asks for all: calculations at the same moment make one reading", async () => {
   await due();
   const asked = google.asked.length;

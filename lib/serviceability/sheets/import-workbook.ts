@@ -1,15 +1,16 @@
 import { asBroker } from "#db/tenant.ts";
 import { AppError, invalidRequest } from "#lib/api/app-error.ts";
+import type { BodyLimit } from "#lib/api/body-limit.ts";
 import { idempotently } from "#lib/api/idempotency.ts";
 import { validate } from "#lib/api/validate.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import { actorName, type Context, type UserActor } from "#lib/context.ts";
 import { receiveUpload } from "#lib/documents/receive-upload.ts";
 import type { SpooledFile } from "#lib/documents/spool-file.ts";
-import { runInWorker, WorkerLimit } from "#lib/statements/run-in-worker.ts";
+import { WorkerLimit } from "#lib/statements/pool/worker-limit.ts";
+import { runInWorker } from "#lib/statements/run-in-worker.ts";
 import type { MasterSheet } from "../core/sheet-schema.ts";
 import { compareWith, replacedBy } from "./compare-sheets.ts";
-import { readSheet } from "./core/read-sheet.ts";
 import { placeOf } from "./core/sheet-fault.ts";
 import { loadVersion } from "./load-version.ts";
 import { type ImportResult, importFieldsSchema } from "./schemas.ts";
@@ -17,6 +18,8 @@ import { holdSheet, storeVersion } from "./store-version.ts";
 
 /** A master sheet of twelve banks is some 30 kB. */
 const MOST_BYTES = 2 * 1024 * 1024;
+/** Twice as much, so that a workbook that is somewhat too large is refused by its name. */
+export const workbookBody: BodyLimit = { bytes: 2 * MOST_BYTES, upload: true };
 
 /**
  * Reads a workbook from a multipart request, checks all of it, compares it with the version in force and, unless it
@@ -63,12 +66,11 @@ async function sheetOf(
   if (file.size > MOST_BYTES || file.tooLarge) {
     throw new AppError("TOO_LARGE", `${file.name} is larger than 2 MiB: a master sheet is far smaller.`);
   }
-  const answer = await runInWorker("workbook", { path: file.path }).catch((error: unknown) => {
+  const reading = await runInWorker("workbook", { path: file.path }).catch((error: unknown) => {
     if (!(error instanceof WorkerLimit)) throw error;
     return { refused: `${error.message} to read: keep the tabs Tax, Banks and Benchmark alone` };
   });
-  if ("refused" in answer) throw refuse(`${file.name} ${answer.refused}`);
-  const reading = readSheet(answer.tabs);
+  if ("refused" in reading) throw refuse(`${file.name} ${reading.refused}`);
   if ("sheet" in reading) return reading;
   throw invalidRequest(reading.faults.map((fault) => ({ field: placeOf(fault), message: fault.message })));
 }

@@ -23,6 +23,8 @@ export type GoogleStandIn = {
   behaviour: Behaviour;
   /** The paths asked for, in order. */
   asked: string[];
+  /** Takes back every token that it gave. */
+  forgetTokens(): void;
   /** Ends the answers that are under way, as a line that breaks. */
   hangUp(): void;
   stop(): Promise<void>;
@@ -105,6 +107,7 @@ export async function googleStandIn(tabs: Tab[]): Promise<GoogleStandIn> {
     tabs,
     behaviour: "WELL",
     asked: [],
+    forgetTokens: () => tokens.clear(),
     hangUp: () => server.closeAllConnections(),
     async stop() {
       server.closeAllConnections();

@@ -1,0 +1,207 @@
+import assert from "node:assert/strict";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { after, before, beforeEach, test } from "node:test";
+import type { Context, UserActor } from "#lib/context.ts";
+import { HUBSPOT_TOKEN, hubSpotServer } from "#lib/crm/testing/hubspot-server.ts";
+import { env, publishResolved } from "#lib/env.ts";
+import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
+import { testSmtp } from "#lib/testing/smtp-server.ts";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+import { durableSteps } from "./embedded/durable-steps.ts";
+import { parkJob, runJob } from "./embedded/run-job.ts";
+import { applicationToCrm } from "./functions/application-to-crm.ts";
+import { sendPasswordLinkJob } from "./functions/send-password-link.ts";
+import type { Job } from "./job.ts";
+import { startJobs } from "./start-jobs.ts";
+import { execute, type InngestEvent } from "./testing/executor.ts";
+
+const hubSpot = await hubSpotServer();
+const smtp = await testSmtp();
+Object.assign(process.env, {
+  HUBSPOT_ACCESS_TOKEN: HUBSPOT_TOKEN,
+  HUBSPOT_BASE_URL: hubSpot.url,
+  SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+});
+const lodge = await testLodge();
+const crmJob = applicationToCrm as unknown as Job;
+const mailJob = sendPasswordLinkJob as unknown as Job;
+
+const received: InngestEvent[] = [];
+const inngest = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const sent: unknown = JSON.parse(Buffer.concat(chunks).toString() || "null");
+  const events = [sent].flat() as InngestEvent[];
+  if (request.url?.startsWith("/e/")) received.push(...events);
+  response.setHeader("content-type", "application/json");
+  response.end(JSON.stringify({ ids: events.map((event) => event?.id ?? ""), status: 200 }));
+});
+
+let jobs: { stop(): Promise<void> } | undefined;
+let admin: Context<UserActor>;
+
+before(async () => {
+  await new Promise<void>((listening) => inngest.listen(0, "127.0.0.1", listening));
+  admin = await lodge.user("ROLE_ADMIN");
+});
+beforeEach(async () => {
+  await jobs?.stop();
+  jobs = undefined;
+  received.length = 0;
+  hubSpot.always = null;
+  await lodge.admin`truncate outbox, job_runs, job_steps`;
+});
+after(async () => {
+  await jobs?.stop();
+  inngest.close();
+  await Promise.all([hubSpot.stop(), smtp.stop()]);
+});
+
+/** Starts Lodge's jobs on the embedded runner or on an Inngest server, after a stop of what ran before. */
+async function restartOn(runner: "embedded" | "Inngest"): Promise<void> {
+  await jobs?.stop();
+  const dev = `http://127.0.0.1:${(inngest.address() as AddressInfo).port}`;
+  Object.assign(process.env, {
+    BASE_URL: "http://localhost:3000",
+    INNGEST_DEV: runner === "Inngest" ? dev : "",
+  });
+  const { serviceDatabaseUrl, authSecret, masterSheetId, embedded } = env();
+  publishResolved({ serviceDatabaseUrl, authSecret, masterSheetId, embedded });
+  jobs = await startJobs();
+}
+
+async function until(fits: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await fits())) {
+    assert.ok(Date.now() < deadline, "it did not happen within 20 seconds");
+    await new Promise((done) => setTimeout(done, 25));
+  }
+}
+
+type Event = { id: string; data: unknown };
+
+/** An application that HubSpot did not take: its run has been parked by the embedded runner. */
+async function parkedApplication(): Promise<Event> {
+  const as = await lodge.user();
+  const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
+  await lodge.admin`update applications set crm_platform = 'hubspot' where id = ${applicationId}`;
+  const [event] = await lodge.admin<Event[]>`select id, data from outbox
+    where name = 'application/created' and data->>'applicationId' = ${applicationId}`;
+  assert.ok(event);
+  await lodge.admin`delete from outbox`;
+  hubSpot.always = "BROKEN";
+  await assert.rejects(runJob(lodge.db, crmJob, { eventId: event.id, data: event.data }));
+  await parkJob(lodge.db, crmJob, { eventId: event.id, data: event.data });
+  hubSpot.always = null;
+  return event;
+}
+
+async function retry(event: Event, job: Job): Promise<void> {
+  const path = `/v1/portal/administration/jobs/${event.id}/${job.id}/retry`;
+  assert.equal((await lodge.call("POST", path, { as: admin })).status, 204);
+}
+
+async function stateOf(event: Event): Promise<string> {
+  const [row] = await lodge.admin`select state from job_runs where event_id = ${event.id}`;
+  return row?.state;
+}
+
+const outbox = () => lodge.admin`select name from outbox`;
+
+test("a retry asked for on the embedded runner is done by Inngest, in the name of its event", async () => {
+  const event = await parkedApplication();
+  await retry(event, crmJob);
+  const deals = hubSpot.records.all("deals").length;
+  await restartOn("Inngest");
+  await until(() => received.length > 0);
+  assert.deepEqual(received[0]?.data.retryOf, { eventId: event.id, functionId: crmJob.id });
+  for (let round = 0; round < 2; round += 1) {
+    await execute(crmJob.id, received[0] ?? assert.fail("no event"));
+    assert.equal(hubSpot.records.all("deals").length, deals + 1);
+    assert.equal(await stateOf(event), "DONE");
+    assert.deepEqual([...(await outbox())], []);
+  }
+});
+
+test("another job of the same event leaves a retry alone, and its row too", async () => {
+  const event = await parkedApplication();
+  await retry(event, crmJob);
+  await restartOn("Inngest");
+  await until(() => received.length > 0);
+  const [given] = received;
+  assert.ok(given);
+  const retryOf = { eventId: event.id, functionId: "another-job" };
+  await execute(crmJob.id, { ...given, data: { ...given.data, retryOf } });
+  assert.equal(await stateOf(event), "QUEUED");
+  assert.equal((await outbox()).length, 1);
+});
+
+test("a step that the embedded runner has finished is not done again on Inngest", async () => {
+  const json = { name: "Hana Kereama", email: "hana@example.com", role: "ROLE_BROKER" };
+  await lodge.call("POST", "/v1/portal/administration/users", { as: admin, json });
+  const [event] = await lodge.admin<Event[]>`select id, data from outbox`;
+  assert.ok(event);
+  await lodge.admin`delete from outbox`;
+  await durableSteps(lodge.db, event.id, mailJob.id).run("Send the mail", async () => null);
+  await lodge.admin`insert into job_runs (event_id, function_id, event_name, event_data, state, created_at)
+    values (${event.id}, ${mailJob.id}, ${mailJob.event}, ${event.data as never}, 'PARKED', now())`;
+  await retry(event, mailJob);
+  await restartOn("Inngest");
+  await until(() => received.length > 0);
+  await execute(mailJob.id, received[0] ?? assert.fail("no event"));
+  assert.equal(await stateOf(event), "DONE");
+  assert.deepEqual(smtp.received, []);
+});
+
+test("a retry that Inngest took and did not finish is done by the embedded runner, once", async () => {
+  const event = await parkedApplication();
+  await restartOn("Inngest");
+  await retry(event, crmJob);
+  await until(() => received.length > 0);
+  const deals = hubSpot.records.all("deals").length;
+  await restartOn("embedded");
+  await until(async () => (await stateOf(event)) === "DONE");
+  assert.equal(hubSpot.records.all("deals").length, deals + 1);
+  received.length = 0;
+  await restartOn("Inngest");
+  await restartOn("embedded");
+  assert.deepEqual(received, [], "what has ended is not handed on again");
+  assert.equal(hubSpot.records.all("deals").length, deals + 1);
+});
+
+test("a retry that waits while Inngest is away is done by the embedded runner", async () => {
+  const event = await parkedApplication();
+  await retry(event, crmJob);
+  await restartOn("embedded");
+  await until(async () => (await stateOf(event)) === "DONE");
+});
+
+test("an event that Inngest took and did not finish is done by the embedded runner", async () => {
+  await restartOn("Inngest");
+  const json = { name: "Rawiri Tūhoe", email: "rawiri@example.com", role: "ROLE_BROKER" };
+  await lodge.call("POST", "/v1/portal/administration/users", { as: admin, json });
+  await until(() => received.length > 0);
+  await restartOn("embedded");
+  await until(() => smtp.received.some(({ to }) => to.includes("rawiri@example.com")));
+});
+
+test("a run that the embedded runner had begun goes on at Inngest", async () => {
+  const event = await parkedApplication();
+  await lodge.admin`update job_runs set state = 'RUNNING'`;
+  await lodge.admin`insert into outbox (id, name, data, created_at, sent_at)
+    values (${event.id}, ${crmJob.event}, ${event.data as never}, now(), now() - interval '1 second')`;
+  await restartOn("Inngest");
+  await until(() => received.some(({ id }) => id === event.id));
+  await execute(crmJob.id, received.find(({ id }) => id === event.id) ?? assert.fail("no event"));
+  assert.equal(await stateOf(event), "DONE");
+});
+
+test("asked for again after it failed again, a retry takes the place of the one before", async () => {
+  const event = await parkedApplication();
+  await retry(event, crmJob);
+  await lodge.admin`update outbox set sent_at = now()`;
+  await lodge.admin`update job_runs set state = 'PARKED'`;
+  await retry(event, crmJob);
+  assert.equal((await outbox()).length, 1);
+});

@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+
+export type InngestEvent = { id: string; name: string; data: Record<string, unknown> };
+export type Opcode = { id: string; op: string; data?: unknown; error?: unknown };
+export type Answer = { status: number; headers: Headers; body: unknown };
+
+/** Calls one function for one event, as Inngest's executor does, with the results of the steps that are done. */
+export async function callFunction(
+  functionId: string,
+  event: InngestEvent,
+  steps: Record<string, unknown>,
+  more: Record<string, unknown> = {},
+): Promise<Answer> {
+  const { POST } = await import("#app/api/inngest/route.ts");
+  const body = {
+    version: 1,
+    event: { ...event, ts: Date.now() },
+    events: [event],
+    steps,
+    ctx: {
+      run_id: `${functionId}-${event.id}`,
+      attempt: 0,
+      stack: { stack: Object.keys(steps), current: 0 },
+      ...more,
+    },
+  };
+  const request = new Request(`http://lodge.test/api/inngest?fnId=lodge-${functionId}&stepId=step`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const answer = await POST(request as Parameters<typeof POST>[0], {});
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+}
+
+/** Runs one function for one event to its end: step by step, each answer's result given to the next call. */
+export async function execute(functionId: string, event: InngestEvent): Promise<void> {
+  const steps: Record<string, unknown> = {};
+  for (let call = 0; call < 20; call += 1) {
+    const { status, body } = await callFunction(functionId, event, steps);
+    if (status === 200) return;
+    assert.equal(status, 206, `${functionId}: ${status} ${JSON.stringify(body)}`);
+    for (const opcode of body as Opcode[]) {
+      assert.equal(opcode.error, undefined, `${functionId}: ${JSON.stringify(opcode.error)}`);
+      steps[opcode.id] = { type: "data", data: opcode.data ?? null };
+    }
+  }
+  throw new Error(`${functionId} did not end within twenty steps`);
+}

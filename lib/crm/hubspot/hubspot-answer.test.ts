@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { CrmRefusal, CrmUnavailable } from "../platform.ts";
+import { HubSpotAnswer, hubSpotFault } from "./hubspot-answer.ts";
+
+const NOW = Date.parse("2026-11-20T00:00:00Z");
+
+function faultOf(status: number, body: object, headers: Record<string, string> = {}) {
+  return hubSpotFault(new HubSpotAnswer(status, new Headers(headers), JSON.stringify(body)), NOW);
+}
+
+const scopesFault = (body: object) => faultOf(403, { status: "error", category: "MISSING_SCOPES", ...body });
+
+test("missing scopes are read from the error's context, from its errors', and from the older names", () => {
+  const deals = "crm.objects.deals.write";
+  const forms: object[] = [
+    { context: { missingScopes: [deals] } },
+    { context: {}, errors: [{ message: "…", context: { missingScopes: [deals] } }] },
+    { errors: [{ message: "…", context: { requiredGranularScopes: [deals] } }] },
+    { errors: [{ message: "…", context: { requiredScopes: [deals] } }] },
+    { context: { missingScopes: [deals, deals] }, errors: [{ context: { missingScopes: [deals] } }] },
+  ];
+  for (const form of forms) {
+    const fault = scopesFault(form);
+    assert.ok(fault instanceof CrmUnavailable && fault.isLasting);
+    assert.equal(fault.message, `the service key lacks scopes: ${deals}`, JSON.stringify(form));
+  }
+});
+
+test("what is missing outweighs what would do, and a 403 without scopes gives HubSpot's own words", () => {
+  const context = { missingScopes: ["crm.objects.deals.read"], requiredScopes: ["a", "b"] };
+  assert.match(scopesFault({ context }).message, /: crm\.objects\.deals\.read$/);
+  assert.match(
+    faultOf(403, { message: "Your account is suspended." }).message,
+    /Your account is suspended\.$/,
+  );
+});
+
+test("limits: the daily one for an hour, the others for ten seconds, or as long as HubSpot says", () => {
+  const waits: [object, Record<string, string>, number][] = [
+    [{ policyName: "DAILY" }, {}, 3_600_000],
+    [{ policyName: "TEN_SECONDLY_ROLLING" }, {}, 10_000],
+    [{ policyName: "SECONDLY" }, {}, 10_000],
+    [{ policyName: "DAILY" }, { "retry-after": "90" }, 90_000],
+  ];
+  for (const [body, headers, expected] of waits) {
+    const fault = faultOf(429, body, headers);
+    assert.equal(fault instanceof CrmUnavailable && fault.retryAfterMs, expected);
+  }
+});
+
+test("what HubSpot documents as passing is tried again, and what it does not take is refused", () => {
+  for (const status of [408, 423, 477, 500, 502, 503, 504, 521, 524]) {
+    const fault = faultOf(status, {});
+    assert.ok(fault instanceof CrmUnavailable && !fault.isLasting, String(status));
+  }
+  assert.ok(faultOf(400, { message: "no" }) instanceof CrmRefusal);
+});

@@ -1,0 +1,227 @@
+import { Ajv } from "ajv";
+import type { VendorAnswer, VendorRequest } from "./vendor-server.ts";
+
+/**
+ * What HubSpot publishes of the operations that Lodge calls: methods, paths, fields and their types of the OpenAPI
+ * documents Objects, Associations and Properties in version 2026-03 (github.com/HubSpot/HubSpot-public-api-spec-collection
+ * of 21 August 2026, and developers.hubspot.com/docs/api-reference/2026-03). HubSpot does not license those documents, so
+ * this is a table of facts in our own form. Stricter than they are in one point: a field they do not name is a fault.
+ */
+type Schema = Record<string, unknown>;
+type Access = "read" | "write";
+type Operation = {
+  method: string;
+  path: string;
+  /** The scope it takes, for the object type of its path. */
+  access: `${"objects" | "schemas"}.${Access}`;
+  query?: Record<string, RegExp>;
+  body?: Schema;
+  status: number;
+  answer: Schema;
+};
+
+const text = { type: "string" };
+const texts = { type: "array", items: text };
+const exactly = (properties: Schema, required: string[]): Schema => ({
+  type: "object",
+  properties,
+  required,
+  additionalProperties: false,
+});
+const atLeast = (properties: Schema, required: string[]): Schema => ({
+  type: "object",
+  properties,
+  required,
+});
+const list = (items: Schema): Schema => ({ type: "array", items });
+
+const propertyValues = { type: "object", additionalProperties: text };
+const objectId = exactly({ id: text }, ["id"]);
+const category = { enum: ["HUBSPOT_DEFINED", "INTEGRATOR_DEFINED", "USER_DEFINED", "WORK"] };
+const associationType = exactly({ associationCategory: category, associationTypeId: { type: "integer" } }, [
+  "associationCategory",
+  "associationTypeId",
+]);
+const association = exactly({ to: objectId, types: list(associationType) }, ["to", "types"]);
+
+const record = atLeast(
+  {
+    id: text,
+    properties: { type: "object" },
+    archived: { type: "boolean" },
+    createdAt: text,
+    updatedAt: text,
+  },
+  ["archived", "createdAt", "id", "properties", "updatedAt"],
+);
+const batch = (items: Schema) =>
+  atLeast({ results: list(items), status: text, startedAt: text, completedAt: text }, [
+    "completedAt",
+    "results",
+    "startedAt",
+    "status",
+  ]);
+const paging = atLeast({ next: atLeast({ after: text }, ["after"]) }, []);
+const page = (items: Schema) => atLeast({ results: list(items), paging }, ["results"]);
+const property = atLeast({ name: text, hasUniqueValue: { type: "boolean" }, options: { type: "array" } }, [
+  "description",
+  "fieldType",
+  "groupName",
+  "label",
+  "name",
+  "options",
+  "type",
+]);
+
+const types = ["bool", "date", "datetime", "enumeration", "number", "phone_number", "string"];
+const fieldTypes =
+  "booleancheckbox calculation_equation checkbox date file html number phonenumber radio select text textarea";
+const propertyCreate = exactly(
+  {
+    name: text,
+    label: text,
+    description: text,
+    groupName: text,
+    type: { enum: types },
+    fieldType: { enum: fieldTypes.split(" ") },
+    hasUniqueValue: { type: "boolean" },
+    hidden: { type: "boolean" },
+    formField: { type: "boolean" },
+    displayOrder: { type: "integer" },
+    options: { type: "array" },
+  },
+  ["fieldType", "groupName", "label", "name", "type"],
+);
+
+const anything = /^/;
+const aNumber = /^\d+$/;
+const OBJECTS = "/crm/objects/2026-03/{objectType}";
+const PROPERTIES = "/crm/properties/2026-03/{objectType}";
+
+const operations: Operation[] = [
+  {
+    method: "GET",
+    path: OBJECTS,
+    access: "objects.read",
+    query: { limit: aNumber, after: anything, properties: anything, archived: /^(true|false)$/ },
+    status: 200,
+    answer: page(record),
+  },
+  {
+    method: "POST",
+    path: OBJECTS,
+    access: "objects.write",
+    body: exactly({ properties: propertyValues, associations: list(association) }, [
+      "associations",
+      "properties",
+    ]),
+    status: 201,
+    answer: record,
+  },
+  {
+    method: "POST",
+    path: `${OBJECTS}/batch/read`,
+    access: "objects.read",
+    body: exactly(
+      { inputs: list(objectId), properties: texts, propertiesWithHistory: texts, idProperty: text },
+      ["inputs", "properties", "propertiesWithHistory"],
+    ),
+    status: 200,
+    answer: batch(record),
+  },
+  {
+    method: "GET",
+    path: `${OBJECTS}/{objectId}`,
+    access: "objects.read",
+    query: { idProperty: anything, properties: anything, archived: /^(true|false)$/ },
+    status: 200,
+    answer: record,
+  },
+  {
+    method: "PATCH",
+    path: `${OBJECTS}/{objectId}`,
+    access: "objects.write",
+    query: { idProperty: anything },
+    body: exactly({ properties: propertyValues }, ["properties"]),
+    status: 200,
+    answer: record,
+  },
+  {
+    method: "PUT",
+    path: `${OBJECTS}/{objectId}/associations/default/{toObjectType}/{toObjectId}`,
+    access: "objects.write",
+    status: 200,
+    answer: batch(atLeast({ from: objectId, to: objectId }, ["associationSpec", "from", "to"])),
+  },
+  {
+    method: "GET",
+    path: `${OBJECTS}/{objectId}/associations/{toObjectType}`,
+    access: "objects.read",
+    query: { limit: aNumber, after: anything },
+    status: 200,
+    answer: page(
+      atLeast({ toObjectId: text, associationTypes: { type: "array" } }, ["associationTypes", "toObjectId"]),
+    ),
+  },
+  {
+    method: "POST",
+    path: PROPERTIES,
+    access: "schemas.write",
+    body: propertyCreate,
+    status: 201,
+    answer: property,
+  },
+  {
+    method: "GET",
+    path: `${PROPERTIES}/{propertyName}`,
+    access: "schemas.read",
+    query: { archived: /^(true|false)$/ },
+    status: 200,
+    answer: property,
+  },
+];
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+
+/** The published operation that a request is of; undefined where there is none, such as for an undated path. */
+export function operationOf({ method, url }: VendorRequest): Operation | undefined {
+  const segments = url.pathname.split("/");
+  return operations.find(({ path, ...operation }) => {
+    const wanted = path.split("/");
+    return (
+      operation.method === method &&
+      wanted.length === segments.length &&
+      wanted.every(
+        (part, index) => part === segments[index] || (part.startsWith("{") && segments[index] !== ""),
+      )
+    );
+  });
+}
+
+/** The scopes that let a key do it; notes go with the contacts. */
+export function scopeOf({ access }: Operation, objectType: string): string {
+  const [kind, right] = access.split(".");
+  return `crm.${kind}.${objectType === "notes" ? "contacts" : objectType}.${right}`;
+}
+
+/** What is wrong with a request, in the words of the schema; empty where nothing is. */
+export function requestFaults(operation: Operation, { url, text: body, headers }: VendorRequest): string[] {
+  const query = [...url.searchParams].flatMap(([name, value]) =>
+    operation.query?.[name]?.test(value) ? [] : [`query parameter ${name}=${value}`],
+  );
+  if (!operation.body) return body === "" ? query : [...query, "a body where none is defined"];
+  if (!headers["content-type"]?.includes("application/json")) query.push("no JSON by its content-type");
+  return [...query, ...schemaFaults(operation.body, JSON.parse(body))];
+}
+
+/** What is wrong with an answer of ours: a stand-in that answers otherwise than HubSpot proves nothing. */
+export function answerFaults(operation: Operation, { status, body }: VendorAnswer): string[] {
+  if (status >= 400) return [];
+  if (status !== operation.status) return [`status ${status} instead of ${operation.status}`];
+  return schemaFaults(operation.answer, body);
+}
+
+function schemaFaults(schema: Schema, value: unknown): string[] {
+  ajv.validate(schema, value);
+  return (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath || "/"} ${message}`);
+}

@@ -1,0 +1,92 @@
+import { createPrivateKey } from "node:crypto";
+import { SignJWT } from "jose";
+import { z } from "zod";
+import { GoogleAnswer } from "./google-away.ts";
+import type { ServiceAccount } from "./service-account.ts";
+
+export type GoogleApi = {
+  account: ServiceAccount /** A proxy or a stand-in for all of Google. */;
+  apiUrl?: string;
+};
+
+/** Each request, from its first byte to its last. */
+const MOST_MS = 5000;
+const SCOPE = "https://www.googleapis.com/auth/spreadsheets.readonly";
+const TOKEN_URL = "https://oauth2.googleapis.com/token";
+const SHEETS_URL = "https://sheets.googleapis.com";
+/** A token is renewed before it ends, so that none ends on its way. */
+const MARGIN_S = 300;
+
+type Token = { value: string; endsAt: number };
+const tokens = new Map<string, Promise<Token>>();
+
+/**
+ * A GET of Google's Sheets API in the name of the service account, read by `schema`. The account's token lasts an hour; one
+ * that Google no longer takes is renewed once. Throws GoogleAnswer, or what broke where Google gave no answer.
+ */
+export async function getFromGoogle<S extends z.ZodType>(
+  api: GoogleApi,
+  path: string,
+  query: URLSearchParams,
+  schema: S,
+): Promise<z.output<S>> {
+  const url = addressOf(api, `${SHEETS_URL}${path}?${query}`);
+  const ask = async () => {
+    const headers = { authorization: `Bearer ${await tokenOf(api)}`, accept: "application/json" };
+    return answerTo("SHEETS", url, { headers });
+  };
+  const answer = await ask().catch((error: unknown) => {
+    if (!(error instanceof GoogleAnswer) || error.from !== "SHEETS" || error.status !== 401) throw error;
+    tokens.delete(nameOf(api));
+    return ask();
+  });
+  return schema.parse(answer);
+}
+
+/** The account's token: requests at the same moment share one, and a failed one is not kept. */
+async function tokenOf(api: GoogleApi): Promise<string> {
+  const name = nameOf(api);
+  const known = await tokens.get(name)?.catch(() => undefined);
+  if (known && known.endsAt > Date.now()) return known.value;
+  const fetched = fetchToken(api);
+  tokens.set(name, fetched);
+  return (await fetched).value;
+}
+
+const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number() });
+
+/** RFC 7523: what the account signs is exchanged for a token. */
+async function fetchToken(api: GoogleApi): Promise<Token> {
+  const { email, privateKey } = api.account;
+  const assertion = await new SignJWT({ scope: SCOPE })
+    .setProtectedHeader({ alg: "RS256", typ: "JWT" })
+    .setIssuer(email)
+    .setAudience(TOKEN_URL)
+    .setIssuedAt()
+    .setExpirationTime("1h")
+    .sign(createPrivateKey(privateKey));
+  const body = new URLSearchParams({ grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer", assertion });
+  const answer = await answerTo("TOKEN", addressOf(api, TOKEN_URL), { method: "POST", body });
+  const { access_token, expires_in } = tokenSchema.parse(answer);
+  return { value: access_token, endsAt: Date.now() + (expires_in - MARGIN_S) * 1000 };
+}
+
+async function answerTo(from: "TOKEN" | "SHEETS", url: URL, request: RequestInit): Promise<unknown> {
+  const answer = await fetch(url, { ...request, redirect: "error", signal: AbortSignal.timeout(MOST_MS) });
+  const text = await answer.text();
+  if (answer.ok) return JSON.parse(text);
+  throw new GoogleAnswer(from, answer.status, answer.headers.get("retry-after"), text);
+}
+
+function addressOf({ apiUrl }: GoogleApi, google: string): URL {
+  const url = new URL(google);
+  if (apiUrl !== undefined) {
+    const { protocol, host } = new URL(apiUrl);
+    Object.assign(url, { protocol, host });
+  }
+  return url;
+}
+
+function nameOf({ account, apiUrl }: GoogleApi): string {
+  return `${account.email} ${apiUrl ?? ""}`;
+}

@@ -70,7 +70,7 @@ async function seedStatements(ctx: Context<UserActor>, applicationId: string): P
       const path = join(spoolFolder(), newId());
       await writeFile(path, bytes, { mode: 0o600 });
       const sha256 = createHash("sha256").update(bytes).digest("hex");
-      return { name, path, size: bytes.byteLength, sha256, tooLarge: false };
+      return { name, path, size: bytes.byteLength, sha256, tooLarge: false, isEicar: false };
     }),
   );
   await uploadDocuments(ctx, {

@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
   chownSync,
-  closeSync,
   existsSync,
   mkdirSync,
-  openSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -15,6 +13,9 @@ import {
 import { dirname, join, resolve } from "node:path";
 import postgres from "postgres";
 import { onFreePort, PortTaken } from "./free-port.ts";
+import { endOrphan } from "./orphaned-postgres.ts";
+import { asIdentity, type Identity, unprivileged } from "./postgres-identity.ts";
+import { type Binaries, type PostgresProcess, runPostgres } from "./postgres-process.ts";
 
 export type EmbeddedCluster = {
   /** The cluster's own administrator, on its `lodge` database. */
@@ -31,8 +32,16 @@ const THROWAWAY = [
   "max_connections=500",
 ];
 
-type Binaries = { initdb: string; postgres: string };
-type Identity = { uid: number; gid: number } | undefined;
+function settingsOf(port: number): string[] {
+  return [
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    `port=${port}`,
+    "max_connections=100",
+    "shared_buffers=128MB",
+    "timezone=UTC",
+  ];
+}
 
 /**
  * Starts a real PostgreSQL that keeps its data in `dataDir`/postgres, making it at the first start; on any free port, or
@@ -52,16 +61,17 @@ export async function startEmbeddedCluster(
   const log = resolve(dataDir, "postgres.log");
   const start = async (port: number): Promise<EmbeddedCluster> => {
     const logged = existsSync(log) ? statSync(log).size : 0;
-    const server = serve(binaries, folder, port, identity, log, options.throwaway ? THROWAWAY : []);
+    const settings = [...settingsOf(port), ...(options.throwaway ? THROWAWAY : [])];
+    const server = runPostgres(binaries, { folder, log, settings }, identity);
     const url = (database: string) => `postgres://lodge_admin:${password}@127.0.0.1:${port}/${database}`;
     try {
       await answering(url("postgres"), server, log);
       await createDatabase(url("postgres"));
     } catch (error) {
-      server.kill("SIGQUIT");
+      server.quit();
       throw couldNotBind(log, logged) ? new PortTaken(`port ${port} was taken: see ${log}`) : error;
     }
-    return { adminUrl: url("lodge"), stop: () => stopServer(server) };
+    return { adminUrl: url("lodge"), stop: () => server.stop() };
   };
   return options.port === undefined ? onFreePort(start) : start(options.port);
 }
@@ -88,39 +98,6 @@ async function loadBinaries(): Promise<Binaries> {
   }
 }
 
-/** PostgreSQL refuses to run as root: there it runs as `postgres` or, failing that, `nobody`. */
-function unprivileged(): Identity {
-  if (process.getuid?.() !== 0) return undefined;
-  for (const line of readFileSync("/etc/passwd", "utf8").split("\n").sort().reverse()) {
-    const [name, , uid, gid] = line.split(":");
-    if (name === "postgres" || name === "nobody") return { uid: Number(uid), gid: Number(gid) };
-  }
-  return { uid: 65534, gid: 65534 };
-}
-
-type Launch = { program: string; args: string[]; options: { cwd: string; uid?: number; gid?: number } };
-
-/**
- * How to run a PostgreSQL program as that identity. Below a folder closed to others (root's own home) the identity
- * keeps one Linux capability: to pass through and read.
- */
-function asIdentity(program: string, args: string[], identity: Identity): Launch {
-  if (!identity) return { program, args, options: { cwd: "/" } };
-  if ([program, resolve(args[1] ?? ".")].every(reachableByAll))
-    return { program, args, options: { cwd: "/", ...identity } };
-  const drop = [`--reuid=${identity.uid}`, `--regid=${identity.gid}`, "--clear-groups"];
-  const only = "-all,+dac_read_search";
-  const pass = [`--inh-caps=${only}`, `--ambient-caps=${only}`, "--securebits=+no_setuid_fixup"];
-  return { program: "setpriv", args: [...drop, ...pass, "--", program, ...args], options: { cwd: "/" } };
-}
-
-function reachableByAll(path: string): boolean {
-  for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
-    if ((statSync(folder).mode & 0o001) === 0) return false;
-  }
-  return true;
-}
-
 function initialise(binaries: Binaries, folder: string, password: string, identity: Identity): void {
   // A first start that was cut off leaves only the draft, which the next one begins anew.
   const draft = `${folder}.draft`;
@@ -144,74 +121,14 @@ function initialise(binaries: Binaries, folder: string, password: string, identi
   renameSync(draft, folder);
 }
 
-/** A server that outlived its Lodge (killed outright) is asked to stop; the next start recovers from its log. */
-async function endOrphan(folder: string): Promise<void> {
-  const file = join(folder, "postmaster.pid");
-  if (!existsSync(file)) return;
-  const pid = Number(readFileSync(file, "utf8").split("\n")[0]);
-  const deadline = Date.now() + 30_000;
-  for (let signal: NodeJS.Signals | 0 = "SIGINT"; isPostgres(pid, folder); signal = 0) {
-    process.kill(pid, signal);
-    if (Date.now() > deadline)
-      throw new Error(`another PostgreSQL (process ${pid}) holds ${folder}: stop it first`);
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  rmSync(file, { force: true });
-}
-
-function isPostgres(pid: number, folder: string): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-  if (!existsSync("/proc/self/cmdline")) return true;
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").includes(folder);
-  } catch {
-    return false;
-  }
-}
-
-function serve(
-  binaries: Binaries,
-  folder: string,
-  port: number,
-  identity: Identity,
-  log: string,
-  more: readonly string[],
-): ChildProcess {
-  const settings = [
-    "listen_addresses=127.0.0.1",
-    "unix_socket_directories=",
-    `port=${port}`,
-    "max_connections=100",
-    "shared_buffers=128MB",
-    "timezone=UTC",
-    ...more,
-  ];
-  const flags = ["-D", folder, ...settings.flatMap((setting) => ["-c", setting])];
-  const { program, args, options } = asIdentity(binaries.postgres, flags, identity);
-  const output = openSync(log, "a", 0o600);
-  // In a process group of its own, so that Ctrl-C reaches Lodge first and requests under way can finish.
-  const server = spawn(program, args, { ...options, detached: true, stdio: ["ignore", output, output] });
-  server.on("error", () => {});
-  server.unref();
-  closeSync(output);
-  return server;
-}
-
-async function answering(url: string, server: ChildProcess, log: string): Promise<void> {
+async function answering(url: string, server: PostgresProcess, log: string): Promise<void> {
   const deadline = Date.now() + 60_000;
-  const ended = new Promise<void>((done) => server.once("exit", () => done()));
   for (;;) {
-    if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) {
-      throw new Error(`the embedded PostgreSQL stopped at its start: see ${log}`);
-    }
+    if (server.hasEnded()) throw new Error(`the embedded PostgreSQL stopped at its start: see ${log}`);
     const sql = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 5 });
     try {
       // Somebody else on its port may never answer: the question ends when the server does.
-      if (await Promise.race([sql`select 1`, ended])) return;
+      if (await Promise.race([sql`select 1`, server.ended])) return;
     } catch (error) {
       if (Date.now() > deadline) throw error;
       await new Promise((done) => setTimeout(done, 40));
@@ -234,13 +151,4 @@ async function createDatabase(url: string): Promise<void> {
   } finally {
     await sql.end();
   }
-}
-
-async function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  await new Promise<void>((gone) => {
-    server.ref();
-    server.once("exit", () => gone());
-    server.kill("SIGINT");
-  });
 }

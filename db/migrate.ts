@@ -14,7 +14,11 @@ const MIGRATION_LOCK = 7_203_114;
  * Brings a database to the present schema and returns the URL of the role that the service works as.
  * Safe to run from several instances at once, and again at each start.
  */
-export async function prepareDatabase(databaseUrl: string, authSecret: string): Promise<string> {
+export async function prepareDatabase(
+  databaseUrl: string,
+  authSecret: string,
+  previousSecrets: readonly string[] = [],
+): Promise<string> {
   const adminUrl = await fitForPooler(connectionUrl(databaseUrl)).catch((error: Error) => {
     throw new Error(`DATABASE_URL leads to no PostgreSQL that lets Lodge in: ${error.message}`);
   });
@@ -24,14 +28,14 @@ export async function prepareDatabase(databaseUrl: string, authSecret: string): 
     return await turn.begin(async (tx) => {
       await tx`set local idle_in_transaction_session_timeout = 0`;
       await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
-      return prepareAlone(adminUrl, authSecret);
+      return prepareAlone(adminUrl, [authSecret, ...previousSecrets]);
     });
   } finally {
     await turn.end();
   }
 }
 
-async function prepareAlone(adminUrl: string, authSecret: string): Promise<string> {
+async function prepareAlone(adminUrl: string, secrets: readonly string[]): Promise<string> {
   const sql = postgres(adminUrl, { max: 1, onnotice: () => {} });
   try {
     await demandVersion(sql);
@@ -43,7 +47,7 @@ async function prepareAlone(adminUrl: string, authSecret: string): Promise<strin
     await boss.start();
     await boss.stop({ graceful: false });
     await protectTables(sql);
-    return await serviceRole(sql, adminUrl, authSecret);
+    return await serviceRole(sql, adminUrl, secrets);
   } finally {
     await sql.end();
   }
@@ -58,10 +62,11 @@ async function demandVersion(sql: Sql): Promise<void> {
 
 /**
  * The service's own role: it may read and write rows, but not bypass row-level security nor change the audit log.
- * Its name and password come from AUTH_SECRET, so every instance of one installation arrives at the same.
+ * Its name and password come from AUTH_SECRET, so every instance of one installation arrives at the same. While the secret
+ * is being changed, processes with the earlier one keep their role.
  * An administrator who may not create roles works as itself, if the policies bind it.
  */
-async function serviceRole(sql: Sql, adminUrl: string, authSecret: string): Promise<string> {
+async function serviceRole(sql: Sql, adminUrl: string, secrets: readonly string[]): Promise<string> {
   const [me] = await sql<
     { name: string; superuser: boolean; bypass: boolean; creates: boolean; database: string }[]
   >`
@@ -76,9 +81,9 @@ async function serviceRole(sql: Sql, adminUrl: string, authSecret: string): Prom
       );
     return adminUrl;
   }
-  const derive = (purpose: string) => createHmac("sha256", authSecret).update(purpose).digest("hex");
-  const role = `lodge_service_${derive("database role").slice(0, 12)}`;
-  const password = derive("database password");
+  const [authSecret = ""] = secrets;
+  const role = serviceRoleOf(authSecret);
+  const password = derive(authSecret, "database password");
   const url = new URL(adminUrl);
   Object.assign(url, { username: role, password });
   const [found] = await sql`select 1 from pg_roles where rolname = ${role}`;
@@ -96,7 +101,51 @@ async function serviceRole(sql: Sql, adminUrl: string, authSecret: string): Prom
     }
     await tx.unsafe(`revoke update, delete, truncate on audit_log, application_status_history from ${role}`);
   });
+  await retireServiceRoles(sql, secrets.map(serviceRoleOf));
   return url.href;
+}
+
+/** A sentence for whoever starts Lodge as a superuser of a database of its own; null for any other role. */
+export async function superuserWarning(databaseUrl: string): Promise<string | null> {
+  const sql = postgres(await fitForPooler(connectionUrl(databaseUrl)), { max: 1, onnotice: () => {} });
+  try {
+    const [me] = await sql<{ name: string; superuser: boolean }[]>`
+      select rolname as name, rolsuper as superuser from pg_roles where rolname = current_user`;
+    if (!me?.superuser) return null;
+    return `Warning: DATABASE_URL names the superuser ${me.name}. Give Lodge a role that owns its database and may create roles (docs/operations.md).`;
+  } finally {
+    await sql.end();
+  }
+}
+
+function derive(secret: string, purpose: string): string {
+  return createHmac("sha256", secret).update(purpose).digest("hex");
+}
+
+function serviceRoleOf(secret: string): string {
+  return `lodge_service_${derive(secret, "database role").slice(0, 12)}`;
+}
+
+/**
+ * Takes this database from the service roles of secrets that are no longer in use: their passwords come from those
+ * secrets, which may have been changed because somebody else knows them.
+ */
+async function retireServiceRoles(sql: Sql, inUse: readonly string[]): Promise<void> {
+  const retired = await sql<{ name: string }[]>`
+    select rolname as name from pg_roles
+    where rolname ~ '^lodge_service_[0-9a-f]{12}$' and rolname <> all(${[...inUse]})
+      and has_table_privilege(rolname, 'public.users', 'select')`;
+  for (const { name } of retired) {
+    // A role of this name that another administrator made is theirs to drop; ours is.
+    await sql
+      .begin(async (tx) => {
+        await tx.unsafe(`grant ${name} to current_user`);
+        await tx.unsafe(`drop owned by ${name}`);
+      })
+      .catch(() => {});
+    // Fails where another database of the cluster still has grants to it, which that one's start takes away.
+    await sql.unsafe(`drop role ${name}`).catch(() => {});
+  }
 }
 
 async function lets(url: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { actorName, type BrokerContext } from "#lib/context.ts";
 /**
  * The read that a busy caller polls: scope, audit row and query as one prepared statement, in one round trip.
  * `query` selects from `begin_read`'s row by LATERAL, so the scope is set before it runs; its own parameters begin
- * at $8. Everything else goes through `asReadingBroker`, where building the statements costs more than running them.
+ * at $9. Everything else goes through `asReadingBroker`, where building the statements costs more than running them.
  */
 export async function readOnce<Row extends object>(
   ctx: BrokerContext,
@@ -21,8 +21,9 @@ export async function readOnce<Row extends object>(
     action,
     entity,
     entityId,
+    ctx.address ?? null,
   ];
-  const statement = `select found.* from begin_read($1, $2, $3, $4, $5, $6, $7) as scope(open), lateral (${query}) as found`;
+  const statement = `select found.* from begin_read($1, $2, $3, $4, $5, $6, $7, $8) as scope(open), lateral (${query}) as found`;
   const rows = await ctx.db.$client.unsafe(statement, [...scope, ...parameters], { prepare: true });
   return [...rows] as unknown as Row[];
 }

@@ -30,9 +30,9 @@ export function logError(error: unknown, depth = 0): LoggedError {
 export function maskMessage(message: string): string {
   return message
     .replace(/\nparams:[\s\S]*$/, "")
-    .replace(/"[^"]*"|“[^”]*”|'[^'\n]*'|`[^`]*`/g, "…")
-    .replace(/[^\s@<>]+@[^\s@<>]+/g, "…")
-    .replace(/[\w+/=-]{24,}(\.[\w+/=-]+)*/g, "…")
+    .replace(/"[^"]*"|“[^“”]*”|'[^'\n]*'|`[^`]*`/g, "…")
+    .replace(/(?<![^\s@<>])[^\s@<>]+@[^\s@<>]+/g, "…")
+    .replace(/(?<![\w+/=-])[\w+/=-]{24,}(?:\.[\w+/=-]+)*/g, "…")
     .replace(/\d[\d\s-]{4,}\d/g, "…")
     .slice(0, 500);
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { processCommand } from "#db/process-command.ts";
 
 /** Keeps a second Lodge out of the same folder: two would share one embedded database's files. */
 export function holdDataDir(dataDir: string): { stop(): Promise<void> } {
@@ -18,15 +19,8 @@ export function holdDataDir(dataDir: string): { stop(): Promise<void> } {
   };
 }
 
-/** A process number may have passed to something else since: where the system tells, the command is looked at too. */
+/** A process number may have passed to something else since: the command tells. */
 function isLodge(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-  if (!existsSync("/proc/self/cmdline")) return true;
-  return (
-    existsSync(`/proc/${pid}/cmdline`) && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("serve.ts")
-  );
+  const command = processCommand(pid) ?? "";
+  return command === "node.exe" || command.includes("serve.ts") || command.includes("end-database.ts");
 }

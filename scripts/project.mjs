@@ -2,18 +2,21 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { chooseRuntime } from "./runtime.mjs";
 
 /** The project's folder. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 
-/** The Node.js that package.json pins, as installed. */
-export const pinnedNode = join(
-  root,
-  "node_modules",
-  "node",
-  "bin",
-  process.platform === "win32" ? "node.exe" : "node",
-);
+/** The version of Node.js that extras/runtime pins. */
+export const pinnedVersion = Object.values(
+  JSON.parse(readFileSync(join(root, "extras", "runtime", "package.json"), "utf8")).optionalDependencies,
+)[0];
+
+/** The Node.js that runs Lodge, once it is installed. */
+export const runtime = findRuntime();
+
+/** Its path. */
+export const pinnedNode = runtime.path ?? join(root, "node_modules", runtime.name, runtime.file);
 
 /** How everything of Lodge runs Node.js. */
 export const quietFlags = [
@@ -36,4 +39,25 @@ export function hashOf(paths) {
   };
   for (const path of paths) add(join(root, path));
   return hash.digest("hex");
+}
+
+function findRuntime() {
+  const { platform, arch, versions, execPath } = process;
+  try {
+    return chooseRuntime(
+      { platform, arch, isMusl: isMusl(), version: versions.node, execPath },
+      pinnedVersion,
+    );
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/** Node.js names the C library that it runs on, where that is glibc. */
+function isMusl() {
+  if (process.platform !== "linux" || !process.report) return false;
+  // Without this, the report looks up the names of every open connection.
+  process.report.excludeNetwork = true;
+  return !process.report.getReport().header.glibcVersionRuntime;
 }

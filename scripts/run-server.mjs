@@ -1,19 +1,83 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { nodeFlags, pinnedNode, root } from "./project.mjs";
+import { isAlive, npmAncestors } from "./ancestors.mjs";
+import { nodeFlags, pinnedNode, quietFlags, root } from "./project.mjs";
+import { afterEnd } from "./supervision.mjs";
 
-/** Runs the server on the pinned Node.js and ends as it ends; signals reach it, and it stops when we are gone. */
-export function runServer(args) {
-  const server = spawn(pinnedNode, [...nodeFlags, ...args], {
-    cwd: root,
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-    env: {
-      ...process.env,
-      NEXT_TELEMETRY_DISABLED: "1",
-      // A second start reads what the first has compiled.
-      NODE_COMPILE_CACHE: join(root, ".cache", "compiled"),
-    },
-  });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
-  server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+/** A server that has not answered a request to stop for so long is frozen. */
+const ACKNOWLEDGE_MS = 5_000;
+const LOOK_MS = 1_000;
+
+// Known before anything is installed or built, so that an npm that is gone by then is missed.
+const ancestors = npmAncestors();
+
+/**
+ * Runs the server on the pinned Node.js and ends as it ends. Signals reach it (on Windows, as a message), and it stops
+ * when we are gone. We stop it when the npm that started us is gone. With `restart`, a server that was ready and
+ * then died is started again.
+ */
+export function runServer(args, { restart = false } = {}) {
+  let server;
+  let isStopping = false;
+  let wasReady = false;
+  let restarts = 0;
+  let pause;
+
+  const start = () => {
+    const startedAt = performance.now();
+    server = spawn(pinnedNode, [...nodeFlags, ...args], {
+      cwd: root,
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+      env: {
+        ...process.env,
+        NEXT_TELEMETRY_DISABLED: "1",
+        // A second start reads what the first has compiled.
+        NODE_COMPILE_CACHE: join(root, ".cache", "compiled"),
+      },
+    });
+    server.on("message", (message) => {
+      if (message === "ready") wasReady = true;
+      if (message === "stopping") clearTimeout(pause);
+    });
+    server.on("error", (error) => {
+      console.error(`The server could not be run: ${error.message}`);
+      process.exit(1);
+    });
+    server.on("exit", (code, signal) => {
+      clearTimeout(pause);
+      const livedMs = performance.now() - startedAt;
+      const next = afterEnd({ wasReady: restart && wasReady, isStopping, code, signal, livedMs, restarts });
+      if (next.exitCode !== undefined) end(next.exitCode);
+      ({ restarts } = next);
+      console.error(
+        `The server ended (${signal ?? `exit code ${code}`}); starting it again in ${next.restartInMs / 1000} s`,
+      );
+      pause = setTimeout(start, next.restartInMs);
+    });
+  };
+
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+  const end = (exitCode) => {
+    // A server that died had no time to end its database.
+    if (server.signalCode || (wasReady && server.exitCode !== 0))
+      spawnSync(pinnedNode, [...quietFlags, "scripts/end-database.ts"], { cwd: root });
+    process.exit(exitCode);
+  };
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    clearTimeout(pause);
+    if (hasEnded()) return end(0);
+    // There, a signal would end it on the spot.
+    if (process.platform === "win32") server.send("stop", () => {});
+    else server.kill("SIGTERM");
+    // Others than the server (bench/) acknowledge nothing.
+    if (restart || wasReady) pause = setTimeout(() => server.kill("SIGKILL"), ACKNOWLEDGE_MS);
+  };
+
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+  setInterval(() => {
+    if (!ancestors.every(isAlive)) stop();
+  }, LOOK_MS).unref();
+  if (ancestors.every(isAlive)) start();
 }

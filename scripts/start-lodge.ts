@@ -1,16 +1,20 @@
 import { resolve } from "node:path";
 import { database } from "#db/client.ts";
 import { type EmbeddedCluster, keepSecret, startEmbeddedCluster } from "#db/embedded-cluster.ts";
-import { prepareDatabase } from "#db/migrate.ts";
+import { prepareDatabase, superuserWarning } from "#db/migrate.ts";
 import { demandBoundRole } from "#db/row-level-security.ts";
+import { accountNotices } from "#db/seed/account-notices.ts";
+import { lockDemoUsers } from "#db/seed/demo-lockout.ts";
+import { demoIsOn } from "#db/seed/demo-mode.ts";
 import { demoLogins, demoProcessed } from "#db/seed/demo-notice.ts";
 import { seedDemo } from "#db/seed/seed-demo.ts";
 import { seedMasterSheet } from "#db/seed/seed-master-sheet.ts";
 import { seedScenarios } from "#db/seed/seed-scenarios.ts";
-import { inngestConfigured } from "#inngest/client.ts";
+import { inngestConfigured } from "#inngest/configured.ts";
 import { startJobs } from "#inngest/start-jobs.ts";
 import { env, publishResolved } from "#lib/env.ts";
 import { startHousekeeping } from "#lib/housekeeping/start-housekeeping.ts";
+import { watchScanner } from "#lib/housekeeping/watch-scanner.ts";
 import { checkMailer } from "#lib/mail/check-mailer.ts";
 import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
 import { fetchSelectedSheet } from "#lib/serviceability/sheets/fetch-selected-sheet.ts";
@@ -24,7 +28,10 @@ import { demandPort, serveHttp } from "./serve-http.ts";
 type Stoppable = { stop(): Promise<void> };
 
 /** Brings everything up in order, each part resting on the ones before; stopping goes the other way. */
-export async function startLodge(settings: Settings, options: { development: boolean }): Promise<Stoppable> {
+export async function startLodge(
+  settings: Settings,
+  options: { development: boolean; onServing(): void },
+): Promise<Stoppable> {
   const running: Stoppable[] = [];
   const stop = async () => {
     for (const part of running.reverse()) await part.stop();
@@ -45,14 +52,16 @@ export async function startLodge(settings: Settings, options: { development: boo
     await demandBoundRole(connection.sql);
     await seedMasterSheet(connection.db);
     await fetchSelectedSheet(connection.db);
-    const demo = (settings.SEED_DEMO ?? (cluster ? "on" : "off")) === "on";
+    const { demo } = env();
     const seeded = demo && (await seedDemo(connection.db));
+    const locked = demo ? [] : await lockDemoUsers(connection.db, new Date());
     const invitation =
       settings.ADMIN_EMAIL &&
-      (await inviteFirstAdministrator(connection.db, settings.ADMIN_EMAIL, new Date()));
+      (await inviteFirstAdministrator(connection.db, settings.ADMIN_EMAIL, new Date(), locked));
     const onInngest = inngestConfigured();
     if (!onInngest) running.push(await startJobs());
     running.push(startHousekeeping());
+    running.push(watchScanner());
     void checkMailer();
     const http = await serveHttp({
       host: settings.HOST,
@@ -66,9 +75,13 @@ export async function startLodge(settings: Settings, options: { development: boo
       await demoProcessed(connection.db, onInngest);
       await seedScenarios(connection.db);
     }
-    console.log(`Lodge is ready on ${env().baseUrl}`);
-    const logins = demo && (await demoLogins(connection.db));
-    if (logins) console.log(logins);
+    options.onServing();
+    const notices = [
+      demo && (await demoLogins(connection.db)),
+      settings.DATABASE_URL && (await superuserWarning(settings.DATABASE_URL)),
+      ...(await accountNotices(connection.db, { locked, invited: Boolean(invitation) })),
+    ].filter((notice) => typeof notice === "string" && notice !== "");
+    console.log([`Lodge is ready on ${env().baseUrl}`, ...notices].join("\n"));
     if (invitation)
       console.log(`First administrator, ${settings.ADMIN_EMAIL}: choose a password at ${invitation}`);
     return { stop };
@@ -85,8 +98,11 @@ async function resolveSettings(
 ): Promise<void> {
   const authSecret = settings.AUTH_SECRET ?? keepSecret(resolve(dataDir, "secrets", "auth-secret"));
   const adminUrl = cluster?.adminUrl ?? settings.DATABASE_URL ?? "";
-  const serviceDatabaseUrl = await prepareDatabase(adminUrl, authSecret);
+  const previousSecrets = settings.AUTH_SECRET_PREVIOUS;
+  const serviceDatabaseUrl = await prepareDatabase(adminUrl, authSecret, previousSecrets);
   const byDefault = cluster ? sampleSheet.id : null;
   const masterSheetId = settings.MASTER_SHEET_ID === undefined ? byDefault : settings.MASTER_SHEET_ID || null;
-  publishResolved({ serviceDatabaseUrl, authSecret, masterSheetId, embedded: cluster !== undefined });
+  const embedded = cluster !== undefined;
+  const demo = demoIsOn(settings, embedded);
+  publishResolved({ serviceDatabaseUrl, authSecret, previousSecrets, masterSheetId, embedded, demo });
 }

@@ -5,4 +5,4 @@ import { runServer } from "./run-server.mjs";
 
 ensureInstalled();
 buildIfChanged();
-runServer(["scripts/serve.ts"]);
+runServer(["scripts/serve.ts"], { restart: true });

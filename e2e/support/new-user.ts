@@ -5,6 +5,8 @@ import type { CheckedApi } from "./checked-api.ts";
 import { mailTo, passwordLink } from "./read-mail.ts";
 
 export type NewUser = {
+  username: string;
+  password: string;
   /** A new access token of theirs. */
   logIn(): Promise<string>;
 };
@@ -23,5 +25,5 @@ export async function newUser(api: CheckedApi, dataDir: string, role: Role): Pro
   const password = "kererū above the old ferry";
   const chosen = await api.call("POST", "/v1/auth/new-password", { json: { token: secret, password } });
   if (chosen.status !== 204) throw new Error(`no password: ${JSON.stringify(chosen.body)}`);
-  return { logIn: () => logIn(api.base, email, password) };
+  return { username: email, password, logIn: () => logIn(api.base, email, password) };
 }

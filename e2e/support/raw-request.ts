@@ -15,7 +15,7 @@ export function rawRequest(
   return new Promise((answered, failed) => {
     const sent = request({ hostname, port, path, headers, method }, async (response) => {
       const text = (await response.toArray()).join("");
-      const json = response.headers["content-type"]?.includes("json");
+      const json = response.headers["content-type"]?.includes("json") && text !== "";
       answered({
         status: response.statusCode ?? 0,
         headers: new Headers(Object.entries(response.headersDistinct).map(([k, v]) => [k, v?.join() ?? ""])),

@@ -29,7 +29,7 @@ export async function startLodge(options: LodgeOptions = {}): Promise<RunningLod
 }
 
 async function startOn(port: number, dataDir: string, env: LodgeOptions["env"]): Promise<RunningLodge> {
-  const child = spawn(join(root, "node_modules/node/bin/node"), [...nodeFlags, "scripts/serve.ts"], {
+  const child = spawn(process.execPath, [...nodeFlags, "scripts/serve.ts"], {
     cwd: root,
     env: {
       ...process.env,
@@ -40,15 +40,16 @@ async function startOn(port: number, dataDir: string, env: LodgeOptions["env"]):
       PORT: String(port),
       DATA_DIR: dataDir,
     },
-    stdio: ["ignore", "pipe", "pipe"],
+    // By the channel it notices when we are gone, and stops.
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let output = "";
-  child.stderr.on("data", (chunk: Buffer) => {
+  child.stderr?.on("data", (chunk: Buffer) => {
     output += chunk.toString();
   });
   const url = `http://localhost:${port}`;
   await new Promise<void>((ready, failed) => {
-    child.stdout.on("data", (chunk: Buffer) => {
+    child.stdout?.on("data", (chunk: Buffer) => {
       output += chunk.toString();
       if (output.includes("Lodge is ready on")) ready();
     });

@@ -11,7 +11,7 @@ export function fileMailer(folder: string, ids: MessageIds): Mailer {
     async send(mail) {
       const message = await new MailComposer(toMessage(mail, ids)).compile().build();
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const draft = join(folder, `.${mail.id}`);
+      const draft = join(folder, `${mail.id}.draft`);
       await writeFile(draft, message, { mode: 0o600 });
       await rename(draft, join(folder, `${mail.id}.eml`));
     },

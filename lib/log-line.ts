@@ -1,0 +1,43 @@
+import { isatty } from "node:tty";
+
+export type LogFields = { level: number; time: number; msg?: string } & Record<string, unknown>;
+
+const STDERR = 2;
+const LEVELS: Record<number, string> = {
+  10: "trace",
+  20: "debug",
+  30: "info",
+  40: "warning",
+  50: "error",
+  60: "fatal",
+};
+
+/** Whether the log is for people to read: on a terminal, unless LOG_FORMAT says otherwise. */
+export function logsText(format: "text" | "json" | undefined): boolean {
+  return format ? format === "text" : isatty(STDERR);
+}
+
+/** A line of the log as text: `10:04:31 info    message name=value …`, with what went wrong below. */
+export function textLine({ level, time, msg, ...fields }: LogFields): string {
+  const clock = new Date(time).toTimeString().slice(0, 8);
+  const values: string[] = [];
+  const below: string[] = [];
+  for (const [name, value] of Object.entries(fields)) {
+    const lines = linesOf(value);
+    if (lines) below.push(...lines);
+    else values.push(`${name}=${typeof value === "object" ? JSON.stringify(value) : value}`);
+  }
+  const level7 = (LEVELS[level] ?? String(level)).padEnd(7);
+  const head = [clock, level7, msg ?? "", ...values].filter(Boolean).join(" ");
+  return [head, ...below.map((line) => `  ${line}`), ""].join("\n");
+}
+
+/** What belongs on lines of its own: a list of frames, or an error as `logError` describes it. */
+function linesOf(value: unknown): string[] | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  if (Array.isArray(value)) return value.every((one) => typeof one === "string") ? value : undefined;
+  const { type, message, stack, cause } = value as Record<string, unknown>;
+  if (typeof type !== "string" || typeof message !== "string") return undefined;
+  const frames = typeof stack === "string" ? stack.split("\n") : [];
+  return [`${type}: ${message}`, ...frames, ...(linesOf(cause) ?? [])];
+}

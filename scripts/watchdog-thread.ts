@@ -1,0 +1,51 @@
+import { writeSync } from "node:fs";
+import { type Debugger, Session } from "node:inspector";
+import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { workerData } from "node:worker_threads";
+import { textLine } from "#lib/log-line.ts";
+import { BEATS, WATCHED, type Watch } from "./watchdog-state.ts";
+
+const FATAL = 60;
+/** A large program takes the debugger seconds on a machine that is short of processors. */
+const STACK_MS = 5_000;
+const FRAMES = 12;
+const root = `${pathToFileURL(resolve(import.meta.dirname, ".."))}/`;
+
+const { state, patienceTicks, tickMs, text } = workerData as Watch;
+let seen = -1;
+let still = 0;
+// An interval that was late does not make up for it: after a pause of the machine it ticks once.
+setInterval(() => {
+  const beats = Atomics.load(state, BEATS);
+  still = beats === seen ? still + 1 : 0;
+  seen = beats;
+  if (still < patienceTicks || Atomics.load(state, WATCHED) === 0) return;
+  still = Number.NEGATIVE_INFINITY;
+  void end();
+}, tickMs);
+
+async function end(): Promise<void> {
+  const stack = await Promise.race([stackOfMainThread(), sleep(STACK_MS, [])]);
+  const blockedSeconds = Math.round((patienceTicks * tickMs) / 1000);
+  const msg = "the event loop is blocked: this process ends, to be started again";
+  const line = { level: FATAL, time: Date.now(), blockedSeconds, stack, msg };
+  writeSync(2, text ? textLine(line) : `${JSON.stringify(line)}\n`);
+  process.kill(process.pid, "SIGKILL");
+}
+
+/** Where the main thread is held up, innermost first: functions and lines, no values. */
+function stackOfMainThread(): Promise<string[]> {
+  return new Promise((found) => {
+    const session = new Session();
+    session.on("Debugger.paused", ({ params }) => found(params.callFrames.slice(0, FRAMES).map(frameLine)));
+    session.connectToMainThread();
+    session.post("Debugger.enable");
+    session.post("Debugger.pause");
+  });
+}
+
+function frameLine({ functionName, url, location }: Debugger.CallFrame): string {
+  return `${functionName || "(anonymous)"} (${url.replace(root, "")}:${location.lineNumber + 1})`;
+}

@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+import { test } from "node:test";
+
+const watchdog = new URL("./watchdog.ts", import.meta.url).href;
+
+/** Runs a process with a watchdog of 20 ticks of 50 ms, and what it is to do then. */
+async function watched(work: string, flags: string[] = []) {
+  const script = `
+    import { startWatchdog } from ${JSON.stringify(watchdog)};
+    startWatchdog({ patienceTicks: 20, tickMs: 50 }).watch();
+    ${work}
+  `;
+  const args = ["--disable-warning=ExperimentalWarning", ...flags, "--input-type=module", "--eval", script];
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
+  const ended = new Promise<{ code: number | null; signal: string | null }>((done) =>
+    child.once("exit", (code, signal) => done({ code, signal })),
+  );
+  const [stdout, stderr, { code, signal }] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    ended,
+  ]);
+  return { stdout, stderr, code, signal };
+}
+
+/** Blocked for longer than the watchdog waits, yet not for ever. */
+const blockFor = (ms: number) => `const until = Date.now() + ${ms}; while (Date.now() < until);`;
+
+test("a process whose event loop is blocked ends, and its log says where it was held up", async () => {
+  const { stderr, signal } = await watched(`
+    function frozen() { for (;;); }
+    setTimeout(frozen, 200);
+  `);
+  assert.equal(signal, "SIGKILL");
+  const line = JSON.parse(stderr);
+  assert.equal(line.level, 60);
+  assert.equal(line.blockedSeconds, 1);
+  assert.match(line.msg, /the event loop is blocked/);
+  assert.match(line.stack[0], /^frozen \(/);
+});
+
+test("so does one that is held up in a regular expression", async () => {
+  const { signal, stderr } = await watched('setTimeout(() => /^(a+)+$/.test("a".repeat(60) + "b"), 200);');
+  assert.equal(signal, "SIGKILL");
+  assert.match(stderr, /the event loop is blocked/);
+});
+
+test("one that is busy, but turns, goes on", async () => {
+  const { stdout, code } = await watched(`
+    for (let turn = 0; turn < 8; turn += 1) {
+      ${blockFor(400)}
+      await new Promise((done) => setTimeout(done, 30));
+    }
+    console.log("went on");
+  `);
+  assert.equal(code, 0);
+  assert.equal(stdout, "went on\n");
+});
+
+test("one that a debugger may hold goes on", async () => {
+  const { stdout, code } = await watched(
+    `setTimeout(() => { ${blockFor(3_000)} console.log("went on"); }, 200);`,
+    ["--inspect=127.0.0.1:0"],
+  );
+  assert.equal(code, 0);
+  assert.equal(stdout, "went on\n");
+});

@@ -8,7 +8,8 @@ import { FUZZED_FORMATS, fuzzSample } from "#lib/statements/fuzz/fuzz-samples.ts
 import { MUTATIONS, mutateBytes } from "#lib/statements/fuzz/mutate-bytes.ts";
 import { mutateWorkbook } from "#lib/statements/fuzz/mutate-workbook.ts";
 import { seededRandom } from "#lib/statements/generator/seeded-random.ts";
-import { runInWorker, WorkerLimit } from "#lib/statements/run-in-worker.ts";
+import { WorkerLimit } from "#lib/statements/pool/worker-limit.ts";
+import { runInWorker } from "#lib/statements/run-in-worker.ts";
 
 /** Each mutated file is read as an upload is: in a worker, within 20 seconds and 512 MiB. */
 const runs = Number(process.argv[2] ?? 300);

@@ -1,0 +1,16 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { runFileFuzz } from "../fuzz/run-file-fuzz.ts";
+
+const FILES = 40;
+const SEED = 20_261_122;
+
+test("mutated and hostile files are answered and read to an end, and hold up nobody", async (context) => {
+  const { accepted, faults, health, underWay, memory } = await runFileFuzz({ files: FILES, seed: SEED });
+  const slowest = Math.max(...health.map((each) => each.slowest));
+  context.diagnostic(
+    `${accepted} of ${FILES} accepted; slowest health ${slowest.toFixed(0)} ms; ${memory} MiB`,
+  );
+  assert.deepEqual(faults, []);
+  assert.deepEqual(underWay, []);
+});

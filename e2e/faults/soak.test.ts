@@ -1,0 +1,18 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { runSoak } from "../soak/run-soak.ts";
+
+test("under load with one of two processes killed, nothing accepted is lost or done twice", async (context) => {
+  const { rounds, kills, retries, errors, losses, memory } = await runSoak({
+    seconds: 20,
+    killEverySeconds: 8,
+    clients: 2,
+    pauseMs: 300,
+  });
+  context.diagnostic(`${rounds} rounds, ${kills} kills, ${retries} retries`);
+  context.diagnostic(
+    `memory of the process that lives: ${memory.rest} MiB at rest, then ${memory.first.join(" ")}`,
+  );
+  assert.deepEqual([errors, losses], [[], []]);
+  assert.ok(rounds > 0 && kills > 0, "something was done and killed");
+});

@@ -1,0 +1,9 @@
+import { createServer } from "node:http";
+
+// Does nothing but answer: how late its answers are is the machine's doing.
+const server = createServer((_, response) => response.end("{}"));
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  process.send?.(typeof address === "object" ? address?.port : 0);
+});
+process.once("disconnect", () => process.exit(0));

@@ -1,0 +1,64 @@
+export const CALLERS = ["anonymous", "viewer", "broker", "secondBroker", "admin", "applicant"] as const;
+export type CallerName = (typeof CALLERS)[number];
+
+/** How bytes that no HTTP client would send are written to a socket. */
+export type Wire = {
+  /** Written one after the other, with a pause between them. */
+  pieces: Uint8Array[];
+  pauseMs: number;
+  /** The connection is reset after the last piece, without waiting for an answer. */
+  abort: boolean;
+};
+
+export type FuzzRequest = {
+  index: number;
+  caller: CallerName;
+  method: string;
+  path: string;
+  /** In the order in which they are sent; a name may occur twice. */
+  headers: [name: string, value: string][];
+  body: Uint8Array | null;
+  /** The operation of the document that the request derives from; undefined for pages and the like. */
+  operation?: { template: string; method: string };
+  mutations: string[];
+  wire?: Wire;
+};
+
+export type FuzzAnswer = {
+  status: number;
+  headers: Headers;
+  body: Uint8Array;
+  milliseconds: number;
+};
+
+/** The request as a command that sends it again. A wire request is given as its bytes. */
+export function toCommand(base: string, { method, path, headers, body, wire }: FuzzRequest): string {
+  if (wire) {
+    const { hostname, port } = new URL(base);
+    const bytes = wire.pieces.map((piece) => `printf %b ${quote(escaped(piece))}`);
+    return `(${bytes.join("; sleep 0.2; ")}) | nc ${hostname} ${port}`;
+  }
+  const head = headers.map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`);
+  const data = body
+    ? [`--data-binary ${body.length > 2000 ? `@- # ${body.length} bytes` : printed(body)}`]
+    : [];
+  return ["curl -i --path-as-is -X", quote(method), ...head, ...data, quote(base + path)].join(" ");
+}
+
+function printed(body: Uint8Array): string {
+  return `"$(printf %b ${quote(escaped(body))})"`;
+}
+
+function escaped(bytes: Uint8Array): string {
+  const shown = bytes.subarray(0, 2000);
+  return [...shown]
+    .map((byte) => {
+      const plain = byte >= 32 && byte < 127 && byte !== 92;
+      return plain ? String.fromCharCode(byte) : `\\0${byte.toString(8).padStart(3, "0")}`;
+    })
+    .join("");
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}

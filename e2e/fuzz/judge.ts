@@ -1,0 +1,156 @@
+import { STATUS_CODES } from "node:http";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+import type { OpenApiDocument } from "../support/checked-api.ts";
+import type { FuzzAnswer, FuzzRequest } from "./fuzz-request.ts";
+
+/** What is wrong with an answer, one line each; none where all is well. */
+export type Judge = (request: FuzzRequest, answer: FuzzAnswer | null) => string[];
+
+const DOCUMENT = "lodge";
+const API = /^\/v[12](\/|\?|$)/;
+/** What HTTP leaves no other answer for, beside what an operation lists (docs/decisions.md, every endpoint). */
+const ANYWHERE = [404, 405, 413, 429, 503];
+/** And what may be said of bytes that are not a whole request. */
+const OF_THE_WIRE = [400, 408, 413, 417, 431];
+/** A change by cookie from elsewhere. */
+const CROSS_ORIGIN = 403;
+const MOST_SHOWN = 300;
+const NO_OPERATION = new Set(["HEAD", "OPTIONS", "TRACE"]);
+
+export function createJudge(base: string, document: OpenApiDocument): Judge {
+  const validator = new Ajv2020({ strict: false, allErrors: false, validateSchema: false });
+  formats.default(validator);
+  validator.addSchema(document, DOCUMENT);
+  const schemaAt = (...pointer: (string | number)[]): ValidateFunction | undefined => {
+    const steps = pointer.map((step) =>
+      encodeURIComponent(String(step).replaceAll("~", "~0").replaceAll("/", "~1")),
+    );
+    return validator.getSchema(`${DOCUMENT}#/${steps.join("/")}`);
+  };
+  const errorSchema = schemaAt("components", "schemas", "ErrorResponse");
+  const templates = Object.keys(document.paths).map((template) => ({
+    template,
+    pattern: new RegExp(`^${template.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/]+")}$`),
+  }));
+
+  const judgeSuccess = (template: string, method: string, answer: FuzzAnswer): string[] => {
+    const operation = document.paths[template]?.[method];
+    if (!operation?.responses[answer.status])
+      return [`answers ${answer.status}, which the document does not list`];
+    const content = operation.responses[answer.status]?.content;
+    if (!content) return answer.body.length > 0 ? [`${answer.status} has a body`] : [];
+    const type = (answer.headers.get("content-type") ?? "").split(";")[0]?.trim() ?? "";
+    const known = Object.keys(content).some((listed) => listed === "*/*" || listed.split(";")[0] === type);
+    if (!known) return [`${answer.status} is ${type}, which the document does not list`];
+    if (type !== "application/json") return [];
+    const validate = schemaAt(
+      "paths",
+      template,
+      method,
+      "responses",
+      answer.status,
+      "content",
+      type,
+      "schema",
+    );
+    const body = parsed(answer);
+    return validate?.(body) === false
+      ? [
+          `${answer.status} does not fit its schema: ${validator.errorsText(validate.errors).slice(0, MOST_SHOWN)}`,
+        ]
+      : [];
+  };
+
+  const judgeError = (answer: FuzzAnswer): string[] => {
+    const body = parsed(answer);
+    if (!errorSchema?.(body))
+      return [`${answer.status} has not the ErrorResponse body: ${text(answer).slice(0, MOST_SHOWN)}`];
+    const { status, error, requestId } = body as { status: number; error: string; requestId: string };
+    const faults: string[] = [];
+    if (status !== answer.status) faults.push(`${answer.status} says ${status} in its body`);
+    if (error !== STATUS_CODES[answer.status]) faults.push(`${answer.status} is called ${error}`);
+    if (requestId !== answer.headers.get("x-request-id") && answer.headers.has("x-request-id"))
+      faults.push(`${answer.status} has another request id in its body`);
+    if (answer.status === 405 && !answer.headers.has("allow")) faults.push("405 without Allow");
+    if ([429, 502, 503].includes(answer.status) && !answer.headers.has("retry-after"))
+      faults.push(`${answer.status} without Retry-After`);
+    if (answer.status === 401 && !answer.headers.has("www-authenticate"))
+      faults.push("401 without WWW-Authenticate");
+    return faults;
+  };
+
+  /** Of an answer below /v1 or /v2 to a request that was sent whole. */
+  const judgeApi = (request: FuzzRequest, answer: FuzzAnswer, pathname: string): string[] => {
+    const { status } = answer;
+    const template = templates.find(({ pattern }) => pattern.test(normal(pathname)))?.template;
+    const method = request.method.toLowerCase();
+    const operation = template === undefined ? undefined : document.paths[template]?.[method];
+    if (status < 300) {
+      return template && operation
+        ? judgeSuccess(template, method, answer)
+        : [`answers ${status} at a path that the document does not have`];
+    }
+    const allowed = [...Object.keys(operation?.responses ?? {}).map(Number), ...ANYWHERE];
+    if (template) allowed.push(CROSS_ORIGIN);
+    if (isLong(request)) allowed.push(431);
+    if (request.mutations.includes("HEADER")) allowed.push(...OF_THE_WIRE);
+    const unlisted = status !== 500 && !allowed.includes(status);
+    const faults = unlisted ? [`answers ${status}, which the document does not list`] : [];
+    return [...faults, ...judgeError(answer)];
+  };
+
+  return (request, answer) => {
+    if (!answer) return request.wire ? [] : ["no answer"];
+    const { status, headers } = answer;
+    const pathname = request.path.split(/[?#]/)[0] ?? "";
+    const faults = redirects(base, answer);
+    // Readiness tells by 503 what is away, which a busy machine may be the cause of.
+    if (status === 503 && pathname === "/api/ready") return faults;
+    if (status >= 500 && !(isOutage(status, pathname) && headers.has("retry-after")))
+      faults.push(`answers ${status}: ${text(answer).slice(0, MOST_SHOWN)}`);
+    // What a garbled or doubled request was is the server's to say, not ours.
+    if (request.wire || NO_OPERATION.has(request.method) || !API.test(pathname)) return faults;
+    return [...faults, ...judgeApi(request, answer, pathname)];
+  };
+}
+
+/** What may be away: the database, a CRM, or more work than there is room for. */
+function isOutage(status: number, pathname: string): boolean {
+  return status === 503 || (status === 502 && pathname === "/v1/subscriber/clients");
+}
+
+/** As a server may read it: dot segments resolved, escapes undone. */
+function normal(pathname: string): string {
+  try {
+    return decodeURI(URL.parse(pathname, "http://localhost")?.pathname ?? pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** Longer than the 16 KiB that a head may have, or nearly. */
+function isLong({ path, headers }: FuzzRequest): boolean {
+  return path.length + headers.flat().join("").length > 15_000;
+}
+
+/** A redirect leads to our own pages, whatever was asked for. */
+function redirects(base: string, { status, headers }: FuzzAnswer): string[] {
+  const location = headers.get("location");
+  if (location === null) return [];
+  const leads = URL.parse(location, base);
+  if (leads?.origin === new URL(base).origin && !/^[\\/]{2}/.test(leads.pathname)) return [];
+  return [`${status} leads to ${location.slice(0, MOST_SHOWN)}`];
+}
+
+function text({ body }: FuzzAnswer): string {
+  return Buffer.from(body).toString("utf8");
+}
+
+export function parsed(answer: FuzzAnswer): unknown {
+  try {
+    return JSON.parse(text(answer));
+  } catch {
+    return undefined;
+  }
+}

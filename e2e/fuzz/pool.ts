@@ -1,0 +1,60 @@
+/** Live values that the service has given to a caller, by the name under which requests ask for them. */
+export type Pool = {
+  values(name: string): readonly string[];
+  add(name: string, value: string): void;
+  /** Reads ids, keys, links and versions from an answer. */
+  harvest(path: string, body: unknown): void;
+};
+
+const MOST_EACH = 60;
+const MOST_READ = 400;
+const KEPT =
+  /(Id|^id|^key|Key|Cursor|^identifier|^version|^platform|Url|^uri|^url|^updatedAt|^month|^merchant)$/;
+/** The last fixed segment of a path names what an `id` in its answer is the id of. */
+const ID_OF: Record<string, string> = {
+  clients: "clientId",
+  applications: "applicationId",
+  sessions: "sessionId",
+  passkeys: "passkeyId",
+  users: "userId",
+  scenarios: "scenarioId",
+  duplicate: "scenarioId",
+  "upload-links": "linkId",
+  "loan-accounts": "accountId",
+  items: "itemId",
+  checklist: "itemId",
+  transactions: "transactionId",
+  audit: "auditId",
+  jobs: "eventId",
+};
+const UUID = /^[0-9a-f]{8}-/;
+
+export function createPool(): Pool {
+  const byName = new Map<string, string[]>();
+  const add = (name: string, value: string) => {
+    const values = byName.get(name) ?? [];
+    if (values.includes(value)) return;
+    byName.set(name, [...values.slice(-MOST_EACH + 1), value]);
+  };
+  return {
+    values: (name) => byName.get(name) ?? [],
+    add,
+    harvest(path, body) {
+      const segment = path
+        .split("?")[0]
+        ?.split("/")
+        .findLast((part) => part !== "" && !UUID.test(part));
+      let left = MOST_READ;
+      const walk = (value: unknown): void => {
+        if (typeof value !== "object" || value === null || left <= 0) return;
+        left -= 1;
+        for (const [name, inner] of Object.entries(value)) {
+          if (typeof inner === "object") walk(inner);
+          else if ((typeof inner === "string" || typeof inner === "number") && KEPT.test(name))
+            add(name === "id" ? (ID_OF[segment ?? ""] ?? "id") : name, String(inner));
+        }
+      };
+      walk(body);
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { checkedApi } from "../support/checked-api.ts";
+import { forget, startLodge } from "../support/start-lodge.ts";
+import { monthOfStatements, statementFiles } from "../support/statement-files.ts";
+import { type Callers, createCallers } from "./callers.ts";
+import { type FuzzRequest, toCommand } from "./fuzz-request.ts";
+import type { FuzzFile } from "./generate-form.ts";
+import { createJudge, parsed } from "./judge.ts";
+import { errorLogged, loggedErrors } from "./logged-errors.ts";
+import { openPages } from "./plan-page.ts";
+import { type Planning, planRequest } from "./plan-request.ts";
+import { createSender } from "./send.ts";
+import { type HealthReport, watchHealth } from "./watch-health.ts";
+import { residentMiB } from "./watch-memory.ts";
+import { createTenancyWatch } from "./watch-tenancy.ts";
+
+export type ApiFuzzOptions = {
+  requests: number;
+  seed: number;
+  /** Only this one is sent, to look at it again. */
+  only?: number;
+  /** Told of each fault at once. */
+  onFault?(fault: Fault): void;
+  onProgress?(line: string): void;
+};
+
+export type Fault = {
+  index: number;
+  caller: string;
+  faults: string[];
+  mutations: string[];
+  command: string;
+  logged?: string;
+};
+
+export type ApiFuzzReport = {
+  sent: number;
+  seconds: number;
+  faults: Fault[];
+  /** How many requests were answered with each status. */
+  statuses: Record<string, number>;
+  /** Operations that were never answered with 2xx. */
+  neverRight: string[];
+  health: HealthReport;
+  /** What was under way during each stall. */
+  underWay: string[];
+  /** Memory of the server in its pauses, in MiB. */
+  memory: number[];
+  logged: string[];
+};
+
+/** Few connections: what is measured is whether any request can hold up the others. */
+const CONNECTIONS = 4;
+const RENEW_EVERY = 250;
+const PAUSE_EVERY = 1000;
+const PAUSE_MS = 1500;
+/** A look is begun a little after what it waits for. */
+const LOOK_BACK_MS = 40;
+
+/** Starts a Lodge, sends it so many mutated requests in all roles, and judges every answer. */
+export async function runApiFuzz(options: ApiFuzzOptions): Promise<ApiFuzzReport> {
+  const lodge = await startLodge();
+  const pid = lodge.process.pid ?? 0;
+  const sender = createSender(lodge.url, CONNECTIONS);
+  try {
+    const api = await checkedApi(lodge.url);
+    const files = await fuzzFiles();
+    const [first] = files;
+    if (!first) throw new Error("no files to send");
+    const callers = await createCallers(api, lodge.dataDir, first);
+    const planning: Planning = { base: lodge.url, document: api.document, callers, files };
+    const judge = createJudge(lodge.url, api.document);
+    const watchTenancy = createTenancyWatch();
+    await warmUp(lodge.url, callers);
+    const health = await watchHealth(lodge.url, pid);
+    const started = performance.now();
+    const faults: Fault[] = [];
+    const statuses = new Map<number, number>();
+    const right = new Set<string>();
+    const spans: { request: FuzzRequest; from: number; to: number }[] = [];
+    const memory: number[] = [];
+    const sendOne = async (index: number) => {
+      const request = planRequest(index, options.seed, planning);
+      const from = Date.now();
+      const answer = await sender.send(request).catch((error: unknown) => error as Error);
+      spans.push({ request, from, to: Date.now() });
+      const found = answer instanceof Error ? [`no answer: ${answer.message}`] : judge(request, answer);
+      if (answer && !(answer instanceof Error)) {
+        found.push(...watchTenancy(request, answer));
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        if (answer.status < 300 && !request.wire) {
+          if (request.operation) right.add(`${request.operation.method} ${request.operation.template}`);
+          if (request.path.startsWith("/v"))
+            callers.pool(request.caller).harvest(request.path, parsed(answer));
+        }
+      }
+      if (found.length === 0) return;
+      const { caller, mutations } = request;
+      const requestId = answer instanceof Error ? null : (answer?.headers.get("x-request-id") ?? null);
+      const logged = errorLogged(lodge.output(), requestId);
+      const command = toCommand(lodge.url, request);
+      const fault = { index, caller, faults: found, mutations, command, ...(logged ? { logged } : {}) };
+      faults.push(fault);
+      options.onFault?.(fault);
+    };
+    const until = options.only === undefined ? options.requests : options.only + 1;
+    let next = options.only ?? 0;
+    while (next < until) {
+      const stop = Math.min(until, next - (next % RENEW_EVERY) + RENEW_EVERY);
+      const lane = async () => {
+        while (next < stop) await sendOne(next++);
+      };
+      await Promise.all(Array.from({ length: CONNECTIONS }, lane));
+      if (next % PAUSE_EVERY === 0) {
+        await new Promise((paused) => setTimeout(paused, PAUSE_MS));
+        memory.push(Math.round(residentMiB(pid)));
+        options.onProgress?.(`${next} sent, ${faults.length} faults, ${memory.at(-1)} MiB`);
+      }
+      await callers.renew();
+    }
+    const seconds = (performance.now() - started) / 1000;
+    const seen = await health.stop();
+    const operations = Object.entries(api.document.paths).flatMap(([template, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${template}`),
+    );
+    return {
+      sent: until - (options.only ?? 0),
+      seconds,
+      faults,
+      statuses: Object.fromEntries(statuses),
+      neverRight: operations.filter((operation) => !right.has(operation)),
+      health: seen,
+      underWay: seen.stalls.flatMap(({ at, health: took, beyond, busy }) => [
+        `${took.toFixed(0)} ms, ${beyond.toFixed(0)} beyond the idle server, ${busy} at work, during:`,
+        ...spans
+          .filter(({ from, to }) => from <= at + took && to >= at - LOOK_BACK_MS)
+          .map(
+            ({ request }) =>
+              `  ${request.index} ${request.method} ${request.path.slice(0, 120)} ${request.mutations}`,
+          ),
+      ]),
+      memory,
+      logged: loggedErrors(lodge.output()),
+    };
+  } finally {
+    sender.close();
+    await lodge.stop();
+    forget(lodge);
+  }
+}
+
+/** A page's code is loaded when it is first opened, which is no request's fault: each is, once. */
+async function warmUp(base: string, callers: Callers): Promise<void> {
+  for (const name of ["broker", "admin"] as const) {
+    const { cookie } = callers.credentials(name);
+    for (const path of openPages(callers.pool(name)))
+      await (await fetch(base + path, { headers: { cookie } })).text();
+  }
+}
+
+/** Small files of every kind that a form may carry. */
+async function fuzzFiles(): Promise<FuzzFile[]> {
+  const statements = await statementFiles(1);
+  const { csv } = await monthOfStatements(2);
+  const bytesOf = (content: Uint8Array | string) => new Uint8Array(Buffer.from(content));
+  return [
+    { name: "statement.csv", bytes: bytesOf(csv) },
+    ...statements.map(({ name, bytes }) => ({ name, bytes: bytesOf(bytes) })),
+    { name: "notes.txt", bytes: bytesOf("Employment confirmed by phone.\n") },
+    { name: "empty.csv", bytes: new Uint8Array() },
+  ];
+}

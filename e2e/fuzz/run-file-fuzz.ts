@@ -1,0 +1,201 @@
+import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
+import { FUZZED_FORMATS, fuzzSample } from "#lib/statements/fuzz/fuzz-samples.ts";
+import { MUTATIONS, mutateBytes } from "#lib/statements/fuzz/mutate-bytes.ts";
+import { mutateWorkbook } from "#lib/statements/fuzz/mutate-workbook.ts";
+import { type Random, seededRandom } from "#lib/statements/generator/seeded-random.ts";
+import { type ApiAnswer, type ApiRequest, api, logIn } from "../support/api.ts";
+import { checkedApi } from "../support/checked-api.ts";
+import { mailTo, uploadLink } from "../support/read-mail.ts";
+import { LOCAL, newClient } from "../support/records.ts";
+import { forget, type RunningLodge, startLodge } from "../support/start-lodge.ts";
+import { documentsPath, uploadForm } from "../support/upload.ts";
+import { loggedErrors } from "./logged-errors.ts";
+import { KNOWN_PROBES, type Probe, structuralProbe } from "./structural-probes.ts";
+import { type HealthReport, watchHealth } from "./watch-health.ts";
+import { residentMiB } from "./watch-memory.ts";
+
+export type FileFuzzOptions = { files: number; seed: number; onProgress?(line: string): void };
+
+export type FileFuzzReport = {
+  sent: number;
+  accepted: number;
+  faults: string[];
+  health: HealthReport[];
+  /** What was on its way during each stall. */
+  underWay: string[];
+  /** Memory of the server after each application is read, in MiB. */
+  memory: number[];
+  logged: string[];
+};
+
+/** As many as an application gets before all of them must be read. */
+const EACH = 40;
+const AT_ONCE = 3;
+const ANSWER_MS = 60_000;
+/** A file has 20 s, and may wait for those before it. */
+const READ_MS = 300_000;
+const FORMATS = FUZZED_FORMATS.map((format) => [format, extensionOf(format)] as const);
+
+type Target = { lodge: RunningLodge; token: string; applicationId: string; link: string };
+
+/** Uploads mutated and hostile files, half of them by an applicant's link, and judges what becomes of them. */
+export async function runFileFuzz({ files, seed, onProgress }: FileFuzzOptions): Promise<FileFuzzReport> {
+  const report: FileFuzzReport = {
+    sent: 0,
+    accepted: 0,
+    faults: [],
+    health: [],
+    underWay: [],
+    memory: [],
+    logged: [],
+  };
+  let lodge = await startLodge();
+  try {
+    while (report.sent < files) {
+      const target = await newTarget(lodge);
+      const watch = await watchHealth(lodge.url, lodge.process.pid ?? 0);
+      const spans: { what: string; from: number; to: number }[] = [];
+      const numbers = Array.from(
+        { length: Math.min(EACH, files - report.sent) },
+        (_, at) => report.sent + at,
+      );
+      report.sent += numbers.length;
+      const lane = async () => {
+        for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
+          const probe = await fuzzFile(number, seed);
+          const from = Date.now();
+          const fault = await sendFile(target, probe, number, report);
+          spans.push({ what: `${number} ${probe.what}`, from, to: Date.now() });
+          if (!fault) continue;
+          report.faults.push(`#${number} ${probe.what}: ${fault}`);
+          onProgress?.(report.faults.at(-1) ?? "");
+          if (!(await answers(lodge))) numbers.length = 0;
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, lane));
+      const frozen = !(await answers(lodge));
+      if (!frozen) report.faults.push(...(await unread(target)));
+      report.memory.push(Math.round(residentMiB(lodge.process.pid ?? 0)));
+      if (frozen) {
+        report.faults.push("the process no longer answers: killed and started again");
+        await lodge.kill();
+      }
+      const health = await watch.stop();
+      report.health.push(health);
+      for (const { at, health: took, busy } of health.stalls) {
+        report.underWay.push(`${took.toFixed(0)} ms, ${busy} at work, during:`);
+        report.underWay.push(
+          ...spans.filter(({ from, to }) => from <= at + took && to >= at).map(({ what }) => `  ${what}`),
+        );
+      }
+      report.logged = loggedErrors(lodge.output());
+      if (frozen) lodge = await startLodge({ dataDir: lodge.dataDir });
+      onProgress?.(`${report.sent} sent, ${report.faults.length} faults, ${report.memory.at(-1)} MiB`);
+    }
+    return report;
+  } finally {
+    await lodge.stop();
+    forget(lodge);
+  }
+}
+
+async function newTarget(lodge: RunningLodge): Promise<Target> {
+  const token = await logIn(lodge.url);
+  const checked = await checkedApi(lodge.url);
+  const email = `fuzz.${crypto.randomUUID()}@example.com`;
+  const { id } = await newClient(checked, token, { email });
+  const { body } = await checked.call<{ applicationId: string }>("POST", "/v1/subscriber/applications", {
+    token,
+    headers: LOCAL,
+    json: { clients: [{ clientId: id }], sentByEmail: true },
+  });
+  const mail = await mailTo(lodge.dataDir, email);
+  const link = new URL(uploadLink(mail.text)).pathname.split("/").at(-1) ?? "";
+  return { lodge, token, applicationId: body.applicationId, link };
+}
+
+/** A statement with one mutation, or text that no statement is. */
+async function fuzzFile(number: number, seed: number): Promise<Probe> {
+  const known = KNOWN_PROBES[number];
+  if (known) return known;
+  const random = seededRandom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b));
+  if (random.chance(0.5)) return structuralProbe(random);
+  const [format, extension] = random.pick(FORMATS);
+  const mutation = random.pick(MUTATIONS);
+  const { bytes } = await fuzzSample(format, seed + (number % 10));
+  const mutate = format === "XLSX" && random.chance(0.7) ? mutateWorkbook : mutateBytes;
+  const what = `${format} ${mutation}`;
+  return { name: `fuzz.${extension}`, bytes: mutate(bytes, mutation, random), what };
+}
+
+/** What is wrong with the answer to an upload of the file; null where nothing is. */
+async function sendFile(
+  { lodge, token, applicationId, link }: Target,
+  { name, bytes }: Probe,
+  number: number,
+  report: FileFuzzReport,
+): Promise<string | null> {
+  const random: Random = seededRandom(number);
+  const category = random.pick([
+    "BANK_STATEMENTS",
+    "BANK_STATEMENTS",
+    "BANK_STATEMENTS",
+    "PAYSLIPS",
+  ] as const);
+  const form = uploadForm(category, [{ name: `${number} ${name}`, bytes }]);
+  const byLink = random.chance(0.5);
+  const path = byLink ? `/v1/upload-links/${link}/documents` : documentsPath(applicationId);
+  const answer = await within(lodge, path, byLink ? { form } : { form, token, headers: LOCAL });
+  if (typeof answer === "string") return answer;
+  if (answer.status === 200) report.accepted += answer.body.totalUploaded;
+  return [200, 400].includes(answer.status)
+    ? null
+    : `answers ${answer.status}: ${JSON.stringify(answer.body)}`;
+}
+
+async function within(
+  lodge: RunningLodge,
+  path: string,
+  request: ApiRequest,
+): Promise<ApiAnswer<DocumentUploadResponse> | string> {
+  const answer = api<DocumentUploadResponse>(lodge.url, "POST", path, request);
+  answer.catch(() => {});
+  const late = new Promise<string>((told) =>
+    setTimeout(told, ANSWER_MS, `no answer in ${ANSWER_MS} ms`).unref(),
+  );
+  return Promise.race([answer, late]).catch((error: Error) => `no answer: ${error.message}`);
+}
+
+async function answers({ url }: RunningLodge): Promise<boolean> {
+  const signal = AbortSignal.timeout(15_000);
+  return fetch(`${url}/api/health`, { signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** Waits until every statement is read or refused; names those that are not. */
+async function unread({ lodge, token, applicationId }: Target): Promise<string[]> {
+  const path = `/v1/portal/applications/${applicationId}/processing`;
+  type Processing = { documents: { fileName: string; status: string; failureReason: string | null }[] };
+  const until = Date.now() + READ_MS;
+  for (;;) {
+    const { status, body } = await api<Processing>(lodge.url, "GET", path, { token });
+    if (status !== 200) return [`its processing answers ${status}`];
+    const open = body.documents.filter((each) => ["SUBMITTED", "PROCESSING"].includes(each.status));
+    if (open.length > 0 && Date.now() < until) {
+      await new Promise((waited) => setTimeout(waited, 500));
+      continue;
+    }
+    const unexplained = body.documents.filter((each) => each.status === "FAILED" && !each.failureReason);
+    return [
+      ...open.map(({ fileName }) => `${fileName}: not read in ${READ_MS / 1000} s`),
+      ...unexplained.map(({ fileName }) => `${fileName}: failed without a reason`),
+    ];
+  }
+}
+
+function extensionOf(format: string): string {
+  const odd: Record<string, string> = { CAMT: "xml", MT940: "sta" };
+  return odd[format] ?? format.toLowerCase();
+}

@@ -1,0 +1,114 @@
+import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
+import { connect } from "node:net";
+import type { FuzzAnswer, FuzzRequest, Wire } from "./fuzz-request.ts";
+
+/** Longer than any answer takes on a busy machine. */
+const MOST_MS = 60_000;
+/** What nobody waits for: an answer to bytes that may never have been a request. */
+const WIRE_MS = 3_000;
+
+export type Sender = {
+  /** Null where the connection ended without an answer, which only a wire request may expect. */
+  send(request: FuzzRequest): Promise<FuzzAnswer | null>;
+  close(): void;
+};
+
+export function createSender(base: string, connections: number): Sender {
+  const { hostname, port } = new URL(base);
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  return {
+    send: (request) =>
+      request.wire
+        ? sendBytes(hostname, Number(port), request.wire)
+        : sendHttp(agent, hostname, port, request),
+    close: () => agent.destroy(),
+  };
+}
+
+function sendHttp(
+  agent: Agent,
+  hostname: string,
+  port: string,
+  fuzz: FuzzRequest,
+): Promise<FuzzAnswer | null> {
+  const started = performance.now();
+  const { method, path, body } = fuzz;
+  const named = (name: string) => fuzz.headers.some(([other]) => other.toLowerCase() === name);
+  const headers = [
+    ...(named("host") ? [] : ["Host", `${hostname}:${port}`]),
+    ...(body && !named("content-length") ? ["Content-Length", String(body.length)] : []),
+    ...fuzz.headers.flat(),
+  ];
+  return new Promise((answered, failed) => {
+    const signal = AbortSignal.timeout(MOST_MS);
+    const outgoing = httpRequest({ agent, hostname, port, method, path, headers, signal });
+    outgoing.on("response", (incoming) => {
+      read(incoming, started).then(answered, failed);
+    });
+    // Another protocol was agreed on: none is.
+    outgoing.on("upgrade", (incoming, socket) => {
+      socket.destroy();
+      read(incoming, started).then(answered, failed);
+    });
+    outgoing.once("error", failed);
+    outgoing.end(body ?? undefined);
+  });
+}
+
+async function read(incoming: IncomingMessage, started: number): Promise<FuzzAnswer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const headers = new Headers();
+  for (let at = 0; at < incoming.rawHeaders.length; at += 2)
+    headers.append(incoming.rawHeaders[at] ?? "", incoming.rawHeaders[at + 1] ?? "");
+  return {
+    status: incoming.statusCode ?? 0,
+    headers,
+    body: Buffer.concat(chunks),
+    milliseconds: performance.now() - started,
+  };
+}
+
+/** Only the first answer on the connection is read, and its body as it came. */
+function sendBytes(
+  hostname: string,
+  port: number,
+  { pieces, pauseMs, abort }: Wire,
+): Promise<FuzzAnswer | null> {
+  const started = performance.now();
+  return new Promise((answered) => {
+    const socket = connect(port, hostname);
+    const chunks: Buffer[] = [];
+    const done = () => {
+      clearTimeout(timer);
+      socket.destroy();
+      answered(parse(Buffer.concat(chunks), performance.now() - started));
+    };
+    const timer = setTimeout(done, WIRE_MS);
+    socket.on("data", (chunk) => chunks.push(chunk));
+    socket.once("error", done).once("close", done);
+    socket.once("connect", async () => {
+      for (const piece of pieces) {
+        if (socket.destroyed) return;
+        socket.write(piece);
+        await new Promise((paused) => setTimeout(paused, pauseMs));
+      }
+      if (abort) socket.resetAndDestroy();
+    });
+  });
+}
+
+function parse(bytes: Buffer, milliseconds: number): FuzzAnswer | null {
+  const end = bytes.indexOf("\r\n\r\n");
+  const [first = "", ...lines] = bytes.subarray(0, Math.max(end, 0)).toString("latin1").split("\r\n");
+  const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(first)?.[1]);
+  if (!status) return null;
+  if (status === 100) return parse(bytes.subarray(end + 4), milliseconds);
+  const headers = new Headers(
+    lines.map((line): [string, string] => [
+      line.split(":")[0] ?? "",
+      line.slice(line.indexOf(":") + 1).trim(),
+    ]),
+  );
+  return { status, headers, body: bytes.subarray(end + 4), milliseconds };
+}

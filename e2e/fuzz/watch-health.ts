@@ -1,0 +1,76 @@
+import { fork } from "node:child_process";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { pinnedNode } from "../../scripts/project.mjs";
+
+export type HealthTarget = { healthUrl: string; echoUrl: string; pid: number };
+
+/** One look: when, how long the health route and an idle server took, and how long Lodge's first thread ran. Milliseconds. */
+export type HealthSample = { at: number; health: number; echo: number; busy: number };
+
+export type Stall = HealthSample & {
+  /** What an idle server beside it did not wait. */
+  beyond: number;
+};
+
+export type HealthReport = {
+  samples: number;
+  p50: number;
+  p99: number;
+  slowest: number;
+  slowestEcho: number;
+  /** Answers later than `STALL_MS` beyond the idle server's in which the first thread was at work as long. */
+  stalls: Stall[];
+  /** As late, but with the first thread not running: the machine gave it no processor. */
+  starved: Stall[];
+};
+
+export const STALL_MS = 250;
+
+/**
+ * Polls `/api/health` every 50 ms, and at the same moments an idle `node:http` server, so that a late answer can be
+ * told from a busy machine.
+ */
+export async function watchHealth(base: string, pid: number): Promise<{ stop(): Promise<HealthReport> }> {
+  const echo = fork(join(import.meta.dirname, "echo-server.ts"), {
+    execPath: pinnedNode,
+    execArgv: ["--disable-warning=ExperimentalWarning"],
+    env: { ...process.env, NODE_TEST_CONTEXT: "" },
+  });
+  const port = await new Promise<number>((told) => echo.once("message", (message) => told(Number(message))));
+  const target: HealthTarget = { healthUrl: `${base}/api/health`, echoUrl: `http://127.0.0.1:${port}/`, pid };
+  const worker = new Worker(join(import.meta.dirname, "poll-health.ts"), {
+    workerData: target,
+    execArgv: [],
+  });
+  const samples: HealthSample[] = [];
+  worker.on("message", (sample: HealthSample) => samples.push(sample));
+  return {
+    async stop() {
+      const ended = new Promise((done) => worker.once("exit", done));
+      worker.postMessage("stop");
+      await ended;
+      echo.disconnect();
+      return report(samples);
+    },
+  };
+}
+
+function report(samples: readonly HealthSample[]): HealthReport {
+  const sorted = samples.map(({ health }) => health).toSorted((left, right) => left - right);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const late = samples
+    .map((sample): Stall => ({ ...sample, beyond: sample.health - sample.echo }))
+    .filter(({ beyond }) => beyond > STALL_MS);
+  const measured = samples.some(({ busy }) => busy > 0);
+  const own = (stall: Stall) => !measured || stall.busy > STALL_MS;
+  return {
+    samples: samples.length,
+    p50: at(0.5),
+    p99: at(0.99),
+    slowest: at(1),
+    slowestEcho: Math.max(0, ...samples.map(({ echo }) => echo)),
+    stalls: late.filter(own),
+    starved: late.filter((stall) => !own(stall)),
+  };
+}

@@ -1,0 +1,48 @@
+import { type ApiAnswer, type ApiRequest, api } from "../support/api.ts";
+
+/** Longer than a balancer takes to notice that a process is gone. */
+const GIVE_UP_MS = 30_000;
+const PAUSE_MS = 100;
+
+export type Timings = Map<string, number[]>;
+
+export type BalancedApi = {
+  /** A request to either process; to the other one when the first is gone or cannot work just now. Throws on any other refusal. */
+  call<T>(name: string, method: string, path: string, request: ApiRequest): Promise<T>;
+  /** Milliseconds of each operation, retries included. */
+  timings: Timings;
+  /** How often a process was gone. */
+  retries(): number;
+};
+
+/** Takes turns between the processes, as a balancer does, and asks again where a process dies with a request. */
+export function createBalancedApi(urls: readonly string[]): BalancedApi {
+  const timings: Timings = new Map();
+  let turn = 0;
+  let retries = 0;
+  const attempt = async <T>(method: string, path: string, request: ApiRequest) => {
+    turn += 1;
+    const url = urls[turn % urls.length] ?? "";
+    return api<T>(url, method, path, request).catch(() => null);
+  };
+  return {
+    timings,
+    retries: () => retries,
+    async call<T>(name: string, method: string, path: string, request: ApiRequest): Promise<T> {
+      const started = performance.now();
+      for (;;) {
+        const answer: ApiAnswer<T> | null = await attempt<T>(method, path, request);
+        const took = performance.now() - started;
+        if (answer && answer.status < 300) {
+          timings.set(name, [...(timings.get(name) ?? []), took]);
+          return answer.body;
+        }
+        const passing = answer === null || answer.status === 503;
+        if (!passing || took > GIVE_UP_MS)
+          throw new Error(`${name} answered ${answer?.status ?? "nothing"}: ${JSON.stringify(answer?.body)}`);
+        retries += 1;
+        await new Promise((paused) => setTimeout(paused, PAUSE_MS));
+      }
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type EmbeddedCluster, startEmbeddedCluster } from "#db/embedded-cluster.ts";
+import { type RunningLodge, startLodge } from "../support/start-lodge.ts";
+
+export type LodgePair = {
+  /** The first lives through; the second is killed and started again. */
+  first: RunningLodge;
+  second: RunningLodge | null;
+  urls: [string, string];
+  /** SIGKILL, and another one on the same port once it is gone; resolves when that is ready. */
+  killSecond(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Two processes as behind a balancer: one PostgreSQL, one AUTH_SECRET, one folder for files. */
+export async function startLodgePair(): Promise<LodgePair> {
+  const folder = mkdtempSync(join(tmpdir(), "lodge-soak-"));
+  const cluster: EmbeddedCluster = await startEmbeddedCluster(join(folder, "database"), { throwaway: true });
+  const env = {
+    DATABASE_URL: cluster.adminUrl,
+    BASE_URL: "http://lodge.example",
+    AUTH_SECRET: "an AUTH_SECRET of at least thirty-two characters",
+    SEED_DEMO: "on",
+    MASTER_SHEET_ID: "nz-sample-2026-27",
+  };
+  const start = (port?: number) =>
+    startLodge({ dataDir: join(folder, "files"), env, ...(port === undefined ? {} : { port }) });
+  const [first, second] = await Promise.all([start(), start()]);
+  const pair: LodgePair = {
+    first,
+    second,
+    urls: [first.url, second.url],
+    async killSecond() {
+      const port = Number(new URL(pair.urls[1]).port);
+      const doomed = pair.second;
+      pair.second = null;
+      await doomed?.kill();
+      pair.second = await start(port);
+    },
+    async stop() {
+      await Promise.all([pair.first.stop(), pair.second?.stop()]);
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return pair;
+}

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { pinnedNode, root } from "./project.mjs";
 
-ensureInstalled();
+ensureInstalled({ tools: true });
 const results = [
   ["node_modules/@biomejs/biome/bin/biome", "ci", "."],
   ["node_modules/typescript/bin/tsc", "--noEmit"],

@@ -9,8 +9,8 @@ export const nodeCounts = (text) => ({
   failed: number(text, /^ℹ fail (\d+)/m) + number(text, /^ℹ cancelled (\d+)/m),
 });
 export const playwrightCounts = (text) => ({
-  passed: number(text, /^\s+(\d+) passed/m),
-  failed: number(text, /^\s+(\d+) failed/m) + number(text, /^\s+(\d+) flaky/m),
+  passed: number(text, /^[ \t]+(\d+) passed/m),
+  failed: number(text, /^[ \t]+(\d+) failed/m) + number(text, /^[ \t]+(\d+) flaky/m),
 });
 
 /**

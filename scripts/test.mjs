@@ -1,17 +1,17 @@
 // Everything that `npm test` runs, on a machine with only Node.js and npm: installs, checks, builds, tests, counts.
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
-import { join, sep } from "node:path";
+import { delimiter, join, sep } from "node:path";
 import { buildIfChanged } from "./build-if-changed.mjs";
 import { ensureBrowser } from "./ensure-browser.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { quietFlags, root } from "./project.mjs";
 import { nodeCounts, playwrightCounts, runStep } from "./test-step.mjs";
 
-ensureInstalled();
+ensureInstalled({ tools: true });
 const env = {
   ...process.env,
-  PATH: `${join(root, "node_modules", ".bin")}:${process.env.PATH}`,
+  PATH: [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter),
   NEXT_TELEMETRY_DISABLED: "1",
   // Hundreds of processes load the same modules: what the first has compiled, the others read.
   NODE_COMPILE_CACHE: join(root, ".cache", "compiled"),
@@ -60,12 +60,20 @@ await run("A start from nothing", [
 env.LODGE_DEMO_FOLDER = demo;
 // Faults wait much, for what was killed to be missed; the contract fills the time. Each fault starts a Lodge: three at
 // a time, however many processors there are. How long answers take is measured alone.
+const contract = [
+  ...nodeTest,
+  sideBySide,
+  "--test-global-setup=e2e/contract/setup.ts",
+  "e2e/contract/**/*.test.ts",
+];
+// The route files are Next.js' own as well: what they answer must not depend on who calls them.
+const throughNext = { env: { ...env, LODGE_SERVE_API: "next" } };
+const contractBothWays = async () => {
+  await run("Contract over HTTP", contract, nodeCounts);
+  await run("Contract over HTTP, through Next.js", contract, nodeCounts, throughNext);
+};
 await Promise.all([
-  run(
-    "Contract over HTTP",
-    [...nodeTest, sideBySide, "--test-global-setup=e2e/contract/setup.ts", "e2e/contract/**/*.test.ts"],
-    nodeCounts,
-  ),
+  contractBothWays(),
   run("Faults", [...nodeTest, "--test-concurrency=3", "e2e/faults/!(hostile-files).test.ts"], nodeCounts),
 ]);
 await run("Hostile files", [...nodeTest, "e2e/faults/hostile-files.test.ts"], nodeCounts, alone);

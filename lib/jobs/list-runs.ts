@@ -2,7 +2,7 @@ import { asc, count, desc, eq, inArray } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { jobRuns, jobSteps } from "#db/schema/jobs.ts";
 import { users } from "#db/schema/users.ts";
-import { inngestAddress, inngestConfigured } from "#inngest/client.ts";
+import { inngestAddress, inngestConfigured } from "#inngest/configured.ts";
 import { allJobs } from "#inngest/functions/all-jobs.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { isId } from "#lib/ids.ts";

@@ -226,3 +226,10 @@ test("a query that nobody asked for, well or badly escaped, changes nothing", as
     assert.equal(answer.status, 200, query);
   }
 });
+
+test("every answer names its status in words, as tools show it", async () => {
+  const [found, missing] = await Promise.all(
+    ["/api/health", "/v1/nothing"].map((path) => fetch(api.base + path)),
+  );
+  assert.deepEqual([found?.statusText, missing?.statusText], ["OK", "Not Found"]);
+});

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import { NodeRequest, sendNodeResponse } from "srvx/node";
 import { errorResponse } from "#lib/api/error-response.ts";
 import { requestIdOf } from "#lib/api/request-id.ts";
@@ -23,7 +23,15 @@ export async function answerRoute(
     answer.headers.delete(FILE_LENGTH);
     answer.headers.set("content-length", length);
   }
+  nameReason(response);
   await sendNodeResponse(response, answer);
+}
+
+/** A `Response` has no reason phrase of its own, and srvx would send an empty one, which tools then show. */
+function nameReason(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = ((status: number, reason: string, headers: string[]) =>
+    writeHead(status, reason || STATUS_CODES[status] || "", headers)) as typeof response.writeHead;
 }
 
 async function answerOf(

@@ -4,9 +4,9 @@ import { test } from "./fixtures.ts";
 import { screens } from "./screens.ts";
 
 /** Compressed script on a first visit, in bytes. */
-const BUDGET = 170_000;
+const BUDGET = 220_000;
 
-test("every screen keeps within 170 kB of compressed script", async ({ visitor, lodge, places }) => {
+test("every screen keeps within 220 kB of compressed script", async ({ visitor, lodge, places }) => {
   const weights = new Map<string, number>();
   const table: { screen: string; scripts: number; "kB gzipped": number }[] = [];
   for (const who of new Set(screens.map((screen) => screen.as))) {

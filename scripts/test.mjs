@@ -74,9 +74,14 @@ const contractBothWays = async () => {
 };
 await Promise.all([
   contractBothWays(),
-  run("Faults", [...nodeTest, "--test-concurrency=3", "e2e/faults/!(hostile-files).test.ts"], nodeCounts),
+  run(
+    "Faults",
+    [...nodeTest, "--test-concurrency=3", "e2e/faults/!(hostile-files|fuzz-*).test.ts"],
+    nodeCounts,
+  ),
 ]);
-await run("Hostile files", [...nodeTest, "e2e/faults/hostile-files.test.ts"], nodeCounts, alone);
+const hostile = ["--test-concurrency=1", "e2e/faults/{hostile-files,fuzz-*}.test.ts"];
+await run("Hostile input", [...nodeTest, ...hostile], nodeCounts, alone);
 env.LODGE_CHROMIUM = ensureBrowser();
 await run("Journeys in a browser", ["node_modules/@playwright/test/cli.js", "test"], playwrightCounts, alone);
 rmSync(demo, { recursive: true, force: true });

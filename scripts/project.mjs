@@ -24,8 +24,22 @@ export const quietFlags = [
   `--import=${new URL("resolve-drizzle.mjs", import.meta.url).href}`,
 ];
 
-/** How Lodge itself runs: `--expose-gc` lets an upload clear away what it has passed on (lib/documents/spool-file.ts). */
-export const nodeFlags = [...quietFlags, "--expose-gc"];
+/**
+ * How Lodge itself runs. `--expose-gc` lets an upload clear away what it has passed on (lib/documents/spool-file.ts); a
+ * small young generation takes a sixth off what an idle server holds.
+ */
+export const nodeFlags = [...quietFlags, "--expose-gc", "--max-semi-space-size=16"];
+
+/**
+ * What glibc's allocator must know as a process starts. By default each thread gets a heap of its own, which keeps what
+ * an ended thread has freed: reading hostile files, the server held 2.1 GiB, and 1.15 with one heap for all. (With 8 kB
+ * as the first threshold it held 0.9, but reading took 15% longer.)
+ */
+export const allocatorSettings = {
+  MALLOC_ARENA_MAX: "1",
+  MALLOC_MMAP_THRESHOLD_: "131072",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+};
 
 /** A hash over the contents of files and, below folders, of every file that is not a test. */
 export function hashOf(paths) {

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { isAlive, npmAncestors } from "./ancestors.mjs";
-import { nodeFlags, pinnedNode, quietFlags, root } from "./project.mjs";
+import { allocatorSettings, nodeFlags, pinnedNode, quietFlags, root } from "./project.mjs";
 import { afterEnd } from "./supervision.mjs";
 
 /** A server that has not answered a request to stop for so long is frozen. */
@@ -29,6 +29,7 @@ export function runServer(args, { restart = false } = {}) {
       cwd: root,
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       env: {
+        ...allocatorSettings,
         ...process.env,
         NEXT_TELEMETRY_DISABLED: "1",
         // A second start reads what the first has compiled.

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { onFreePort, PortTaken } from "#db/free-port.ts";
-import { nodeFlags } from "../../scripts/project.mjs";
+import { allocatorSettings, nodeFlags } from "../../scripts/project.mjs";
 import { ownFolder } from "./demo-folder.ts";
 
 export type RunningLodge = {
@@ -32,6 +32,7 @@ async function startOn(port: number, dataDir: string, env: LodgeOptions["env"]):
   const child = spawn(process.execPath, [...nodeFlags, "scripts/serve.ts"], {
     cwd: root,
     env: {
+      ...allocatorSettings,
       ...process.env,
       NODE_OPTIONS: "",
       NODE_TEST_CONTEXT: "",

@@ -4,10 +4,13 @@ import { Displaced } from "./pool/worker-limit.ts";
 import { type RunLimits, WorkerThread } from "./pool/worker-thread.ts";
 import type { WorkerTaskName, WorkerTasks } from "./worker-tasks.ts";
 
-const MEGABYTES = 448;
+const MEGABYTES = 384;
 
 /** A thread that holds more at the end of its task is not kept: starting another costs less than its memory. */
 const MOST_KEPT_MEGABYTES = 64;
+
+/** A thread that nothing was asked of for so long gives its memory back. */
+const IDLE_MS = 20_000;
 
 export type WorkOptions = {
   /** The broker for whom the work is done: brokers take turns. */
@@ -23,12 +26,12 @@ export type WorkOptions = {
  * Threads that wait for work; a warm one saves what it has loaded. While all processors are in use another is kept, for
  * the small file of another broker: to start one then takes seconds.
  */
-const idle: WorkerThread[] = [];
+const idle = new Map<WorkerThread, NodeJS.Timeout>();
 let busy = 0;
 
 /**
  * Does processor-bound work in a thread of its own: the thread that answers requests never waits for it. Each task has
- * its lane and time (lib/statements/pool/lanes.ts) and at most 448 MiB, buffers included; at a limit it throws
+ * its lane and time (lib/statements/pool/lanes.ts) and at most 384 MiB, buffers included; at a limit it throws
  * WorkerLimit. Work that is ended because all threads together hold too much is done again by itself.
  */
 export async function runInWorker<N extends WorkerTaskName>(
@@ -63,7 +66,7 @@ async function runOnce<N extends WorkerTaskName>(
   const isShared = limits.megabytes === MEGABYTES;
   const thread = (isShared ? takeIdle() : undefined) ?? new WorkerThread(limits.megabytes);
   busy += 1;
-  if (busy >= READING_THREADS && idle.length === 0) keepIdle(new WorkerThread(MEGABYTES));
+  if (busy >= READING_THREADS && idle.size === 0) keepIdle(new WorkerThread(MEGABYTES));
   try {
     const output = await thread.run(name, input, limits);
     if (isShared && thread.megabytes <= MOST_KEPT_MEGABYTES) {
@@ -80,10 +83,19 @@ async function runOnce<N extends WorkerTaskName>(
 
 function keepIdle(thread: WorkerThread): void {
   thread.rest();
-  idle.push(thread);
+  const ending = setTimeout(() => {
+    idle.delete(thread);
+    void thread.terminate();
+  }, IDLE_MS).unref();
+  idle.set(thread, ending);
 }
 
+/** The one that was last at work: the others may end. */
 function takeIdle(): WorkerThread | undefined {
-  for (let thread = idle.pop(); thread; thread = idle.pop()) if (!thread.hasEnded) return thread;
+  for (const [thread, ending] of [...idle].reverse()) {
+    clearTimeout(ending);
+    idle.delete(thread);
+    if (!thread.hasEnded) return thread;
+  }
   return undefined;
 }

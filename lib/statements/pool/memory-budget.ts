@@ -1,10 +1,10 @@
 const MEGABYTE = 1024 * 1024;
 
 /** What the reading threads and the OCR process may hold together, in MiB. With the rest of the server it is 1.2 GiB. */
-const JOINT_MEGABYTES = 448;
+const JOINT_MEGABYTES = 384;
 
 /** What ended threads leave in the allocator counts too: beyond this size of the process, large work runs one at a time. */
-const PROCESS_MEGABYTES = 850;
+const PROCESS_MEGABYTES = 700;
 const LARGE_MEGABYTES = 64;
 
 export type MemoryHolder = {

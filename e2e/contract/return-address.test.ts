@@ -105,3 +105,12 @@ test("no path or Host header makes Lodge redirect to another site", async () => 
   const { headers } = await rawRequest(base, "/applications", { headers: { host: "evil.example" } });
   assert.doesNotMatch(headers.get("location") ?? "", /^(https?:)?\/\/evil/);
 });
+
+test("next-auth answers values that no header can carry", async () => {
+  for (const value of ["%00", "%0d%0aSet-Cookie:%20a=b", "%E2%98%83", "%C3%A9"]) {
+    for (const name of ["error", "csrf", "provider", "callbackUrl"]) {
+      const answer = await rawRequest(base, `/api/auth/error?${name}=${value}`, {});
+      assert.ok(answer.status < 500, `${name}=${value}: ${answer.status}`);
+    }
+  }
+});

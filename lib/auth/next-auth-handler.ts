@@ -11,9 +11,12 @@ import { callbackCookieName } from "./session-cookie.ts";
 
 export type NextAuthContext = { params: Promise<{ nextauth: string[] }> };
 
+/** All that next-auth's own values are made of; it puts `error` into a redirect as it is. */
+const PRINTABLE = /^[ -~]*$/;
+
 /**
  * next-auth, behind a check of what it answers 500 to: a `callbackUrl` that is no address, in the query, the body or
- * its cookie; JSON that is none; fields that are not text.
+ * its cookie; query values that no header can carry; JSON that is none; fields that are not text.
  */
 export async function handleNextAuth(request: Request, context: NextAuthContext): Promise<Response> {
   try {
@@ -37,6 +40,8 @@ async function checkRequest(request: Request, [action]: string[]): Promise<NextR
   const url = new URL(request.url);
   const asked = url.searchParams.get("callbackUrl");
   if (asked !== null) url.searchParams.set("callbackUrl", ownAddress(asked));
+  for (const [name, value] of [...url.searchParams])
+    if (!PRINTABLE.test(value)) url.searchParams.delete(name);
   if (request.method !== "POST") return new NextRequest(url, { headers: request.headers });
   const fields = await readFields(request);
   if ("callbackUrl" in fields) fields.callbackUrl = ownAddress(fields.callbackUrl);

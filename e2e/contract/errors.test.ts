@@ -233,3 +233,22 @@ test("every answer names its status in words, as tools show it", async () => {
   );
   assert.deepEqual([found?.statusText, missing?.statusText], ["OK", "Not Found"]);
 });
+
+test("a path with dot segments is 404, and reaches neither the route it names nor the one it resolves to", async () => {
+  const dotted = ["scenarios/../renew", "scenarios/%2e%2E/renew", "applications/./checklist", "users/.."];
+  for (const path of dotted.map((end) => `/v1/portal/${end}`)) {
+    for (const method of ["GET", "POST"]) {
+      const { status, body } = await rawRequest(api.base, path, { method });
+      assert.deepEqual([status, (body as ErrorBody).path], [404, path]);
+    }
+  }
+});
+
+test("a Host header that names no host is 400, whatever is asked for", async () => {
+  for (const host of ["localhost:99999", "local host", "a:b:c", "[::1"]) {
+    for (const path of ["/v1/subscriber/applications", "/applications", "/api/health"]) {
+      const { status, body } = await rawRequest(api.base, path, { method: "POST", headers: { host } });
+      assert.deepEqual([status, (body as ErrorBody).status], [400, 400], `${host} ${path}`);
+    }
+  }
+});

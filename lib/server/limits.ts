@@ -20,5 +20,5 @@ export const CONNECTIONS_PER_ADDRESS = 256;
 export const SILENT_PER_ADDRESS = 128;
 
 /** What is still read of a refused body, so that its sender sees the answer before the connection closes. */
-export const LINGER_BYTES = 1024 * 1024;
+export const LINGER_BYTES = 8 * 1024 * 1024;
 export const LINGER_MS = 1_000;

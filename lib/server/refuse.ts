@@ -10,15 +10,21 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** A path of the API that the framework would send elsewhere with a redirect, which is no answer of ours. */
 const NEARLY_API = /^\/+v[12](\/|\\|$)/;
 
+/** The routes would see `..` as a name and everything else as the folder above: clients resolve it before they send. */
+const DOT_SEGMENT = /\/\.{1,2}(\/|$)/;
+
 /**
- * What Next.js would answer without a body of ours: a path that can name nothing (escapes that make no text, NUL), one
- * of the API that is spelled with other slashes, and methods that it does not know.
+ * What Next.js would answer without a body of ours: a path that can name nothing (escapes that make no text, NUL, `..`),
+ * one of the API that is spelled with other slashes, and methods that it does not know.
  */
 export function refusalOf(request: IncomingMessage): AppError | undefined {
   if (request.rawHeaders.length > 2 * MOST_HEADERS) {
     const message = `The request has more than ${MOST_HEADERS} headers: send fewer.`;
     return new AppError("HEADERS_TOO_LARGE", message);
   }
+  const { host } = request.headers;
+  if (host !== undefined && !URL.canParse(`http://${host}`))
+    return new AppError("INVALID_REQUEST", "The Host header names no host and port.");
   const path = pathOf(request);
   if (!path.startsWith("/") || isMalformed(path))
     return new AppError("NOT_FOUND", "There is no such path: it is malformed.");
@@ -35,7 +41,8 @@ export function refusalOf(request: IncomingMessage): AppError | undefined {
 
 function isMalformed(path: string): boolean {
   try {
-    return decodeURI(path).includes("\u0000");
+    const text = decodeURI(path);
+    return text.includes("\u0000") || DOT_SEGMENT.test(text);
   } catch {
     return true;
   }

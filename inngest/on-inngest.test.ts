@@ -202,6 +202,19 @@ test("a CRM that is away: Inngest is told when to come again, later each time", 
   assert.deepEqual(pauses, [5, 10_800]);
 });
 
+test("a call whose body is cut off never reaches Inngest's library, which would log it as our error", async () => {
+  const { POST } = await import("#app/api/inngest/route.ts");
+  const aborted = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
+  const request = new Request("http://lodge.test/api/inngest?fnId=lodge-sweep-outbox&stepId=step", {
+    method: "POST",
+    body: new ReadableStream({ pull: (controller) => controller.error(aborted) }),
+    duplex: "half",
+  } as RequestInit);
+  const answer = await POST(request);
+  assert.equal(answer.status, 400);
+  assert.match(await answer.text(), /body: was cut off/);
+});
+
 test("once a minute Inngest has events handed on that were left behind", async () => {
   await jobs.stop();
   const as = await lodge.user();

@@ -43,3 +43,19 @@ test("every text that PostgreSQL cannot keep is named by its place, in a body an
     search: "must not contain NUL characters",
   });
 });
+
+test("a body that its client cuts off is refused as its fault, other failures stay what they are", async () => {
+  const failing = (error: Error) =>
+    new Request("http://lodge.test", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: new ReadableStream({ pull: (controller) => controller.error(error) }),
+      duplex: "half",
+    } as RequestInit);
+  const aborted = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
+  assert.deepEqual(await faultsOf(() => readJson(failing(aborted))), {
+    body: "was cut off: send the request again",
+  });
+  const broken = new Error("broken");
+  await assert.rejects(readJson(failing(broken)), broken);
+});

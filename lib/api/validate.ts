@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { log } from "#lib/log.ts";
 import { AppError, type ErrorDetail, invalidRequest } from "./app-error.ts";
 
 const MAX_DEPTH = 50;
@@ -98,10 +99,17 @@ function textFaults(value: unknown, field = "", depth = 0): ErrorDetail[] {
 
 /** The body of a request as text; not UTF-8, an error that says so. How long it may be is the server's to enforce. */
 export async function readText(request: Request): Promise<string> {
-  const bytes = await request.arrayBuffer();
+  const bytes = await request.arrayBuffer().catch(refuseCutOff);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     throw invalidRequest([{ field: "body", message: "is not UTF-8 text: send JSON in UTF-8" }]);
   }
+}
+
+/** A client that leaves within its body is no error of ours, and nobody sees the answer: only the log at debug does. */
+function refuseCutOff(error: unknown): never {
+  if (!(error instanceof Error && "code" in error && error.code === "ECONNRESET")) throw error;
+  log().debug({ err: error }, "request cut off by its client");
+  throw invalidRequest([{ field: "body", message: "was cut off: send the request again" }]);
 }

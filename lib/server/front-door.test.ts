@@ -5,7 +5,9 @@ import type { AddressInfo } from "node:net";
 import { after, before, mock, test } from "node:test";
 import { largeJson, ordinaryBody } from "#lib/api/body-limit.ts";
 import { jsonArrayResponse } from "#lib/api/json-array-stream.ts";
+import { readJson } from "#lib/api/validate.ts";
 import { CLIENT_ADDRESS } from "#lib/auth/client-address.ts";
+import { createLog } from "#lib/log.ts";
 import { frontDoor } from "./front-door.ts";
 import { routeTable } from "./route-table.ts";
 import { rawSocket } from "./testing/raw-socket.ts";
@@ -46,6 +48,13 @@ async function wait({ signal }: Request): Promise<Response> {
   return Response.json({});
 }
 
+const logged: { level: number; msg: string }[] = [];
+const WARN = 40;
+
+async function json(request: Request): Promise<Response> {
+  return Response.json(await readJson(request));
+}
+
 const refuse = async () => new Response("no", { status: 401 });
 const module = { GET: answer, POST: answer, PUT: answer, PATCH: answer, DELETE: answer, OPTIONS: answer };
 
@@ -58,19 +67,22 @@ async function pages(request: IncomingMessage, response: ServerResponse) {
 }
 
 before(async () => {
+  const lines = { write: (line: string) => logged.push(JSON.parse(line)) };
+  Object.assign(globalThis, { lodgeLog: createLog("debug", lines) });
   server = frontDoor({
     find: routeTable([
       { path: "/v1/echo", module },
       { path: "/v1/endless", module: { ...module, GET: async () => jsonArrayResponse(endless()) } },
       { path: "/v1/address", module: { ...module, GET: address } },
       { path: "/v1/wait", module: { ...module, GET: wait } },
+      { path: "/v1/json", module: { ...module, POST: json }, body: largeJson },
       { path: "/v1/lists", module, body: largeJson },
       { path: "/v1/files", module, body: { bytes: 8 * 1024 * 1024, upload: true } },
       { path: "/v1/no-entry", module: { ...module, POST: refuse }, body: { bytes: 1e9, upload: true } },
     ]),
     pages,
     staticFolder: undefined,
-    compresses: false,
+    compresses: true,
     throughPages: false,
     secure: false,
     isTrustedProxy: () => false,
@@ -218,6 +230,36 @@ test("headers that do not come to an end are 408 within twelve seconds, more tha
   assert.match(await many.first, /^HTTP\/1\.1 431 /);
   assert.match(await slow.answer, /^HTTP\/1\.1 408 /);
   assert.ok(performance.now() - started < 12_000);
+});
+
+test("a client that resets the connection within its JSON is no error of ours", async () => {
+  logged.length = 0;
+  const asked = once(server, "request");
+  const { socket, answer } = rawSocket(port);
+  socket.write(`${head("/v1/json", "content-type: application/json", "content-length: 100000")}{"half":`);
+  const [request] = (await asked) as [IncomingMessage];
+  while (request.readableFlowing === null) await new Promise((turn) => setImmediate(turn));
+  socket.resetAndDestroy();
+  await answer;
+  while (logged.length === 0) await new Promise((turn) => setImmediate(turn));
+  assert.deepEqual(
+    logged.filter(({ level }) => level >= WARN),
+    [],
+  );
+});
+
+test("a client that leaves during a streamed answer is no error of ours, compressed or not", async () => {
+  for (const encoding of ["identity", "gzip", "br"]) {
+    logged.length = 0;
+    ended.length = 0;
+    const { socket, first, answer } = rawSocket(port);
+    socket.write(`GET /v1/endless HTTP/1.1\r\nhost: lodge\r\naccept-encoding: ${encoding}\r\n\r\n`);
+    assert.match(await first, /^HTTP\/1\.1 200 /);
+    socket.resetAndDestroy();
+    await answer;
+    while (!ended.includes("the list")) await new Promise((turn) => setImmediate(turn));
+    assert.deepEqual(logged, [], encoding);
+  }
 });
 
 test("a client that leaves ends the work for it", async () => {

@@ -1,6 +1,10 @@
 import { inngestConfigured } from "#inngest/configured.ts";
 import type { inngestHandlers } from "#inngest/serve.ts";
+import { pathOf } from "#lib/api/define-route.ts";
+import { errorResponse } from "#lib/api/error-response.ts";
 import { refused, unknownPath } from "#lib/api/mount.ts";
+import { requestIdOf } from "#lib/api/request-id.ts";
+import { readText } from "#lib/api/validate.ts";
 
 type Method = "GET" | "POST" | "PUT";
 type Handlers = ReturnType<typeof inngestHandlers>;
@@ -16,8 +20,19 @@ function answerOf(method: Method): Handler {
   return async (request) => {
     if (!inngestConfigured()) return unknown[method](request);
     const serving = await import("#inngest/serve.ts");
-    return serving.inngestHandlers()[method](request as Asked, {});
+    try {
+      const whole = method === "GET" ? request : await withWholeBody(request);
+      return await serving.inngestHandlers()[method](whole as Asked, {});
+    } catch (error) {
+      return errorResponse(error, { path: pathOf(request), requestId: requestIdOf(request) });
+    }
   };
+}
+
+/** Inngest's library logs a body that its caller cuts off as a fault of ours, whoever called. */
+async function withWholeBody(request: Request): Promise<Request> {
+  const { url, method, headers } = request;
+  return new Request(url, { method, headers, body: await readText(request) });
 }
 
 function refuseAs(method: Exclude<keyof typeof others, Method>): Handler {

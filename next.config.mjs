@@ -10,6 +10,8 @@ export default (phase) => ({
   reactStrictMode: true,
   // The front door does, in one place for pages and the API (lib/server/compress.ts).
   compress: false,
+  // No screen has a picture to optimise: /_next/image is 404, not work for whoever asks.
+  images: { unoptimized: true },
   distDir: process.env.LODGE_DIST_DIR ?? ".next",
   serverExternalPackages: [
     "@node-rs/argon2",

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { signInPath } from "#lib/auth/core/return-path.ts";
 import { sessionCookieName } from "#lib/auth/session-cookie.ts";
 import { env } from "#lib/env.ts";
 import { contentSecurityPolicy } from "#lib/http/content-security-policy.ts";
@@ -11,9 +12,7 @@ export function proxy(request: NextRequest): NextResponse {
   // Without any session there is nothing to render; whether a session is good is for the screen's verbs to say.
   const { pathname, search } = request.nextUrl;
   if (SIGNED_IN_ONLY.test(pathname) && !request.cookies.has(sessionCookieName())) {
-    const signIn = new URL("/sign-in", request.url);
-    signIn.searchParams.set("callbackUrl", pathname + search);
-    return NextResponse.redirect(signIn);
+    return NextResponse.redirect(new URL(signInPath(pathname + search), request.url));
   }
   const nonce = btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy(nonce, {

@@ -67,6 +67,18 @@ test("whoever has to sign in again comes back to the very address, its query inc
   assert.ok(!said.includes("spoofed"));
 });
 
+test("an address too long to return to leads to a sign-in that returns to the start, in short headers", async () => {
+  const address = `/applications/no-such-one/serviceability?scenario=${"%22".repeat(4_000)}`;
+  const wanted = "/sign-in?callbackUrl=%2Fapplications";
+  for (const cookie of ["", "next-auth.session-token=ended"]) {
+    const answer = await fetch(base + address, { redirect: "manual", headers: { cookie } });
+    const said = `${answer.headers.get("location")} ${await answer.text()}`;
+    assert.ok(said.includes(wanted), said.slice(0, 500));
+    const headers = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join("\r\n");
+    assert.ok(headers.length < 8 * 1024, String(headers.length));
+  }
+});
+
 test("/openapi.json and /docs need no login", async () => {
   for (const path of ["/openapi.json", "/docs"]) {
     const { response } = await open(path, false);

@@ -9,6 +9,7 @@ import { newId } from "#lib/ids.ts";
 import { administratorGap } from "#lib/second-factor/administrator-gap.ts";
 import { bySession } from "./authenticate.ts";
 import { clientAddress } from "./client-address.ts";
+import { signInPath } from "./core/return-path.ts";
 import { hasRole, type Role } from "./roles.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 
@@ -22,7 +23,7 @@ export const addressHeader = "x-lodge-address";
 export async function portalContext(path: string, role: Role = "ROLE_BROKER"): Promise<Context<UserActor>> {
   const actor = await sessionActor();
   const asked = await headers();
-  if (!actor) redirect(`/sign-in?callbackUrl=${encodeURIComponent(asked.get(addressHeader) ?? path)}`);
+  if (!actor) redirect(signInPath(asked.get(addressHeader) ?? path));
   const requestId = asked.get("x-request-id") ?? newId();
   const ctx = {
     actor,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { returnPath, withFragment } from "./return-path.ts";
+import { returnPath, signInPath, withFragment } from "./return-path.ts";
 
 const OWN = "https://lodge.example";
 
@@ -45,6 +45,7 @@ const FOREIGN: unknown[] = [
   "/sign-out",
   "/api/auth/signout",
   `/${"a".repeat(2_000)}`,
+  `/${"ā".repeat(1_000)}`,
 ];
 
 for (const requested of FOREIGN) {
@@ -103,6 +104,15 @@ test("whatever is requested, a browser stays on this site", () => {
     }),
     { numRuns: 5_000 },
   );
+});
+
+test("sign-in is asked to return to the address, or to the start where that is too long", () => {
+  const address = "/applications/1/serviceability?compare=2%2C3&q=a b";
+  const asked = new URL(signInPath(address), OWN);
+  assert.equal(asked.pathname, "/sign-in");
+  assert.equal(asked.searchParams.get("callbackUrl"), "/applications/1/serviceability?compare=2%2C3&q=a%20b");
+  assert.equal(signInPath(`/clients?q=${"%22".repeat(4_000)}`), "/sign-in?callbackUrl=%2Fapplications");
+  assert.ok(signInPath(`/clients?q=${"%22".repeat(660)}`).length < 6_000);
 });
 
 test("the fragment that the browser kept goes along, unless the path has its own", () => {

@@ -1,6 +1,7 @@
 const HOME = "/applications";
 /** Any origin serves to resolve a path; this one can never be visited. */
 const BASE = "http://lodge.invalid";
+/** Longer addresses of ours do not exist; a redirect repeats the path in its headers, where proxies allow little. */
 const LONGEST = 2_000;
 /** A sign-in never returns to one of these: it would loop, or undo itself. */
 const NEVER = /^\/(sign-in|sign-out|api)(\/|$)/;
@@ -14,7 +15,14 @@ export function returnPath(requested: unknown, origin?: string): string {
   const base = requested.startsWith("/") ? BASE : /^https?:/i.test(requested) && origin;
   const path = base && resolve(requested, base);
   // `/..//host` resolves to `//host`, which is another origin to whoever resolves it once more.
-  return path && resolve(path, BASE) === path && !NEVER.test(path.split(/[?#]/, 1)[0] ?? "") ? path : HOME;
+  // Percent-encoding may have made it longer.
+  if (!path || path.length > LONGEST) return HOME;
+  return resolve(path, BASE) === path && !NEVER.test(path.split(/[?#]/, 1)[0] ?? "") ? path : HOME;
+}
+
+/** The sign-in that returns to this address of ours; encoded, it still fits into headers of 16 KiB several times. */
+export function signInPath(address: string): string {
+  return `/sign-in?callbackUrl=${encodeURIComponent(returnPath(address))}`;
 }
 
 function resolve(address: string, base: string): string | null {

@@ -10,6 +10,7 @@ import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { isId } from "#lib/ids.ts";
 import { toHousehold } from "#lib/serviceability/to-household.ts";
+import { unavailableAtLimit } from "#lib/statements/pool/unavailable-at-limit.ts";
 import { runInWorker } from "#lib/statements/run-in-worker.ts";
 import { type SheetInForce, sheetInForce, staleReasons } from "./read-scenarios.ts";
 import { scenarioCsv } from "./report/scenario-csv.ts";
@@ -46,10 +47,15 @@ export async function scenarioDocument(
   return { bytes: new Uint8Array(await render(report, format, ctx.actor.brokerId)), fileName };
 }
 
+const tooSlow = unavailableAtLimit(
+  "drawScenario",
+  "The report could not be drawn in time because the service is busy. Try again in half a minute.",
+);
+
 async function render(report: ScenarioReport, format: DocumentFormat, broker: string): Promise<Uint8Array> {
   switch (format) {
     case "pdf":
-      return (await runInWorker("drawScenario", report, { broker })).bytes;
+      return (await runInWorker("drawScenario", report, { broker }).catch(tooSlow)).bytes;
     case "csv":
       return new TextEncoder().encode(scenarioCsv(report));
     case "xlsx": {

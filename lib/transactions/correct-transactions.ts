@@ -8,9 +8,15 @@ import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { isId } from "#lib/ids.ts";
 import type { DecidingRule } from "#lib/statements/core/understand/types.ts";
+import { unavailableAtLimit } from "#lib/statements/pool/unavailable-at-limit.ts";
 import { reviseUnderstanding } from "#lib/statements/revise-understanding.ts";
 import type { CorrectionRequest, CorrectionResponse } from "./schemas.ts";
 import { countCorrection } from "./take-in-corrections.ts";
+
+const tooSlow = unavailableAtLimit(
+  "understand",
+  "The categories could not be updated in time because the service is busy; nothing was changed. Try again in half a minute.",
+);
 
 /**
  * Takes a broker's corrections: categories of single transactions, categories remembered for a merchant, and what
@@ -48,7 +54,7 @@ export async function correctTransactions(
     if (corrections.length + remembered.length + exclusions.length === 0) return { changed: [], previous };
     await writeMarks(tx, corrections, exclusions);
     await writeMemory(tx, ctx, remembered);
-    const followed = await reviseUnderstanding(tx, ctx, applicationId);
+    const followed = await reviseUnderstanding(tx, ctx, applicationId).catch(tooSlow);
     await countCorrection(tx, ctx, applicationId);
     await recordAudit(tx, ctx, {
       action: "transactions.corrected",

@@ -35,7 +35,10 @@ const SMALL_ROWS = 5_000;
  * 5,000 pages, which takes a minute of processor time, and many times that on a busy machine.
  */
 export function shareForRows(rows: number): { seconds: number; workload: Workload } {
-  return { seconds: 20 + Math.ceil(rows / ROWS_A_SECOND), workload: rows > SMALL_ROWS ? "LARGE" : "SMALL" };
+  return {
+    seconds: TASKS.understand.seconds + Math.ceil(rows / ROWS_A_SECOND),
+    workload: rows > SMALL_ROWS ? "LARGE" : "SMALL",
+  };
 }
 
 /** Where each task runs and for how long it may, in seconds. */

@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { afterEach, before, test } from "node:test";
+import type { Context, UserActor } from "#lib/context.ts";
+import { doMainJob, type MainJob, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+import { type PackedList, unpackList } from "#lib/transactions/core/pack-list.ts";
+import { TASKS } from "./lanes.ts";
+
+const lodge = await testLodge();
+const usual = Object.fromEntries(Object.entries(TASKS).map(([task, { seconds }]) => [task, seconds]));
+let broker: Context<UserActor>;
+let administrator: Context<UserActor>;
+let job: MainJob;
+
+before(async () => {
+  broker = await lodge.user();
+  administrator = await lodge.user("ROLE_ADMIN");
+  job = await doMainJob(lodge, broker);
+});
+
+afterEach(() => {
+  for (const [task, seconds] of Object.entries(usual)) TASKS[task as keyof typeof TASKS].seconds = seconds;
+});
+
+/** A limit that every run reaches: a second for the few rows of these tests is added to it. */
+const NO_TIME = -1;
+
+async function assertUnavailable(answer: Response, message: RegExp): Promise<void> {
+  const body = (await answer.json()) as { status: number; message: string };
+  assert.deepEqual([answer.status, body.status], [503, 503], JSON.stringify(body));
+  assert.match(answer.headers.get("retry-after") ?? "", /^[1-9]\d*$/);
+  assert.match(body.message, message);
+}
+
+test("a scenario's report that ends at its limit is 503, and drawn once there is time", async () => {
+  const saved = await lodge.call("POST", `/v1/portal/applications/${job.applicationId}/scenarios`, {
+    as: broker,
+    json: { name: "Now", request: { app1AnnualGrossIncome: "95,000" } },
+  });
+  const { scenarioId } = (await saved.json()) as { scenarioId: string };
+  const report = () => lodge.call("GET", `/v1/portal/scenarios/${scenarioId}/report`, { as: broker });
+  TASKS.drawScenario.seconds = NO_TIME;
+  await assertUnavailable(await report(), /report.*Try again/);
+  TASKS.drawScenario.seconds = usual.drawScenario ?? 0;
+  assert.equal((await report()).status, 200);
+});
+
+test("a correction that ends at its limit is 503, and nothing of it is saved", async () => {
+  const path = `/v1/portal/applications/${job.applicationId}/transactions`;
+  const list = async () =>
+    unpackList((await (await lodge.call("GET", path, { as: broker })).json()) as PackedList).transactions;
+  const before = await list();
+  const transactionId = before.find(({ category }) => category === "GROCERIES")?.transactionId;
+  assert.ok(transactionId);
+  const json = { corrections: [{ transactionId, category: "LEISURE" }] };
+  TASKS.understand.seconds = NO_TIME;
+  const answer = await lodge.call("PATCH", path, { as: broker, json });
+  await assertUnavailable(answer, /nothing was changed.*Try again/i);
+  assert.deepEqual(await list(), before);
+});
+
+test("a file that cannot be checked and a workbook that cannot be read in time are refused as input", async () => {
+  TASKS.check.seconds = NO_TIME;
+  TASKS.workbook.seconds = NO_TIME;
+  const files = [{ name: "payslip.pdf", bytes: new Uint8Array(await statementPdf()) }];
+  const form = new FormData();
+  form.set("files", new Blob(["PK"]), "sheet.xlsx");
+  const workbook = { as: administrator, form };
+  for (const answer of [
+    await uploadTo(lodge, broker, job.applicationId, files, "PAYSLIPS"),
+    await lodge.call("POST", "/v1/portal/master-sheets", workbook),
+  ]) {
+    const { message } = (await answer.json()) as { message: string };
+    assert.equal(answer.status, 400, message);
+    assert.match(message, /within the time|took longer than it may/);
+  }
+});

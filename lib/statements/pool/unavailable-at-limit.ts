@@ -1,0 +1,20 @@
+import { AppError } from "#lib/api/app-error.ts";
+import { log } from "#lib/log.ts";
+import { WorkerLimit } from "./worker-limit.ts";
+
+const RETRY_SECONDS = 30;
+
+/**
+ * Turns the limit of a task that a request waits for into a 503 with Retry-After: its input is our own stored data, so
+ * the usual cause is a busy machine. The log names the limit, since a task that always ends there needs a larger one.
+ */
+export function unavailableAtLimit(task: string, message: string): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof WorkerLimit)) throw error;
+    log().warn({ task, limit: error.kind }, "task ended at its limit");
+    throw new AppError("UNAVAILABLE", message, {
+      headers: { "retry-after": String(RETRY_SECONDS) },
+      cause: error,
+    });
+  };
+}

@@ -1,7 +1,10 @@
 import { onlyGet } from "#lib/api/mount.ts";
+import { requestIdOf } from "#lib/api/request-id.ts";
+
 /** 200 as soon as the process answers at all. */
-export async function GET(): Promise<Response> {
-  return Response.json({ status: "up" }, { headers: { "cache-control": "no-store" } });
+export async function GET(request: Request): Promise<Response> {
+  const headers = { "cache-control": "no-store", "x-request-id": requestIdOf(request) };
+  return Response.json({ status: "up" }, { headers });
 }
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = onlyGet();

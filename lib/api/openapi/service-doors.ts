@@ -136,19 +136,47 @@ function probe(operationId: string, summary: string, responses: Record<string, u
   return { operationId, tags: ["Service"], summary, security: [], parameters: [], responses };
 }
 
-function json(description: string, properties: Record<string, unknown>, example: unknown) {
-  const schema = { type: "object", properties, required: Object.keys(properties) };
-  return { description, content: { "application/json": { schema, example } } };
+function json(
+  description: string,
+  properties: Record<string, unknown>,
+  example: unknown,
+  required = Object.keys(properties),
+) {
+  const schema = { type: "object", properties, required, additionalProperties: false };
+  return {
+    description,
+    headers: headersOf({ "X-Request-Id": "RequestId" }),
+    content: { "application/json": { schema, example } },
+  };
 }
 
+const state = { type: "string", enum: ["ok", "away"] };
 const readiness = {
   ready: { type: "boolean" },
   checks: {
     type: "object",
     description: "Each part that Lodge needs, and whether it answers",
-    additionalProperties: { type: "string", enum: ["ok", "away"] },
+    properties: { database: state, storage: state, jobs: state },
+    required: ["database", "storage", "jobs"],
+    additionalProperties: false,
+  },
+  scanner: {
+    ...state,
+    description:
+      "Whether the virus scanner answers; absent where none is configured. It does not decide `ready`",
+  },
+  crm: {
+    type: "object",
+    description: "What was last known of each CRM platform but `local`. It does not decide `ready`",
+    additionalProperties: { type: "string", enum: ["ok", "away", "unknown"] },
   },
 };
+
+function readinessAnswer(description: string, ready: boolean) {
+  const checks = { database: ready ? "ok" : "away", storage: "ok", jobs: "ok" };
+  const example = { ready, checks, scanner: "ok", crm: { hubspot: "ok" } };
+  return json(description, readiness, example, ["ready", "checks", "crm"]);
+}
 
 /** The paths that are no routes of the API, yet of use to those who call it or run it. */
 export const serviceDoors: Record<string, Record<string, unknown>> = {
@@ -161,12 +189,9 @@ export const serviceDoors: Record<string, Record<string, unknown>> = {
   },
   "/api/ready": {
     get: probe("ready", "Whether everything that Lodge needs answers", {
-      200: json("It does", readiness, { ready: true, checks: { database: "ok", storage: "ok", jobs: "ok" } }),
+      200: readinessAnswer("It does", true),
       405: wrongMethod("/api/ready"),
-      503: json("Something does not", readiness, {
-        ready: false,
-        checks: { database: "away", storage: "ok", jobs: "ok" },
-      }),
+      503: readinessAnswer("Something does not", false),
     }),
   },
 };

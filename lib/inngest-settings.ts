@@ -1,3 +1,5 @@
+import { isLocalHost } from "#lib/local-address.ts";
+
 const OFF = /^(0|false)$/i;
 const ON = /^(1|true)$/i;
 
@@ -37,12 +39,10 @@ export function devServerFault(given: Record<string, string | undefined>): strin
   const { INNGEST_DEV, BASE_URL, HOST } = given;
   if (!asksForDevServer(INNGEST_DEV?.trim())) return null;
   const host = BASE_URL === undefined ? (HOST?.trim() ?? "localhost") : hostOf(BASE_URL);
-  if (host === null || THIS_MACHINE.test(host)) return null;
+  if (host === null || isLocalHost(host)) return null;
   const reason = BASE_URL === undefined ? `HOST is ${host}` : `BASE_URL is at ${host}`;
   return `INNGEST_DEV is for this machine alone, and ${reason}: with it anybody could run jobs by /api/inngest. Remove it and set INNGEST_BASE_URL, INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY, or BASE_URL to an address such as http://localhost:3000`;
 }
-
-const THIS_MACHINE = /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i;
 
 /** Null for what is no URL: its own rule says so. */
 function hostOf(url: string): string | null {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isLocalUrl } from "#lib/local-address.ts";
 
 const text = z
   .string()
@@ -6,15 +7,13 @@ const text = z
   .optional()
   .transform((value) => (value === "" ? undefined : value));
 
-const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-
 /** Secrets and people's data go there: https, or this very machine. */
 const address = (example: string) =>
   text.refine((value) => {
     if (value === undefined) return true;
     if (!URL.canParse(value)) return false;
-    const { protocol, hostname } = new URL(value);
-    return protocol === "https:" || (protocol === "http:" && LOCAL.test(hostname));
+    const { protocol } = new URL(value);
+    return protocol === "https:" || (protocol === "http:" && isLocalUrl(value));
   }, `must be an https URL such as ${example}`);
 
 const secret = (what: string) =>

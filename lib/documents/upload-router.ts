@@ -10,12 +10,12 @@ import { clientAddress } from "#lib/auth/client-address.ts";
 import { hasRole } from "#lib/auth/roles.ts";
 import { env } from "#lib/env.ts";
 import { newId } from "#lib/ids.ts";
+import { isLocalUrl } from "#lib/local-address.ts";
 import { uploadThingMark } from "#lib/storage/configured-storage.ts";
 import { uploadThingConfig } from "#lib/storage/uploadthing-api.ts";
 import { allowDirectUpload, directUploadSchema } from "./direct-upload.ts";
 import { takeInUpload } from "./take-in-upload.ts";
 
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const route = createUploadthing();
 
 /** The one way for a browser to send files to UploadThing: a signed-in broker's document, one at a time. */
@@ -87,7 +87,7 @@ function handler(): Handler {
     config: {
       ...uploadThingConfig({ token, url }),
       callbackUrl: `${env().baseUrl}/api/uploadthing`,
-      isDev: LOOPBACK.test(new URL(env().baseUrl).hostname),
+      isDev: isLocalUrl(env().baseUrl),
       fetch: (input, init) => fetch(input as string, { ...(init as RequestInit), cache: "no-store" }),
     },
   });

@@ -1,3 +1,5 @@
+import { isLocalHost } from "#lib/local-address.ts";
+
 export type SmtpSettings = {
   host: string;
   port: number;
@@ -9,7 +11,6 @@ export type SmtpSettings = {
 };
 
 const options = ["requireTLS", "tls.rejectUnauthorized"];
-const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
 /**
  * Reads SMTP_URL, or says what is wrong with it. A user and password are only ever sent encrypted, unless the server is
@@ -44,7 +45,7 @@ export function readSmtpUrl(value: string): SmtpSettings | string {
     port,
     secure,
     auth,
-    requireTLS: asked === null ? auth !== undefined && !LOOPBACK.test(url.hostname) : asked === "true",
+    requireTLS: asked === null ? auth !== undefined && !isLocalHost(url.hostname) : asked === "true",
     tls: { rejectUnauthorized: url.searchParams.get("tls.rejectUnauthorized") !== "false" },
   };
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { ordinaryBody } from "#lib/api/body-limit.ts";
 import { FILE_LENGTH } from "#lib/documents/file-response.ts";
+import { isLocalAddress } from "#lib/local-address.ts";
 import { log } from "#lib/log.ts";
 import { observePage } from "#lib/telemetry/observe-page.ts";
 import { answerRoute } from "./answer-route.ts";
@@ -35,8 +36,6 @@ export type FrontDoor = {
 
 const FILES = /^\/files\//;
 const API = /^\/v[12]\//;
-// What a proxy on this machine has as its address, which need not be named in the settings.
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /** The server that every request comes through: limits first, then headers that hold everywhere, then the answer. */
 export function frontDoor(door: FrontDoor): Server {
@@ -47,7 +46,8 @@ export function frontDoor(door: FrontDoor): Server {
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: KEEP_ALIVE_MS,
   });
-  const speaksForMany = (address: string) => LOOPBACK.test(address) || door.isTrustedProxy(address);
+  // A proxy on this machine need not be named in the settings.
+  const speaksForMany = (address: string) => isLocalAddress(address) || door.isTrustedProxy(address);
   const answer = answering(door);
   const begin = limitConnections(server, speaksForMany);
   const listen = (expectsContinue: boolean) => (request: IncomingMessage, response: ServerResponse) => {

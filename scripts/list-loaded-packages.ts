@@ -7,7 +7,8 @@ import { registerHooks } from "node:module";
 const loaded = new Set<string>();
 registerHooks({
   load(url, context, nextLoad) {
-    const name = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1];
+    const innermost = url.slice(url.lastIndexOf("/node_modules/"));
+    const name = /^\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(innermost)?.[1];
     if (name) loaded.add(name);
     return nextLoad(url, context);
   },

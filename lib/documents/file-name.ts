@@ -9,7 +9,7 @@ export function cleanFileName(sent: string | undefined): string {
   const name = last
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "")
     .trim()
-    .replace(/[.\s]+$/u, "");
+    .replace(/(?<![.\s])[.\s]+$/u, "");
   if (name === "") return "document";
   if (name.length <= MAX_LENGTH) return name;
   const ending = /\.[\w-]{1,10}$/.exec(name)?.[0] ?? "";

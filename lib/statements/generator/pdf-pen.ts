@@ -111,7 +111,7 @@ export function drawText(
 
 function runsOf(value: string, { letterByLetter, extras }: StatementLayout): string[] {
   if (letterByLetter) return [...value];
-  const splits = extras.splitFigures && /^\S*\d[.,]\d\d\S*$/.test(value) && value.length > 4;
+  const splits = extras.splitFigures && /\d[.,]\d\d/.test(value) && !/\s/.test(value) && value.length > 4;
   return splits ? [value.slice(0, 2), value.slice(2)] : [value];
 }
 

@@ -1,3 +1,4 @@
+import { groupThousands } from "#lib/format/group-thousands.ts";
 import type { Cents, IsoDate } from "../core/model.ts";
 import { weekday } from "./calendar-days.ts";
 import type { DateForm, NumberForm, SignForm } from "./statement-layout.ts";
@@ -44,9 +45,7 @@ export function printMagnitude(cents: Cents, { decimal, group, currency, after =
   const digits = String(Math.abs(cents)).padStart(3, "0");
   const whole = digits.slice(0, -2);
   const grouped =
-    group === "LAKH"
-      ? whole.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ",")
-      : whole.replace(/\B(?=(\d{3})+$)/g, group);
+    group === "LAKH" ? whole.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ",") : groupThousands(whole, group);
   return `${currency}${grouped}${decimal}${digits.slice(-2)}${after}`;
 }
 

@@ -40,7 +40,7 @@ export function parseAmount(text: string, decimal: DecimalMark): Cents | null {
 
 /** −1 or 1 where the text carries a word for it (`120.00 CR`), 0 where only its sign or nothing does. */
 export function amountMark(text: string): -1 | 0 | 1 {
-  const word = /([a-z]+)[)\s.]*$|^[\s(]*(dr|cr)\b/i.exec(
+  const word = /(?<![a-z])([a-z]+)[)\s.]*$|^[\s(]*(dr|cr)\b/i.exec(
     text.length > LONGEST ? text.trim().slice(-LONGEST) : text,
   );
   const mark = (word?.[1] ?? word?.[2] ?? "").toLowerCase();

@@ -16,7 +16,7 @@ const YEAR_FIRST = new RegExp(`^(\\d{4})([-/. :])(\\d{1,2})\\2(\\d{1,2})[.]?${TI
 const THREE_NUMBERS = new RegExp(
   `^(\\d{1,2})([-/. ])(\\d{1,2})(?:\\2\\s?|\\s?')\\s?'?(\\d{4}|\\d{2})[.]?${TIME}$`,
 );
-const COMPACT = /^(\d{8})(?:[T ]?\d{4,6}.*|\.\d+.*)?$/;
+const COMPACT = /^(\d{8})(?:[T ]?\d{4}.*|\.\d.*)?$/;
 const NAMED_DAY_FIRST =
   /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*(?:de |of )?([\p{L}\p{M}]{3,12})\.?[-/., ]*(?:de )?'?(\d{4}|\d{2})(?:[ T,].*)?$/u;
 const NAMED_MONTH_FIRST =

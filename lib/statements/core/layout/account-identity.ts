@@ -120,7 +120,7 @@ export function bankName(texts: Iterable<string>): string | null {
 export function accountHolder(texts: readonly string[]): string | null {
   for (const text of texts) {
     const match =
-      /^(?:account (?:name|holder)s?|name of account|customer name|name|kontoinhaber|titulaire(?: du compte)?|titular|intestatario|rekeninghouder)\s*:?\s+(\p{L}[\p{L}'. &-]{2,60})$/iu.exec(
+      /^(?:account (?:name|holder)s?|name of account|customer name|name|kontoinhaber|titulaire(?: du compte)?|titular|intestatario|rekeninghouder)(?:\s*:)?\s+(\p{L}[\p{L}'. &-]{2,60})$/iu.exec(
         text,
       );
     if (match?.[1] && !/^(?:and|of|on|or|statement|number|account)\b/i.test(match[1])) return match[1].trim();

@@ -33,7 +33,7 @@ function packedText(file: Buffer, at: number): Buffer | null {
   start += 1;
   const before = file.toString("latin1", Math.max(0, at - DICTIONARY_BYTES), at);
   const dictionary = before.slice(before.lastIndexOf(" obj") + 1);
-  if (!/\/Filter\s*\[?\s*\/(?:FlateDecode|Fl)\b/.test(dictionary)) return null;
+  if (!/\/Filter\s*(?:\[\s*)?\/(?:FlateDecode|Fl)\b/.test(dictionary)) return null;
   if (/\/Subtype\s*\/Image\b/.test(dictionary)) return null;
   const end = file.indexOf(
     "endstream",

@@ -10,7 +10,8 @@ const MOST_AGAINST_COLUMNS = 5;
 /** A line that no row came from. */
 export type Prose = { page: number; row: number; text: string };
 
-const PAGE_OF = /\b(?:page|seite|pagina|página)\s*:?\s*(\d{1,3})\s*(?:of|von|de|di|van|\/)\s*(\d{1,3})\b/i;
+const PAGE_OF =
+  /\b(?:page|seite|pagina|página)\s*(?::\s*)?(\d{1,3})\s*(?:of|von|de|di|van|\/)\s*(\d{1,3})\b/i;
 
 /**
  * Why a segment's reading may not be claimed proved although its figures agree: something like an amount was not

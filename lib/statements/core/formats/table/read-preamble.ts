@@ -76,7 +76,7 @@ function labelledValue(
   if (label && next !== undefined && labelOf(normalHeading(next)) === null)
     return { label, value: next, usedNext: true };
   if (cell.length > 200) return null;
-  const spaced = /^([\p{L}][\p{L} .#]*?)[ #=]+((?:[-+(]?[\d$€£]|[A-Z]{2}\d{2}).*)$/u.exec(cell);
+  const spaced = /^([\p{L}][\p{L} .#]*?)(?<![ #=])[ #=]+((?:[-+(]?[\d$€£]|[A-Z]{2}\d{2}).*)$/u.exec(cell);
   const spacedLabel = spaced?.[1] ? labelOf(normalHeading(spaced[1])) : null;
   return spacedLabel && spaced?.[2] ? { label: spacedLabel, value: spaced[2], usedNext: false } : null;
 }

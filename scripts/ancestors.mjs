@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
 /** The fields of ps that we read, as /proc names them. */
-const IN_PROC = { ppid: "PPid", comm: "Name", stat: "State" };
+const IN_PROC = { ppid: /^PPid:\s*(.*)$/m, comm: /^Name:\s*(.*)$/m, stat: /^State:\s*(.*)$/m };
 
 /**
  * The processes between us and the npm that runs us, npm included: a shell may stand between. Empty where npm does not
@@ -40,7 +40,7 @@ function commandOf(pid) {
 function processField(pid, field) {
   const status = `/proc/${pid}/status`;
   if (existsSync(status)) {
-    return new RegExp(`^${IN_PROC[field]}:\\s*(.*)$`, "m").exec(readFileSync(status, "utf8"))?.[1] ?? "";
+    return IN_PROC[field].exec(readFileSync(status, "utf8"))?.[1] ?? "";
   }
   if (process.platform === "win32") return "";
   try {

@@ -136,12 +136,12 @@ export function accountHolder(texts: readonly string[]): string | null {
 const DOLLARS: [string, RegExp][] = [
   [
     "NZD",
-    /\bnzd?\$|\bnew zealand\b|\baotearoa\b|\b\d{2}-\d{4}-\d{7}-\d{2,3}\b|\bauckland\b|\bwellington\b|\bchristchurch\b/,
+    /\bnzd?\$|\bnew zealand\b|\baotearoa\b|\b\d{2}-\d{4}-\d{7}-\d{2,3}\b|\bauckland\b|\bwellington\b|\bchristchurch\b/g,
   ],
-  ["AUD", /\baud\b|\baustralia|\bbsb\b|\babn\b(?! amro)|\bafsl\b|\b(?:nsw|vic|qld|tas)\b ?\d{4}/],
-  ["SGD", /\bsgd\b|\bsingapore\b/],
-  ["CAD", /\bcad\b|\bcanada\b|\bcanadi|\bmontreal\b|\btoronto\b|\b[a-z]\d[a-z] \d[a-z]\d\b/],
-  ["USD", /\busd\b|\bfdic\b|\bn\.a\.|\brouting\b|\b[a-z]{2} \d{5}(?:-\d{4})?\b|\bmember fdic\b/],
+  ["AUD", /\baud\b|\baustralia|\bbsb\b|\babn\b(?! amro)|\bafsl\b|\b(?:nsw|vic|qld|tas)\b ?\d{4}/g],
+  ["SGD", /\bsgd\b|\bsingapore\b/g],
+  ["CAD", /\bcad\b|\bcanada\b|\bcanadi|\bmontreal\b|\btoronto\b|\b[a-z]\d[a-z] \d[a-z]\d\b/g],
+  ["USD", /\busd\b|\bfdic\b|\bn\.a\.|\brouting\b|\b[a-z]{2} \d{5}(?:-\d{4})?\b|\bmember fdic\b/g],
 ];
 
 const NAMES: [string, RegExp][] = [
@@ -179,9 +179,7 @@ export function currencyIn(texts: readonly string[], symbols: readonly (string |
     (/\bCHF\b/.test(all) && "CHF");
   if (named) return named;
   const plain = plainLetters(all);
-  const counts = DOLLARS.map(
-    ([currency, words]) => [currency, plain.match(new RegExp(words, "g"))?.length ?? 0] as const,
-  );
+  const counts = DOLLARS.map(([currency, words]) => [currency, plain.match(words)?.length ?? 0] as const);
   const [best, count] = counts.reduce((most, next) => (next[1] > most[1] ? next : most));
   return count > 0 ? best : null;
 }

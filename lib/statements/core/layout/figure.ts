@@ -49,17 +49,19 @@ export function currencyOf(symbol: string): string | null {
   return SYMBOLS[symbol] ?? (CODES.has(symbol) ? symbol : null);
 }
 
-function pattern(decimal: "." | ",", spaced: boolean): RegExp {
-  const group = `[${decimal === "." ? "," : "."}'${spaced ? " " : ""}]`;
-  const whole = `\\d{1,3}(?:${group}\\d{3})+|\\d{1,2}(?:,\\d{2})+,\\d{3}|\\d+`;
-  return new RegExp(
-    `^${LEAD}(?:(?<whole>${whole})(?:\\${decimal}(?<cents>\\d{2}))?|\\${decimal}(?<bare>\\d{2}))${TAIL}$`,
-  );
-}
+const LAKHS = "\\d{1,2}(?:,\\d{2})+,\\d{3}";
+const POINT = "(?:\\.(?<cents>\\d{2}))?|\\.(?<bare>\\d{2})";
+const COMMA = "(?:,(?<cents>\\d{2}))?|,(?<bare>\\d{2})";
 
 const PATTERNS = {
-  ".": { plain: pattern(".", false), spaced: pattern(".", true) },
-  ",": { plain: pattern(",", false), spaced: pattern(",", true) },
+  ".": {
+    plain: new RegExp(`^${LEAD}(?:(?<whole>\\d{1,3}(?:[,']\\d{3})+|${LAKHS}|\\d+)${POINT})${TAIL}$`),
+    spaced: new RegExp(`^${LEAD}(?:(?<whole>\\d{1,3}(?:[,' ]\\d{3})+|${LAKHS}|\\d+)${POINT})${TAIL}$`),
+  },
+  ",": {
+    plain: new RegExp(`^${LEAD}(?:(?<whole>\\d{1,3}(?:[.']\\d{3})+|${LAKHS}|\\d+)${COMMA})${TAIL}$`),
+    spaced: new RegExp(`^${LEAD}(?:(?<whole>\\d{1,3}(?:[.' ]\\d{3})+|${LAKHS}|\\d+)${COMMA})${TAIL}$`),
+  },
 };
 
 /** One hyphen, one apostrophe, one space, whatever the typesetter chose. */

@@ -7,6 +7,9 @@ import { scanMarkup } from "./scan-markup.ts";
 const MOST_COLUMNS = 200;
 const CELLS = new Set(["td", "th", "cell"]);
 const ROWS = new Set(["tr", "row"]);
+const INDEX = /\bindex\s*=\s*["']?(\d{1,4})/i;
+const COLUMN_SPAN = /\bcolspan\s*=\s*["']?(\d{1,4})/i;
+const MERGED_CELLS = /\bmergeacross\s*=\s*["']?(\d{1,4})/i;
 
 /**
  * The rows of the tables in an HTML page or an XML spreadsheet (Excel 2003): what many banks send under the name
@@ -33,9 +36,9 @@ export function markupRows(markup: string): Row[] {
     } else if (CELLS.has(name)) {
       endCell();
       if (closing || !row) continue;
-      for (const index = numberOf(attributes, "index"); row.length < Math.min(index - 1, MOST_COLUMNS); )
+      for (const index = numberOf(attributes, INDEX); row.length < Math.min(index - 1, MOST_COLUMNS); )
         row.push("");
-      span = numberOf(attributes, "colspan") || numberOf(attributes, "mergeacross") + 1;
+      span = numberOf(attributes, COLUMN_SPAN) || numberOf(attributes, MERGED_CELLS) + 1;
       cell = text;
     } else if (cell !== null) cell += name === "br" || name === "p" || name === "div" ? ` ${text}` : text;
   }
@@ -48,7 +51,7 @@ function cellText(raw: string): string {
   return /^\d{4}-\d\d-\d\dT/.test(text) ? text.slice(0, 10) : text;
 }
 
-function numberOf(attributes: string, name: string): number {
-  const digits = new RegExp(`\\b${name}\\s*=\\s*["']?(\\d{1,4})`, "i").exec(attributes)?.[1];
+function numberOf(attributes: string, attribute: RegExp): number {
+  const digits = attribute.exec(attributes)?.[1];
   return digits === undefined ? 0 : Number(digits);
 }

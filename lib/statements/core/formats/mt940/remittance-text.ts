@@ -3,6 +3,14 @@ import { joinTexts } from "../join-texts.ts";
 
 /** A line this long was broken in the middle of a word by the width of the field. */
 const FULL_LINE = 65;
+/** Where numbered subfields begin, by what marks them. */
+const SUBFIELD_START: Record<string, RegExp> = {
+  "?": /(?=\?\d{2})/,
+  ">": /(?=>\d{2})/,
+  "~": /(?=~\d{2})/,
+  "^": /(?=\^\d{2})/,
+  "<": /(?=<\d{2})/,
+};
 const SUBFIELD = /^[?>~^<](\d{2})(.*)$/s;
 const SEPA_KEY = /\b(?:EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|ABWA|ABWE|IBAN|BIC|SVWZ)\+/g;
 const CODE =
@@ -16,7 +24,8 @@ const KEPT_CODES = ["NAME", "CNTP", "ORDP", "BENM", "REMI", "USTD", "USTRD", "TR
 export function remittanceText(lines: readonly string[]): string {
   const first = lines[0] ?? "";
   const marker = /^\s*\d{3}\s?([?>~^<])\d{2}/.exec(joinLines(lines))?.[1] ?? /^([?~^])\d{2}/.exec(first)?.[1];
-  if (marker) return numbered(lines.join(""), marker);
+  const start = SUBFIELD_START[marker ?? ""];
+  if (start) return numbered(lines.join(""), start);
   const whole = joinLines(lines);
   return CODE.test(whole) ? coded(lines.join("")) : collapseSpace(whole);
 }
@@ -29,9 +38,9 @@ function joinLines(lines: readonly string[]): string {
 }
 
 /** 00 is the kind of booking, 32 and 33 the name, 20–29 and 60–63 the purpose; 10 and 30, 31 are numbers of the bank's. */
-function numbered(text: string, marker: string): string {
+function numbered(text: string, start: RegExp): string {
   const parts = new Map<string, string>();
-  for (const piece of text.split(new RegExp(`(?=\\${marker}\\d{2})`))) {
+  for (const piece of text.split(start)) {
     const subfield = SUBFIELD.exec(piece);
     if (subfield?.[1] !== undefined && !parts.has(subfield[1])) parts.set(subfield[1], subfield[2] ?? "");
   }

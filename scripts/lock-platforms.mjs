@@ -13,6 +13,8 @@ export const PLATFORMS = [
 const EXCEPTIONS = [
   // The watcher of files that only macOS has; others need none.
   { owner: /\/(playwright|tsx)$/, os: ["linux", "win32"] },
+  // Programs to judge faster; we judge with its JavaScript, which runs everywhere (scripts/regexes/judge.ts).
+  { owner: /\/recheck$/, os: ["linux"] },
   // Their binaries need glibc: there the machine's own Node.js and DATABASE_URL have to do.
   { owner: /^extras\/(runtime|database)$/, libc: "musl" },
 ];

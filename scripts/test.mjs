@@ -36,6 +36,7 @@ const isPure = (file) => file.split(sep).includes("core") || file.startsWith(`co
 await Promise.all([
   run("Lint and format", ["node_modules/@biomejs/biome/bin/biome", "ci", "."]),
   run("Types", ["node_modules/typescript/bin/tsc", "--noEmit"]),
+  run("Regular expressions", [...quietFlags, "scripts/check-regexes.ts"]),
 ]);
 await Promise.all([
   run("Pure cores", [...nodeTest, "--test-isolation=none", ...units.filter(isPure)], nodeCounts),

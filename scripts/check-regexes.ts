@@ -1,0 +1,35 @@
+// Whether a regular expression in our source can take more time than in proportion to the text that it is matched with:
+// then a few kilobytes from outside would hold a processor for minutes. `--write` keeps the verdicts for the next run.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./project.mjs";
+import { exceptions } from "./regexes/exceptions.ts";
+import { findProblems } from "./regexes/find-problems.ts";
+import { findRegexes } from "./regexes/find-regexes.ts";
+import { isSafe, judge } from "./regexes/judge.ts";
+import { listSources } from "./regexes/list-sources.ts";
+import { readVerdicts, writeVerdicts } from "./regexes/verdict-cache.ts";
+
+const CACHE = join(root, "scripts", "regexes", "verdicts.json");
+
+const all = listSources(root).map((file) => findRegexes(file, readFileSync(join(root, file), "utf8")));
+const findings = {
+  regexes: all.flatMap(({ regexes }) => regexes),
+  built: all.flatMap(({ built }) => built),
+};
+const expressions = [...new Set(findings.regexes.map(({ expression }) => expression))];
+const known = readVerdicts(CACHE);
+const unjudged = expressions.filter((expression) => !known.has(expression));
+const verdicts = new Map([...known].filter(([expression]) => expressions.includes(expression)));
+if (unjudged.length > 0) console.log(`Judging ${unjudged.length} new regular expressions …`);
+for (const expression of unjudged) verdicts.set(expression, await judge(expression));
+if (process.argv.includes("--write")) writeVerdicts(CACHE, verdicts);
+else if (unjudged.length > 0) console.log("Keep the verdicts: npm run check:regexes -- --write");
+
+const problems = findProblems(findings, verdicts, exceptions);
+for (const problem of problems) console.log(`\n${problem}`);
+const safe = [...verdicts.values()].filter(isSafe).length;
+console.log(
+  `${expressions.length} regular expressions: ${safe} safe; ${exceptions.length} exceptions; ${problems.length} problems`,
+);
+process.exitCode = problems.length === 0 ? 0 : 1;

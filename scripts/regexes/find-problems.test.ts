@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { findProblems } from "./find-problems.ts";
+import type { Verdict } from "./judge.ts";
+
+const regex = { file: "lib/a.ts", line: 3, expression: "/\\s+$/" };
+const built = { file: "lib/b.ts", line: 4, expression: "new RegExp(word)" };
+const quadratic: Verdict = { complexity: "2nd degree polynomial", attack: "' '.repeat(50000) + 'x'" };
+const excepted = (
+  one: { file: string; expression: string },
+  reason = "At most 20 characters: LONGEST in lib/a.ts.",
+) => ({
+  file: one.file,
+  expression: one.expression,
+  reason,
+});
+const judged = (verdict: Verdict) => new Map([[regex.expression, verdict]]);
+const found = { regexes: [regex], built: [] };
+
+test("has nothing to say of safe expressions", () => {
+  assert.deepEqual(findProblems(found, judged("linear"), []), []);
+});
+
+test("names place, expression, complexity and attack, and says what to do", () => {
+  const [problem = "", ...others] = findProblems(found, judged(quadratic), []);
+  assert.deepEqual(others, []);
+  assert.match(problem, /^lib\/a\.ts:3: \/\\s\+\$\/\n/);
+  assert.match(problem, /complexity: 2nd degree polynomial\n/);
+  assert.match(problem, /attack: ' '\.repeat\(50000\) \+ 'x'\n/);
+  assert.match(problem, /Rewrite it/);
+});
+
+test("reports what could not be decided", () => {
+  const problems = findProblems(found, judged({ complexity: "unknown: timeout" }), []);
+  assert.match(problems.join(), /complexity: unknown: timeout/);
+});
+
+test("reports what is built from values", () => {
+  assert.match(
+    findProblems({ regexes: [], built: [built] }, new Map(), []).join(),
+    /lib\/b\.ts:4: new RegExp/,
+  );
+});
+
+test("accepts an exception with a reason", () => {
+  assert.deepEqual(findProblems(found, judged(quadratic), [excepted(regex)]), []);
+  assert.deepEqual(findProblems({ regexes: [], built: [built] }, new Map(), [excepted(built)]), []);
+});
+
+test("refuses an exception without a reason", () => {
+  const problems = findProblems(found, judged(quadratic), [excepted(regex, " ")]);
+  assert.match(problems.join(), /gives no reason/);
+});
+
+test("refuses an exception for another file: there the text may be longer", () => {
+  const elsewhere = { ...regex, file: "lib/c.ts" };
+  const problems = findProblems({ regexes: [regex, elsewhere], built: [] }, judged(quadratic), [
+    excepted(regex),
+  ]);
+  assert.match(problems.join(), /^lib\/c\.ts:3/);
+});
+
+test("refuses an exception that nothing needs any longer", () => {
+  assert.match(findProblems(found, judged("linear"), [excepted(regex)]).join(), /is not needed/);
+  assert.match(
+    findProblems({ regexes: [], built: [] }, new Map(), [excepted(built)]).join(),
+    /is not needed/,
+  );
+});
+
+test("does not pass over an expression that nobody has judged", () => {
+  assert.throws(() => findProblems(found, new Map(), []), /has no verdict/);
+});

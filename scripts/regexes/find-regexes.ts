@@ -1,0 +1,118 @@
+import { type Expression, parseSync, Visitor } from "oxc-parser";
+
+/** A regular expression in the source. */
+export type FoundRegex = { file: string; line: number; expression: string };
+
+/** One that is built from values, so that its text is known only at run time. `expression` is the code that builds it. */
+export type BuiltRegex = FoundRegex;
+
+export type Findings = { regexes: FoundRegex[]; built: BuiltRegex[] };
+
+/** Every regular expression in a module: literals, and what `RegExp` makes of constants of the module. */
+export function findRegexes(file: string, code: string): Findings {
+  const { program, errors } = parseSync(file, code);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const findings: Findings = { regexes: [], built: [] };
+  const constants = findConstants(program);
+  const add = (list: FoundRegex[], start: number, expression: string) =>
+    list.push({ file, line: code.slice(0, start).split("\n").length, expression });
+  const addConstructed = (node: { start: number; end: number; arguments: readonly unknown[] }) => {
+    const expression = evaluateConstruction(node.arguments as Expression[], constants);
+    if (expression === null) add(findings.built, node.start, code.slice(node.start, node.end));
+    else add(findings.regexes, node.start, expression);
+  };
+  const isRegExp = (callee: Expression) => callee.type === "Identifier" && callee.name === "RegExp";
+  new Visitor({
+    Literal(node) {
+      if ("regex" in node) add(findings.regexes, node.start, format(node.regex.pattern, node.regex.flags));
+    },
+    NewExpression(node) {
+      if (isRegExp(node.callee)) addConstructed(node);
+    },
+    CallExpression(node) {
+      if (isRegExp(node.callee)) addConstructed(node);
+    },
+  }).visit(program);
+  return findings;
+}
+
+/** The constants of a module by name. A name that is declared twice is none: the inner one may be a variable. */
+function findConstants(program: Parameters<Visitor["visit"]>[0]): Map<string, Expression> {
+  const constants = new Map<string, Expression>();
+  const names = new Map<string, number>();
+  const count = (node: { type: string; name?: unknown }) => {
+    if (node.type === "Identifier") names.set(String(node.name), (names.get(String(node.name)) ?? 0) + 1);
+  };
+  const countParameters = (node: { params: readonly { type: string }[] }) => node.params.forEach(count);
+  new Visitor({
+    VariableDeclaration(node) {
+      for (const { id, init } of node.declarations) {
+        count(id);
+        if (node.kind === "const" && id.type === "Identifier" && init) constants.set(id.name, init);
+      }
+    },
+    FunctionDeclaration: countParameters,
+    FunctionExpression: countParameters,
+    ArrowFunctionExpression: countParameters,
+  }).visit(program);
+  for (const [name, declarations] of names) if (declarations > 1) constants.delete(name);
+  return constants;
+}
+
+/** What `RegExp` makes of its arguments, or null where they are not constant. */
+function evaluateConstruction(
+  [pattern, flags]: Expression[],
+  constants: Map<string, Expression>,
+): string | null {
+  if (!pattern) return null;
+  const regex = evaluateRegex(pattern, constants);
+  const source = regex?.pattern ?? evaluateText(pattern, constants);
+  const given = flags ? evaluateText(flags, constants) : (regex?.flags ?? "");
+  return source === null || given === null ? null : format(source, given);
+}
+
+function evaluateRegex(node: Expression, constants: Map<string, Expression>) {
+  const value = node.type === "Identifier" ? constants.get(node.name) : node;
+  return value?.type === "Literal" && "regex" in value ? value.regex : null;
+}
+
+/** The text of a constant expression: a string, a template, a concatenation, the source of another expression. */
+function evaluateText(node: Expression, constants: Map<string, Expression>): string | null {
+  if (node.type === "Literal") return typeof node.value === "string" ? node.value : null;
+  if (node.type === "Identifier") {
+    const value = constants.get(node.name);
+    return value ? evaluateText(value, constants) : null;
+  }
+  if (node.type === "BinaryExpression" && node.operator === "+")
+    return joinAll([evaluateText(node.left, constants), evaluateText(node.right, constants)]);
+  if (node.type === "TemplateLiteral")
+    return joinAll(
+      node.quasis.flatMap(({ value }, index) => {
+        const inserted = node.expressions[index];
+        return inserted ? [value.cooked, evaluateText(inserted, constants)] : [value.cooked];
+      }),
+    );
+  if (node.type === "TaggedTemplateExpression" && node.quasi.expressions.length === 0) {
+    const isRaw =
+      node.tag.type === "MemberExpression" &&
+      node.tag.object.type === "Identifier" &&
+      node.tag.object.name === "String";
+    return isRaw ? (node.quasi.quasis[0]?.value.raw ?? null) : null;
+  }
+  if (
+    node.type === "MemberExpression" &&
+    node.property.type === "Identifier" &&
+    node.property.name === "source"
+  )
+    return evaluateRegex(node.object, constants)?.pattern ?? null;
+  return null;
+}
+
+function joinAll(texts: (string | null)[]): string | null {
+  return texts.includes(null) ? null : texts.join("");
+}
+
+/** As JavaScript prints it: flags in order, slashes escaped. */
+function format(pattern: string, flags: string): string {
+  return String(new RegExp(pattern, flags));
+}

@@ -73,6 +73,7 @@ describe("without a master sheet, and with another application name", () => {
     const { base } = lodge.api;
     assert.equal((await plain(base, "GET", "/docs")).status, 200);
     assert.equal((await plain(base, "GET", "/api/metrics")).status, 401);
+    assert.equal((await plain(base, "POST", "/v1/auth/login", { text: "x".repeat(70_000) })).status, 413);
     const { status, body } = await plain<string>(base, "GET", "/api/metrics", { token: METRICS_TOKEN });
     assert.equal(status, 200);
     for (const series of [
@@ -81,6 +82,7 @@ describe("without a master sheet, and with another application name", () => {
       'lodge_job_runs_total{job="read-statement",outcome="done"}',
       'lodge_statements_read_total{outcome="read"}',
       'lodge_jobs_waiting{job="read-statement"}',
+      'lodge_refusals_total{reason="body_too_large",status="413"}',
     ])
       assert.ok(body.includes(`\n${series} `), series);
   });

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { after, test } from "node:test";
+import { telemetry } from "#lib/telemetry/telemetry.ts";
 import { limitConnections } from "./connections.ts";
 import { type RawSocket, rawSocket } from "./testing/raw-socket.ts";
 
@@ -35,6 +36,13 @@ async function serve(speaksForMany = (_address: string) => false) {
   };
 }
 
+/** What is counted as refused from now on. */
+function countRefusals(): string[] {
+  const counted: string[] = [];
+  telemetry().metrics = { refusal: (reason: string) => counted.push(reason) } as never;
+  return counted;
+}
+
 const REQUEST = "GET / HTTP/1.1\r\nhost: lodge\r\n\r\n";
 
 /** A connection that has had an answer and is kept. */
@@ -45,6 +53,7 @@ async function ask(opened: RawSocket): Promise<string> {
 
 test("of connections that ask for nothing, an address keeps a few: the next is closed, others' are not", async () => {
   const { open, server } = await serve();
+  const refused = countRefusals();
   for (const from of ["127.0.0.1", "127.0.0.1"]) {
     const connected = once(server, "connection");
     open(from);
@@ -52,6 +61,7 @@ test("of connections that ask for nothing, an address keeps a few: the next is c
   }
   assert.equal(await open("127.0.0.1").answer, "");
   assert.match(await ask(open("::1")), /^HTTP\/1\.1 200 /);
+  assert.deepEqual(refused, ["silent_connections"]);
 });
 
 test("a silent connection that closes or asks makes room for another", async () => {
@@ -69,6 +79,7 @@ test("a silent connection that closes or asks makes room for another", async () 
 
 test("an address keeps only so many connections, unless it speaks for many clients", async () => {
   const { open } = await serve((address) => address === "::1");
+  const refused = countRefusals();
   for (let connection = 0; connection < 4; connection += 1) {
     assert.match(await ask(open("127.0.0.1")), /200 OK/);
   }
@@ -76,4 +87,29 @@ test("an address keeps only so many connections, unless it speaks for many clien
   for (let connection = 0; connection < 12; connection += 1) {
     assert.match(await ask(open("::1")), /200 OK/);
   }
+  assert.deepEqual(refused, ["connections_of_address"]);
+});
+
+test("a connection beyond all of them is counted as refused", async () => {
+  const { open, server } = await serve();
+  server.maxConnections = 1;
+  const refused = countRefusals();
+  const connected = once(server, "connection");
+  open("127.0.0.1");
+  await connected;
+  assert.equal(await open("127.0.0.1").answer, "");
+  assert.deepEqual(refused, ["connections"]);
+});
+
+test("a connection whose client reads nothing of its answer is counted as refused", async () => {
+  const { open, server } = await serve();
+  server.prependListener("request", (_, response) => response.write(Buffer.alloc(64 * 1024 * 1024)));
+  server.timeout = 100;
+  const refused = countRefusals();
+  const connected = once(server, "connection");
+  const deaf = open("127.0.0.1");
+  deaf.socket.pause().write(REQUEST);
+  const [connection] = (await connected) as [Socket];
+  await once(connection, "close");
+  assert.deepEqual(refused, ["answer_unread"]);
 });

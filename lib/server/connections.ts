@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { observeRefusal } from "#lib/telemetry/observe-refusal.ts";
 import { CONNECTIONS, CONNECTIONS_PER_ADDRESS, SILENT_PER_ADDRESS, UNREAD_MS } from "./limits.ts";
 
 type Held = { all: number; silent: number };
@@ -25,9 +26,13 @@ export function limitConnections(
 
   server.maxConnections = CONNECTIONS;
   // The next who comes finds room if others only keep theirs for later.
-  server.on("drop", () => server.closeIdleConnections());
+  server.on("drop", () => {
+    observeRefusal("connections");
+    server.closeIdleConnections();
+  });
   server.timeout = UNREAD_MS;
   server.on("timeout", (socket) => {
+    if (socket.writableLength > 0) observeRefusal("answer_unread");
     if (socket.writableLength > 0 || !working.has(socket)) socket.destroy();
   });
   server.on("connection", (socket) => {
@@ -43,7 +48,9 @@ export function limitConnections(
       if (count.all === 0) held.delete(address);
     });
     const crowded = count.all > most.all && !speaksForMany(socket.remoteAddress ?? "");
-    if (crowded || count.silent > most.silent) socket.destroy();
+    if (!crowded && count.silent <= most.silent) return;
+    observeRefusal(crowded ? "connections_of_address" : "silent_connections");
+    socket.destroy();
   });
   return (response) => {
     const { socket } = response;

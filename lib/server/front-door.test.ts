@@ -8,6 +8,7 @@ import { jsonArrayResponse } from "#lib/api/json-array-stream.ts";
 import { readJson } from "#lib/api/validate.ts";
 import { CLIENT_ADDRESS } from "#lib/auth/client-address.ts";
 import { createLog } from "#lib/log.ts";
+import { telemetry } from "#lib/telemetry/telemetry.ts";
 import { frontDoor } from "./front-door.ts";
 import { routeTable } from "./route-table.ts";
 import { rawSocket } from "./testing/raw-socket.ts";
@@ -201,6 +202,34 @@ test("a handler that refuses before it has read does not have the rest sent to i
   const text = await answer;
   assert.match(text, /connection: close/i);
   assert.ok(socket.bytesWritten < 64 * 1024 * 1024, String(socket.bytesWritten));
+});
+
+test("whatever the front door refuses is counted by its reason and status", async () => {
+  const counted: [reason: string, status: number | undefined][] = [];
+  const refusal = (reason: string, status: number | undefined) => counted.push([reason, status]);
+  telemetry().metrics = { refusal } as never;
+  for (const sent of [
+    head("/v1/echo", "content-length: 70000"),
+    head("/v1/echo", ...Array.from({ length: 101 }, (_, at) => `x-${at}: 1`)),
+    head("/v1/echo", `x-long: ${"x".repeat(17_000)}`),
+    head("/v1/%ff"),
+    "PURGE /v1/echo HTTP/1.1\r\nhost: lodge\r\n\r\n",
+    "no request\r\n\r\n",
+  ]) {
+    const { socket, first } = rawSocket(port);
+    socket.write(sent);
+    await first;
+    socket.destroy();
+  }
+  delete telemetry().metrics;
+  assert.deepEqual(counted, [
+    ["body_too_large", 413],
+    ["headers_too_large", 431],
+    ["headers_too_large", 431],
+    ["malformed_path", 404],
+    ["unknown_method", 405],
+    ["malformed_request", 400],
+  ]);
 });
 
 test("an expectation that nobody knows is ignored", async () => {

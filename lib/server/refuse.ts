@@ -1,12 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { AppError } from "#lib/api/app-error.ts";
+import { type ErrorCode, errorCodes } from "#lib/api/error-codes.ts";
 import { errorResponse } from "#lib/api/error-response.ts";
 import { keptOrNew } from "#lib/api/request-id.ts";
+import { observeRefusal, type RefusalReason } from "#lib/telemetry/observe-refusal.ts";
 import { closeGently } from "./close-gently.ts";
 import { MOST_HEADERS } from "./limits.ts";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const REASONS: Partial<Record<ErrorCode, RefusalReason>> = {
+  TOO_LARGE: "body_too_large",
+  HEADERS_TOO_LARGE: "headers_too_large",
+  REQUEST_TIMEOUT: "request_too_slow",
+  INVALID_REQUEST: "malformed_request",
+  NOT_FOUND: "malformed_path",
+  METHOD_NOT_ALLOWED: "unknown_method",
+};
 /** A path of the API that the framework would send elsewhere with a redirect, which is no answer of ours. */
 const NEARLY_API = /^\/+v[12](\/|\\|$)/;
 
@@ -58,6 +68,7 @@ export async function refuse(
   response: ServerResponse,
   refusal: AppError,
 ): Promise<void> {
+  observeRefusal(REASONS[refusal.code] ?? "malformed_request", errorCodes[refusal.code]);
   // A handler has begun to answer: that answer can only be cut off.
   if (response.headersSent) return void request.socket.destroy();
   const requestId = keptOrNew(request.headers["x-request-id"]?.toString());
@@ -75,7 +86,9 @@ export async function refuseGarbled(error: NodeJS.ErrnoException, socket: Duplex
     socket.destroy();
     return;
   }
-  const answer = errorResponse(garbled(error.code), { path: "", requestId: keptOrNew(undefined) });
+  const refusal = garbled(error.code);
+  observeRefusal(REASONS[refusal.code] ?? "malformed_request", errorCodes[refusal.code]);
+  const answer = errorResponse(refusal, { path: "", requestId: keptOrNew(undefined) });
   const body = await answer.text();
   const head = [
     `HTTP/1.1 ${answer.status} ${JSON.parse(body).error}`,

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { RefusalReason } from "./observe-refusal.ts";
 
 /** What waits: events not yet handed to a runner, and entries of the embedded runner's queues by job. */
 export type QueueDepth = { events: number; jobs: Record<string, number> };
@@ -14,6 +15,8 @@ export type Metrics = {
   run(job: string, outcome: RunOutcome): void;
   /** `read`, or the code of why it could not be. */
   statement(outcome: string): void;
+  /** What the front door refused; `status` is undefined where a connection was closed without an answer. */
+  refusal(reason: RefusalReason, status: number | undefined): void;
   stop(): void;
 };
 
@@ -43,6 +46,12 @@ export function createMetrics(depth: () => Promise<QueueDepth>): Metrics {
     labelNames: ["outcome"],
     registers,
   });
+  const refusals = new Counter({
+    name: "lodge_refusals_total",
+    help: "Requests and connections refused at the front door, before any route",
+    labelNames: ["reason", "status"],
+    registers,
+  });
   const events = new Gauge({
     name: "lodge_events_waiting",
     help: "Events not yet handed to the job runner",
@@ -66,6 +75,8 @@ export function createMetrics(depth: () => Promise<QueueDepth>): Metrics {
     request: (labels, seconds) => requests.observe({ ...labels, status: String(labels.status) }, seconds),
     run: (job, outcome) => runs.inc({ job, outcome }),
     statement: (outcome) => statements.inc({ outcome }),
+    refusal: (reason, status) =>
+      refusals.inc({ reason, status: status === undefined ? "none" : String(status) }),
     stop: () => registry.clear(),
   };
 }

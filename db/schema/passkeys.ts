@@ -24,10 +24,13 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_user").on(table.userId)],
 );
 
-/** What a passkey was asked to sign. Taken out when it comes back, so that each counts once on every instance. */
+/**
+ * What a passkey is to sign so that it is added, taken out when it comes back; and what one has signed for a sign-in, put
+ * in when it comes back. So each counts once on every instance.
+ */
 export const passkeyChallenges = pgTable("passkey_challenges", {
   challenge: text("challenge").primaryKey(),
-  /** Who adds a passkey; null for a sign-in, where nobody is known yet. */
+  /** Who adds a passkey; null for a sign-in. */
   userId: uuid("user_id").references(() => users.id),
   expiresAt: instant("expires_at").notNull(),
 });

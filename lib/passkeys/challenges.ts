@@ -1,35 +1,75 @@
-import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { randomBytes } from "node:crypto";
+import { and, eq, gt, lt } from "drizzle-orm";
 import { passkeyChallenges } from "#db/schema/passkeys.ts";
 import type { Context } from "#lib/context.ts";
+import { isSignatureOf, signText } from "#lib/keys.ts";
 
 const VALID_MS = 5 * 60_000;
 
-/** Keeps a challenge until it comes back signed; for a sign-in, `userId` is null. Those out of time go. */
+/**
+ * A challenge for a sign-in, which anybody may ask for: signed instead of stored, so that asking leaves nothing behind.
+ * It is text, `expires.nonce.signature`; the WebAuthn library encodes it.
+ */
+export function newSignInChallenge(now: Date): string {
+  const content = `${now.getTime() + VALID_MS}.${randomBytes(16).toString("base64url")}`;
+  return `${content}.${signText(signedText(content))}`;
+}
+
+/** True once for each challenge that was given out for a sign-in in the last five minutes. Only then it leaves a row. */
+export async function redeemSignInChallenge(
+  { db, now }: Pick<Context, "db" | "now">,
+  challenge: string,
+): Promise<boolean> {
+  const [expires = "", nonce = "", signature = ""] = Buffer.from(challenge, "base64url")
+    .toString("utf8")
+    .split(".");
+  const content = `${expires}.${nonce}`;
+  if (!isSignatureOf(signedText(content), signature) || Number(expires) <= now.getTime()) return false;
+  await deleteExpired({ db, now });
+  // Kept for longer than it is valid: the clocks of two instances may differ.
+  const expiresAt = new Date(Number(expires) + VALID_MS);
+  const redeemed = await db
+    .insert(passkeyChallenges)
+    .values({ challenge: content, userId: null, expiresAt })
+    .onConflictDoNothing()
+    .returning({ challenge: passkeyChallenges.challenge });
+  return redeemed.length > 0;
+}
+
+function signedText(content: string): string {
+  return `passkey sign-in ${content}`;
+}
+
+/** Keeps the challenge by which that person adds a passkey until it comes back signed. */
 export async function keepChallenge(
   { db, now }: Pick<Context, "db" | "now">,
   challenge: string,
-  userId: string | null,
+  userId: string,
 ): Promise<void> {
-  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
+  await deleteExpired({ db, now });
   const expiresAt = new Date(now.getTime() + VALID_MS);
   await db.insert(passkeyChallenges).values({ challenge, userId, expiresAt });
 }
 
-/** True once for each challenge that was given out, to that person and for that purpose, in the last five minutes. */
+/** True once for each challenge that was kept for that person in the last five minutes. */
 export async function takeChallenge(
   { db, now }: Pick<Context, "db" | "now">,
   challenge: string,
-  userId: string | null,
+  userId: string,
 ): Promise<boolean> {
   const taken = await db
     .delete(passkeyChallenges)
     .where(
       and(
         eq(passkeyChallenges.challenge, challenge),
-        userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId),
+        eq(passkeyChallenges.userId, userId),
         gt(passkeyChallenges.expiresAt, now),
       ),
     )
     .returning({ challenge: passkeyChallenges.challenge });
   return taken.length > 0;
+}
+
+async function deleteExpired({ db, now }: Pick<Context, "db" | "now">): Promise<void> {
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
 }

@@ -98,6 +98,37 @@ test("a challenge serves once, also one that failed, for five minutes, and for i
   await assert.rejects(addPasskey(user, { name: "x", credential: key.create(await fresh()) }));
 });
 
+test("whoever only asks for challenges leaves no row behind, and none can be forged or prolonged", async () => {
+  const { user, key } = await withPasskey();
+  const rows = async () => (await lodge.admin`select challenge from passkey_challenges`).length;
+  const before = await rows();
+  const asked = await Promise.all(Array.from({ length: 20 }, () => passkeyChallenge(nobody(user))));
+  assert.equal(await rows(), before);
+  assert.equal(new Set(asked.map(({ challenge }) => challenge)).size, 20);
+  const text = Buffer.from(asked[0]?.challenge ?? "", "base64url").toString();
+  const [expires = "", nonce, signature] = text.split(".");
+  for (const forged of [
+    `${Number(expires) + 1}.${nonce}.${signature}`,
+    `${expires}.${nonce}`,
+    "",
+    `.${text}`,
+  ]) {
+    const challenge = Buffer.from(forged).toString("base64url");
+    await assert.rejects(signIn(user, key.get(challenge)), refused, forged);
+  }
+  assert.equal(await rows(), before);
+  await signIn(user, key.get(asked[0]?.challenge ?? ""));
+  assert.equal(await rows(), before + 1);
+});
+
+test("the same challenge redeemed many times at once signs in once", async () => {
+  const { user, key } = await withPasskey();
+  const { challenge } = await passkeyChallenge(nobody(user));
+  const assertions = Array.from({ length: 8 }, () => key.get(challenge));
+  const answers = await Promise.allSettled(assertions.map((assertion) => signIn(user, assertion)));
+  assert.equal(answers.filter(({ status }) => status === "fulfilled").length, 1);
+});
+
 test("a count that does not grow is a copy, and does not sign in", async () => {
   const { user, key } = await withPasskey();
   const sign = async (counter: number) => {

@@ -13,7 +13,7 @@ import type { SignedInUser } from "#lib/auth/signed-in-user.ts";
 import type { Context } from "#lib/context.ts";
 import { log } from "#lib/log.ts";
 import type { Device } from "#lib/sessions/device.ts";
-import { keepChallenge, takeChallenge } from "./challenges.ts";
+import { newSignInChallenge, redeemSignInChallenge } from "./challenges.ts";
 import { demandRelyingParty } from "./relying-party.ts";
 import { passkeyAssertionSchema } from "./schemas.ts";
 import { userIdOf } from "./user-handle.ts";
@@ -25,8 +25,8 @@ export async function passkeyChallenge(ctx: Context) {
   const options = await generateAuthenticationOptions({
     rpID: demandRelyingParty().id,
     userVerification: "required",
+    challenge: newSignInChallenge(ctx.now),
   });
-  await keepChallenge(ctx, options.challenge, null);
   return { ...options };
 }
 
@@ -55,7 +55,7 @@ async function holderOf(ctx: Context, assertion: string): Promise<ShownUser | nu
   const { decodeClientDataJSON } = await webauthnHelpers();
   const { challenge, crossOrigin } = decodeClientDataJSON(response.response.clientDataJSON);
   // First and by itself: a challenge is spent whatever becomes of the sign-in.
-  if (!(await takeChallenge(ctx, challenge, null))) return null;
+  if (!(await redeemSignInChallenge(ctx, challenge))) return null;
   // Asked for from within a page of somebody else.
   if (crossOrigin) return null;
   return ctx.db.transaction((tx) => verify(tx, ctx, response as AuthenticationResponseJSON, challenge));

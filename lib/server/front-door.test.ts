@@ -312,3 +312,23 @@ test("a caller does not choose the address that it is counted by", async () => {
   const response = await fetch(`http://127.0.0.1:${port}/v1/address`, { headers });
   assert.deepEqual(await response.json(), { read: "127.0.0.1", listed: "127.0.0.1" });
 });
+
+test("a request to change the protocol is answered as what it is, and leaves no socket open", async () => {
+  // Next.js adds such a listener with its first page, and answers few of those that it hears.
+  server.on("upgrade", () => {});
+  for (const path of ["/v1/echo", "/no-such-page"]) {
+    const { socket, answer } = rawSocket(port);
+    socket.write(head(path, "connection: Upgrade, close", "upgrade: websocket"));
+    assert.match(await answer, /^HTTP\/1\.1 /);
+  }
+  server.removeAllListeners("upgrade");
+});
+
+test("an address with more parameters than any screen has is 400, and reaches no page", async () => {
+  const { socket, first } = rawSocket(port);
+  reached.length = 0;
+  socket.write(head(`/sign-in?${"a=b&".repeat(3_900)}`));
+  assert.match(await first, /^HTTP\/1\.1 400 /);
+  assert.deepEqual(reached, []);
+  socket.destroy();
+});

@@ -45,6 +45,9 @@ export function frontDoor(door: FrontDoor): Server {
     requestTimeout: 0,
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: KEEP_ALIVE_MS,
+    // Next.js listens for upgrades of its own accord and leaves most of them open for good. We offer no other protocol, so
+    // such a request is answered like any other (RFC 9110, 7.8).
+    shouldUpgradeCallback: () => false,
   });
   // A proxy on this machine need not be named in the settings.
   const speaksForMany = (address: string) => isLocalAddress(address) || door.isTrustedProxy(address);

@@ -6,7 +6,7 @@ import { errorResponse } from "#lib/api/error-response.ts";
 import { keptOrNew } from "#lib/api/request-id.ts";
 import { observeRefusal, type RefusalReason } from "#lib/telemetry/observe-refusal.ts";
 import { closeGently } from "./close-gently.ts";
-import { MOST_HEADERS } from "./limits.ts";
+import { MOST_HEADERS, MOST_PARAMETERS } from "./limits.ts";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const REASONS: Partial<Record<ErrorCode, RefusalReason>> = {
@@ -38,6 +38,10 @@ export function refusalOf(request: IncomingMessage): AppError | undefined {
   const path = pathOf(request);
   if (!path.startsWith("/") || isMalformed(path))
     return new AppError("NOT_FOUND", "There is no such path: it is malformed.");
+  if ((request.url ?? "").split("&", MOST_PARAMETERS + 1).length > MOST_PARAMETERS) {
+    const message = `The address has more than ${MOST_PARAMETERS} parameters: send fewer.`;
+    return new AppError("INVALID_REQUEST", message);
+  }
   if (NEARLY_API.test(path) && /\/\/|\\|.\/$/.test(path)) {
     const message = "There is no such path. Write it with single slashes, and none at its end.";
     return new AppError("NOT_FOUND", message);

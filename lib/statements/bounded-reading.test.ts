@@ -54,3 +54,18 @@ test("a text is never cut within a character", () => {
   const [statement] = boundedReading(reading(`${"x".repeat(998)}😀😀`, "A conflict.", 1)).statements;
   assert.ok(statement?.transactions.every(({ description }) => description.isWellFormed()));
 });
+
+test("a file of more accounts or statements than anybody has is refused", () => {
+  const one = reading("Groceries", "A conflict.", 0);
+  const [first] = one.statements;
+  assert.ok(first);
+  const daily = (count: number) => ({ ...one, statements: Array.from({ length: count }, () => first) });
+  const accounts = (count: number) => ({
+    ...one,
+    statements: Array.from({ length: count }, (_, at) => ({ ...first, accountNumber: `NL12RABO${at}` })),
+  });
+  assert.equal(boundedReading(daily(1_000)).statements.length, 1_000);
+  assert.throws(() => boundedReading(daily(1_001)), /lists 1001 statements; at most 1000 .* Split it/);
+  assert.equal(boundedReading(accounts(50)).statements.length, 50);
+  assert.throws(() => boundedReading(accounts(51)), /lists 51 accounts; at most 50 .* each account/);
+});

@@ -2,6 +2,9 @@ import { type Conflict, type FileReading, type Statement, UnreadableStatement } 
 
 /** A year of a busy business has a tenth of it. */
 const MOST_TRANSACTIONS = 200_000;
+/** Each day of three years and more; each is compared with all accounts of the application. */
+const MOST_STATEMENTS = 1_000;
+const MOST_ACCOUNTS = 50;
 const LONGEST_DESCRIPTION = 1_000;
 const LONGEST_NAME = 200;
 const LONGEST_MESSAGE = 500;
@@ -9,21 +12,32 @@ const MOST_CONFLICTS = 500;
 
 /**
  * A reading that fits into the thread that answers requests, the database and a page: however hostile the file, what
- * it gives stays bounded. Longer texts end in `…`. Throws UnreadableStatement TOO_LARGE over 200,000 transactions.
+ * it gives stays bounded. Longer texts end in `…`. Throws UnreadableStatement TOO_LARGE over 200,000 transactions, 1,000
+ * statements or 50 accounts.
  */
 export function boundedReading(reading: FileReading): FileReading {
-  const count = reading.statements.reduce((sum, { transactions }) => sum + transactions.length, 0);
-  if (count > MOST_TRANSACTIONS) {
-    throw new UnreadableStatement(
-      "TOO_LARGE",
-      `The file lists ${count} transactions; at most ${MOST_TRANSACTIONS} can be taken. Split it into shorter periods and upload the parts.`,
-    );
-  }
+  const { statements } = reading;
+  const shorter = "Split it into shorter periods and upload the parts.";
+  demandAtMost(
+    MOST_TRANSACTIONS,
+    statements.reduce((sum, { transactions }) => sum + transactions.length, 0),
+    "transactions",
+    shorter,
+  );
+  demandAtMost(MOST_STATEMENTS, statements.length, "statements", shorter);
+  const accounts = new Set(statements.map(({ bank, accountNumber }) => `${bank} ${accountNumber}`));
+  demandAtMost(MOST_ACCOUNTS, accounts.size, "accounts", "Upload a file of each account instead.");
   return {
     ...reading,
     statements: reading.statements.map(boundedStatement),
     flags: reading.flags.map((flag) => ({ ...flag, message: cut(flag.message, LONGEST_MESSAGE) })),
   };
+}
+
+function demandAtMost(most: number, count: number, what: string, advice: string): void {
+  if (count <= most) return;
+  const message = `The file lists ${count} ${what}; at most ${most} can be taken. ${advice}`;
+  throw new UnreadableStatement("TOO_LARGE", message);
 }
 
 function boundedStatement(statement: Statement): Statement {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
 import { pdfStatements } from "#db/schema/statements.ts";
+import { users } from "#db/schema/users.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import { AppError, notFound } from "#lib/api/app-error.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
@@ -23,7 +24,7 @@ export type OpenedFile = {
 
 /**
  * The file that a signed link names. The signature is the permission: 403 when it is not ours, its time is over
- * or the file is in quarantine; 503 while its virus scan is still to come.
+ * or the file is in quarantine; 404 once its broker was deactivated; 503 while its virus scan is still to come.
  */
 export async function openFile(
   ctx: Context,
@@ -40,6 +41,7 @@ export async function openFile(
   if (!isId(file.id)) throw notFound("File");
   const scoped = { ...ctx, actor: { kind: "system", brokerId: file.brokerId, job: "signed-link" } as const };
   const record = await asReadingBroker(scoped, async (tx) => {
+    if (!(await isActive(tx, file.brokerId))) return undefined;
     const [found] = await findRecord(tx, file);
     if (found)
       await recordAudit(tx, scoped, { action: "file.downloaded", entity: file.kind, entityId: file.id });
@@ -56,7 +58,14 @@ export async function openFile(
   };
 }
 
-function findRecord(tx: Parameters<Parameters<typeof asReadingBroker>[1]>[0], file: FileReference) {
+type Tx = Parameters<Parameters<typeof asReadingBroker>[1]>[0];
+
+async function isActive(tx: Tx, brokerId: string): Promise<boolean> {
+  const found = await tx.select({ active: users.active }).from(users).where(eq(users.id, brokerId));
+  return found[0]?.active === true;
+}
+
+function findRecord(tx: Tx, file: FileReference) {
   if (file.kind === "documents") {
     return tx
       .select({

@@ -29,6 +29,12 @@ export async function recordThrottledLogin(refused: Refused, username: string): 
   });
 }
 
+/** Records that a passkey did not sign anybody in. Whose it was to be is not known before it is verified. */
+export async function recordFailedPasskey(refused: Refused): Promise<void> {
+  const entry = { action: "login.failed", detail: { by: "passkey" } } as const;
+  await record(refused, `passkey ${refused.address}`, entry);
+}
+
 async function record(refused: Refused, key: string, entry: AuditEntry): Promise<void> {
   if (!allows(key, refused.now)) return;
   const { db } = database();

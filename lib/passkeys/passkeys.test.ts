@@ -202,3 +202,17 @@ test("one's own passkeys are renamed and removed, another's are not there", asyn
     ["passkey.added", "passkey.renamed", "passkey.removed"],
   );
 });
+
+test("a flood of passkeys that sign nobody in leaves ten rows in the audit log for an address", async () => {
+  const user = await lodge.user();
+  const address = "198.51.100.77";
+  for (let time = 0; time < 15; time += 1) {
+    const asked = { ...nobody(user), address };
+    await assert.rejects(signInWithPasskey(asked, { assertion: "{}", device }), refused);
+  }
+  const rows = await lodge.admin`select detail from audit_log where address = ${address}`;
+  assert.deepEqual(
+    rows.map(({ detail }) => detail),
+    Array.from({ length: 10 }, () => ({ by: "passkey" })),
+  );
+});

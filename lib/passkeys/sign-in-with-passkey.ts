@@ -4,7 +4,7 @@ import type { Tx } from "#db/client.ts";
 import { passkeys } from "#db/schema/passkeys.ts";
 import { users } from "#db/schema/users.ts";
 import { AppError } from "#lib/api/app-error.ts";
-import { recordAudit } from "#lib/audit/record-audit.ts";
+import { recordFailedPasskey } from "#lib/audit/record-denial.ts";
 import type { ShownUser } from "#lib/auth/admit.ts";
 import type { DeviceCookies } from "#lib/auth/device-cookies.ts";
 import { beginPortalSession } from "#lib/auth/portal-session.ts";
@@ -43,7 +43,7 @@ export async function signInWithPasskey(
     return null;
   });
   if (user) return beginPortalSession(ctx, user, input.device, "passkey", input.cookies);
-  await recordAudit(ctx.db, ctx, { action: "login.failed", detail: { by: "passkey" } });
+  await recordFailedPasskey(ctx);
   throw new AppError(
     "UNAUTHENTICATED",
     "This passkey did not sign you in. Try it once more, or use your e-mail address and password.",

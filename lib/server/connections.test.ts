@@ -113,3 +113,32 @@ test("a connection whose client reads nothing of its answer is counted as refuse
   await once(connection, "close");
   assert.deepEqual(refused, ["answer_unread"]);
 });
+
+test("when connections run out, those kept for later are closed, and no answer on its way is cut off", async () => {
+  const { open, server } = await serve();
+  const bytes = 64 * 1024 * 1024;
+  server.removeAllListeners("request");
+  const begin = limitConnections(server, () => true);
+  server.on("request", (request, response) => {
+    begin(response);
+    response.end(request.url === "/large" ? Buffer.alloc(bytes) : "here");
+  });
+  server.maxConnections = 2;
+  const kept = open("127.0.0.1");
+  assert.match(await ask(kept), /here$/);
+  const large = open("127.0.0.1");
+  large.socket.write(REQUEST.replace("/ ", "/large "));
+  await large.first;
+  large.socket.pause();
+  const beyond = open("127.0.0.1");
+  assert.equal(await beyond.answer, "");
+  await kept.answer;
+  let received = 0;
+  large.socket.on("data", (chunk: string) => {
+    received += chunk.length;
+    if (received >= bytes / 2) large.socket.destroy();
+  });
+  large.socket.resume();
+  await large.answer;
+  assert.ok(received >= bytes / 2, `${received} bytes`);
+});

@@ -17,7 +17,9 @@ export function limitConnections(
 ): (response: ServerResponse) => void {
   const held = new Map<string, Held>();
   const silent = new Map<Socket, Held>();
-  const working = new WeakSet<Socket>();
+  const working = new Set<Socket>();
+  /** Kept by clients for later. */
+  const resting = new Set<Socket>();
 
   function speak(socket: Socket): void {
     const count = silent.get(socket);
@@ -25,10 +27,10 @@ export function limitConnections(
   }
 
   server.maxConnections = CONNECTIONS;
-  // The next who comes finds room if others only keep theirs for later.
+  // The next who comes finds room. Not by `closeIdleConnections`: to Node, an answer that is still on its way is idle.
   server.on("drop", () => {
     observeRefusal("connections");
-    server.closeIdleConnections();
+    for (const socket of resting) socket.destroy();
   });
   server.timeout = UNREAD_MS;
   server.on("timeout", (socket) => {
@@ -44,6 +46,8 @@ export function limitConnections(
     silent.set(socket, count);
     socket.once("close", () => {
       speak(socket);
+      working.delete(socket);
+      resting.delete(socket);
       count.all -= 1;
       if (count.all === 0) held.delete(address);
     });
@@ -57,7 +61,11 @@ export function limitConnections(
     if (!socket) return;
     speak(socket);
     working.add(socket);
-    response.once("close", () => working.delete(socket));
+    resting.delete(socket);
+    response.once("close", () => {
+      working.delete(socket);
+      if (!socket.destroyed) resting.add(socket);
+    });
   };
 }
 

@@ -7,7 +7,7 @@ import type { ScanAnswer, ScanMessage, ScanProgress, ScanRequest } from "./scan-
 const LIMITS = { secondsToStart: 30, secondsAPage: 60, secondsAFile: 900 };
 
 /**
- * Reads a file with scanned pages in a process of its own, which is ended at a minute a page, 15 minutes or 512 MiB (WorkerLimit).
+ * Reads a file with scanned pages in a process of its own, which is ended at a minute a page, 15 minutes or 768 MiB (WorkerLimit).
  * One at a time, in turns between brokers. `progress` hears of each page that was read.
  */
 export async function runScan(
@@ -31,6 +31,10 @@ export async function runScan(
   }
 }
 
+function allocatorSettings(): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith("MALLOC_")));
+}
+
 function readInProcess(
   request: ScanRequest,
   { progress, measured }: { progress: ScanProgress; measured(megabytes: number): void },
@@ -39,8 +43,8 @@ function readInProcess(
   // Taken at run time, as for the worker threads: no bundler is to follow this.
   const { fork } = process.getBuiltinModule("node:child_process");
   const child = fork(join(process.cwd(), "lib", "statements", "scans", "scan-process.ts"), {
-    // It reads one file: it gets no settings and no secrets.
-    env: { NODE_ENV: "production" },
+    // It reads one file: it gets no settings and no secrets, only how to hand out memory (scripts/project.mjs).
+    env: { NODE_ENV: "production", ...allocatorSettings() },
     execArgv: [],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });

@@ -9,7 +9,8 @@ import type { ScanMessage, ScanRequest } from "./scan-messages.ts";
  * with the process that started it too, however that one ends.
  */
 const MEGABYTE = 1024 * 1024;
-const MOST_MEGABYTES = 512;
+/** A usual page of A4 at 300 dots an inch takes up to 500. */
+const MOST_MEGABYTES = 768;
 const HEAP_MEGABYTES = 384;
 const MEASURE_MS = 25;
 

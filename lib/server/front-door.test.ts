@@ -324,11 +324,17 @@ test("a request to change the protocol is answered as what it is, and leaves no 
   server.removeAllListeners("upgrade");
 });
 
-test("an address with more parameters than any screen has is 400, and reaches no page", async () => {
-  const { socket, first } = rawSocket(port);
+test("a page's address with more parameters than any screen has is 400, and reaches no page", async () => {
+  const parameters = "a=b&".repeat(3_900);
   reached.length = 0;
-  socket.write(head(`/sign-in?${"a=b&".repeat(3_900)}`));
-  assert.match(await first, /^HTTP\/1\.1 400 /);
-  assert.deepEqual(reached, []);
-  socket.destroy();
+  for (const [path, status] of [
+    [`/sign-in?${parameters}`, 400],
+    [`/v1/echo?${parameters}`, 200],
+  ] as const) {
+    const { socket, first } = rawSocket(port);
+    socket.write(head(path));
+    assert.match(await first, new RegExp(`^HTTP/1\\.1 ${status} `), path.slice(0, 20));
+    socket.destroy();
+  }
+  assert.deepEqual(reached, ["POST /v1/echo"]);
 });

@@ -10,7 +10,7 @@ import { compressAnswer } from "./compress.ts";
 import { limitConnections } from "./connections.ts";
 import { guardBody, refusalOfLength } from "./guard-body.ts";
 import { HEADERS_MS, KEEP_ALIVE_MS } from "./limits.ts";
-import { pathOf, refusalOf, refuse, refuseGarbled } from "./refuse.ts";
+import { pathOf, refusalOf, refusalOfPage, refuse, refuseGarbled } from "./refuse.ts";
 import type { Match } from "./route-table.ts";
 import { staticFiles } from "./static-files.ts";
 
@@ -80,7 +80,7 @@ function receive(
   if (malformed) return void refuse(request, response, malformed);
   const match = door.find(request.method ?? "GET", pathOf(request));
   const limit = match?.body ?? ordinaryBody;
-  const oversized = refusalOfLength(request, limit);
+  const oversized = refusalOfLength(request, limit) ?? (match ? undefined : refusalOfPage(request));
   if (oversized) return void refuse(request, response, oversized);
   if (expectsContinue) response.writeContinue();
   guardBody(request, limit, {

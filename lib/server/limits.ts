@@ -1,7 +1,7 @@
 /** How many headers a request may have; together they may have 16 KiB, which is Node's own limit. */
 export const MOST_HEADERS = 100;
 
-/** In an address: for each name that is repeated, Next.js copies all that came before. */
+/** In a page's address: for each name that is repeated, Next.js copies all that came before. */
 export const MOST_PARAMETERS = 200;
 
 /** For the headers of a request, and for all of it unless it is an upload, in milliseconds. */

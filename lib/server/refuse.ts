@@ -38,10 +38,6 @@ export function refusalOf(request: IncomingMessage): AppError | undefined {
   const path = pathOf(request);
   if (!path.startsWith("/") || isMalformed(path))
     return new AppError("NOT_FOUND", "There is no such path: it is malformed.");
-  if ((request.url ?? "").split("&", MOST_PARAMETERS + 1).length > MOST_PARAMETERS) {
-    const message = `The address has more than ${MOST_PARAMETERS} parameters: send fewer.`;
-    return new AppError("INVALID_REQUEST", message);
-  }
   if (NEARLY_API.test(path) && /\/\/|\\|.\/$/.test(path)) {
     const message = "There is no such path. Write it with single slashes, and none at its end.";
     return new AppError("NOT_FOUND", message);
@@ -51,6 +47,13 @@ export function refusalOf(request: IncomingMessage): AppError | undefined {
   return new AppError("METHOD_NOT_ALLOWED", `${request.method} is not possible here. Allowed: ${allow}.`, {
     headers: { allow },
   });
+}
+
+/** What Next.js would take long to read. Our own routes read any number of parameters in no time. */
+export function refusalOfPage({ url = "" }: IncomingMessage): AppError | undefined {
+  if (url.split("&", MOST_PARAMETERS + 1).length <= MOST_PARAMETERS) return undefined;
+  const message = `The address has more than ${MOST_PARAMETERS} parameters: send fewer.`;
+  return new AppError("INVALID_REQUEST", message);
 }
 
 function isMalformed(path: string): boolean {

@@ -66,7 +66,7 @@ async function runOnce<N extends WorkerTaskName>(
   const isShared = limits.megabytes === MEGABYTES;
   const thread = (isShared ? takeIdle() : undefined) ?? new WorkerThread(limits.megabytes);
   busy += 1;
-  if (busy >= READING_THREADS && idle.size === 0) keepIdle(new WorkerThread(MEGABYTES));
+  if (isBusy() && idle.size === 0) keepIdle(new WorkerThread(MEGABYTES));
   try {
     const output = await thread.run(name, input, limits);
     if (isShared && thread.megabytes <= MOST_KEPT_MEGABYTES) {
@@ -81,11 +81,15 @@ async function runOnce<N extends WorkerTaskName>(
   }
 }
 
+const isBusy = () => busy >= READING_THREADS;
+
 function keepIdle(thread: WorkerThread): void {
   thread.rest();
   const ending = setTimeout(() => {
     idle.delete(thread);
-    void thread.terminate();
+    // The one for the small file of another broker stays for as long as the others are at work.
+    if (isBusy() && idle.size === 0 && !thread.hasEnded) keepIdle(thread);
+    else void thread.terminate();
   }, IDLE_MS).unref();
   idle.set(thread, ending);
 }

@@ -6,9 +6,9 @@ import type { ApplicationProcessing } from "#lib/documents/document-progress.ts"
 export function ProcessingNotice({ processing }: { processing: ApplicationProcessing }) {
   const statements = processing.documents.filter((file) => file.documentCategory === "BANK_STATEMENTS");
   const waiting = statements.filter(isPending).length;
-  const read = statements.length - waiting;
+  const finished = statements.length - waiting;
   const words =
-    waiting > 0 ? `${read} of ${statements.length} statements read` : "Summarising the statements";
+    waiting > 0 ? `${finished} of ${statements.length} statements finished` : "Summarising the statements";
   const working = isAtWork(processing);
   return (
     <div role="status">
@@ -16,7 +16,7 @@ export function ProcessingNotice({ processing }: { processing: ApplicationProces
         <div className="mb-5 rounded-lg border bg-raised px-4 py-3">
           <Progress
             label={words}
-            {...(waiting > 0 && { value: read / Math.max(1, statements.length) })}
+            {...(waiting > 0 && { value: finished / Math.max(1, statements.length) })}
             note="Goes on if you leave"
           />
         </div>

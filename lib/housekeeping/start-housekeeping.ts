@@ -1,4 +1,4 @@
-import { log } from "#lib/log.ts";
+import { repeat } from "./repeat.ts";
 import { resealAndReport } from "./reseal.ts";
 import { sweepSpool, sweepStorage } from "./sweep-files.ts";
 import { sweepRows } from "./sweep-rows.ts";
@@ -19,28 +19,6 @@ export function startHousekeeping(): { stop(): Promise<void> } {
   return {
     async stop() {
       await Promise.all(rounds.map((round) => round.stop()));
-    },
-  };
-}
-
-/** Runs a sweep now and then again and again; one that takes longer than the pause delays the next. */
-function repeat(
-  name: string,
-  everyMs: number,
-  sweep: (now: Date) => Promise<void>,
-): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  const round = () => {
-    running = running
-      .then(() => sweep(new Date()))
-      .catch((error: unknown) => log().warn({ err: error, sweep: name }, "housekeeping"));
-  };
-  const timer = setInterval(round, everyMs);
-  round();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
     },
   };
 }

@@ -4,6 +4,7 @@ import { jobRuns } from "#db/schema/jobs.ts";
 import { emitRetry } from "#inngest/outbox/emit.ts";
 import { log } from "#lib/log.ts";
 import { configuredScanner } from "#lib/malware/configured-scanner.ts";
+import { repeat } from "./repeat.ts";
 
 const EVERY_MS = 30_000;
 
@@ -26,28 +27,16 @@ export async function resumeScans(db: Db, now: Date): Promise<number> {
  */
 export function watchScanner(everyMs = EVERY_MS): { stop(): Promise<void> } {
   let wasAway = true;
-  let running: Promise<void> = Promise.resolve();
-  const look = async () => {
+  return repeat("virus scanner", everyMs, async (now) => {
     const isAway = await Promise.resolve(configuredScanner()?.check()).then(
       () => false,
       () => true,
     );
     if (isAway && !wasAway) log().warn("the virus scanner does not answer: new files wait");
     if (!isAway && wasAway) {
-      const resumed = await resumeScans(database().db, new Date());
+      const resumed = await resumeScans(database().db, now);
       if (resumed > 0) log().info({ resumed }, "the virus scanner answers: files that waited go on");
     }
     wasAway = isAway;
-  };
-  const round = () => {
-    running = running.then(look).catch((error: unknown) => log().warn({ err: error }, "virus scanner"));
-  };
-  const timer = setInterval(round, everyMs);
-  round();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  });
 }

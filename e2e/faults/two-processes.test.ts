@@ -8,6 +8,7 @@ import { api, logIn } from "../support/api.ts";
 import { type CheckedApi, checkedApi } from "../support/checked-api.ts";
 import { pollForSummary } from "../support/processing.ts";
 import { LOCAL, newApplication, newClient } from "../support/records.ts";
+import { sharedSettings } from "../support/shared-settings.ts";
 import { type RunningLodge, startLodge } from "../support/start-lodge.ts";
 import { monthOfStatements } from "../support/statement-files.ts";
 import { documentsPath, type SentFile, upload, uploadForm } from "../support/upload.ts";
@@ -20,13 +21,7 @@ let second: RunningLodge;
 const running = new Set<RunningLodge>();
 
 async function oneMore(): Promise<RunningLodge> {
-  const env = {
-    DATABASE_URL: cluster.adminUrl,
-    BASE_URL: "http://lodge.example",
-    AUTH_SECRET: "an AUTH_SECRET of at least thirty-two characters",
-    SEED_DEMO: "on",
-    MASTER_SHEET_ID: "nz-sample-2026-27",
-  };
+  const env = sharedSettings(cluster.adminUrl);
   const lodge = await startLodge({ dataDir: join(folder, "files"), env });
   running.add(lodge);
   return lodge;

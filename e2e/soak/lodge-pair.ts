@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type EmbeddedCluster, startEmbeddedCluster } from "#db/embedded-cluster.ts";
+import { sharedSettings } from "../support/shared-settings.ts";
 import { type RunningLodge, startLodge } from "../support/start-lodge.ts";
 
 export type LodgePair = {
@@ -18,13 +19,7 @@ export type LodgePair = {
 export async function startLodgePair(): Promise<LodgePair> {
   const folder = mkdtempSync(join(tmpdir(), "lodge-soak-"));
   const cluster: EmbeddedCluster = await startEmbeddedCluster(join(folder, "database"), { throwaway: true });
-  const env = {
-    DATABASE_URL: cluster.adminUrl,
-    BASE_URL: "http://lodge.example",
-    AUTH_SECRET: "an AUTH_SECRET of at least thirty-two characters",
-    SEED_DEMO: "on",
-    MASTER_SHEET_ID: "nz-sample-2026-27",
-  };
+  const env = sharedSettings(cluster.adminUrl);
   const start = (port?: number) =>
     startLodge({ dataDir: join(folder, "files"), env, ...(port === undefined ? {} : { port }) });
   const [first, second] = await Promise.all([start(), start()]);

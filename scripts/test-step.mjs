@@ -1,21 +1,25 @@
 import { spawn } from "node:child_process";
 import { pinnedNode, root } from "./project.mjs";
 
+const MOST_REPORTED = 6_000;
+
 const number = (text, pattern) => Number(pattern.exec(text)?.[1] ?? 0);
 
-/** What Node's own runner and Playwright say at their end. */
+/** What Node's own runner and Playwright say at their end; `report` is where they describe the failures. */
 export const nodeCounts = (text) => ({
+  report: /^✖ failing tests:[^]*/m.exec(text)?.[0],
   passed: number(text, /^ℹ pass (\d+)/m),
   failed: number(text, /^ℹ fail (\d+)/m) + number(text, /^ℹ cancelled (\d+)/m),
 });
 export const playwrightCounts = (text) => ({
+  report: /^ {2}1\) [^]*/m.exec(text)?.[0],
   passed: number(text, /^[ \t]+(\d+) passed/m),
   failed: number(text, /^[ \t]+(\d+) failed/m) + number(text, /^[ \t]+(\d+) flaky/m),
 });
 
 /**
- * Runs one step with the pinned Node.js and says how it went. What it prints is shown as it comes where the step runs
- * alone, and once it has ended where others run beside it.
+ * Runs one step with the pinned Node.js and returns its counts, and as `report` the part of its output that describes
+ * failures. Output is shown as it comes where the step runs alone, and at its end where others run beside it.
  */
 export async function runStep({ name, args, env, count, alone }) {
   const started = Date.now();
@@ -24,11 +28,11 @@ export async function runStep({ name, args, env, count, alone }) {
   const printed = [];
   const show = alone ? (chunk) => process.stdout.write(chunk) : (chunk) => printed.push(chunk);
   let text = "";
-  child.stdout.setEncoding("utf8").on("data", (chunk) => {
-    text += chunk;
-    show(chunk);
-  });
-  child.stderr.setEncoding("utf8").on("data", show);
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (chunk) => {
+      text += chunk;
+      show(chunk);
+    });
   const status = await new Promise((ended) => child.once("close", ended));
   const counted = count?.(text) ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   // A runner that ends badly without naming a failed test (a crash, a missing server) is a failure all the same.
@@ -36,5 +40,5 @@ export async function runStep({ name, args, env, count, alone }) {
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
   if (!alone) console.log(`\n── ${name}\n${printed.join("")}`);
   console.log(`── ${name}: ${counted.passed} passed, ${counted.failed} failed, ${seconds} s`);
-  return { name, ...counted };
+  return { name, ...counted, report: (counted.report ?? text).slice(-MOST_REPORTED) };
 }

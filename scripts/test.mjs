@@ -87,8 +87,9 @@ env.LODGE_CHROMIUM = ensureBrowser();
 await run("Journeys in a browser", ["node_modules/@playwright/test/cli.js", "test"], playwrightCounts, alone);
 rmSync(demo, { recursive: true, force: true });
 
-const failures = results.filter(({ failed }) => failed > 0).map(({ name }) => name);
+const failures = results.filter(({ failed }) => failed > 0);
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
+// Repeated here because the end of a log is what is kept and read.
+for (const { name, report } of failures) console.log(`\n── Failed: ${name}\n${report}`);
 console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
 process.exit(failures.length === 0 ? 0 : 1);

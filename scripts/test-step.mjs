@@ -7,12 +7,12 @@ const number = (text, pattern) => Number(pattern.exec(text)?.[1] ?? 0);
 
 /** What Node's own runner and Playwright say at their end; `report` is where they describe the failures. */
 export const nodeCounts = (text) => ({
-  report: /^✖ failing tests:[^]*/m.exec(text)?.[0],
+  report: /^✖ failing tests:[\s\S]*/m.exec(text)?.[0],
   passed: number(text, /^ℹ pass (\d+)/m),
   failed: number(text, /^ℹ fail (\d+)/m) + number(text, /^ℹ cancelled (\d+)/m),
 });
 export const playwrightCounts = (text) => ({
-  report: /^ {2}1\) [^]*/m.exec(text)?.[0],
+  report: /^ {2}1\) [\s\S]*/m.exec(text)?.[0],
   passed: number(text, /^[ \t]+(\d+) passed/m),
   failed: number(text, /^[ \t]+(\d+) failed/m) + number(text, /^[ \t]+(\d+) flaky/m),
 });

@@ -22,4 +22,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # A frozen process ends itself (scripts/watchdog.ts); the container's restart policy starts it again.
-CMD ["node", "--disable-warning=ExperimentalWarning", "--import=./scripts/resolve-drizzle.mjs", "--expose-gc", "--max-semi-space-size=16", "scripts/serve.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--import=./scripts/resolve-drizzle.mjs", "--expose-gc", "--max-semi-space-size=16", "--memory-pool-timeout=1", "--no-large-page-pool", "scripts/serve.ts"]

@@ -1,13 +1,13 @@
 import type { Workload } from "./pool/fair-turns.ts";
-import { type LaneName, lanes, largeWork, READING_THREADS, TASKS } from "./pool/lanes.ts";
+import { type LaneName, lanes, largeWork, memoryBudget, TASKS } from "./pool/lanes.ts";
 import { Displaced } from "./pool/worker-limit.ts";
 import { type RunLimits, WorkerThread } from "./pool/worker-thread.ts";
 import type { WorkerTaskName, WorkerTasks } from "./worker-tasks.ts";
 
-const MEGABYTES = 384;
+const MEGABYTES = 320;
 
 /** A thread that holds more at the end of its task is not kept: starting another costs less than its memory. */
-const MOST_KEPT_MEGABYTES = 64;
+const MOST_KEPT_MEGABYTES = 80;
 
 /** A thread that nothing was asked of for so long gives its memory back. */
 const IDLE_MS = 20_000;
@@ -23,15 +23,15 @@ export type WorkOptions = {
 };
 
 /**
- * Threads that wait for work; a warm one saves what it has loaded. While all processors are in use another is kept, for
- * the small file of another broker: to start one then takes seconds.
+ * Threads that wait for work; a warm one saves what it has loaded. Those for small work run at a higher priority, and
+ * one is kept for as long as large work is under way: to start one then takes seconds.
  */
-const idle = new Map<WorkerThread, NodeJS.Timeout>();
-let busy = 0;
+const idle: Record<Workload, Map<WorkerThread, NodeJS.Timeout>> = { SMALL: new Map(), LARGE: new Map() };
+const busy: Record<Workload, number> = { SMALL: 0, LARGE: 0 };
 
 /**
  * Does processor-bound work in a thread of its own: the thread that answers requests never waits for it. Each task has
- * its lane and time (lib/statements/pool/lanes.ts) and at most 384 MiB, buffers included; at a limit it throws
+ * its lane and time (lib/statements/pool/lanes.ts) and at most 320 MiB, buffers included; at a limit it throws
  * WorkerLimit. Work that is ended because all threads together hold too much is done again by itself.
  */
 export async function runInWorker<N extends WorkerTaskName>(
@@ -43,7 +43,7 @@ export async function runInWorker<N extends WorkerTaskName>(
   const limits = { seconds, megabytes };
   const release = await lanes[lane].acquire(broker, workload);
   try {
-    return await runOnce(name, input, { ...limits, isAlone: false });
+    return await runOnce(name, input, workload, { ...limits, workload });
   } catch (error) {
     if (!(error instanceof Displaced)) throw error;
   } finally {
@@ -51,7 +51,7 @@ export async function runInWorker<N extends WorkerTaskName>(
   }
   const releaseLarge = await largeWork.acquire(broker, "LARGE");
   try {
-    return await runOnce(name, input, { ...limits, isAlone: true });
+    return await runOnce(name, input, "LARGE", { ...limits, workload: "ALONE" });
   } finally {
     releaseLarge();
   }
@@ -60,45 +60,54 @@ export async function runInWorker<N extends WorkerTaskName>(
 async function runOnce<N extends WorkerTaskName>(
   name: N,
   input: WorkerTasks[N]["input"],
+  workload: Workload,
   limits: RunLimits,
 ): Promise<WorkerTasks[N]["output"]> {
   // V8's own limit is set as a thread starts, so only threads with the usual one are shared.
   const isShared = limits.megabytes === MEGABYTES;
-  const thread = (isShared ? takeIdle() : undefined) ?? new WorkerThread(limits.megabytes);
-  busy += 1;
-  if (isBusy() && idle.size === 0) keepIdle(new WorkerThread(MEGABYTES));
+  const thread = (isShared ? takeIdle(workload) : undefined) ?? new WorkerThread(limits.megabytes, workload);
+  busy[workload] += 1;
+  keepOneWarm();
   try {
     const output = await thread.run(name, input, limits);
-    if (isShared && thread.megabytes <= MOST_KEPT_MEGABYTES) {
-      keepIdle(thread);
-    } else await thread.terminate();
+    if (isShared && isWorthKeeping(thread, workload)) keepIdle(thread, workload);
+    else await thread.terminate();
     return output;
   } catch (error) {
     await thread.terminate();
     throw error;
   } finally {
-    busy -= 1;
+    busy[workload] -= 1;
   }
 }
 
-const isBusy = () => busy >= READING_THREADS;
+/** In a process that has grown large, one small thread waits and no large one. */
+function isWorthKeeping(thread: WorkerThread, workload: Workload): boolean {
+  if (thread.megabytes > MOST_KEPT_MEGABYTES) return false;
+  return !memoryBudget.isProcessLarge() || (workload === "SMALL" && idle.SMALL.size === 0);
+}
 
-function keepIdle(thread: WorkerThread): void {
+function keepOneWarm(): void {
+  if (busy.LARGE > 0 && busy.SMALL === 0 && idle.SMALL.size === 0)
+    keepIdle(new WorkerThread(MEGABYTES, "SMALL"), "SMALL");
+}
+
+function keepIdle(thread: WorkerThread, workload: Workload): void {
   thread.rest();
   const ending = setTimeout(() => {
-    idle.delete(thread);
-    // The one for the small file of another broker stays for as long as the others are at work.
-    if (isBusy() && idle.size === 0 && !thread.hasEnded) keepIdle(thread);
+    idle[workload].delete(thread);
+    if (workload === "SMALL" && busy.LARGE > 0 && idle.SMALL.size === 0 && !thread.hasEnded)
+      keepIdle(thread, workload);
     else void thread.terminate();
   }, IDLE_MS).unref();
-  idle.set(thread, ending);
+  idle[workload].set(thread, ending);
 }
 
 /** The one that was last at work: the others may end. */
-function takeIdle(): WorkerThread | undefined {
-  for (const [thread, ending] of [...idle].reverse()) {
+function takeIdle(workload: Workload): WorkerThread | undefined {
+  for (const [thread, ending] of [...idle[workload]].reverse()) {
     clearTimeout(ending);
-    idle.delete(thread);
+    idle[workload].delete(thread);
     if (!thread.hasEnded) return thread;
   }
   return undefined;

@@ -2,12 +2,13 @@ import { createWriteStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { finished } from "node:stream/promises";
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import { checkFile } from "#lib/documents/check-file.ts";
 import { boundedReading } from "./bounded-reading.ts";
 import type { ScanReader } from "./core/layout/scanned-page.ts";
 import { UnreadableStatement } from "./core/model.ts";
 import { readStatement } from "./core/read-statement.ts";
+import type { Workload } from "./pool/fair-turns.ts";
 import type { WorkerTaskName, WorkerTasks } from "./worker-tasks.ts";
 
 /** Thrown where a picture would have to be read: that takes longer and more than this thread may have. */
@@ -18,8 +19,11 @@ const scans: ScanReader = {
   photo: () => Promise.reject(new ScanFound()),
 };
 
-// On Linux a thread has a priority of its own: answering requests goes before reading.
-if (process.platform === "linux") setPriority(5);
+/** How far each workload steps back (the "nice" value): requests go first, then small files, then large ones. */
+const NICE: Record<Workload, number> = { SMALL: 5, LARGE: 15 };
+
+// Only on Linux does a thread have a priority of its own.
+if (process.platform === "linux") setPriority(NICE[workerData as Workload]);
 
 const tasks: {
   [N in WorkerTaskName]: (input: WorkerTasks[N]["input"]) => Promise<WorkerTasks[N]["output"]>;

@@ -27,12 +27,12 @@ holder.lodgeWorkers ??= {
  */
 export const { lanes, largeWork, memoryBudget } = holder.lodgeWorkers;
 
-const ROWS_A_SECOND = 500;
+const ROWS_A_SECOND = 1_000;
 const SMALL_ROWS = 5_000;
 
 /**
- * What work on stored transactions may take. Its time, in seconds, grows with their number: 200,000 rows make a PDF statement of
- * 5,000 pages, which takes a minute of processor time, and many times that on a busy machine.
+ * What work on stored transactions may take. Its processor time, in seconds, grows with their number: 200,000 rows make a
+ * PDF statement of 5,000 pages, which takes a minute.
  */
 export function shareForRows(rows: number): { seconds: number; workload: Workload } {
   return {
@@ -41,7 +41,7 @@ export function shareForRows(rows: number): { seconds: number; workload: Workloa
   };
 }
 
-/** Where each task runs and for how long it may, in seconds. */
+/** Where each task runs, and its limit in seconds of processor time. */
 export const TASKS: Record<WorkerTaskName, { lane: LaneName; seconds: number }> = {
   check: { lane: "interactive", seconds: 5 },
   workbook: { lane: "interactive", seconds: 20 },

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { MemoryBudget } from "./memory-budget.ts";
+import { MemoryBudget, type MemoryHolder } from "./memory-budget.ts";
 
 function budgetOf(megabytes: number, isProcessLarge = () => false) {
   const budget = new MemoryBudget(megabytes, isProcessLarge);
   const displaced: string[] = [];
-  const hold = (name: string, size: number, isAlone = false) =>
-    budget.add({ megabytes: size, isAlone, displace: () => displaced.push(name) });
+  const hold = (name: string, size: number, workload: MemoryHolder["workload"] = "LARGE") =>
+    budget.add({ megabytes: size, workload, displace: () => displaced.push(name) });
   return { budget, displaced, hold };
 }
 
@@ -30,7 +30,7 @@ test("beyond it the largest gives way, and no more than have to", () => {
 
 test("work in the slot for large work stays, others give way to it", () => {
   const { budget, displaced, hold } = budgetOf(500);
-  hold("alone", 400, true);
+  hold("alone", 400, "ALONE");
   hold("a", 60);
   hold("b", 90);
   budget.check();
@@ -46,11 +46,35 @@ test("work that runs by itself has its own limit only", () => {
   assert.deepEqual(displaced, []);
 });
 
+test("large work gives way before small work that holds more", () => {
+  const { budget, displaced, hold } = budgetOf(500);
+  hold("small", 300, "SMALL");
+  hold("large", 250);
+  budget.check();
+  assert.deepEqual(displaced, ["large"]);
+});
+
+test("small work gives way where no large work is left to", () => {
+  const { budget, displaced, hold } = budgetOf(500);
+  hold("alone", 300, "ALONE");
+  hold("small", 250, "SMALL");
+  budget.check();
+  assert.deepEqual(displaced, ["small"]);
+});
+
+test("in a process that has grown large, small work that holds much gives way alone", () => {
+  const { budget, displaced, hold } = budgetOf(500, () => true);
+  hold("usual", 60);
+  hold("small", 120, "SMALL");
+  budget.check();
+  assert.deepEqual(displaced, ["small"]);
+});
+
 test("in a process that has grown large, large work gives way and small work goes on", () => {
   const { budget, displaced, hold } = budgetOf(500, () => true);
   hold("large", 200);
-  hold("small", 40);
-  hold("other", 30);
+  hold("usual", 40);
+  hold("small", 90, "SMALL");
   budget.check();
   budget.check();
   assert.deepEqual(displaced, ["large"]);

@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
 import type { WorkerTaskName, WorkerTasks } from "../worker-tasks.ts";
+import type { Workload } from "./fair-turns.ts";
 import { memoryBudget } from "./lanes.ts";
+import type { MemoryHolder } from "./memory-budget.ts";
 import { Displaced, WorkerLimit } from "./worker-limit.ts";
 
 /** How often a busy thread's memory is measured: buffers and wasm lie outside what V8 limits by itself. */
@@ -14,9 +16,16 @@ const YOUNG_MEGABYTES = 48;
 /** Loading the modules is no part of a task's time; on a busy machine it takes seconds. */
 const SECONDS_TO_START = 60;
 
+/**
+ * A task's limit is processor time, as others may keep the machine busy. This many times the limit ends it whatever it
+ * used: a call into zlib or wasm, or a promise that never settles, is not measured.
+ */
+const MOST_ELAPSED = 5;
+
 export type WorkerAnswer<T> = { output: T } | { error: Error } | { ready: true };
 
-export type RunLimits = { seconds: number; megabytes: number; isAlone: boolean };
+/** `seconds` of processor time, `megabytes` with buffers. */
+export type RunLimits = { seconds: number; megabytes: number; workload: MemoryHolder["workload"] };
 
 /** A thread that runs one task at a time. */
 export class WorkerThread {
@@ -25,12 +34,13 @@ export class WorkerThread {
   #megabytes = 0;
   hasEnded = false;
 
-  constructor(megabytes: number) {
+  constructor(megabytes: number, workload: Workload) {
     // Taken at run time: a bundler that saw a worker here would draw its whole world into the routes' bundle.
     const threads = process.getBuiltinModule("node:worker_threads");
     this.#worker = new threads.Worker(join(process.cwd(), "lib", "statements", "worker.ts"), {
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
       execArgv: [],
+      workerData: workload,
     });
     // The first message of a thread says that its modules are loaded.
     this.#ready = new Promise((resolve) => this.#worker.once("message", resolve));
@@ -54,7 +64,7 @@ export class WorkerThread {
   /** Resolves when it has given its memory back: within zlib or wasm it ends only when that call returns. */
   async terminate(): Promise<void> {
     this.hasEnded = true;
-    const forget = memoryBudget.add({ megabytes: this.#megabytes, isAlone: true, displace: () => {} });
+    const forget = memoryBudget.add({ megabytes: this.#megabytes, workload: "ALONE", displace: () => {} });
     await this.#worker.terminate();
     forget();
   }
@@ -63,7 +73,7 @@ export class WorkerThread {
   run<N extends WorkerTaskName>(
     name: N,
     input: WorkerTasks[N]["input"],
-    { seconds, megabytes, isAlone }: RunLimits,
+    { seconds, megabytes, workload }: RunLimits,
   ): Promise<WorkerTasks[N]["output"]> {
     const worker = this.#worker;
     return new Promise((resolve, reject) => {
@@ -78,10 +88,13 @@ export class WorkerThread {
       const fail = (error: Error) => settle(() => reject(error));
       const expireAfter = (limit: number) => setTimeout(() => fail(new WorkerLimit("TIME")), limit * 1000);
       let isSettled = false;
-      const begin = () => {
+      let usedBefore = 0;
+      const begin = async () => {
+        usedBefore = await this.#processorSeconds();
         if (isSettled) return;
         clearTimeout(timer);
-        timer = expireAfter(seconds);
+        timer = expireAfter(seconds * MOST_ELAPSED);
+        measuring = setInterval(measure, MEASURE_MS);
         worker.postMessage({ name, input });
       };
       const onMessage = (answer: WorkerAnswer<WorkerTasks[N]["output"]>) => {
@@ -94,24 +107,30 @@ export class WorkerThread {
       };
       const onExit = (code: number) =>
         fail(new Error(`the worker ended with code ${code} before it answered`));
-      const holder = { megabytes: this.#megabytes, isAlone, displace: () => fail(new Displaced()) };
+      const holder = { megabytes: this.#megabytes, workload, displace: () => fail(new Displaced()) };
       const forget = memoryBudget.add(holder);
       const measure = () =>
-        worker.getHeapStatistics().then(
-          ({ used_heap_size, total_physical_size, external_memory }) => {
+        Promise.all([worker.getHeapStatistics(), this.#processorSeconds()]).then(
+          ([{ used_heap_size, total_physical_size, external_memory }, used]) => {
             this.#megabytes = (total_physical_size + external_memory) / MEGABYTE;
             holder.megabytes = this.#megabytes;
             if (used_heap_size + external_memory > megabytes * MEGABYTE) fail(new WorkerLimit("MEMORY"));
+            else if (used - usedBefore > seconds) fail(new WorkerLimit("TIME"));
             else memoryBudget.check();
           },
           // It has ended: its exit tells.
           () => {},
         );
-      const measuring = setInterval(measure, MEASURE_MS);
+      let measuring: NodeJS.Timeout | undefined;
       let timer = expireAfter(SECONDS_TO_START);
       worker.ref();
       worker.on("message", onMessage).on("error", onError).on("exit", onExit);
-      void this.#ready.then(begin);
+      void this.#ready.then(begin).catch(fail);
     });
+  }
+
+  async #processorSeconds(): Promise<number> {
+    const { user, system } = await this.#worker.cpuUsage();
+    return (user + system) / 1e6;
   }
 }

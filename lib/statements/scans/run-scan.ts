@@ -17,7 +17,7 @@ export async function runScan(
   limits = LIMITS,
 ): Promise<ScanAnswer> {
   const release = await largeWork.acquire(broker, "LARGE");
-  const holder = { megabytes: 0, isAlone: true, displace: () => {} };
+  const holder = { megabytes: 0, workload: "ALONE" as const, displace: () => {} };
   const forget = memoryBudget.add(holder);
   const measured = (megabytes: number) => {
     holder.megabytes = megabytes;

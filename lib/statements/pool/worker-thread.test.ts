@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { setTimeout } from "node:timers/promises";
+import { WorkerLimit } from "./worker-limit.ts";
+import { WorkerThread } from "./worker-thread.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "worker-thread-"));
+after(() => rmSync(folder, { recursive: true }));
+
+const SECONDS = 0.2;
+const ROWS = "Date,Details,Amount\n01/10/2026,Salary,2500.10\n02/10/2026,Rent,-600.00\n";
+
+const isLinux = process.platform === "linux";
+
+/** The "nice" values of this process's threads: field 19 of each thread's stat, 16 fields after its name. */
+const priorities = () =>
+  readdirSync("/proc/self/task").map((id) =>
+    Number(readFileSync(`/proc/self/task/${id}/stat`, "utf8").split(") ").at(-1)?.split(" ")[16]),
+  );
+
+/** Begins to read what nobody has written yet: the thread waits and uses no processor time. */
+function readPipe(name: string) {
+  const path = join(folder, name);
+  execFileSync("mkfifo", [path]);
+  const thread = new WorkerThread(320, "SMALL");
+  const limits = { seconds: SECONDS, megabytes: 320, workload: "SMALL" as const };
+  const answer = thread.run("read", { path, fileName: "two.csv" }, limits);
+  return { answer, write: (text: string) => writeFile(path, text), end: () => thread.terminate() };
+}
+
+test("elapsed time that is no processor time does not count towards the limit", async () => {
+  const { answer, write, end } = readPipe("late");
+  await setTimeout(SECONDS * 2_000);
+  await write(ROWS);
+  const reading = await answer;
+  assert.ok("reading" in reading && reading.reading.statements.length === 1);
+  await end();
+});
+
+test("a task that waits for ever is ended", async () => {
+  const { answer, write, end } = readPipe("never");
+  await assert.rejects(answer, (error) => error instanceof WorkerLimit && error.kind === "TIME");
+  await write("");
+  await end();
+});
+
+test("requests go before small files, and small files before large ones", { skip: !isLinux }, async () => {
+  const limits = { seconds: 20, megabytes: 320, workload: "SMALL" as const };
+  const threads = (["SMALL", "LARGE"] as const).map((workload) => new WorkerThread(320, workload));
+  const path = join(folder, "rows.csv");
+  await writeFile(path, ROWS);
+  for (const thread of threads) await thread.run("read", { path, fileName: "rows.csv" }, limits);
+  const found = new Set(priorities());
+  assert.ok(
+    [0, 5, 15].every((nice) => found.has(nice)),
+    [...found].join(" "),
+  );
+  for (const thread of threads) await thread.terminate();
+});

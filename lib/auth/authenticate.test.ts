@@ -35,16 +35,17 @@ async function allows(baseUrl: string, headers: Record<string, string>): Promise
   );
 }
 
-test("under https a page of the same host over http may not write, whatever else it sends", async () => {
+test("under a public BASE_URL only its own pages may write, whatever else they send", async () => {
   const secure = `https://${HOST}`;
   assert.equal(await allows(secure, { origin: secure }), true);
   assert.equal(await allows(secure, { origin: `http://${HOST}` }), false);
   assert.equal(await allows(secure, { origin: `http://${HOST}`, "sec-fetch-site": "same-origin" }), false);
   assert.equal(await allows(secure, { origin: `https://${HOST}:444` }), false);
-  assert.equal(await allows(secure, { origin: "https://other.test", host: "other.test" }), true);
+  assert.equal(await allows(secure, { origin: "https://other.test", host: "other.test" }), false);
+  assert.equal(await allows(`http://${HOST}`, { origin: "http://other.test", host: "other.test" }), false);
 });
 
-test("under http the host that was asked for may write", async () => {
+test("under a local BASE_URL the host that was asked for may write", async () => {
   const plain = "http://localhost:3000";
   assert.equal(await allows(plain, { origin: `http://${HOST}` }), true);
   assert.equal(await allows(plain, { origin: "http://evil.test" }), false);

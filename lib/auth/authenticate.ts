@@ -3,6 +3,7 @@ import { AppError } from "#lib/api/app-error.ts";
 import type { UserActor } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
 import { isId } from "#lib/ids.ts";
+import { isLocalUrl } from "#lib/local-address.ts";
 import { verifyAccessToken } from "./access-token.ts";
 import { clientAddress } from "./client-address.ts";
 import { readCookie } from "./device-cookies.ts";
@@ -73,11 +74,14 @@ function refuseForeignWrite(request: Request): void {
   );
 }
 
-/** Also under a host beside BASE_URL's, as 127.0.0.1 beside localhost; but where that is https, no page over http is ours. */
+/**
+ * Where BASE_URL is this machine's, also the host that was asked for, as 127.0.0.1 beside localhost: nobody has said
+ * what Lodge is called. A public BASE_URL is its only name, whatever a request's Host says.
+ */
 function isOwnOrigin(origin: string, host: string | null): boolean {
   const { baseUrl } = env();
   if (origin === baseUrl) return true;
-  if (!URL.canParse(origin)) return false;
+  if (!isLocalUrl(baseUrl) || !URL.canParse(origin)) return false;
   const { protocol, host: itsHost } = new URL(origin);
   return itsHost === host && (protocol === "https:" || !baseUrl.startsWith("https:"));
 }

@@ -33,18 +33,19 @@ export async function scenarioDocument(
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; fileName: string }> {
   if (!isId(scenarioId)) throw notFound("Scenario");
   const inForce = await sheetInForce(ctx);
-  const report = await asReadingBroker(ctx, async (tx) => {
-    const found = await loadReport(tx, ctx, scenarioId, inForce);
-    await recordAudit(tx, ctx, {
+  const report = await asReadingBroker(ctx, (tx) => loadReport(tx, ctx, scenarioId, inForce));
+  const fileName = `${report.name.replace(/[\\/:*?"<>|]/g, " ")}.${format}`;
+  const bytes = new Uint8Array(await render(report, format, ctx.actor.brokerId));
+  // After it was drawn: a report that could not be left nothing to account for.
+  await asReadingBroker(ctx, (tx) =>
+    recordAudit(tx, ctx, {
       action: "scenario.exported",
       entity: "scenario",
       entityId: scenarioId,
       detail: { format },
-    });
-    return found;
-  });
-  const fileName = `${report.name.replace(/[\\/:*?"<>|]/g, " ")}.${format}`;
-  return { bytes: new Uint8Array(await render(report, format, ctx.actor.brokerId)), fileName };
+    }),
+  );
+  return { bytes, fileName };
 }
 
 const tooSlow = unavailableAtLimit(

@@ -41,8 +41,12 @@ test("a scenario's report that ends at its limit is 503, and drawn once there is
   const report = () => lodge.call("GET", `/v1/portal/scenarios/${scenarioId}/report`, { as: broker });
   TASKS.drawScenario.seconds = NO_TIME;
   await assertUnavailable(await report(), /report.*Try again/);
+  const exported = () =>
+    lodge.admin`select 1 from audit_log where entity_id = ${scenarioId} and action = 'scenario.exported'`;
+  assert.equal((await exported()).length, 0);
   TASKS.drawScenario.seconds = usual.drawScenario ?? 0;
   assert.equal((await report()).status, 200);
+  assert.equal((await exported()).length, 1);
 });
 
 test("a correction that ends at its limit is 503, and nothing of it is saved", async () => {

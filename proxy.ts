@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { signInPath } from "#lib/auth/core/return-path.ts";
-import { sessionCookieName } from "#lib/auth/session-cookie.ts";
 import { env } from "#lib/env.ts";
 import { contentSecurityPolicy } from "#lib/http/content-security-policy.ts";
 import { pageSources } from "#lib/http/page-sources.ts";
+import { signInPath } from "#lib/identity/auth/core/return-path.ts";
+import { sessionCookieName } from "#lib/identity/auth/session-cookie.ts";
 
 const SIGNED_IN_ONLY = /^\/(applications|clients|calculator|administration|account)(\/|$)/;
 

@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { AppError } from "#lib/api/app-error.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 
 /** What a verb answers; where it says NOT_FOUND the screen is the "not found" page. */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T> {

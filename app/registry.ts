@@ -64,7 +64,7 @@ import * as linkDocuments from "#app/v1/upload-links/[token]/documents/route.ts"
 import * as uploadLink from "#app/v1/upload-links/[token]/route.ts";
 import * as breakdown from "#app/v2/bank-calculator/breakdown/route.ts";
 import * as calculate from "#app/v2/bank-calculator/calculate/route.ts";
-import type { Route } from "#lib/api/define-route.ts";
+import type { Route } from "#lib/http/define-route.ts";
 
 /** Every module of the API's operations. */
 export const operationModules = [

@@ -1,6 +1,6 @@
 import type { Db } from "#db/client.ts";
 import type { Context, SystemActor } from "#lib/context.ts";
-import type { EventData, EventName } from "./events.ts";
+import type { EventData, EventName } from "#lib/events/events.ts";
 
 /** Work in durable steps: a finished step's result is kept, so a run that starts again goes on after it. */
 export type Step = {

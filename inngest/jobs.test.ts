@@ -4,6 +4,8 @@ import { database } from "#db/client.ts";
 import { users } from "#db/schema/users.ts";
 import { asBroker } from "#db/tenant.ts";
 import { env } from "#lib/env.ts";
+import { startDispatcher } from "#lib/events/dispatcher.ts";
+import { emit } from "#lib/events/emit.ts";
 import { newId } from "#lib/ids.ts";
 import { createTestApplication, createTestClient, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
@@ -12,8 +14,6 @@ import { startEmbeddedRunner } from "./embedded/embedded-runner.ts";
 import { parkJob, runJob } from "./embedded/run-job.ts";
 import { readStatementJob } from "./functions/read-statement.ts";
 import type { Job } from "./job.ts";
-import { startDispatcher } from "./outbox/dispatcher.ts";
-import { emit } from "./outbox/emit.ts";
 
 const lodge = await testLodge();
 

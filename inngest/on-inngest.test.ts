@@ -5,8 +5,9 @@ import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
 import { database } from "#db/client.ts";
 import { asBroker } from "#db/tenant.ts";
-import { emitAccountChange } from "#lib/account/account-change.ts";
 import { env, publishResolved } from "#lib/env.ts";
+import { emptyOutbox } from "#lib/events/dispatcher.ts";
+import { emitAccountChange } from "#lib/identity/account/account-change.ts";
 import { newId } from "#lib/ids.ts";
 import { clamdServer } from "#lib/malware/testing/clamd-server.ts";
 import { telemetry } from "#lib/telemetry/telemetry.ts";
@@ -15,7 +16,6 @@ import { createTestApplication, createTestClient, statementPdf, uploadTo } from 
 import { testSmtp } from "#lib/testing/smtp-server.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { allJobs } from "./functions/all-jobs.ts";
-import { emptyOutbox } from "./outbox/dispatcher.ts";
 import { inngestServer } from "./serve.ts";
 import { startJobs } from "./start-jobs.ts";
 import { type Answer, callFunction, execute, type InngestEvent, type Opcode } from "./testing/executor.ts";

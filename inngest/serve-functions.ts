@@ -1,18 +1,18 @@
 import { cron, eventType, type InngestFunction, NonRetriableError, RetryAfterError } from "inngest";
 import type { z } from "zod";
 import { database } from "#db/client.ts";
+import { retryOf, settleBegunRun, wasBegunHere } from "#lib/events/begun-runs.ts";
+import { emptyOutbox } from "#lib/events/dispatcher.ts";
+import { events } from "#lib/events/events.ts";
+import { finishEvent } from "#lib/events/unfinished.ts";
 import { log } from "#lib/log.ts";
 import { maskMessage } from "#lib/log-error.ts";
 import { observeStep, underCause } from "#lib/telemetry/observe-run.ts";
 import { telemetry } from "#lib/telemetry/telemetry.ts";
 import { inngestClient } from "./client.ts";
 import { durableSteps } from "./embedded/durable-steps.ts";
-import { events } from "./events.ts";
 import { allJobs } from "./functions/all-jobs.ts";
 import { type Job, PATIENCE, PermanentFault, RETRIES, type Step } from "./job.ts";
-import { retryOf, settleBegunRun, wasBegunHere } from "./outbox/begun-runs.ts";
-import { emptyOutbox } from "./outbox/dispatcher.ts";
-import { finishEvent } from "./outbox/unfinished.ts";
 import { sendToInngest } from "./send-to-inngest.ts";
 
 /** The jobs as Inngest functions: thin shells around the very functions that the embedded runner runs. */

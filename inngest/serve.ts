@@ -1,10 +1,10 @@
 import { serve } from "inngest/next";
 import { database } from "#db/client.ts";
 import { env } from "#lib/env.ts";
+import type { HandedEvent } from "#lib/events/dispatcher.ts";
+import { handOnAgain } from "#lib/events/unfinished.ts";
 import { inngestClient } from "./client.ts";
 import { runsInCloud } from "./configured.ts";
-import type { HandedEvent } from "./outbox/dispatcher.ts";
-import { handOnAgain } from "./outbox/unfinished.ts";
 import { sendToInngest } from "./send-to-inngest.ts";
 import { inngestFunctions } from "./serve-functions.ts";
 import { signatureOf } from "./sign-sync.ts";

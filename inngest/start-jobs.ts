@@ -1,12 +1,12 @@
 import { availableParallelism } from "node:os";
 import { database } from "#db/client.ts";
 import { env } from "#lib/env.ts";
+import { startDispatcher } from "#lib/events/dispatcher.ts";
+import { handOnAgain, QUEUE_REMEMBERS_MS } from "#lib/events/unfinished.ts";
 import { asksForDevServer } from "#lib/inngest-settings.ts";
 import { log } from "#lib/log.ts";
 import { inngestConfigured } from "./configured.ts";
 import { startEmbeddedRunner } from "./embedded/embedded-runner.ts";
-import { startDispatcher } from "./outbox/dispatcher.ts";
-import { handOnAgain, QUEUE_REMEMBERS_MS } from "./outbox/unfinished.ts";
 
 /** Starts whatever runs the jobs: the embedded runner, or the outbox that feeds an Inngest server. */
 export async function startJobs(): Promise<{ stop(): Promise<void> }> {

@@ -4,17 +4,20 @@ import { encode } from "next-auth/jwt";
 import { fileLink, readFileLink } from "#lib/documents/file-links.ts";
 import { env, publishResolved } from "#lib/env.ts";
 import { resealData } from "#lib/housekeeping/reseal.ts";
+import { hashSecret, linkSecret, secretOfLink } from "#lib/identity/password-links/link-secret.ts";
+import { secondFactorIsOn } from "#lib/identity/second-factor/accept-code.ts";
+import { codeAt } from "#lib/identity/second-factor/one-time-code.ts";
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+} from "#lib/identity/second-factor/set-up-authenticator.ts";
 import { newId } from "#lib/ids.ts";
-import { hashSecret, linkSecret, secretOfLink } from "#lib/password-links/link-secret.ts";
 import { isSealedByCurrentKey, seal, unseal } from "#lib/seal.ts";
-import { secondFactorIsOn } from "#lib/second-factor/accept-code.ts";
-import { codeAt } from "#lib/second-factor/one-time-code.ts";
-import { beginAuthenticator, confirmAuthenticator } from "#lib/second-factor/set-up-authenticator.ts";
 import { inPortal, logInAs } from "#lib/testing/sign-in.ts";
 import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";
 import { linkToken, readLinkToken } from "#lib/upload-links/link-token.ts";
-import { signAccessToken, verifyAccessToken } from "./auth/access-token.ts";
-import { decodeSession, sessionTokens } from "./auth/session-token.ts";
+import { signAccessToken, verifyAccessToken } from "./identity/auth/access-token.ts";
+import { decodeSession, sessionTokens } from "./identity/auth/session-token.ts";
 import { keyring } from "./keys.ts";
 
 const lodge = await testLodge();

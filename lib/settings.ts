@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { parseNetworks } from "#lib/auth/core/network-address.ts";
 import { crmSettings, missingCrmSettings } from "#lib/crm/crm-settings.ts";
+import { parseNetworks } from "#lib/identity/auth/core/network-address.ts";
 import { asksForDevServer, devServerFault, inngestDevFault, signingKeyFault } from "#lib/inngest-settings.ts";
 import { isLocalUrl } from "#lib/local-address.ts";
 import { mailFromFault, readSmtpUrl } from "#lib/mail/smtp-settings.ts";

@@ -4,8 +4,8 @@ import { NewPasswordForm } from "#components/passwords/new-password-form.tsx";
 import { AuthLayout } from "#components/shell/auth-layout.tsx";
 import { database } from "#db/client.ts";
 import type { PasswordLinkKind } from "#db/schema/password-links.ts";
-import { findPasswordLink } from "#lib/password-links/find-password-link.ts";
-import { deadLinkWords } from "#lib/password-links/link-words.ts";
+import { findPasswordLink } from "#lib/identity/password-links/find-password-link.ts";
+import { deadLinkWords } from "#lib/identity/password-links/link-words.ts";
 
 /** What an invitation or a reset link opens: a form to choose a password, or why the link opens nothing. */
 export async function PasswordLinkPage({ token, kind }: { token: string; kind: PasswordLinkKind }) {

@@ -7,8 +7,8 @@ import { AppShell } from "#components/shell/app-shell.tsx";
 import { readTheme, themeCookie } from "#components/ui/theme.ts";
 import { ToastRegion } from "#components/ui/toast-region.tsx";
 import { database } from "#db/client.ts";
-import { accountName } from "#lib/auth/account-name.ts";
-import { sessionActor } from "#lib/auth/portal-context.ts";
+import { accountName } from "#lib/identity/auth/account-name.ts";
+import { sessionActor } from "#lib/identity/auth/portal-context.ts";
 
 /** The frame around every signed-in screen. Each page itself asks who is there and sends strangers to sign-in. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { allRoutes } from "#app/registry.ts";
 import { type ApiDocument, type Endpoint, endpointsByTag } from "#components/docs/api-document.ts";
-import { openApiDocument } from "#lib/api/openapi.ts";
 import { env } from "#lib/env.ts";
+import { openApiDocument } from "#lib/http/openapi.ts";
 
 let document: ApiDocument | undefined;
 

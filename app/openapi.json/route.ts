@@ -1,7 +1,7 @@
 import { allRoutes } from "#app/registry.ts";
-import { onlyGet } from "#lib/api/mount.ts";
-import { openApiDocument, serverUrl } from "#lib/api/openapi.ts";
 import { env } from "#lib/env.ts";
+import { onlyGet } from "#lib/http/mount.ts";
+import { openApiDocument, serverUrl } from "#lib/http/openapi.ts";
 
 let document: string | undefined;
 

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { connectDatabase } from "#db/client.ts";
 import { getApplication } from "#lib/applications/get-application.ts";
-import { tokenHolder } from "#lib/auth/token-holder.ts";
-import { userActor } from "#lib/auth/user-actor.ts";
+import { tokenHolder } from "#lib/identity/auth/token-holder.ts";
+import { userActor } from "#lib/identity/auth/user-actor.ts";
 import { newId } from "#lib/ids.ts";
 
 // The queries of an authenticated GET of one application and nothing else: no checks, no log, no limits.

@@ -8,14 +8,14 @@ import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { lazyResolver } from "#components/ui/lazy-resolver.ts";
 import { TextField } from "#components/ui/text-field.tsx";
 import { showToast } from "#components/ui/toast.ts";
-import type { PasswordChange } from "#lib/account/schemas.ts";
+import type { PasswordChange } from "#lib/identity/account/schemas.ts";
 
 /** The present password, then the new one: once, since password managers fill it and it can be shown. */
 export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const router = useRouter();
   const form = useForm<PasswordChange>({
     resolver: lazyResolver(() =>
-      import("#lib/account/schemas.ts").then((module) => module.passwordChangeSchema),
+      import("#lib/identity/account/schemas.ts").then((module) => module.passwordChangeSchema),
     ),
   });
   const { errors } = form.formState;

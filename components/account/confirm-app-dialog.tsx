@@ -7,7 +7,7 @@ import { CopyButton } from "#components/docs/copy-button.tsx";
 import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { lazyResolver } from "#components/ui/lazy-resolver.ts";
 import { TextField } from "#components/ui/text-field.tsx";
-import type { AuthenticatorSetUp, RecoveryCodes } from "#lib/second-factor/schemas.ts";
+import type { AuthenticatorSetUp, RecoveryCodes } from "#lib/identity/second-factor/schemas.ts";
 
 /** The key as a QR code and in letters, and the first code that shows that the app has it. */
 export function ConfirmAppDialog(props: {
@@ -18,7 +18,9 @@ export function ConfirmAppDialog(props: {
   const { setUp, onDone, onClose } = props;
   const form = useForm<{ code: string }>({
     resolver: lazyResolver(() =>
-      import("#lib/second-factor/schemas.ts").then((module) => module.authenticatorConfirmationSchema),
+      import("#lib/identity/second-factor/schemas.ts").then(
+        (module) => module.authenticatorConfirmationSchema,
+      ),
     ),
   });
   return (

@@ -8,7 +8,7 @@ import { sentence } from "#components/clients/sentence.ts";
 import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { lazyResolver } from "#components/ui/lazy-resolver.ts";
 import { TextField } from "#components/ui/text-field.tsx";
-import type { IdentityProof } from "#lib/second-factor/schemas.ts";
+import type { IdentityProof } from "#lib/identity/second-factor/schemas.ts";
 
 /**
  * Asks who is there before an act: the password, and a code where two-factor sign-in is on; then posts to `path`.
@@ -28,7 +28,7 @@ export function IdentityDialog<Answer>(props: {
   const { children, path, withCode, onDone, ...dialog } = props;
   const form = useForm<IdentityProof>({
     resolver: lazyResolver(() =>
-      import("#lib/second-factor/schemas.ts").then((module) => module.identityProofSchema),
+      import("#lib/identity/second-factor/schemas.ts").then((module) => module.identityProofSchema),
     ),
   });
   const { errors } = form.formState;

@@ -14,7 +14,7 @@ export function RenamePasskeyDialog(props: { passkeyId: string; name: string; on
   const form = useForm<{ name: string }>({
     defaultValues: { name },
     resolver: lazyResolver(() =>
-      import("#lib/passkeys/schemas.ts").then((module) => module.passkeyRenameSchema),
+      import("#lib/identity/passkeys/schemas.ts").then((module) => module.passkeyRenameSchema),
     ),
   });
   return (

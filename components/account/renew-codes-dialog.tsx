@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import type { RecoveryCodes } from "#lib/second-factor/schemas.ts";
+import type { RecoveryCodes } from "#lib/identity/second-factor/schemas.ts";
 import { IdentityDialog } from "./identity-dialog.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 

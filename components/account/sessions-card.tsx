@@ -5,7 +5,7 @@ import { Card } from "#components/ui/card.tsx";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
-import type { OpenSession } from "#lib/sessions/schemas.ts";
+import type { OpenSession } from "#lib/identity/sessions/schemas.ts";
 import { DialogButton } from "./dialog-button.tsx";
 
 const EndSessionDialog = lazyComponent(() =>

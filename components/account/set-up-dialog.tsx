@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import type { AuthenticatorSetUp } from "#lib/second-factor/schemas.ts";
+import type { AuthenticatorSetUp } from "#lib/identity/second-factor/schemas.ts";
 import { ConfirmAppDialog } from "./confirm-app-dialog.tsx";
 import { IdentityDialog } from "./identity-dialog.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { ErrorBody } from "#lib/api/error-schema.ts";
+import type { ErrorBody } from "#lib/http/error-schema.ts";
 import { SESSION_ENDED } from "./session-ended.ts";
 
 export type FieldFault = { field: string; message: string };

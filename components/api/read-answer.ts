@@ -1,4 +1,4 @@
-import type { ErrorBody } from "#lib/api/error-schema.ts";
+import type { ErrorBody } from "#lib/http/error-schema.ts";
 import { ApiError } from "./api-error.ts";
 
 /** An answer's JSON by its status and text: undefined for an empty one; throws ApiError where it is no success. */

@@ -1,4 +1,4 @@
-import { CODE_ASKED } from "#lib/second-factor/code-asked.ts";
+import { CODE_ASKED } from "#lib/identity/second-factor/code-asked.ts";
 
 export type Credentials = { username: string; password: string; captchaToken: string; otp?: string };
 

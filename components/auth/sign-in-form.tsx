@@ -7,8 +7,8 @@ import { Button } from "#components/ui/button.tsx";
 import { lazyResolver } from "#components/ui/lazy-resolver.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
-import { withFragment } from "#lib/auth/core/return-path.ts";
-import type { loginRequestSchema } from "#lib/auth/schemas.ts";
+import { withFragment } from "#lib/identity/auth/core/return-path.ts";
+import type { loginRequestSchema } from "#lib/identity/auth/schemas.ts";
 import type { CaptchaSettings } from "./captcha.ts";
 import { CaptchaField } from "./captcha-field.tsx";
 import { CodeField } from "./code-field.tsx";
@@ -33,7 +33,9 @@ export function SignInForm(props: { captcha: CaptchaSettings; returnTo: string; 
   const [codeAsked, setCodeAsked] = useState(false);
   // Without default values: those would wipe out what a password manager, or somebody quick, has entered by now.
   const { register, handleSubmit, setError, setValue, getValues, formState } = useForm<Entry>({
-    resolver: lazyResolver(() => import("#lib/auth/schemas.ts").then((module) => module.loginRequestSchema)),
+    resolver: lazyResolver(() =>
+      import("#lib/identity/auth/schemas.ts").then((module) => module.loginRequestSchema),
+    ),
   });
   const { errors, isSubmitting } = formState;
   const words = (field: "username" | "password") =>

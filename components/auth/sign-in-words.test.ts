@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { loginRequestSchema } from "#lib/auth/schemas.ts";
+import { loginRequestSchema } from "#lib/identity/auth/schemas.ts";
 import { signInWords } from "./sign-in-words.ts";
 
 function words(entry: { username: string; password: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type JsonSchema, refName, type Schemas } from "#lib/api/openapi/json-schema.ts";
+import { type JsonSchema, refName, type Schemas } from "#lib/http/openapi/json-schema.ts";
 import type { ApiParameter, Endpoint } from "./api-document.ts";
 import { Refusals } from "./refusals.tsx";
 import { type SchemaRow, schemaRows, typeWords } from "./schema-rows.ts";

@@ -1,4 +1,4 @@
-import { type JsonSchema, refName, type Schemas } from "#lib/api/openapi/json-schema.ts";
+import { type JsonSchema, refName, type Schemas } from "#lib/http/openapi/json-schema.ts";
 import type { ApiParameter, Endpoint } from "./api-document.ts";
 
 /** A field of the form that makes a call. */

@@ -1,4 +1,4 @@
-import { type JsonSchema, refName } from "#lib/api/openapi/json-schema.ts";
+import { type JsonSchema, refName } from "#lib/http/openapi/json-schema.ts";
 
 /** A piece of a type in words; with `ref` it is the name of a schema described elsewhere. */
 export type TypePart = { text: string; ref?: true };

@@ -18,7 +18,7 @@ export function ForgotPasswordForm({ captcha }: { captcha: CaptchaSettings }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({
     resolver: lazyResolver(() =>
-      import("#lib/password-links/schemas.ts").then((module) => module.passwordResetRequestSchema),
+      import("#lib/identity/password-links/schemas.ts").then((module) => module.passwordResetRequestSchema),
     ),
   });
   const { errors, isSubmitting } = formState;

@@ -20,7 +20,7 @@ export function NewPasswordForm({ token, email, action }: { token: string; email
   const { register, handleSubmit, setError, formState } = useForm<Entry>({
     defaultValues: { token },
     resolver: lazyResolver(() =>
-      import("#lib/password-links/schemas.ts").then((module) => module.newPasswordRequestSchema),
+      import("#lib/identity/password-links/schemas.ts").then((module) => module.newPasswordRequestSchema),
     ),
   });
   const { errors, isSubmitting } = formState;

@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { showToast } from "#components/ui/toast.ts";
-import type { ListedUser } from "#lib/users/schemas.ts";
+import type { ListedUser } from "#lib/identity/users/schemas.ts";
 import { RoleField } from "./role-field.tsx";
 import { userRequests } from "./user-requests.ts";
 import { roleWords } from "./user-words.ts";

@@ -9,7 +9,7 @@ import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { lazyResolver } from "#components/ui/lazy-resolver.ts";
 import { TextField } from "#components/ui/text-field.tsx";
 import { showToast } from "#components/ui/toast.ts";
-import type { inviteSchema } from "#lib/users/schemas.ts";
+import type { inviteSchema } from "#lib/identity/users/schemas.ts";
 import { RoleField } from "./role-field.tsx";
 import { userRequests } from "./user-requests.ts";
 
@@ -21,7 +21,9 @@ export function InviteUser({ onClose }: { onClose: () => void }) {
   const keyOf = useRequestKey();
   const form = useForm<Entry>({
     defaultValues: { name: "", email: "", role: "ROLE_BROKER" },
-    resolver: lazyResolver(() => import("#lib/users/schemas.ts").then((module) => module.inviteSchema)),
+    resolver: lazyResolver(() =>
+      import("#lib/identity/users/schemas.ts").then((module) => module.inviteSchema),
+    ),
   });
   const { errors } = form.formState;
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Select } from "#components/ui/select.tsx";
-import type { ListedUser } from "#lib/users/schemas.ts";
+import type { ListedUser } from "#lib/identity/users/schemas.ts";
 import { roleOptions, roleWords } from "./user-words.ts";
 
 type Props = Pick<ComponentProps<typeof Select>, "onChange" | "disabled" | "error"> & {

@@ -4,7 +4,7 @@ import Ellipsis from "lucide-react/icons/ellipsis";
 import { useState } from "react";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { Menu } from "#components/ui/menu.tsx";
-import type { ListedUser } from "#lib/users/schemas.ts";
+import type { ListedUser } from "#lib/identity/users/schemas.ts";
 import { actsFor, type UserAct } from "./user-acts.ts";
 
 const ConfirmAct = lazyComponent(() => import("./confirm-act.tsx").then((module) => module.ConfirmAct));

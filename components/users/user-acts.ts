@@ -1,4 +1,4 @@
-import type { ListedUser } from "#lib/users/schemas.ts";
+import type { ListedUser } from "#lib/identity/users/schemas.ts";
 import { userRequests } from "./user-requests.ts";
 
 /** What can be done about a user after being asked once more: the question, what will happen, and the request. */

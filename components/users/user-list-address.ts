@@ -1,6 +1,6 @@
-import { roles } from "#lib/auth/roles.ts";
+import { roles } from "#lib/identity/auth/roles.ts";
+import { type UserQuery, userStates } from "#lib/identity/users/user-query.ts";
 import { typedSearch } from "#lib/search/typed-search.ts";
-import { type UserQuery, userStates } from "#lib/users/user-query.ts";
 
 export const USERS_HREF = "/administration/users";
 

@@ -1,5 +1,5 @@
 import { apiRequest } from "#components/api/api-request.ts";
-import type { ListedUser, UserChange } from "#lib/users/schemas.ts";
+import type { ListedUser, UserChange } from "#lib/identity/users/schemas.ts";
 
 const USERS = "/v1/portal/administration/users";
 

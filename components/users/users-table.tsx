@@ -3,7 +3,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
-import type { ListedUser } from "#lib/users/schemas.ts";
+import type { ListedUser } from "#lib/identity/users/schemas.ts";
 import { UserActions } from "./user-actions.tsx";
 import { roleWords, stateWords } from "./user-words.ts";
 

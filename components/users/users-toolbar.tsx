@@ -4,7 +4,7 @@ import { SearchField } from "#components/ui/search-field.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { useAddressFilter } from "#components/ui/use-address-filter.ts";
-import type { UserQuery } from "#lib/users/user-query.ts";
+import type { UserQuery } from "#lib/identity/users/user-query.ts";
 import { readUserPlace, usersHref } from "./user-list-address.ts";
 import { roleOptions, stateOptions } from "./user-words.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { randomBytes, randomUUID } from "node:crypto";
 import { before, test } from "node:test";
 import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
-import type { JwtResponse } from "#lib/auth/schemas.ts";
+import type { JwtResponse } from "#lib/identity/auth/schemas.ts";
 import { DEMO_PASSWORD, logIn, api as plain } from "../support/api.ts";
 import { type CheckedApi, checkedApi } from "../support/checked-api.ts";
 import { signingKey } from "../support/signing-key.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import type { Challenge } from "altcha-lib/types";
-import type { JwtResponse } from "#lib/auth/schemas.ts";
+import type { JwtResponse } from "#lib/identity/auth/schemas.ts";
 import { DEMO_PASSWORD } from "../support/api.ts";
 import { type CheckedApi, checkedApi, type ErrorBody } from "../support/checked-api.ts";
 import { encodeCaptcha, solveCaptcha } from "../support/solve-captcha.ts";

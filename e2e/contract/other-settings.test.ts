@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import type { JwtResponse } from "#lib/auth/schemas.ts";
+import type { JwtResponse } from "#lib/identity/auth/schemas.ts";
 import { DEMO_PASSWORD, logIn, api as plain } from "../support/api.ts";
 import { type CheckedApi, checkedApi, type ErrorBody } from "../support/checked-api.ts";
 import { cookieHeader, signIn } from "../support/portal-sign-in.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { codeAt } from "#lib/second-factor/one-time-code.ts";
+import { codeAt } from "#lib/identity/second-factor/one-time-code.ts";
 import { wrongCode } from "#lib/testing/wrong-code.ts";
 import { DEMO_PASSWORD, api as request } from "../support/api.ts";
 import { mailTo } from "../support/read-mail.ts";

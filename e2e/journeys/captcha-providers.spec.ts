@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { type Browser, expect, type Page } from "@playwright/test";
-import { siteVerifyStandIn } from "#lib/captcha/testing/site-verify-stand-in.ts";
+import { siteVerifyStandIn } from "#lib/identity/captcha/testing/site-verify-stand-in.ts";
 import { DEMO_PASSWORD } from "../support/api.ts";
 import { ownFolder } from "../support/demo-folder.ts";
 import { startLodge } from "../support/start-lodge.ts";

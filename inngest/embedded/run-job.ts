@@ -1,8 +1,8 @@
 import { and, DrizzleQueryError, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { jobRuns } from "#db/schema/jobs.ts";
-import { events } from "#inngest/events.ts";
 import { type Job, PermanentFault } from "#inngest/job.ts";
+import { events } from "#lib/events/events.ts";
 import { log } from "#lib/log.ts";
 import { maskMessage } from "#lib/log-error.ts";
 import { observeRun, underCause } from "#lib/telemetry/observe-run.ts";

@@ -1,5 +1,5 @@
-import type { EventName } from "#inngest/events.ts";
 import type { Job } from "#inngest/job.ts";
+import type { EventName } from "#lib/events/events.ts";
 import { applicationToCrm } from "./application-to-crm.ts";
 import { documentToCrm } from "./document-to-crm.ts";
 import { mailAccountNoticeJob } from "./mail-account-notice.ts";

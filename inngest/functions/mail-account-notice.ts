@@ -1,5 +1,5 @@
 import { type Job, jobContext } from "#inngest/job.ts";
-import { mailAccountNotice } from "#lib/account/mail-account-notice.ts";
+import { mailAccountNotice } from "#lib/identity/account/mail-account-notice.ts";
 
 export const mailAccountNoticeJob: Job<"account/changed"> = {
   id: "mail-account-notice",

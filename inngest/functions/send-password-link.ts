@@ -1,5 +1,5 @@
 import type { Job } from "#inngest/job.ts";
-import { giveUpPasswordMail, mailPasswordLink } from "#lib/password-links/mail-password-link.ts";
+import { giveUpPasswordMail, mailPasswordLink } from "#lib/identity/password-links/mail-password-link.ts";
 
 export const sendPasswordLinkJob: Job<"password-link/requested"> = {
   id: "send-password-link",

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { applications } from "#db/schema/applications.ts";
 import { asReadingBroker } from "#db/tenant.ts";
-import { notFound } from "#lib/api/app-error.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 
 /** The CRM platform that an application was created in, where its documents are noted too; throws 404. */

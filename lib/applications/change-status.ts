@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applicationStatusHistory, applications } from "#db/schema/applications.ts";
 import { asBroker } from "#db/tenant.ts";
-import { invalidRequest } from "#lib/api/app-error.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import { demandComplete } from "#lib/checklist/demand-complete.ts";
 import { actorName, type BrokerContext } from "#lib/context.ts";
+import { invalidRequest } from "#lib/errors/app-error.ts";
 import { endUploadLinks } from "#lib/upload-links/end-upload-links.ts";
 import { lockedStatus } from "./locked-status.ts";
 import {

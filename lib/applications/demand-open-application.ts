@@ -1,5 +1,5 @@
 import type { Tx } from "#db/client.ts";
-import { invalidRequest } from "#lib/api/app-error.ts";
+import { invalidRequest } from "#lib/errors/app-error.ts";
 import { lockedStatus } from "./locked-status.ts";
 import { isClosed } from "./transitions.ts";
 

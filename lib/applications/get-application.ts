@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { readOnce } from "#db/read-once.ts";
-import { notFound } from "#lib/api/app-error.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 import { responseColumns } from "./application-row.ts";
 import type { ApplicationResponse } from "./schemas.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applications } from "#db/schema/applications.ts";
-import { notFound } from "#lib/api/app-error.ts";
+import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 import type { ApplicationStatus } from "./transitions.ts";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CLIENT_ADDRESS } from "#lib/auth/client-address.ts";
-import { logout } from "#lib/auth/logout.ts";
-import { signOut } from "#lib/auth/portal-session.ts";
+import { CLIENT_ADDRESS } from "#lib/identity/auth/client-address.ts";
+import { logout } from "#lib/identity/auth/logout.ts";
+import { signOut } from "#lib/identity/auth/portal-session.ts";
 import { inPortal, logInAs, nobody } from "#lib/testing/sign-in.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 

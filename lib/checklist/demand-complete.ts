@@ -1,5 +1,5 @@
 import type { Tx } from "#db/client.ts";
-import { AppError } from "#lib/api/app-error.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { missingItems } from "./core/missing-items.ts";
 import { checklistOf } from "./read-checklist.ts";
 

@@ -2,11 +2,11 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { checklistWaivers } from "#db/schema/checklist.ts";
 import { asBroker } from "#db/tenant.ts";
-import { invalidRequest } from "#lib/api/app-error.ts";
 import { demandApplication } from "#lib/applications/get-application.ts";
 import type { AuditAction } from "#lib/audit/core/audit-actions.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/context.ts";
+import { invalidRequest } from "#lib/errors/app-error.ts";
 import type { Checklist } from "./core/types.ts";
 import { checklistOf } from "./read-checklist.ts";
 

@@ -2,11 +2,11 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { clients } from "#db/schema/clients.ts";
 import { asBroker } from "#db/tenant.ts";
-import { invalidRequest } from "#lib/api/app-error.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { callCrm } from "#lib/crm/call-crm.ts";
 import { crmPlatform } from "#lib/crm/platforms.ts";
+import { invalidRequest } from "#lib/errors/app-error.ts";
 import type { ClientCreateRequest, ClientResponse } from "./schemas.ts";
 
 type Client = typeof clients.$inferSelect;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { clients } from "#db/schema/clients.ts";
 import { asReadingBroker } from "#db/tenant.ts";
-import { notFound } from "#lib/api/app-error.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 
 export type Client = typeof clients.$inferSelect;

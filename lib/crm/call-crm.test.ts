@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { AppError } from "#lib/api/app-error.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { callCrm } from "./call-crm.ts";
 import { CrmRefusal } from "./platform.ts";
 

@@ -1,4 +1,4 @@
-import { AppError, invalidRequest } from "#lib/api/app-error.ts";
+import { AppError, invalidRequest } from "#lib/errors/app-error.ts";
 import { log } from "#lib/log.ts";
 import { CrmRefusal, CrmUnavailable } from "./platform.ts";
 

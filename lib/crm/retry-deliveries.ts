@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { crmDeliveries } from "#db/schema/crm-deliveries.ts";
 import { asBroker } from "#db/tenant.ts";
-import { notFound } from "#lib/api/app-error.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/context.ts";
+import { notFound } from "#lib/errors/app-error.ts";
 import { forgetCrmHealth } from "./crm-health.ts";
 import { crmPlatforms } from "./platforms.ts";
 import type { CrmRetry } from "./schemas.ts";

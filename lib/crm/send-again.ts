@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL } fr
 import type { Db, Tx } from "#db/client.ts";
 import { crmDeliveries } from "#db/schema/crm-deliveries.ts";
 import { jobRuns } from "#db/schema/jobs.ts";
-import { type EventData, type EventName, events } from "#inngest/events.ts";
-import { emit } from "#inngest/outbox/emit.ts";
+import { emit } from "#lib/events/emit.ts";
+import { type EventData, type EventName, events } from "#lib/events/events.ts";
 
 const BATCH = 500;
 /** As many as follow each that got through: soon all, and the CRM is not run over. */

@@ -1,4 +1,4 @@
-import { AppError } from "#lib/api/app-error.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import type { DocumentScan } from "./model.ts";
 
 /** What its broker is told of a document in quarantine. */

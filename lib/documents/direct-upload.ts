@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { asBroker } from "#db/tenant.ts";
-import { AppError } from "#lib/api/app-error.ts";
 import { demandOpenApplication } from "#lib/applications/demand-open-application.ts";
 import type { Context, UserActor } from "#lib/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { newId } from "#lib/ids.ts";
 import { seal, unseal } from "#lib/seal.ts";
 import { nameRefusal } from "./allowed-files.ts";

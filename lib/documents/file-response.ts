@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { AppError } from "#lib/api/app-error.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import type { OpenedFile } from "./open-file.ts";
 
 /** The framework drops the length of what it streams: our server gives it its name back. */

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
-import { invalidRequest, notFound } from "#lib/api/app-error.ts";
 import { moveByItself } from "#lib/applications/change-status.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 import { keepPassword, keptPassword } from "./document-password.ts";
 import { isPendingStatus } from "./model.ts";

@@ -1,4 +1,4 @@
-import type { BodyLimit } from "#lib/api/body-limit.ts";
+import type { BodyLimit } from "#lib/http/body-limit.ts";
 
 export const documentCategories = ["BANK_STATEMENTS", "PAYSLIPS", "TAX_SUMMARY", "OTHER_DOCUMENTS"] as const;
 export type DocumentCategory = (typeof documentCategories)[number];

@@ -1,8 +1,8 @@
 import { asReadingBroker } from "#db/tenant.ts";
-import { idempotently } from "#lib/api/idempotency.ts";
-import { validate } from "#lib/api/validate.ts";
 import { demandApplication } from "#lib/applications/get-application.ts";
 import type { ApplicantActor, Context, UserActor } from "#lib/context.ts";
+import { idempotently } from "#lib/http/idempotency.ts";
+import { validate } from "#lib/http/validate.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import { receivedFormSchema } from "./schemas.ts";
 import { uploadDocuments } from "./upload-documents.ts";

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { AppError } from "#lib/api/app-error.ts";
 import { publishResolved } from "#lib/env.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { receiveUpload } from "./receive-upload.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lodge-test-upload-"));

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { Busboy } from "@fastify/busboy";
-import { AppError, invalidRequest } from "#lib/api/app-error.ts";
+import { AppError, invalidRequest } from "#lib/errors/app-error.ts";
 import { newId } from "#lib/ids.ts";
 import { spoolFolder } from "#lib/storage/configured-storage.ts";
 import { cleanFileName } from "./file-name.ts";

@@ -1,5 +1,5 @@
 import { database } from "#db/client.ts";
-import { sinceLastDispatch } from "#inngest/outbox/dispatcher.ts";
+import { sinceLastDispatch } from "#lib/events/dispatcher.ts";
 import { configuredScanner } from "#lib/malware/configured-scanner.ts";
 import { configuredStorage } from "#lib/storage/configured-storage.ts";
 

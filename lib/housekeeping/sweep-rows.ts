@@ -15,7 +15,7 @@ import {
 } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 import { asBroker } from "#db/tenant.ts";
-import { oldestKeptAnswer } from "#lib/api/idempotency.ts";
+import { oldestKeptAnswer } from "#lib/http/idempotency.ts";
 import { newId } from "#lib/ids.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { type Db, database } from "#db/client.ts";
 import { jobRuns } from "#db/schema/jobs.ts";
-import { emitRetry } from "#inngest/outbox/emit.ts";
+import { emitRetry } from "#lib/events/emit.ts";
 import { log } from "#lib/log.ts";
 import { configuredScanner } from "#lib/malware/configured-scanner.ts";
 import { repeat } from "./repeat.ts";

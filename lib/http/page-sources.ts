@@ -1,5 +1,5 @@
-import { CAPTCHA_PAGES } from "#lib/captcha/captcha-pages.ts";
-import { captchaSources } from "#lib/captcha/captcha-sources.ts";
+import { CAPTCHA_PAGES } from "#lib/identity/captcha/captcha-pages.ts";
+import { captchaSources } from "#lib/identity/captcha/captcha-sources.ts";
 import type { Settings } from "#lib/settings.ts";
 import { ingestOrigin, type UploadThingSettings } from "#lib/storage/uploadthing-token.ts";
 import type { Sources } from "./content-security-policy.ts";

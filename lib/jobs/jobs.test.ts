@@ -5,15 +5,15 @@ import { startEmbeddedRunner } from "#inngest/embedded/embedded-runner.ts";
 import { parkJob } from "#inngest/embedded/run-job.ts";
 import { sendUploadLink } from "#inngest/functions/send-upload-link.ts";
 import type { Job } from "#inngest/job.ts";
-import { startDispatcher } from "#inngest/outbox/dispatcher.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { env, publishResolved } from "#lib/env.ts";
+import { startDispatcher } from "#lib/events/dispatcher.ts";
+import type { UserList } from "#lib/identity/users/schemas.ts";
 import { newId } from "#lib/ids.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testSmtp } from "#lib/testing/smtp-server.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import type { UserList } from "#lib/users/schemas.ts";
 import type { JobList } from "./schemas.ts";
 
 const PATH = "/v1/portal/administration";

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { jobRuns } from "#db/schema/jobs.ts";
 import { asBroker } from "#db/tenant.ts";
-import { emitRetry } from "#inngest/outbox/emit.ts";
-import { notFound } from "#lib/api/app-error.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/context.ts";
+import { notFound } from "#lib/errors/app-error.ts";
+import { emitRetry } from "#lib/events/emit.ts";
 import { isId } from "#lib/ids.ts";
 
 /**

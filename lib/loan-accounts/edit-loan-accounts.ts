@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { loanAccounts } from "#db/schema/loan-accounts.ts";
 import { asBroker } from "#db/tenant.ts";
-import { invalidRequest, notFound } from "#lib/api/app-error.ts";
 import { demandOpenApplication } from "#lib/applications/demand-open-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { isId } from "#lib/ids.ts";
 import { toLoanAccount } from "./list-loan-accounts.ts";

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { scenarios } from "#db/schema/scenarios.ts";
 import { asReadingBroker } from "#db/tenant.ts";
-import { invalidRequest, notFound } from "#lib/api/app-error.ts";
 import { demandApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 import { comparisonOf } from "./comparison.ts";
 import { readScenarios, sheetInForce } from "./read-scenarios.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { scenarios } from "#db/schema/scenarios.ts";
 import { asReadingBroker } from "#db/tenant.ts";
-import { notFound } from "#lib/api/app-error.ts";
 import { demandApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 import { readScenarios, sheetInForce } from "./read-scenarios.ts";
 import type { Scenario } from "./schemas.ts";

@@ -1,9 +1,9 @@
 import { count, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { scenarios } from "#db/schema/scenarios.ts";
-import { invalidRequest, notFound } from "#lib/api/app-error.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext, Context, UserActor } from "#lib/context.ts";
+import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 import { readScenarios, sheetInForce } from "./read-scenarios.ts";
 import type { Scenario } from "./schemas.ts";

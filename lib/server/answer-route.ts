@@ -1,8 +1,8 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import { NodeRequest, sendNodeResponse } from "srvx/node";
-import { errorResponse } from "#lib/api/error-response.ts";
-import { requestIdOf } from "#lib/api/request-id.ts";
 import { FILE_LENGTH } from "#lib/documents/file-response.ts";
+import { errorResponse } from "#lib/http/error-response.ts";
+import { requestIdOf } from "#lib/http/request-id.ts";
 import { closeGently } from "./close-gently.ts";
 import { pathOf } from "./refuse.ts";
 import type { Match } from "./route-table.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { CLIENT_ADDRESS } from "#lib/auth/client-address.ts";
+import { CLIENT_ADDRESS } from "#lib/identity/auth/client-address.ts";
 
 /** Writes down who is at the other end, over whatever the caller claimed: both forms of the headers are read later. */
 export function setClientAddress(request: IncomingMessage, address: string): void {

@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { brotliCompressSync, brotliDecompressSync, createGunzip, gunzipSync, gzipSync } from "node:zlib";
-import { jsonArrayResponse } from "#lib/api/json-array-stream.ts";
-import { jsonResponse } from "#lib/api/json-response.ts";
+import { jsonArrayResponse } from "#lib/http/json-array-stream.ts";
+import { jsonResponse } from "#lib/http/json-response.ts";
 import { frontDoor } from "./front-door.ts";
 import { routeTable } from "./route-table.ts";
 

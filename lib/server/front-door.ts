@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { ordinaryBody } from "#lib/api/body-limit.ts";
 import { FILE_LENGTH } from "#lib/documents/file-response.ts";
+import { ordinaryBody } from "#lib/http/body-limit.ts";
 import { isLocalAddress } from "#lib/local-address.ts";
 import { log } from "#lib/log.ts";
 import { observePage } from "#lib/telemetry/observe-page.ts";

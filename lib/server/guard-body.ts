@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { AppError } from "#lib/api/app-error.ts";
-import type { BodyLimit } from "#lib/api/body-limit.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import type { BodyLimit } from "#lib/http/body-limit.ts";
 import { PROGRESS_BYTES, PROGRESS_MS, REQUEST_MS, UPLOAD_MS } from "./limits.ts";
 
 export type Guarded = {

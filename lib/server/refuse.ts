@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { AppError } from "#lib/api/app-error.ts";
-import { type ErrorCode, errorCodes } from "#lib/api/error-codes.ts";
-import { errorResponse } from "#lib/api/error-response.ts";
-import { keptOrNew } from "#lib/api/request-id.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { type ErrorCode, errorCodes } from "#lib/errors/error-codes.ts";
+import { errorResponse } from "#lib/http/error-response.ts";
+import { keptOrNew } from "#lib/http/request-id.ts";
 import { observeRefusal, type RefusalReason } from "#lib/telemetry/observe-refusal.ts";
 import { closeGently } from "./close-gently.ts";
 import { MOST_HEADERS, MOST_PARAMETERS } from "./limits.ts";

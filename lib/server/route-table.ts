@@ -1,6 +1,6 @@
 import { addRoute, createRouter, findRoute } from "rou3";
-import { type BodyLimit, ordinaryBody } from "#lib/api/body-limit.ts";
-import type { Method, Route } from "#lib/api/define-route.ts";
+import { type BodyLimit, ordinaryBody } from "#lib/http/body-limit.ts";
+import type { Method, Route } from "#lib/http/define-route.ts";
 
 type Params = Record<string, string>;
 /** What a route file exports for a method, to Next.js and to our own server alike. */

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
 import { masterSheets } from "#db/schema/master-sheets.ts";
-import { AppError, invalidRequest } from "#lib/api/app-error.ts";
 import type { Context } from "#lib/context.ts";
+import { AppError, invalidRequest } from "#lib/errors/app-error.ts";
 import { log } from "#lib/log.ts";
 import { type PreparedSheet, prepareSheet } from "./core/prepare-sheet.ts";
 import type { MasterSheet } from "./core/sheet-schema.ts";

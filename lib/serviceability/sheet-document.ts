@@ -1,5 +1,5 @@
-import { AppError } from "#lib/api/app-error.ts";
 import type { Context } from "#lib/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import type { MasterSheet } from "./core/sheet-schema.ts";
 import { currentSheet } from "./current-sheet.ts";
 import { googleReading } from "./sheets/google-reading.ts";

@@ -2,14 +2,14 @@ import { and, count, eq, inArray } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
 import { statements } from "#db/schema/statements.ts";
 import { asBroker } from "#db/tenant.ts";
-import { emit } from "#inngest/outbox/emit.ts";
-import { notFound } from "#lib/api/app-error.ts";
 import { demandApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { blockedReason } from "#lib/documents/blocked-document.ts";
 import { forgetPassword } from "#lib/documents/document-password.ts";
 import { INFECTED, pendingStatuses } from "#lib/documents/model.ts";
+import { notFound } from "#lib/errors/app-error.ts";
+import { emit } from "#lib/events/emit.ts";
 import type { ReadOutcome } from "./read-statement-document.ts";
 
 /** Ends a document's processing. The last one of its application that ends asks for the summary. */

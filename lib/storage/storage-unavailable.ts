@@ -1,4 +1,4 @@
-import { AppError } from "#lib/api/app-error.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 
 /** The place where files are kept cannot be reached, or says that it cannot now: 503, to be tried again. */
 export function storageUnavailable(cause: unknown): AppError {

@@ -10,7 +10,7 @@ import { after, before, beforeEach, test } from "node:test";
 import { setInterval } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { AppError } from "#lib/api/app-error.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { newId } from "#lib/ids.ts";
 import { type UploadThingStandIn, uploadThingStandIn } from "./testing/uploadthing-stand-in.ts";
 import { uploadThingStorage } from "./uploadthing.ts";

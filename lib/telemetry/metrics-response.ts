@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { AppError } from "#lib/api/app-error.ts";
-import { pathOf } from "#lib/api/define-route.ts";
-import { errorResponse } from "#lib/api/error-response.ts";
-import { requestIdOf } from "#lib/api/request-id.ts";
 import { env } from "#lib/env.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { pathOf } from "#lib/http/define-route.ts";
+import { errorResponse } from "#lib/http/error-response.ts";
+import { requestIdOf } from "#lib/http/request-id.ts";
 import { telemetry } from "./telemetry.ts";
 
 /** The figures in Prometheus' text format: 404 where nothing is measured, 401 without the token of METRICS_TOKEN. */

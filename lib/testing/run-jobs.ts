@@ -2,8 +2,8 @@ import { asc, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { outbox } from "#db/schema/jobs.ts";
 import { runJob } from "#inngest/embedded/run-job.ts";
-import type { EventName } from "#inngest/events.ts";
 import { jobsFor } from "#inngest/functions/all-jobs.ts";
+import type { EventName } from "#lib/events/events.ts";
 
 /** Runs every job that waits, and those that they cause, in order, until nothing waits. */
 export async function runJobs(db: Db): Promise<void> {

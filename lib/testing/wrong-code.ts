@@ -1,4 +1,4 @@
-import { codeAt } from "#lib/second-factor/one-time-code.ts";
+import { codeAt } from "#lib/identity/second-factor/one-time-code.ts";
 
 /** A one-time code that an app with that key shows at no moment within a minute of `now`. */
 export function wrongCode(key: string, now: Date): string {

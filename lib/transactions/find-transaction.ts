@@ -3,11 +3,11 @@ import type { Tx } from "#db/client.ts";
 import { documents } from "#db/schema/documents.ts";
 import { categoryCorrections, transactionSources, transactions } from "#db/schema/statements.ts";
 import { asReadingBroker } from "#db/tenant.ts";
-import { notFound } from "#lib/api/app-error.ts";
 import { demandApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { fileLink } from "#lib/documents/file-links.ts";
+import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 import type { TransactionDetail } from "./schemas.ts";
 

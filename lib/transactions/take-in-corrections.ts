@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applications } from "#db/schema/applications.ts";
 import { asBroker } from "#db/tenant.ts";
-import { emit } from "#inngest/outbox/emit.ts";
 import { demandApplication } from "#lib/applications/get-application.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import { emit } from "#lib/events/emit.ts";
 import { reviseUnderstanding } from "#lib/statements/revise-understanding.ts";
 
 /** How often a broker has corrected an application's transactions: a processing compares it with its start. */

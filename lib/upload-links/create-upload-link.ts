@@ -1,8 +1,8 @@
 import type { Tx } from "#db/client.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
-import { emit } from "#inngest/outbox/emit.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import { emit } from "#lib/events/emit.ts";
 import { newId } from "#lib/ids.ts";
 import { limitLinks } from "./limit-links.ts";
 

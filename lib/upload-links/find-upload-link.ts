@@ -4,8 +4,8 @@ import { clients } from "#db/schema/clients.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
 import { users } from "#db/schema/users.ts";
 import { asReadingBroker } from "#db/tenant.ts";
-import { notFound } from "#lib/api/app-error.ts";
 import type { ApplicantActor, Context } from "#lib/context.ts";
+import { notFound } from "#lib/errors/app-error.ts";
 import { noteBroker } from "#lib/telemetry/ids.ts";
 import { readLinkToken } from "./link-token.ts";
 

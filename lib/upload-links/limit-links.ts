@@ -1,6 +1,6 @@
 import type { Tx } from "#db/client.ts";
-import { countTry } from "#lib/auth/throttle.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import { countTry } from "#lib/identity/auth/throttle.ts";
 
 const MINUTE = 60_000;
 /** Ten links at once, then one each six minutes, to an applicant. */

@@ -1,6 +1,6 @@
-import { AppError } from "#lib/api/app-error.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { deliver } from "#lib/mail/deliver.ts";
 import { openLink } from "./find-upload-link.ts";
 import { keepDelivery } from "./keep-delivery.ts";

@@ -4,10 +4,10 @@ import { SignInForm } from "#components/auth/sign-in-form.tsx";
 import { AuthLayout } from "#components/shell/auth-layout.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
-import { returnPath } from "#lib/auth/core/return-path.ts";
-import { sessionActor } from "#lib/auth/portal-context.ts";
-import { captchaSettings } from "#lib/captcha/captcha-settings.ts";
-import { relyingParty } from "#lib/passkeys/relying-party.ts";
+import { returnPath } from "#lib/identity/auth/core/return-path.ts";
+import { sessionActor } from "#lib/identity/auth/portal-context.ts";
+import { captchaSettings } from "#lib/identity/captcha/captcha-settings.ts";
+import { relyingParty } from "#lib/identity/passkeys/relying-party.ts";
 
 export const metadata: Metadata = { title: "Sign in" };
 

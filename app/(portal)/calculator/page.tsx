@@ -4,7 +4,7 @@ import { NoSheet } from "#components/calculator/no-sheet.tsx";
 import { sheetWords } from "#components/calculator/sheet-words.tsx";
 import { StaleSheetNotice } from "#components/master-sheets/stale-sheet-notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { portalContext } from "#lib/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/auth/portal-context.ts";
 import { sheetDocument } from "#lib/serviceability/sheet-document.ts";
 
 export const metadata: Metadata = { title: "Calculator" };

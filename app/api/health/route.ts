@@ -1,5 +1,5 @@
-import { onlyGet } from "#lib/api/mount.ts";
-import { requestIdOf } from "#lib/api/request-id.ts";
+import { onlyGet } from "#lib/http/mount.ts";
+import { requestIdOf } from "#lib/http/request-id.ts";
 
 /** 200 as soon as the process answers at all. */
 export async function GET(request: Request): Promise<Response> {

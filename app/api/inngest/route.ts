@@ -1,10 +1,10 @@
 import { inngestConfigured } from "#inngest/configured.ts";
 import type { inngestHandlers } from "#inngest/serve.ts";
-import { pathOf } from "#lib/api/define-route.ts";
-import { errorResponse } from "#lib/api/error-response.ts";
-import { refused, unknownPath } from "#lib/api/mount.ts";
-import { requestIdOf } from "#lib/api/request-id.ts";
-import { readText } from "#lib/api/validate.ts";
+import { pathOf } from "#lib/http/define-route.ts";
+import { errorResponse } from "#lib/http/error-response.ts";
+import { refused, unknownPath } from "#lib/http/mount.ts";
+import { requestIdOf } from "#lib/http/request-id.ts";
+import { readText } from "#lib/http/validate.ts";
 
 type Method = "GET" | "POST" | "PUT";
 type Handlers = ReturnType<typeof inngestHandlers>;

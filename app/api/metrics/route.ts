@@ -1,4 +1,4 @@
-import { onlyGet } from "#lib/api/mount.ts";
+import { onlyGet } from "#lib/http/mount.ts";
 import { metricsResponse } from "#lib/telemetry/metrics-response.ts";
 
 /** The figures for Prometheus, to whoever holds METRICS_TOKEN; without the setting there is no such path. */

@@ -1,7 +1,7 @@
-import { onlyGet } from "#lib/api/mount.ts";
-import { requestIdOf } from "#lib/api/request-id.ts";
 import { knownCrmHealth } from "#lib/crm/crm-health.ts";
 import { checkReadiness, checkScanner } from "#lib/health/check-readiness.ts";
+import { onlyGet } from "#lib/http/mount.ts";
+import { requestIdOf } from "#lib/http/request-id.ts";
 
 /**
  * 200 when everything that Lodge needs answers, else 503 with which does not. `crm` and `scanner` only inform: what

@@ -1,5 +1,5 @@
-import { refused, unknownPath } from "#lib/api/mount.ts";
 import { env } from "#lib/env.ts";
+import { refused, unknownPath } from "#lib/http/mount.ts";
 
 const unknown = unknownPath();
 const others = refused("GET, HEAD, POST");

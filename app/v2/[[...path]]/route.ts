@@ -1,3 +1,3 @@
-import { unknownPath } from "#lib/api/mount.ts";
+import { unknownPath } from "#lib/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = unknownPath();

@@ -1,7 +1,7 @@
 import { asBroker } from "#db/tenant.ts";
-import { invalidRequest } from "#lib/api/app-error.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/context.ts";
+import { invalidRequest } from "#lib/errors/app-error.ts";
 import { loadVersion } from "./load-version.ts";
 import { holdSheet, setStatus } from "./store-version.ts";
 

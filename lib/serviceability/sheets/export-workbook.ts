@@ -1,7 +1,7 @@
 import { asBroker } from "#db/tenant.ts";
-import { AppError } from "#lib/api/app-error.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { loadVersion, readContent } from "./load-version.ts";
 import { writeWorkbook } from "./write-workbook.ts";
 

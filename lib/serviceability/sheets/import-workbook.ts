@@ -1,12 +1,12 @@
 import { asBroker } from "#db/tenant.ts";
-import { AppError, invalidRequest } from "#lib/api/app-error.ts";
-import type { BodyLimit } from "#lib/api/body-limit.ts";
-import { idempotently } from "#lib/api/idempotency.ts";
-import { validate } from "#lib/api/validate.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import { actorName, type Context, type UserActor } from "#lib/context.ts";
 import { receiveUpload } from "#lib/documents/receive-upload.ts";
 import type { SpooledFile } from "#lib/documents/spool-file.ts";
+import { AppError, invalidRequest } from "#lib/errors/app-error.ts";
+import type { BodyLimit } from "#lib/http/body-limit.ts";
+import { idempotently } from "#lib/http/idempotency.ts";
+import { validate } from "#lib/http/validate.ts";
 import { WorkerLimit } from "#lib/statements/pool/worker-limit.ts";
 import { runInWorker } from "#lib/statements/run-in-worker.ts";
 import type { MasterSheet } from "../core/sheet-schema.ts";

@@ -1,8 +1,8 @@
 import { desc, ne } from "drizzle-orm";
 import { masterSheets } from "#db/schema/master-sheets.ts";
 import { users } from "#db/schema/users.ts";
-import { AppError } from "#lib/api/app-error.ts";
 import type { Context, UserActor } from "#lib/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { currentSheet } from "../current-sheet.ts";
 import { googleReading } from "./google-reading.ts";
 import { toVersion, userOf, versionColumns } from "./load-version.ts";

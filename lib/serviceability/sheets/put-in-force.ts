@@ -1,7 +1,7 @@
 import { asBroker } from "#db/tenant.ts";
-import { AppError, invalidRequest } from "#lib/api/app-error.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import { actorName, type Context, type UserActor } from "#lib/context.ts";
+import { AppError, invalidRequest } from "#lib/errors/app-error.ts";
 import { loadVersion, readContent, versionInForce } from "./load-version.ts";
 import type { PutInForce } from "./schemas.ts";
 import { isInGoogleSheets } from "./selected-sheet.ts";

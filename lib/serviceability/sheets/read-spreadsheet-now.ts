@@ -1,5 +1,5 @@
-import { notFound } from "#lib/api/app-error.ts";
 import type { Context, UserActor } from "#lib/context.ts";
+import { notFound } from "#lib/errors/app-error.ts";
 import { googleReading } from "./google-reading.ts";
 import type { GoogleReading } from "./schemas.ts";
 import { isInGoogleSheets, selectedSheet } from "./selected-sheet.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "#lib/api/app-error.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { log } from "#lib/log.ts";
 import { WorkerLimit } from "./worker-limit.ts";
 

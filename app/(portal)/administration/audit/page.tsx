@@ -11,9 +11,9 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { readAuditFilter, readCursor } from "#lib/audit/core/audit-filter.ts";
 import { auditActionsInUse, readAudit } from "#lib/audit/read-audit.ts";
-import { portalContext } from "#lib/auth/portal-context.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
-import { everyUserName } from "#lib/users/list-users.ts";
+import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { everyUserName } from "#lib/identity/users/list-users.ts";
 
 export const metadata: Metadata = { title: "Audit log" };
 

@@ -12,7 +12,7 @@ import { Card } from "#components/ui/card.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
-import { portalContext } from "#lib/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/auth/portal-context.ts";
 import { listRuns } from "#lib/jobs/list-runs.ts";
 
 export const metadata: Metadata = { title: "Jobs" };

@@ -10,8 +10,8 @@ import { InviteButton } from "#components/users/invite-button.tsx";
 import { readUserPlace, USERS_HREF, usersHref } from "#components/users/user-list-address.ts";
 import { UsersTable } from "#components/users/users-table.tsx";
 import { UsersToolbar } from "#components/users/users-toolbar.tsx";
-import { portalContext } from "#lib/auth/portal-context.ts";
-import { listUsers } from "#lib/users/list-users.ts";
+import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { listUsers } from "#lib/identity/users/list-users.ts";
 
 export const metadata: Metadata = { title: "Users" };
 

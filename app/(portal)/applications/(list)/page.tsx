@@ -13,7 +13,7 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { applicationsNeedingAttention } from "#lib/applications/applications-needing-attention.ts";
 import { searchApplications } from "#lib/applications/search-applications.ts";
-import { portalContext } from "#lib/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/auth/portal-context.ts";
 
 export const metadata: Metadata = { title: "Applications" };
 

@@ -3,9 +3,9 @@ import { orNotFound } from "#app/or-not-found.ts";
 import { ApplicationForm } from "#components/applications/application-form.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { portalContext } from "#lib/auth/portal-context.ts";
 import { getClient } from "#lib/clients/get-client.ts";
 import { crmPlatforms } from "#lib/crm/platforms.ts";
+import { portalContext } from "#lib/identity/auth/portal-context.ts";
 
 export const metadata: Metadata = { title: "New application" };
 

@@ -8,8 +8,8 @@ import { ButtonLink } from "#components/ui/button-link.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
-import { portalContext } from "#lib/auth/portal-context.ts";
 import { searchClients } from "#lib/clients/list-clients.ts";
+import { portalContext } from "#lib/identity/auth/portal-context.ts";
 
 export const metadata: Metadata = { title: "Clients" };
 

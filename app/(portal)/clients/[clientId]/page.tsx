@@ -10,10 +10,10 @@ import { DescriptionList } from "#components/ui/description-list.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { searchApplications } from "#lib/applications/search-applications.ts";
-import { portalContext } from "#lib/auth/portal-context.ts";
 import { getClient } from "#lib/clients/get-client.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
+import { portalContext } from "#lib/identity/auth/portal-context.ts";
 
 /** More applications than this for one client are reached by the search of the applications. */
 const MOST_SHOWN = 50;

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { NewClient } from "#components/clients/new-client.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { portalContext } from "#lib/auth/portal-context.ts";
 import { crmPlatforms } from "#lib/crm/platforms.ts";
+import { portalContext } from "#lib/identity/auth/portal-context.ts";
 
 export const metadata: Metadata = { title: "New client" };
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { defineRoute } from "#lib/api/define-route.ts";
-import { mount } from "#lib/api/mount.ts";
-import { login } from "#lib/auth/login.ts";
-import { jwtResponseSchema, loginRequestSchema } from "#lib/auth/schemas.ts";
 import { env } from "#lib/env.ts";
-import { deviceOf } from "#lib/sessions/device.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { mount } from "#lib/http/mount.ts";
+import { login } from "#lib/identity/auth/login.ts";
+import { jwtResponseSchema, loginRequestSchema } from "#lib/identity/auth/schemas.ts";
+import { deviceOf } from "#lib/identity/sessions/device.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,7 +1,7 @@
-import { defineRoute } from "#lib/api/define-route.ts";
-import { mount } from "#lib/api/mount.ts";
-import { choosePassword } from "#lib/password-links/choose-password.ts";
-import { newPasswordRequestSchema } from "#lib/password-links/schemas.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { mount } from "#lib/http/mount.ts";
+import { choosePassword } from "#lib/identity/password-links/choose-password.ts";
+import { newPasswordRequestSchema } from "#lib/identity/password-links/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

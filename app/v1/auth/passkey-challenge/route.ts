@@ -1,7 +1,7 @@
-import { defineRoute } from "#lib/api/define-route.ts";
-import { mount } from "#lib/api/mount.ts";
-import { passkeyOptionsSchema } from "#lib/passkeys/schemas.ts";
-import { passkeyChallenge } from "#lib/passkeys/sign-in-with-passkey.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { mount } from "#lib/http/mount.ts";
+import { passkeyOptionsSchema } from "#lib/identity/passkeys/schemas.ts";
+import { passkeyChallenge } from "#lib/identity/passkeys/sign-in-with-passkey.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,8 +1,8 @@
-import { defineRoute } from "#lib/api/define-route.ts";
-import { mount } from "#lib/api/mount.ts";
-import { clientAddress } from "#lib/auth/client-address.ts";
-import { requestReset } from "#lib/password-links/request-reset.ts";
-import { passwordResetRequestSchema } from "#lib/password-links/schemas.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { mount } from "#lib/http/mount.ts";
+import { clientAddress } from "#lib/identity/auth/client-address.ts";
+import { requestReset } from "#lib/identity/password-links/request-reset.ts";
+import { passwordResetRequestSchema } from "#lib/identity/password-links/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

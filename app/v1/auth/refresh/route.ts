@@ -1,8 +1,8 @@
-import { defineRoute } from "#lib/api/define-route.ts";
-import { mount } from "#lib/api/mount.ts";
-import { refresh } from "#lib/auth/refresh.ts";
-import { jwtResponseSchema, refreshRequestSchema } from "#lib/auth/schemas.ts";
-import { deviceOf } from "#lib/sessions/device.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { mount } from "#lib/http/mount.ts";
+import { refresh } from "#lib/identity/auth/refresh.ts";
+import { jwtResponseSchema, refreshRequestSchema } from "#lib/identity/auth/schemas.ts";
+import { deviceOf } from "#lib/identity/sessions/device.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { defineRoute } from "#lib/api/define-route.ts";
-import { jsonArrayResponse } from "#lib/api/json-array-stream.ts";
-import { mount } from "#lib/api/mount.ts";
 import { createApplication } from "#lib/applications/create-application.ts";
 import { listAllApplications } from "#lib/applications/list-applications.ts";
 import { applicationCreateRequestSchema, applicationResponseSchema } from "#lib/applications/schemas.ts";
 import { crmHeadersSchema } from "#lib/crm/platforms.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { jsonArrayResponse } from "#lib/http/json-array-stream.ts";
+import { mount } from "#lib/http/mount.ts";
 
 const path = "/v1/subscriber/applications";
 

@@ -9,7 +9,7 @@ import { Card } from "#components/ui/card.tsx";
 import { DownloadLink } from "#components/ui/download-link.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { portalContext } from "#lib/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/auth/portal-context.ts";
 import { listSheets } from "#lib/serviceability/sheets/list-sheets.ts";
 
 export const metadata: Metadata = { title: "Master sheets" };

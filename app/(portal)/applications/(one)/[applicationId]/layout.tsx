@@ -10,9 +10,9 @@ import { NavTabs } from "#components/ui/nav-tabs.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { database } from "#db/client.ts";
 import { applicationTitle } from "#lib/applications/application-title.ts";
-import { sessionActor } from "#lib/auth/portal-context.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
+import { sessionActor } from "#lib/identity/auth/portal-context.ts";
 import { newId } from "#lib/ids.ts";
 import { loadApplication } from "./load-application.ts";
 

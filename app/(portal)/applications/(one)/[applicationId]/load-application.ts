@@ -2,7 +2,7 @@ import { cache } from "react";
 import { orNotFound } from "#app/or-not-found.ts";
 import { getApplication } from "#lib/applications/get-application.ts";
 import { markLookedAt } from "#lib/applications/mark-looked-at.ts";
-import { portalContext } from "#lib/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/auth/portal-context.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 
 /** The application of a screen with its summary, read once for the frame and the tab inside it. */

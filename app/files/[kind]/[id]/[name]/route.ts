@@ -1,11 +1,11 @@
 import { database } from "#db/client.ts";
-import { pathOf } from "#lib/api/define-route.ts";
-import { errorResponse } from "#lib/api/error-response.ts";
-import { onlyGet } from "#lib/api/mount.ts";
-import { requestIdOf } from "#lib/api/request-id.ts";
-import { clientAddress } from "#lib/auth/client-address.ts";
 import { fileResponse } from "#lib/documents/file-response.ts";
 import { openFile } from "#lib/documents/open-file.ts";
+import { pathOf } from "#lib/http/define-route.ts";
+import { errorResponse } from "#lib/http/error-response.ts";
+import { onlyGet } from "#lib/http/mount.ts";
+import { requestIdOf } from "#lib/http/request-id.ts";
+import { clientAddress } from "#lib/identity/auth/client-address.ts";
 import { observeRequest } from "#lib/telemetry/observe-request.ts";
 
 type Params = { params: Promise<Record<string, string>> };

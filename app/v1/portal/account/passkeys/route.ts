@@ -1,7 +1,7 @@
-import { defineRoute } from "#lib/api/define-route.ts";
-import { mount } from "#lib/api/mount.ts";
-import { addPasskey } from "#lib/passkeys/add-passkey.ts";
-import { passkeyCreateSchema, passkeySchema } from "#lib/passkeys/schemas.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { mount } from "#lib/http/mount.ts";
+import { addPasskey } from "#lib/identity/passkeys/add-passkey.ts";
+import { passkeyCreateSchema, passkeySchema } from "#lib/identity/passkeys/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

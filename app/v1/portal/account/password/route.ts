@@ -1,7 +1,7 @@
-import { changePassword } from "#lib/account/change-password.ts";
-import { passwordChangeSchema } from "#lib/account/schemas.ts";
-import { defineRoute } from "#lib/api/define-route.ts";
-import { mount } from "#lib/api/mount.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { mount } from "#lib/http/mount.ts";
+import { changePassword } from "#lib/identity/account/change-password.ts";
+import { passwordChangeSchema } from "#lib/identity/account/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,6 +1,6 @@
-import { defineRoute } from "#lib/api/define-route.ts";
-import { mount } from "#lib/api/mount.ts";
-import { endOtherSessions } from "#lib/sessions/end-session.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { mount } from "#lib/http/mount.ts";
+import { endOtherSessions } from "#lib/identity/sessions/end-session.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,8 +1,8 @@
-import { defineRoute } from "#lib/api/define-route.ts";
-import { mount } from "#lib/api/mount.ts";
 import { readAuditFilter, readCursor } from "#lib/audit/core/audit-filter.ts";
 import { readAudit } from "#lib/audit/read-audit.ts";
 import { auditPageSchema, auditQuerySchema } from "#lib/audit/schemas.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { mount } from "#lib/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,8 +1,13 @@
-import { defineRoute } from "#lib/api/define-route.ts";
-import { mount } from "#lib/api/mount.ts";
-import { inviteUser } from "#lib/users/invite-user.ts";
-import { listUsers } from "#lib/users/list-users.ts";
-import { inviteSchema, listedUserSchema, userListSchema, userQuerySchema } from "#lib/users/schemas.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { mount } from "#lib/http/mount.ts";
+import { inviteUser } from "#lib/identity/users/invite-user.ts";
+import { listUsers } from "#lib/identity/users/list-users.ts";
+import {
+  inviteSchema,
+  listedUserSchema,
+  userListSchema,
+  userQuerySchema,
+} from "#lib/identity/users/schemas.ts";
 
 const path = "/v1/portal/administration/users";
 

@@ -1,8 +1,8 @@
-import { defineRoute } from "#lib/api/define-route.ts";
-import { mount } from "#lib/api/mount.ts";
-import { RawJson } from "#lib/api/raw-json.ts";
 import { getApplication } from "#lib/applications/get-application.ts";
 import { applicationParamsSchema, singleApplicationResponseSchema } from "#lib/applications/schemas.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { mount } from "#lib/http/mount.ts";
+import { RawJson } from "#lib/http/raw-json.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

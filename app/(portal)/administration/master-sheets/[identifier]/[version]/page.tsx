@@ -14,8 +14,8 @@ import { Card } from "#components/ui/card.tsx";
 import { DownloadLink } from "#components/ui/download-link.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { portalContext } from "#lib/auth/portal-context.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
+import { portalContext } from "#lib/identity/auth/portal-context.ts";
 import { getSheetVersion } from "#lib/serviceability/sheets/get-sheet-version.ts";
 import type { SheetDetail } from "#lib/serviceability/sheets/schemas.ts";
 

@@ -4,8 +4,8 @@ import { DocumentsPanel } from "#components/documents/documents-panel.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { applicationPlatform } from "#lib/applications/application-platform.ts";
 import { isClosed } from "#lib/applications/transitions.ts";
-import { portalContext } from "#lib/auth/portal-context.ts";
 import { documentProgress } from "#lib/documents/document-progress.ts";
+import { portalContext } from "#lib/identity/auth/portal-context.ts";
 
 export const metadata: Metadata = { title: "Documents" };
 

@@ -11,7 +11,7 @@ import { readServiceabilityQuery, serviceabilityHref } from "#components/scenari
 import { ScenarioDesk } from "#components/scenarios/scenario-desk.tsx";
 import { ScenarioList } from "#components/scenarios/scenario-list.tsx";
 import { scenarioValues } from "#components/scenarios/scenario-values.ts";
-import { portalContext } from "#lib/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/auth/portal-context.ts";
 import { compareScenarios } from "#lib/scenarios/compare-scenarios.ts";
 import { listScenarios } from "#lib/scenarios/get-scenarios.ts";
 import { sheetDocument } from "#lib/serviceability/sheet-document.ts";

@@ -5,7 +5,7 @@ import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import type { ApplicationStatus } from "#lib/applications/transitions.ts";
-import { portalContext } from "#lib/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/auth/portal-context.ts";
 import { incomeByMonth } from "#lib/transactions/income-by-month.ts";
 import { loadApplication } from "../load-application.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineRoute } from "#lib/api/define-route.ts";
-import { mount } from "#lib/api/mount.ts";
-import { removePasskey, renamePasskey } from "#lib/passkeys/edit-passkey.ts";
-import { passkeyRenameSchema, passkeySchema } from "#lib/passkeys/schemas.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { mount } from "#lib/http/mount.ts";
+import { removePasskey, renamePasskey } from "#lib/identity/passkeys/edit-passkey.ts";
+import { passkeyRenameSchema, passkeySchema } from "#lib/identity/passkeys/schemas.ts";
 
 const path = "/v1/portal/account/passkeys/{passkeyId}";
 const params = z.object({ passkeyId: z.string() });

@@ -1,8 +1,8 @@
-import { defineRoute } from "#lib/api/define-route.ts";
-import { mount } from "#lib/api/mount.ts";
-import { beginPasskey } from "#lib/passkeys/add-passkey.ts";
-import { newPasskeyOptionsSchema } from "#lib/passkeys/schemas.ts";
-import { identityProofSchema } from "#lib/second-factor/schemas.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { mount } from "#lib/http/mount.ts";
+import { beginPasskey } from "#lib/identity/passkeys/add-passkey.ts";
+import { newPasskeyOptionsSchema } from "#lib/identity/passkeys/schemas.ts";
+import { identityProofSchema } from "#lib/identity/second-factor/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

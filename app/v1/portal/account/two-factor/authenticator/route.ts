@@ -1,7 +1,7 @@
-import { defineRoute } from "#lib/api/define-route.ts";
-import { mount } from "#lib/api/mount.ts";
-import { authenticatorSetUpSchema, identityProofSchema } from "#lib/second-factor/schemas.ts";
-import { beginAuthenticator } from "#lib/second-factor/set-up-authenticator.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { mount } from "#lib/http/mount.ts";
+import { authenticatorSetUpSchema, identityProofSchema } from "#lib/identity/second-factor/schemas.ts";
+import { beginAuthenticator } from "#lib/identity/second-factor/set-up-authenticator.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,7 +1,7 @@
-import { defineRoute } from "#lib/api/define-route.ts";
-import { mount } from "#lib/api/mount.ts";
-import { identityProofSchema } from "#lib/second-factor/schemas.ts";
-import { turnOffSecondFactor } from "#lib/second-factor/turn-off-second-factor.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { mount } from "#lib/http/mount.ts";
+import { identityProofSchema } from "#lib/identity/second-factor/schemas.ts";
+import { turnOffSecondFactor } from "#lib/identity/second-factor/turn-off-second-factor.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,7 +1,7 @@
-import { defineRoute } from "#lib/api/define-route.ts";
-import { mount } from "#lib/api/mount.ts";
-import { renewRecoveryCodes } from "#lib/second-factor/renew-recovery-codes.ts";
-import { identityProofSchema, recoveryCodesSchema } from "#lib/second-factor/schemas.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { mount } from "#lib/http/mount.ts";
+import { renewRecoveryCodes } from "#lib/identity/second-factor/renew-recovery-codes.ts";
+import { identityProofSchema, recoveryCodesSchema } from "#lib/identity/second-factor/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

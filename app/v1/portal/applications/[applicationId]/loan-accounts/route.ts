@@ -1,6 +1,6 @@
-import { defineRoute } from "#lib/api/define-route.ts";
-import { mount } from "#lib/api/mount.ts";
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { mount } from "#lib/http/mount.ts";
 import { addLoanAccount } from "#lib/loan-accounts/edit-loan-accounts.ts";
 import { loanAccountRequestSchema } from "#lib/loan-accounts/loan-account-request.ts";
 import { loanAccountSchema } from "#lib/loan-accounts/schemas.ts";

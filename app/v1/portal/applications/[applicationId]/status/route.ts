@@ -1,8 +1,8 @@
-import { defineRoute } from "#lib/api/define-route.ts";
-import { mount } from "#lib/api/mount.ts";
 import { moveByBroker } from "#lib/applications/change-status.ts";
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
 import { statusChangeSchema } from "#lib/applications/status-schema.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { mount } from "#lib/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineRoute } from "#lib/api/define-route.ts";
-import { mount } from "#lib/api/mount.ts";
 import { retryDeliveries } from "#lib/crm/retry-deliveries.ts";
 import { crmRetrySchema } from "#lib/crm/schemas.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { mount } from "#lib/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

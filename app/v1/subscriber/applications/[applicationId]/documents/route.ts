@@ -1,5 +1,3 @@
-import { defineRoute } from "#lib/api/define-route.ts";
-import { mount } from "#lib/api/mount.ts";
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
 import { crmHeadersSchema } from "#lib/crm/platforms.ts";
 import { listApplicationFiles } from "#lib/documents/list-application-files.ts";
@@ -10,6 +8,8 @@ import {
   documentUploadResponseSchema,
   uploadFormSchema,
 } from "#lib/documents/schemas.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { mount } from "#lib/http/mount.ts";
 
 const path = "/v1/subscriber/applications/{applicationId}/documents";
 

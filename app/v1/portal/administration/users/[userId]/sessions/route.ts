@@ -1,7 +1,7 @@
-import { defineRoute } from "#lib/api/define-route.ts";
-import { mount } from "#lib/api/mount.ts";
-import { endUserSessions } from "#lib/users/end-user-sessions.ts";
-import { userParamsSchema } from "#lib/users/schemas.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { mount } from "#lib/http/mount.ts";
+import { endUserSessions } from "#lib/identity/users/end-user-sessions.ts";
+import { userParamsSchema } from "#lib/identity/users/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineRoute } from "#lib/api/define-route.ts";
-import { mount } from "#lib/api/mount.ts";
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { mount } from "#lib/http/mount.ts";
 import { compareScenarios } from "#lib/scenarios/compare-scenarios.ts";
 import { scenarioComparisonSchema } from "#lib/scenarios/schemas.ts";
 

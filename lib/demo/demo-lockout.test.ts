@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { eq } from "drizzle-orm";
+import { users } from "#db/schema/users.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { env, publishResolved } from "#lib/env.ts";
+import { inviteFirstAdministrator } from "#lib/identity/users/first-administrator.ts";
+import { inPortal, logInAs } from "#lib/testing/sign-in.ts";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+import { accountNotices } from "./account-notices.ts";
+import { lockDemoUsers } from "./demo-lockout.ts";
+import { demoPassword, demoUsers } from "./demo-users.ts";
+import { seedDemo } from "./seed-demo.ts";
+
+const lodge = await testLodge();
+let admin: Context<UserActor>;
+let broker: Context<UserActor>;
+
+function setDemo(demo: boolean): void {
+  const { serviceDatabaseUrl, authSecret, masterSheetId, embedded } = env();
+  publishResolved({ serviceDatabaseUrl, authSecret, masterSheetId, embedded, demo });
+}
+
+async function demoUser(email: string): Promise<Context<UserActor>> {
+  const [user] = await lodge.db.select().from(users).where(eq(users.email, email));
+  assert.ok(user);
+  const actor: UserActor = {
+    kind: "user",
+    userId: user.id,
+    brokerId: user.id,
+    username: email,
+    roles: ["ROLE_BROKER"],
+  };
+  return { actor, db: lodge.db, requestId: "test", now: new Date() };
+}
+
+before(async () => {
+  await seedDemo(lodge.db);
+  admin = await demoUser("admin@lodge.example");
+  broker = await demoUser("broker@lodge.example");
+});
+
+test("the published password signs in while the demo is on", async () => {
+  setDemo(true);
+  assert.ok(await logInAs(admin, { password: demoPassword }));
+});
+
+test("where the demo is off it signs nobody in, and what was signed in with it ends", async () => {
+  setDemo(true);
+  const tokens = await logInAs(broker, { password: demoPassword });
+  await inPortal(broker, { password: demoPassword });
+  setDemo(false);
+  const locked = await lockDemoUsers(lodge.db, new Date(broker.now.getTime() + 1_000));
+  assert.deepEqual(locked.map(({ email }) => email).sort(), demoUsers.map(({ email }) => email).sort());
+  await assert.rejects(logInAs(broker, { password: demoPassword }), { code: "UNAUTHENTICATED" });
+  const alive =
+    await lodge.admin`select 1 from refresh_tokens where user_id = ${tokens.id} and revoked_at is null
+    union all select 1 from portal_sessions where user_id = ${tokens.id} and revoked_at is null`;
+  assert.equal(alive.length, 0);
+});
+
+test("a demo administrator who cannot sign in does not stand in the way of the first real one", async () => {
+  setDemo(false);
+  const locked = await lockDemoUsers(lodge.db, new Date());
+  const notices = await accountNotices(lodge.db, { locked, invited: false });
+  assert.match(notices.join("\n"), /cannot sign in.*admin@lodge\.example/);
+  assert.match(notices.join("\n"), /set ADMIN_EMAIL to invite the first administrator, or SEED_DEMO=on/);
+  const link = await inviteFirstAdministrator(lodge.db, "first@example.com", new Date(), locked);
+  assert.match(link ?? "", /\/invitation\//);
+});
+
+test("a demo user who chose a password of their own is a user like any other", async () => {
+  setDemo(false);
+  const mine = await lodge.user();
+  await lodge.admin`update users set password_hash = (select password_hash from users where id = ${mine.actor.userId})
+    where email = 'second@lodge.example'`;
+  const locked = await lockDemoUsers(lodge.db, new Date());
+  assert.equal(
+    locked.some(({ email }) => email === "second@lodge.example"),
+    false,
+  );
+  assert.ok(await logInAs(await demoUser("second@lodge.example")));
+});
+
+test("demo users on an address of others come with a warning", async () => {
+  setDemo(true);
+  const notices = await accountNotices(lodge.db, { locked: [], invited: false });
+  assert.equal(notices.length, 1);
+  assert.match(notices[0] ?? "", /^Warning: SEED_DEMO=on and http:\/\/lodge\.test is not this machine's/);
+});

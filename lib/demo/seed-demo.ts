@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "#db/client.ts";
+import { users } from "#db/schema/users.ts";
+import { recordStatus } from "#lib/applications/change-status.ts";
+import { createApplication } from "#lib/applications/create-application.ts";
+import { createClient } from "#lib/clients/create-client.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { uploadDocuments } from "#lib/documents/upload-documents.ts";
+import { hashPassword } from "#lib/identity/auth/password.ts";
+import { newId } from "#lib/ids.ts";
+import { spoolFolder } from "#lib/storage/configured-storage.ts";
+import { demoApplications, demoClients } from "./demo-cases.ts";
+import { demoStatements } from "./demo-statements.ts";
+import { demoPassword, demoUsers } from "./demo-users.ts";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Brokers, clients and applications to look around with, made by the same verbs as everything else, in one
+ * transaction: a start that is cut off leaves nothing half made. Does nothing where there are users. Returns whether
+ * it made any.
+ */
+export async function seedDemo(db: Db): Promise<boolean> {
+  const now = new Date();
+  const passwordHash = await hashPassword(demoPassword);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7203115)`);
+    if ((await tx.$count(users)) > 0) return false;
+    for (const { email, name, role } of demoUsers) {
+      const id = newId();
+      await tx.insert(users).values({ id, email, name, passwordHash, roles: [role], createdAt: now });
+      const actor: UserActor = { kind: "user", userId: id, brokerId: id, username: email, roles: [role] };
+      if (role === "ROLE_BROKER") await seedBroker(tx, { actor, db, requestId: "demo", now, tx });
+    }
+    return true;
+  });
+}
+
+async function seedBroker(tx: Tx, ctx: Context<UserActor>): Promise<void> {
+  await tx.execute(sql`select set_config('lodge.broker_id', ${ctx.actor.brokerId}, true)`);
+  const cases = demoApplications.filter((item) => item.broker === ctx.actor.username);
+  const clientIds = new Map<string, string>();
+  for (const { broker, ...client } of demoClients) {
+    if (broker !== ctx.actor.username) continue;
+    const { id } = await createClient(ctx, { ...client, platform: "local" });
+    clientIds.set(client.externalReferenceId, id);
+  }
+  for (const item of cases) {
+    const made = { ...ctx, now: new Date(ctx.now.getTime() - item.daysAgo * DAY_MS) };
+    const { applicationId } = await createApplication(made, {
+      platform: "local",
+      clients: item.clients.map((reference, index) => ({
+        clientId: clientIds.get(reference) ?? "",
+        isMainApplicant: index === 0,
+      })),
+      sentByEmail: false,
+    });
+    if (item.withStatements) await seedStatements(ctx, applicationId);
+    if (item.status) await recordPast(tx, made, applicationId, item.status);
+  }
+}
+
+async function seedStatements(ctx: Context<UserActor>, applicationId: string): Promise<void> {
+  await mkdir(spoolFolder(), { recursive: true, mode: 0o700 });
+  const files = await Promise.all(
+    (await demoStatements(ctx.now)).map(async ({ name, bytes }) => {
+      const path = join(spoolFolder(), newId());
+      await writeFile(path, bytes, { mode: 0o600 });
+      const sha256 = createHash("sha256").update(bytes).digest("hex");
+      return { name, path, size: bytes.byteLength, sha256, tooLarge: false, isEicar: false };
+    }),
+  );
+  await uploadDocuments(ctx, {
+    applicationId,
+    category: "BANK_STATEMENTS",
+    description: "Last three months",
+    platform: "local",
+    files,
+  });
+}
+
+/** Applications that went on before the demo began: their history says so. */
+async function recordPast(
+  tx: Tx,
+  ctx: Context<UserActor>,
+  applicationId: string,
+  path: readonly string[],
+): Promise<void> {
+  let from = "DRAFT";
+  for (const to of path) {
+    await tx.execute(
+      sql`update applications set status = ${to}, status_changed_at = ${ctx.now.toISOString()} where id = ${applicationId}`,
+    );
+    await recordStatus(tx, ctx, { applicationId, from: from as never, to: to as never, reason: null });
+    from = to;
+  }
+}

@@ -1,0 +1,111 @@
+import { asc, inArray, isNull } from "drizzle-orm";
+import type { DatabaseConnection } from "#db/client.ts";
+import { outbox } from "#db/schema/jobs.ts";
+import type { EventName } from "#lib/events/events.ts";
+import { log } from "#lib/log.ts";
+import { OUTBOX_CHANNEL } from "./emit.ts";
+
+const BATCH = 100;
+const POLL_MS = 2_000;
+
+// Next bundles its own copy of this module: what readiness asks about hangs on the process.
+const shared = globalThis as typeof globalThis & { lodgeLastDispatch?: number };
+
+/** Milliseconds since the dispatcher last emptied the outbox into the runner; Infinity if it never did. */
+export function sinceLastDispatch(): number {
+  return shared.lodgeLastDispatch === undefined
+    ? Number.POSITIVE_INFINITY
+    : Date.now() - shared.lodgeLastDispatch;
+}
+
+/** An event as the runner takes it; `retryOf` names the one run that is to be tried again. */
+export type HandedEvent = {
+  id: string;
+  name: EventName;
+  data: unknown;
+  retryOf?: { eventId: string; functionId: string } | null;
+};
+
+export type Accept = (event: HandedEvent) => Promise<void>;
+
+/**
+ * Hands committed events to the runner: at once when the database notifies, and by polling for what a notice missed.
+ * Each time `ready` comes first, and while it throws, events wait. An event is marked only after it was taken, and
+ * carries its id, so that one taken twice counts once.
+ */
+export async function startDispatcher(
+  connection: DatabaseConnection,
+  accept: Accept,
+  ready: () => Promise<void> = async () => {},
+): Promise<{ stop(): Promise<void> }> {
+  let stopped = false;
+  let again = false;
+  let running: Promise<void> | undefined;
+  const drain = async () => {
+    do {
+      again = false;
+      try {
+        await ready();
+        await emptyOutbox(connection, accept, () => stopped);
+        shared.lodgeLastDispatch = Date.now();
+      } catch (error) {
+        log().warn({ err: error }, "events could not be handed on; they wait in the outbox");
+      }
+    } while (again && !stopped);
+    running = undefined;
+  };
+  const wake = () => {
+    again = true;
+    running ??= drain();
+  };
+  const listening = await connection.sql.listen(OUTBOX_CHANNEL, wake, wake);
+  const timer = setInterval(wake, POLL_MS);
+  wake();
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await listening.unlisten().catch(() => {});
+      await running;
+    },
+  };
+}
+
+/** Hands on everything that waits, the oldest first, and gives how much that was. Several at once share it out. */
+export async function emptyOutbox(
+  connection: Pick<DatabaseConnection, "db">,
+  accept: Accept,
+  isStopped = () => false,
+): Promise<number> {
+  let handed = 0;
+  while (!isStopped()) {
+    const batch = await dispatchBatch(connection, accept, isStopped);
+    handed += batch;
+    if (batch < BATCH) break;
+  }
+  return handed;
+}
+
+async function dispatchBatch(
+  connection: Pick<DatabaseConnection, "db">,
+  accept: Accept,
+  isStopped: () => boolean,
+): Promise<number> {
+  return connection.db.transaction(async (tx) => {
+    const waiting = await tx
+      .select()
+      .from(outbox)
+      .where(isNull(outbox.sentAt))
+      .orderBy(asc(outbox.id))
+      .limit(BATCH)
+      .for("update", { skipLocked: true });
+    const ids: string[] = [];
+    for (const { id, name, data, retryOf } of waiting) {
+      if (isStopped()) break;
+      await accept({ id, name: name as EventName, data, retryOf });
+      ids.push(id);
+    }
+    if (ids.length > 0) await tx.update(outbox).set({ sentAt: new Date() }).where(inArray(outbox.id, ids));
+    return ids.length;
+  });
+}

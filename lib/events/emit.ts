@@ -1,0 +1,37 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { type jobRuns, outbox } from "#db/schema/jobs.ts";
+import { newId } from "#lib/ids.ts";
+import { currentIds } from "#lib/telemetry/ids.ts";
+import type { EventData, EventName } from "./events.ts";
+
+/** The channel on which the dispatcher hears, at commit, that an event waits. */
+export const OUTBOX_CHANNEL = "lodge_outbox";
+
+/** Writes an event in the transaction that causes it: it is handed on exactly when that commits. Gives its id. */
+export async function emit<N extends EventName>(
+  tx: Tx,
+  name: N,
+  data: EventData<N>,
+  now: Date,
+): Promise<string> {
+  const id = newId();
+  const { traceparent } = currentIds();
+  // Beside the data of the event's own schema: a job's spans belong to the trace of what caused it.
+  const carried = traceparent === undefined ? data : { ...data, traceparent };
+  await tx.insert(outbox).values({ id, name, data: carried, createdAt: now });
+  await tx.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
+  return id;
+}
+
+/**
+ * Hands a parked run on once more: that job alone, in the name of its event, so that finished steps stay done. It takes
+ * the place of an earlier retry of the same run, which has ended.
+ */
+export async function emitRetry(tx: Tx, run: typeof jobRuns.$inferSelect, now: Date): Promise<void> {
+  const { eventId, functionId, eventName: name, eventData: data } = run;
+  const retryOf = { eventId, functionId };
+  await tx.delete(outbox).where(eq(outbox.retryOf, retryOf));
+  await tx.insert(outbox).values({ name, data, createdAt: now, retryOf });
+  await tx.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
+}

@@ -1,0 +1,183 @@
+import type { z } from "zod";
+import { database } from "#db/client.ts";
+import { recordDenial } from "#lib/audit/record-denial.ts";
+import type { Actor, Context, UserActor } from "#lib/context.ts";
+import { AppError, notFound } from "#lib/errors/app-error.ts";
+import { authenticate } from "#lib/identity/auth/authenticate.ts";
+import { clientAddress } from "#lib/identity/auth/client-address.ts";
+import { hasRole, type Role } from "#lib/identity/auth/roles.ts";
+import { requireAdministratorSecondFactor } from "#lib/identity/second-factor/administrator-gap.ts";
+import { noteBroker } from "#lib/telemetry/ids.ts";
+import { observeRequest } from "#lib/telemetry/observe-request.ts";
+import type { BodyLimit } from "./body-limit.ts";
+import { type Deprecation, deprecationHeaders } from "./deprecation.ts";
+import { errorResponse } from "./error-response.ts";
+import { idempotently } from "./idempotency.ts";
+import { jsonResponse } from "./json-response.ts";
+import type { Tag } from "./openapi/tags.ts";
+import { toJson } from "./raw-json.ts";
+import { requestIdOf } from "./request-id.ts";
+import { readJson, readQuery, validateParts } from "./validate.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+export type HandlerInput<A extends Actor, P, Q, H, B> = {
+  ctx: Context<A>;
+  params: Parsed<P>;
+  query: Parsed<Q>;
+  headers: Parsed<H>;
+  body: Parsed<B>;
+  request: Request;
+};
+
+/** What a route is, for the server and for the OpenAPI document alike: the two cannot drift. */
+export type RouteDefinition<P = unknown, Q = unknown, H = unknown, B = unknown, R = unknown> = {
+  operationId: string;
+  method: Method;
+  /** With `{name}` for parameters, as OpenAPI writes it. */
+  path: string;
+  tag: Tag;
+  summary: string;
+  description?: string;
+  /** The role a caller needs; `none` for the endpoints that need no token. */
+  auth: Role | "none";
+  params?: P;
+  /** Only additive routes have a query: the contract defines none. */
+  query?: Q;
+  headers?: H;
+  /** A header schema for the document alone, where the document and the server differ by contract. */
+  documentedHeaders?: z.ZodObject;
+  /** The JSON body; a multipart body is read by the handler and only documented here. */
+  body?: B;
+  multipart?: z.ZodObject;
+  /** What a request may send, where it is more than usual: the server refuses the rest before anything reads it. */
+  maxBody?: BodyLimit;
+  status?: 200 | 204;
+  response?: R;
+  /** The media types of an answer that is not JSON: the handler makes the Response itself. */
+  produces?: readonly string[];
+  /** The other statuses that the contract lists. */
+  statuses: readonly number[];
+  /** Keeps the first answer for requests with an Idempotency-Key. Multipart handlers see to it themselves. */
+  idempotent?: boolean;
+  /** Set when the operation is to go: its answers and the document say so (docs/api.md). */
+  deprecated?: Deprecation;
+};
+
+export type Route = {
+  definition: RouteDefinition;
+  handle: (request: Request, params: Record<string, string>) => Promise<Response>;
+};
+
+/**
+ * Makes a route of a definition and a handler. Checks run in this order: token 401, role 403, headers, path and
+ * body 400; the handler looks up the resource (404). Whatever is thrown becomes an ErrorResponse.
+ */
+export function defineRoute<
+  const Auth extends Role | "none",
+  P extends z.ZodType | undefined = undefined,
+  Q extends z.ZodType | undefined = undefined,
+  H extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+  R extends z.ZodType | undefined = undefined,
+>(
+  definition: RouteDefinition<P, Q, H, B, R> & {
+    auth: Auth;
+    handler: (
+      input: HandlerInput<Auth extends "none" ? Actor : UserActor, P, Q, H, B>,
+    ) => Promise<Response | (R extends z.ZodType ? z.input<R> : undefined)>;
+  },
+): Route {
+  const { handler, ...described } = definition;
+  const run = handler as (input: HandlerInput<Actor, P, Q, H, B>) => Promise<unknown>;
+
+  async function answer(
+    request: Request,
+    params: Record<string, string>,
+    requestId: string,
+    caller: { actor: Actor },
+  ): Promise<Response> {
+    const { db } = database();
+    const actor: Actor = definition.auth === "none" ? { kind: "anonymous" } : await authenticate(request, db);
+    caller.actor = actor;
+    if (definition.auth !== "none" && !(actor.kind === "user" && hasRole(actor.roles, definition.auth))) {
+      throw new AppError(
+        "FORBIDDEN",
+        `This needs the role ${definition.auth} or a higher one, which your account does not have.`,
+      );
+    }
+    if (definition.auth === "ROLE_ADMIN" && actor.kind === "user")
+      await requireAdministratorSecondFactor(db, actor);
+    if (actor.kind === "user") noteBroker(actor.brokerId);
+    // No record has NUL in its name, and PostgreSQL cannot even be asked for one.
+    if (Object.values(params).some((value) => value.includes("\u0000")))
+      throw notFound("What the path names");
+    const ctx: Context = { actor, db, requestId, now: new Date(), address: clientAddress(request) };
+    const [headers, path, query, body] = await validateParts([
+      { schema: definition.headers, read: () => Object.fromEntries(request.headers) },
+      { schema: definition.params, read: () => params },
+      { schema: definition.query, read: () => readQuery(request) },
+      { schema: definition.body, read: () => readJson(request) },
+    ]);
+    const respond = async (within: Context) => {
+      const input = { ctx: within, params: path, query, headers, body, request } as HandlerInput<
+        Actor,
+        P,
+        Q,
+        H,
+        B
+      >;
+      return toResponse(await run(input), definition.status ?? 200, requestId);
+    };
+    if (!definition.idempotent || ctx.actor.kind !== "user") return respond(ctx);
+    return idempotently(
+      ctx as Context<UserActor>,
+      request,
+      { operation: definition.operationId, payload: { path, headers, body } },
+      respond,
+    );
+  }
+
+  const { deprecated } = definition;
+  const toldOnAll = deprecated ? Object.entries(deprecationHeaders(deprecated)) : [];
+  return {
+    definition: described as RouteDefinition,
+    async handle(request, params) {
+      const requestId = requestIdOf(request);
+      const { operationId: operation, path: route } = definition;
+      return observeRequest({ request, requestId, operation, route }, async () => {
+        const caller: { actor: Actor } = { actor: { kind: "anonymous" } };
+        const response = await answer(request, params, requestId, caller).catch(async (error: unknown) => {
+          if (error instanceof AppError && error.code === "FORBIDDEN")
+            await recordDenial(
+              { ...caller, requestId, address: clientAddress(request), now: new Date() },
+              operation,
+            );
+          return errorResponse(error, { path: pathOf(request), requestId });
+        });
+        for (const [name, value] of toldOnAll) response.headers.set(name, value);
+        return response;
+      });
+    },
+  };
+}
+
+/** The path of a request without its query, taken from the text: making a URL object costs more. */
+export function pathOf(request: Request): string {
+  const start = request.url.indexOf("/", 8);
+  const end = request.url.indexOf("?", start);
+  return request.url.slice(start, end === -1 ? undefined : end);
+}
+
+function toResponse(result: unknown, status: 200 | 204, requestId: string): Response {
+  if (result instanceof Response) {
+    result.headers.set("x-request-id", requestId);
+    return result;
+  }
+  const headers = { "x-request-id": requestId };
+  if (status === 200) return jsonResponse(toJson(result), status, headers);
+  const more = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
+  return new Response(null, { status, headers: { ...headers, ...more } });
+}

@@ -1,0 +1,51 @@
+import { AppError } from "#lib/errors/app-error.ts";
+import { errorCodes, reasonPhrases } from "#lib/errors/error-codes.ts";
+import { log } from "#lib/log.ts";
+import type { ErrorBody } from "./error-schema.ts";
+import { jsonResponse } from "./json-response.ts";
+
+const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|CONNECT_TIMEOUT|CONNECTION_\w+|57P0[1-3]|53300)$/;
+
+/** The one place where a thrown error becomes an answer. What is not an AppError tells the caller nothing internal. */
+export function errorResponse(error: unknown, request: { path: string; requestId: string }): Response {
+  const known = error instanceof AppError ? error : unknownFailure(error, request.requestId);
+  const status = errorCodes[known.code];
+  const body: ErrorBody = {
+    timestamp: new Date().toISOString(),
+    status,
+    error: reasonPhrases[status] ?? "Error",
+    message: known.message,
+    path: request.path,
+    requestId: request.requestId,
+    ...(known.details ? { details: known.details } : {}),
+  };
+  return jsonResponse(JSON.stringify(body), status, {
+    "x-request-id": request.requestId,
+    ...(status === 401 ? { "www-authenticate": "Bearer" } : {}),
+    ...known.headers,
+  });
+}
+
+function unknownFailure(error: unknown, requestId: string): AppError {
+  log().error({ requestId, err: error }, "request failed");
+  if (databaseIsAway(error)) {
+    return new AppError(
+      "UNAVAILABLE",
+      "Lodge cannot reach its database just now. Try again in a few seconds.",
+      {
+        headers: { "retry-after": "5" },
+      },
+    );
+  }
+  return new AppError(
+    "INTERNAL",
+    "Something went wrong on our side; nothing was changed. Try again, and quote the requestId if it persists.",
+  );
+}
+
+function databaseIsAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("code" in cause && typeof cause.code === "string" && DATABASE_AWAY.test(cause.code)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { AppError, type ErrorDetail } from "#lib/errors/app-error.ts";
+import { reasonPhrases } from "#lib/errors/error-codes.ts";
+import type { RouteDefinition } from "../define-route.ts";
+import { validate } from "../validate.ts";
+import { headers, headersOf } from "./headers.ts";
+
+/** What each refusal means, and what it says, for operations that have no words of their own. */
+const refusals: Record<number, { description: string; message: string }> = {
+  400: { description: "Invalid input: `details` names every fault", message: "" },
+  401: {
+    description: "Missing or invalid token",
+    message: "This needs the header Authorization: Bearer <token>, with the token of POST /v1/auth/login.",
+  },
+  403: {
+    description: "Authenticated but not permitted",
+    message: "This needs the role ROLE_BROKER or a higher one, which your account does not have.",
+  },
+  404: {
+    description: "Not found, or another broker's",
+    message: "Application not found. Check the identifier; only your own records can be reached.",
+  },
+  405: {
+    description: "Another method on this path: `Allow` names those that it takes",
+    message: "PUT is not possible on this path. Allowed: GET, HEAD, POST.",
+  },
+  409: {
+    description: "Changed meanwhile: nothing was done, read it again first",
+    message:
+      "The scenario was changed meanwhile, and nothing of this was saved. Read it again and repeat the change, or save yours as another scenario.",
+  },
+  413: {
+    description: "The request is too large",
+    message: "The request body is larger than 64 kB, which is the most taken here.",
+  },
+  429: {
+    description: "Too many requests: try again after `Retry-After` seconds",
+    message: "Too many failed logins. Try again in 12 minutes.",
+  },
+  500: {
+    description: "The service failed; nothing was changed",
+    message:
+      "Something went wrong on our side; nothing was changed. Try again, and quote the requestId if it persists.",
+  },
+  502: {
+    description: "The CRM platform does not answer; nothing was kept",
+    message: "The CRM platform local does not answer; nothing was kept. Try again in a minute.",
+  },
+  503: {
+    description: "The service cannot work just now: try again after `Retry-After` seconds",
+    message: "Lodge cannot reach its database just now. Try again in a few seconds.",
+  },
+};
+
+/** The answers of an operation that are not 2xx, each with an example in the words that the service uses. */
+export function failuresOf(
+  definition: RouteDefinition,
+  path: string,
+): Record<string, ReturnType<typeof failure>> {
+  // Every body has a limit, every path other methods, and nothing is safe from a fault of ours.
+  const everywhere = definition.method === "GET" ? [405, 500, 503] : [405, 413, 500, 503];
+  const statuses = [...new Set([...definition.statuses, ...everywhere])].sort();
+  return Object.fromEntries(statuses.map((status) => [status, failure(status, definition, path)]));
+}
+
+function failure(status: number, definition: RouteDefinition, path: string) {
+  const { description, message } = wordsOf(status, definition);
+  const faults = status === 400 ? exampleFaults(definition) : undefined;
+  const example = {
+    timestamp: "2026-11-20T02:14:09.301Z",
+    status,
+    error: reasonPhrases[status] ?? "Error",
+    message: faults?.message ?? message,
+    path,
+    requestId: headers.RequestId.example,
+    ...(faults ? { details: faults.details } : {}),
+  };
+  return {
+    description,
+    headers: headersOf({
+      "X-Request-Id": "RequestId",
+      ...(status === 401 ? { "WWW-Authenticate": "Challenge" as const } : {}),
+      ...(status === 405 ? { Allow: "Allow" as const } : {}),
+      ...(status === 429 || status === 503 ? { "Retry-After": "RetryAfter" as const } : {}),
+    }),
+    content: {
+      "application/json": { schema: { $ref: "#/components/schemas/ErrorResponse" }, example },
+    },
+  };
+}
+
+/** What a path's last parameter names, in the words of a 404. */
+const nouns: Record<string, string> = {
+  accountId: "Loan account",
+  clientId: "Client",
+  documentId: "Document",
+  identifier: "Master sheet",
+  scenarioId: "Scenario",
+  token: "This upload link was",
+  transactionId: "Transaction",
+  version: "Master sheet version",
+};
+
+function wordsOf(status: number, { auth, multipart, path, operationId }: RouteDefinition) {
+  const words = refusals[status] ?? { description: reasonPhrases[status] ?? "Error", message: "" };
+  const say = (message: string) => ({ ...words, message });
+  if (status === 401 && operationId === "refresh") {
+    return {
+      description: "Not a refresh token, or a used one",
+      message: "The refresh token is not valid (any more): log in again.",
+    };
+  }
+  if (status === 401 && auth === "none") {
+    return {
+      description: "Wrong credentials",
+      message:
+        "The e-mail address or the password is not right. Check both and try again; repeated failures are slowed down.",
+    };
+  }
+  if (status === 403 && auth === "ROLE_ADMIN") return say(words.message.replace("ROLE_BROKER", auth));
+  if (status === 409 && operationId === "putMasterSheetInForce") {
+    return say("version 4 is in force meanwhile: look at the differences again before you go on");
+  }
+  if (status === 413 && multipart) return say("Everyday.xlsx is larger than it may be.");
+  const [noun] = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => nouns[name]).toReversed();
+  if (status === 404 && noun) return say(words.message.replace("Application", noun));
+  return words;
+}
+
+/** Real faults of a request that is wrong: what the operation's own schemas say of it. */
+function exampleFaults(definition: RouteDefinition): { message: string; details: ErrorDetail[] } {
+  const { headers: header, body, params, query } = definition;
+  const fields = body instanceof z.ZodObject ? Object.keys(body.shape) : [];
+  const tries: [unknown, unknown][] = [
+    [body, {}],
+    [body, Object.fromEntries(fields.slice(0, 1).map((field) => [field, 2]))],
+    [header, {}],
+    [params, { version: "latest" }],
+    [query, { format: "docx" }],
+  ];
+  for (const [schema, value] of tries) {
+    if (!(schema instanceof z.ZodType)) continue;
+    try {
+      validate(schema, value);
+    } catch (error) {
+      if (error instanceof AppError && error.details)
+        return { message: error.message, details: error.details };
+    }
+  }
+  const fault = definition.multipart
+    ? { field: "files", message: "is required: at least one part named files, with a file in it" }
+    : { field: "Idempotency-Key", message: "must be 1 to 255 characters" };
+  return { message: `${fault.field}: ${fault.message}`, details: [fault] };
+}

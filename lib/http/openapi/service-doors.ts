@@ -1,0 +1,197 @@
+import { reasonPhrases } from "#lib/errors/error-codes.ts";
+import { headers, headersOf } from "./headers.ts";
+
+const text = (description: string, example: string, more = {}) => ({
+  description,
+  schema: { type: "string", ...more },
+  example,
+});
+
+const path = "/files/documents/019a9d3d-30b2-7c18-a7f2-91c4d6b03e55/Everyday.pdf";
+
+function refused(
+  status: number,
+  description: string,
+  message: string,
+  more: Record<string, unknown> = {},
+  at = path,
+) {
+  const example = {
+    timestamp: "2026-11-20T02:14:09.301Z",
+    status,
+    error: reasonPhrases[status] ?? "Error",
+    message,
+    path: at,
+    requestId: headers.RequestId.example,
+  };
+  return {
+    description,
+    headers: { ...headersOf({ "X-Request-Id": "RequestId" }), ...more },
+    content: { "application/json": { schema: { $ref: "#/components/schemas/ErrorResponse" }, example } },
+  };
+}
+
+const file = {
+  ...headersOf({ "X-Request-Id": "RequestId", "Content-Disposition": "Disposition" }),
+  "Accept-Ranges": text("Ranges of bytes can be asked for", "bytes"),
+  ETag: text(
+    "The same tag is the same bytes: for `If-Range`",
+    '"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"',
+  ),
+};
+const bytes = { "*/*": { schema: { type: "string", format: "binary" } } };
+
+const wrongMethod = (at: string) =>
+  refused(
+    405,
+    "Another method on this path: `Allow` names those that it takes",
+    "POST is not possible on this path. Allowed: GET, HEAD.",
+    headersOf({ Allow: "Allow" }),
+    at,
+  );
+
+const download = {
+  operationId: "downloadFile",
+  tags: ["Files"],
+  summary: "A document or PDF statement, by its signed link",
+  description:
+    "`downloadUrl`, `documentUrl` and `uri` of other answers are such links: take them as they are. A link works for 15 minutes and needs no token. PDFs and pictures are shown, everything else is saved.",
+  security: [],
+  parameters: [
+    {
+      name: "kind",
+      in: "path",
+      required: true,
+      ...text("What it is", "documents", { enum: ["documents", "statements"] }),
+    },
+    {
+      name: "id",
+      in: "path",
+      required: true,
+      ...text("Its identifier", "019a9d3d-30b2-7c18-a7f2-91c4d6b03e55"),
+    },
+    { name: "name", in: "path", required: true, ...text("Its name, for those who save it", "Everyday.pdf") },
+    {
+      name: "broker",
+      in: "query",
+      required: true,
+      ...text("Part of the signature", "019a9d3a-0c11-7f35-8f0b-6a2de417b9c3"),
+    },
+    {
+      name: "expires",
+      in: "query",
+      required: true,
+      ...text("When the link ends, in seconds since 1970", "1793916849"),
+    },
+    {
+      name: "signature",
+      in: "query",
+      required: true,
+      ...text("Made by Lodge", "Q0yK3n5r8u1x4A7D0G3J6M9P2S5V8Y1b4e7h0k3n6q8"),
+    },
+    { name: "Range", in: "header", required: false, ...text("One range of bytes", "bytes=0-1023") },
+    {
+      name: "If-Range",
+      in: "header",
+      required: false,
+      ...text("The `ETag` that the range is to be of; another one: the whole file", file.ETag.example),
+    },
+  ],
+  responses: {
+    200: { description: "The whole file", headers: file, content: bytes },
+    206: {
+      description: "The range asked for",
+      headers: { ...file, "Content-Range": text("Which bytes of how many", "bytes 0-1023/184203") },
+      content: bytes,
+    },
+    403: refused(
+      403,
+      "The link is not ours, its time is over, or a virus scanner has blocked the file",
+      "This link has expired. Get a new one from the application's documents.",
+    ),
+    404: refused(
+      404,
+      "The file is gone",
+      "File not found. Check the identifier; only your own records can be reached.",
+    ),
+    405: wrongMethod(path),
+    416: refused(416, "The range lies beyond the file", "The range lies beyond the file's 184203 bytes.", {
+      "Content-Range": text("How many bytes there are", "bytes */184203"),
+    }),
+    500: refused(
+      500,
+      "The service failed",
+      "Something went wrong on our side; nothing was changed. Try again, and quote the requestId if it persists.",
+    ),
+    503: refused(
+      503,
+      "The file still waits for its virus scan, or the storage is away",
+      "This file is still being checked for viruses. Try again in a moment.",
+      { "Retry-After": text("Seconds until it is worth trying again", "10") },
+    ),
+  },
+};
+
+function probe(operationId: string, summary: string, responses: Record<string, unknown>) {
+  return { operationId, tags: ["Service"], summary, security: [], parameters: [], responses };
+}
+
+function json(
+  description: string,
+  properties: Record<string, unknown>,
+  example: unknown,
+  required = Object.keys(properties),
+) {
+  const schema = { type: "object", properties, required, additionalProperties: false };
+  return {
+    description,
+    headers: headersOf({ "X-Request-Id": "RequestId" }),
+    content: { "application/json": { schema, example } },
+  };
+}
+
+const state = { type: "string", enum: ["ok", "away"] };
+const readiness = {
+  ready: { type: "boolean" },
+  checks: {
+    type: "object",
+    description: "Each part that Lodge needs, and whether it answers",
+    properties: { database: state, storage: state, jobs: state },
+    required: ["database", "storage", "jobs"],
+    additionalProperties: false,
+  },
+  scanner: {
+    ...state,
+    description:
+      "Whether the virus scanner answers; absent where none is configured. It does not decide `ready`",
+  },
+  crm: {
+    type: "object",
+    description: "What was last known of each CRM platform but `local`. It does not decide `ready`",
+    additionalProperties: { type: "string", enum: ["ok", "away", "unknown"] },
+  },
+};
+
+function readinessAnswer(description: string, ready: boolean) {
+  const checks = { database: ready ? "ok" : "away", storage: "ok", jobs: "ok" };
+  const example = { ready, checks, scanner: "ok", crm: { hubspot: "ok" } };
+  return json(description, readiness, example, ["ready", "checks", "crm"]);
+}
+
+/** The paths that are no routes of the API, yet of use to those who call it or run it. */
+export const serviceDoors: Record<string, Record<string, unknown>> = {
+  "/files/{kind}/{id}/{name}": { get: download },
+  "/api/health": {
+    get: probe("health", "Whether the process is up", {
+      200: json("It is", { status: { type: "string", const: "up" } }, { status: "up" }),
+      405: wrongMethod("/api/health"),
+    }),
+  },
+  "/api/ready": {
+    get: probe("ready", "Whether everything that Lodge needs answers", {
+      200: readinessAnswer("It does", true),
+      405: wrongMethod("/api/ready"),
+      503: readinessAnswer("Something does not", false),
+    }),
+  },
+};

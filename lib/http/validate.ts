@@ -1,0 +1,115 @@
+import type { z } from "zod";
+import { AppError, type ErrorDetail, invalidRequest } from "#lib/errors/app-error.ts";
+import { log } from "#lib/log.ts";
+
+const MAX_DEPTH = 50;
+
+/** Checks a part of the request against its schema; throws 400 with every fault. */
+export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw invalidRequest(result.error.issues.map(toDetail));
+}
+
+type Part = { schema: unknown; read: () => unknown };
+
+/** Checks several parts of a request, each against its schema if it has one; throws one 400 with the faults of all. */
+export async function validateParts(parts: readonly Part[]): Promise<unknown[]> {
+  const values: unknown[] = [];
+  const faults: ErrorDetail[] = [];
+  for (const { schema, read } of parts) {
+    try {
+      values.push(schema === undefined ? undefined : validate(schema as z.ZodType, await read()));
+    } catch (error) {
+      if (!(error instanceof AppError && error.details)) throw error;
+      faults.push(...error.details);
+    }
+  }
+  if (faults.length > 0) throw invalidRequest(faults);
+  return values;
+}
+
+function toDetail(issue: z.core.$ZodIssue): ErrorDetail {
+  const field = issue.path.reduce<string>(
+    (path, key) =>
+      typeof key === "number" ? `${path}[${key}]` : path ? `${path}.${String(key)}` : String(key),
+    "",
+  );
+  return { field, message: issue.message };
+}
+
+/** The JSON body of a request. Malformed or of another content type: an error that says so. */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type)) {
+    throw invalidRequest([
+      { field: "Content-Type", message: `must be application/json, not ${type ? `"${type}"` : "empty"}` },
+    ]);
+  }
+  const text = await readText(request);
+  const value = parseJson(text);
+  if (value === null || typeof value !== "object" || Array.isArray(value)) {
+    throw invalidRequest([{ field: "body", message: "must be a JSON object" }]);
+  }
+  if (text.includes("\\u")) {
+    const faults = textFaults(value);
+    if (faults.length > 0) throw invalidRequest(faults);
+  }
+  return value;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const where = error instanceof Error ? error.message : "not JSON";
+    throw invalidRequest([
+      {
+        field: "body",
+        message: text.trim() === "" ? "is empty: send a JSON object" : `is not valid JSON: ${where}`,
+      },
+    ]);
+  }
+}
+
+/** The query of a request: of a name that comes again, the last value. */
+export function readQuery(request: Request): Record<string, string> {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const faults = textFaults(query);
+  if (faults.length > 0) throw invalidRequest(faults);
+  return query;
+}
+
+/** What escapes can write and PostgreSQL cannot keep is a fault of its field, wherever it stands. */
+function textFaults(value: unknown, field = "", depth = 0): ErrorDetail[] {
+  if (typeof value === "string") {
+    if (value.includes("\u0000")) return [{ field, message: "must not contain NUL characters" }];
+    return value.isWellFormed() ? [] : [{ field, message: "must not contain half a character" }];
+  }
+  if (value === null || typeof value !== "object") return [];
+  // How deep a body goes is the caller's choice: ours is how far to follow.
+  if (depth === MAX_DEPTH) return [{ field: "body", message: `is nested deeper than ${MAX_DEPTH} levels` }];
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => textFaults(item, `${field}[${index}]`, depth + 1));
+  }
+  return Object.entries(value).flatMap(([key, item]) =>
+    textFaults(item, field ? `${field}.${key}` : key, depth + 1),
+  );
+}
+
+/** The body of a request as text; not UTF-8, an error that says so. How long it may be is the server's to enforce. */
+export async function readText(request: Request): Promise<string> {
+  const bytes = await request.arrayBuffer().catch(refuseCutOff);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw invalidRequest([{ field: "body", message: "is not UTF-8 text: send JSON in UTF-8" }]);
+  }
+}
+
+/** A client that leaves within its body is no error of ours, and nobody sees the answer: only the log at debug does. */
+function refuseCutOff(error: unknown): never {
+  if (!(error instanceof Error && "code" in error && error.code === "ECONNRESET")) throw error;
+  log().debug({ err: error }, "request cut off by its client");
+  throw invalidRequest([{ field: "body", message: "was cut off: send the request again" }]);
+}

@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { portalSessionUser } from "#lib/identity/auth/portal-session.ts";
+import { refresh } from "#lib/identity/auth/refresh.ts";
+import { runJobs } from "#lib/testing/run-jobs.ts";
+import { inPortal, logInAs, nobody } from "#lib/testing/sign-in.ts";
+import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";
+import { changePassword } from "./change-password.ts";
+
+const lodge = await testLodge();
+const NEW = "kererū above the old ferry";
+
+test("a new password takes the old one's place, ends every other sign-in, and its owner hears of it", async () => {
+  const user = await lodge.user();
+  const tokens = await logInAs(user);
+  const [session, elsewhere] = [await inPortal(user), await inPortal(user)];
+  await changePassword(session, { currentPassword: TEST_PASSWORD, newPassword: NEW });
+  const alive = (id: string) => portalSessionUser(user.db, id, user.now, "192.0.2.1");
+  assert.ok(await alive(session.actor.sessionId));
+  assert.equal(await alive(elsewhere.actor.sessionId), null);
+  await assert.rejects(refresh(nobody(user), tokens.refreshToken, { address: "", userAgent: null }));
+  await assert.rejects(logInAs(user), { code: "UNAUTHENTICATED" });
+  assert.ok(await logInAs(user, { password: NEW }));
+  await runJobs(lodge.db);
+  const [mail, ...more] = readdirSync(join(lodge.dataDir, "mail")).map((name) =>
+    readFileSync(join(lodge.dataDir, "mail", name), "utf8"),
+  );
+  assert.deepEqual(more, []);
+  assert.match(mail ?? "", /^Subject: Your password was changed/m);
+  assert.ok(mail?.includes(`To: ${user.actor.username}`));
+  const [audit] = await lodge.admin`select actor from audit_log where action = 'account.password-changed'`;
+  assert.equal(audit?.actor, `user:${user.actor.userId}`);
+});
+
+test("a wrong present password, a weak new one, one's own address and the same again change nothing", async () => {
+  const user = await lodge.user();
+  const attempt = async (currentPassword: string, newPassword: string) => {
+    const answer = await lodge.call("POST", "/v1/portal/account/password", {
+      as: user,
+      json: { currentPassword, newPassword },
+    });
+    const { details } = (await answer.json()) as { details: { field: string }[] };
+    return [answer.status, details.map(({ field }) => field)];
+  };
+  assert.deepEqual(await attempt("wrong", NEW), [400, ["currentPassword"]]);
+  assert.deepEqual(await attempt(TEST_PASSWORD, "short"), [400, ["newPassword"]]);
+  assert.deepEqual(await attempt("", "password-1234"), [400, ["currentPassword", "newPassword"]]);
+  assert.deepEqual(await attempt(TEST_PASSWORD, user.actor.username), [400, ["newPassword"]]);
+  assert.ok(await logInAs(user));
+  const changed = await inPortal(user);
+  await changePassword(changed, { currentPassword: TEST_PASSWORD, newPassword: NEW });
+  await assert.rejects(changePassword(changed, { currentPassword: NEW, newPassword: NEW }), {
+    code: "INVALID_REQUEST",
+  });
+});
+
+test("whoever holds a session but not the password is slowed in guessing it", async () => {
+  const user = await lodge.user();
+  const guess = () =>
+    changePassword(user, { currentPassword: "wrong", newPassword: NEW }).catch((error) => error.code);
+  for (let round = 0; round < 6; round += 1) assert.equal(await guess(), "INVALID_REQUEST");
+  assert.equal(await guess(), "TOO_MANY_REQUESTS");
+});

@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { users } from "#db/schema/users.ts";
+import { asBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { invalidRequest } from "#lib/errors/app-error.ts";
+import { accountName } from "#lib/identity/auth/account-name.ts";
+import { endSessions } from "#lib/identity/auth/end-sessions.ts";
+import { forgetDevices } from "#lib/identity/auth/known-devices.ts";
+import { newPasswordFaults } from "#lib/identity/auth/new-password-faults.ts";
+import { hashPassword } from "#lib/identity/auth/password.ts";
+import { inPasswordLane } from "#lib/identity/auth/password-lane.ts";
+import { emitAccountChange } from "./account-change.ts";
+import { provePassword } from "./prove-identity.ts";
+import type { PasswordChange } from "./schemas.ts";
+
+/**
+ * A new password for whoever is signed in. Every other session and every refresh token ends; two-factor sign-in stays
+ * as it is. 400 by field.
+ */
+export async function changePassword(ctx: Context<UserActor>, input: PasswordChange): Promise<void> {
+  const { userId, username, sessionId } = ctx.actor;
+  await provePassword(ctx, input.currentPassword, "currentPassword");
+  const owner = { email: username, name: await accountName(ctx) };
+  const faults = await newPasswordFaults(input.newPassword, owner);
+  if (input.newPassword === input.currentPassword) faults.push("must not be the present one");
+  if (faults.length > 0) throw invalidRequest(faults.map((message) => ({ field: "newPassword", message })));
+  const passwordHash = await inPasswordLane(userId, () => hashPassword(input.newPassword));
+  await asBroker(ctx, async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    await endSessions(tx, userId, ctx.now, sessionId ? { except: sessionId } : {});
+    await forgetDevices(tx, userId);
+    await recordAudit(tx, ctx, { action: "account.password-changed", entity: "user", entityId: userId });
+    await emitAccountChange(tx, userId, "PASSWORD_CHANGED", ctx.now);
+  });
+}

@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { users } from "#db/schema/users.ts";
+import { asBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { type ErrorDetail, invalidRequest } from "#lib/errors/app-error.ts";
+import { loginPolicies } from "#lib/identity/auth/core/login-policies.ts";
+import { passwordMatches } from "#lib/identity/auth/password.ts";
+import { inPasswordLane } from "#lib/identity/auth/password-lane.ts";
+import { countTry, forgetTries } from "#lib/identity/auth/throttle.ts";
+import { acceptCode, secondFactorIsOn } from "#lib/identity/second-factor/accept-code.ts";
+import { requirePasskeySignIn } from "#lib/identity/second-factor/administrator-gap.ts";
+import type { IdentityProof } from "#lib/identity/second-factor/schemas.ts";
+
+/**
+ * Whoever is signed in shows that it is them, before what would outlast a stolen session: the password, and a code
+ * where two-factor sign-in is on. 400 by field; wrong ones are slowed (429).
+ */
+export async function proveIdentity(ctx: Context<UserActor>, proof: IdentityProof): Promise<void> {
+  await requirePasskeySignIn(ctx);
+  await provePassword(ctx, proof.password, "password");
+  if (!(await secondFactorIsOn(ctx.db, ctx.actor.userId))) return;
+  const field = "otp";
+  if (!proof.otp?.trim()) throw await refusal(ctx, { field, message: "must be a code of your app" });
+  if (!(await acceptCode(ctx, ctx.actor.userId, proof.otp)))
+    throw await refusal(ctx, { field, message: "is not right, or was used already: wait for the next code" });
+}
+
+/** The password alone. `field` is what the request calls it. */
+export async function provePassword(ctx: Context<UserActor>, password: string, field: string): Promise<void> {
+  const { userId } = ctx.actor;
+  const what = `password of ${userId}`;
+  const matches = await inPasswordLane(userId, async () => {
+    const counting = { now: ctx.now, refusal: "Too many wrong passwords" };
+    await countTry(ctx.db, [{ what, policy: loginPolicies.device }], counting);
+    const [user] = await ctx.db
+      .select({ passwordHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, userId));
+    return passwordMatches(user?.passwordHash, password);
+  });
+  if (!matches) throw await refusal(ctx, { field, message: "is not your present password" });
+  await forgetTries(ctx.db, what);
+}
+
+async function refusal(ctx: Context<UserActor>, detail: ErrorDetail): Promise<Error> {
+  const entry = { action: "account.proof-failed" as const, entity: "user", entityId: ctx.actor.userId };
+  await asBroker(ctx, (tx) => recordAudit(tx, ctx, { ...entry, detail: { field: detail.field } }));
+  return invalidRequest([detail]);
+}

@@ -1,0 +1,87 @@
+import type { Db } from "#db/client.ts";
+import type { UserActor } from "#lib/context.ts";
+import { env } from "#lib/env.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { isId } from "#lib/ids.ts";
+import { isLocalUrl } from "#lib/local-address.ts";
+import { verifyAccessToken } from "./access-token.ts";
+import { clientAddress } from "./client-address.ts";
+import { readCookie } from "./device-cookies.ts";
+import { portalSessionUser } from "./portal-session.ts";
+import { sessionCookieName } from "./session-cookie.ts";
+import { decodeSession } from "./session-token.ts";
+import { tokenHolder } from "./token-holder.ts";
+import { userActor } from "./user-actor.ts";
+
+/** Who is asking: by bearer token, or by the portal's session cookie. Throws 401; 403 for a write from another origin. */
+export async function authenticate(request: Request, db: Db): Promise<UserActor> {
+  const header = request.headers.get("authorization");
+  if (header !== null) return byBearer(header, db);
+  const cookie = readCookie(request.headers.get("cookie"), sessionCookieName());
+  if (cookie === undefined) throw missing();
+  const actor = await bySession(cookie, db, clientAddress(request));
+  refuseForeignWrite(request);
+  return actor;
+}
+
+function missing(): AppError {
+  return new AppError(
+    "UNAUTHENTICATED",
+    "This needs the header Authorization: Bearer <token>, with the token of POST /v1/auth/login.",
+  );
+}
+
+async function byBearer(header: string, db: Db): Promise<UserActor> {
+  const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i.exec(header)?.[1];
+  const subject = token === undefined ? null : await verifyAccessToken(token, new Date());
+  if (!subject) {
+    throw new AppError(
+      "UNAUTHENTICATED",
+      "The access token is not valid or has expired: refresh it or log in again.",
+    );
+  }
+  const user = await tokenHolder(db, subject);
+  if (!user) {
+    throw new AppError(
+      "UNAUTHENTICATED",
+      "The access token has ended: its login was logged out or revoked, or the account is deactivated. Log in again.",
+    );
+  }
+  return userActor(user);
+}
+
+/** The session that the cookie names, as long as the server knows it. */
+export async function bySession(cookie: string, db: Db, address: string): Promise<UserActor> {
+  const token = await decodeSession(cookie);
+  const sessionId = token?.sessionId;
+  if (typeof sessionId === "string" && isId(sessionId)) {
+    const user = await portalSessionUser(db, sessionId, new Date(), address);
+    if (user) return { ...userActor(user), sessionId };
+  }
+  throw new AppError("UNAUTHENTICATED", "Your session has ended: sign in again.");
+}
+
+/** Browsers say where a request comes from: a cookie alone never lets another site write. */
+function refuseForeignWrite(request: Request): void {
+  if (request.method === "GET" || request.method === "HEAD") return;
+  const site = request.headers.get("sec-fetch-site");
+  const origin = request.headers.get("origin");
+  const own = origin === null || isOwnOrigin(origin, request.headers.get("host"));
+  if (site === null ? own : site === "same-origin" && own) return;
+  throw new AppError(
+    "FORBIDDEN",
+    "This request came from another site: it was refused and nothing was changed.",
+  );
+}
+
+/**
+ * Where BASE_URL is this machine's, also the host that was asked for, as 127.0.0.1 beside localhost: nobody has said
+ * what Lodge is called. A public BASE_URL is its only name, whatever a request's Host says.
+ */
+function isOwnOrigin(origin: string, host: string | null): boolean {
+  const { baseUrl } = env();
+  if (origin === baseUrl) return true;
+  if (!isLocalUrl(baseUrl) || !URL.canParse(origin)) return false;
+  const { protocol, host: itsHost } = new URL(origin);
+  return itsHost === host && (protocol === "https:" || !baseUrl.startsWith("https:"));
+}

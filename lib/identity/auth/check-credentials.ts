@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { users } from "#db/schema/users.ts";
+import { type AuditEntry, recordAudit } from "#lib/audit/record-audit.ts";
+import { recordThrottledLogin } from "#lib/audit/record-denial.ts";
+import type { Context } from "#lib/context.ts";
+import { demoPassword } from "#lib/demo/demo-users.ts";
+import { env } from "#lib/env.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { demandCaptcha } from "#lib/identity/captcha/demand-captcha.ts";
+import { demandSecondFactor } from "#lib/identity/second-factor/demand-second-factor.ts";
+import type { Device } from "#lib/identity/sessions/device.ts";
+import type { ShownUser } from "./admit.ts";
+import type { DeviceCookies } from "./device-cookies.ts";
+import { hashOf, recogniseDevice } from "./known-devices.ts";
+import { countLogin, LOGIN_REFUSAL, type LoginAttempt, uncountLogin } from "./login-throttle.ts";
+import { passwordMatches } from "./password.ts";
+import { inPasswordLane } from "./password-lane.ts";
+import type { Role } from "./roles.ts";
+import { tooMany } from "./throttle.ts";
+
+export type SignInInput = {
+  username: string;
+  password: string;
+  captchaToken: string | undefined;
+  /** The code of the authenticator app or a recovery code, where one is needed. */
+  otp?: string | undefined;
+  /** True when the caller named the configured application: servers solve no CAPTCHA. */
+  trustedApplication: boolean;
+  /** The caller's, its address also for the rate limit. */
+  device: Device;
+  /** A browser's, by which it is recognised. */
+  cookies?: DeviceCookies | undefined;
+};
+
+/**
+ * CAPTCHA (400), rate limit (429), credentials (401), one-time code (401 or 429), in this order; 503 where too many
+ * passwords wait to be hashed. Unknown user and wrong password look the same; that a code is needed is said to whoever
+ * knows the password.
+ */
+export async function checkCredentials(ctx: Context, input: SignInInput): Promise<ShownUser> {
+  if (!input.trustedApplication) await demandCaptcha(ctx, input.captchaToken);
+  const shown = await inPasswordLane(input.device.address, () => checkPassword(ctx, input)).catch(
+    async (error: unknown) => {
+      if (error instanceof AppError && error.code === "TOO_MANY_REQUESTS")
+        await recordThrottledLogin(ctx, input.username);
+      throw error;
+    },
+  );
+  await demandSecondFactor(ctx, shown.user, input.otp, shown.device);
+  return shown.user;
+}
+
+/** Whose password it is, and the hash of the browser where that is known. */
+async function checkPassword(
+  ctx: Context,
+  { username, password, device: { address }, cookies }: SignInInput,
+): Promise<{ user: ShownUser; device: string | null }> {
+  const [user] = await ctx.db.select().from(users).where(sql`lower(${users.email}) = lower(${username})`);
+  const secret = cookies?.read(username);
+  const known = await recogniseDevice(ctx.db, user?.id, { address, secret });
+  const device = known === "COOKIE" && secret ? hashOf("COOKIE", secret) : null;
+  const attempt = await countLogin(ctx.db, { username, address, device }, ctx.now);
+  const matches = await passwordMatches(user?.passwordHash, password);
+  // A published password protects nothing: it only signs in where the demo is on.
+  const published = password === demoPassword && !env().demo;
+  // The same work and the same answer whether or not the address is known: neither tells who has an account.
+  if (!user?.active || !matches || published || (attempt.pausedUntil && !known)) {
+    await recordFailure(ctx, username, attempt);
+    if (attempt.pausedUntil) throw tooMany(LOGIN_REFUSAL, attempt.pausedUntil, ctx.now);
+    throw new AppError(
+      "UNAUTHENTICATED",
+      "The e-mail address or the password is not right. Check both and try again; repeated failures are slowed down.",
+    );
+  }
+  await uncountLogin(ctx.db, attempt);
+  const { id, email, name, tokensValidFrom: endedAt } = user;
+  return { user: { id, email, name, roles: user.roles as Role[], endedAt }, device };
+}
+
+/** With the pause that the failure has started, in seconds: a long one is what others call a lock-out. */
+async function recordFailure(ctx: Context, username: string, attempt: LoginAttempt): Promise<void> {
+  const account = createHash("sha256").update(username.toLowerCase()).digest("base64url");
+  const detail: NonNullable<AuditEntry["detail"]> = { account };
+  const until = attempt.startsPauseUntil;
+  if (until) detail.pauseSeconds = Math.ceil((until.getTime() - ctx.now.getTime()) / 1000);
+  await recordAudit(ctx.db, ctx, { action: "login.failed", detail });
+}

@@ -1,0 +1,117 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { Db, Tx } from "#db/client.ts";
+import { portalSessions } from "#db/schema/sign-in.ts";
+import { users } from "#db/schema/users.ts";
+import type { Context } from "#lib/context.ts";
+import { env } from "#lib/env.ts";
+import type { Device } from "#lib/identity/sessions/device.ts";
+import { admit, type ShownUser } from "./admit.ts";
+import { checkCredentials, type SignInInput } from "./check-credentials.ts";
+import type { DeviceCookies } from "./device-cookies.ts";
+import { rememberDevice } from "./known-devices.ts";
+import { auditSignInOf, recordSignIn } from "./record-sign-in.ts";
+import type { Role } from "./roles.ts";
+import type { SignedInUser } from "./signed-in-user.ts";
+
+/** A working day: then the broker signs in again. */
+export const PORTAL_SESSION_SECONDS = 12 * 3600;
+
+/** Signs in to the portal: the same checks as over the API, and a session that the server can end. */
+export async function openPortalSession(
+  ctx: Context,
+  input: SignInInput,
+): Promise<SignedInUser & { sessionId: string }> {
+  const user = await checkCredentials(ctx, input);
+  return beginPortalSession(ctx, user, input.device, "password", input.cookies);
+}
+
+/** A session of its own for each sign-in, for somebody who has shown who they are: none is ever taken over. */
+export async function beginPortalSession(
+  ctx: Context,
+  shown: ShownUser,
+  device: Device,
+  by: "password" | "passkey",
+  cookies?: DeviceCookies,
+): Promise<SignedInUser & { sessionId: string }> {
+  const { user, sessionId } = await ctx.db.transaction(async (tx) => {
+    const user = await admit(tx, shown);
+    return { user, sessionId: await storeSession(tx, user.id, { ...device, signedInBy: by }, ctx.now) };
+  });
+  await recordSignIn(ctx, user, "portal.signed-in", { by });
+  const secret = cookies?.read(user.email);
+  const kept = await rememberDevice(ctx, user.id, { address: device.address, secret, browser: !!cookies });
+  if (kept) cookies?.write(user.email, kept);
+  return { ...user, sessionId };
+}
+
+async function storeSession(
+  tx: Tx,
+  userId: string,
+  from: Device & { signedInBy: "password" | "passkey" },
+  now: Date,
+): Promise<string> {
+  const expiresAt = new Date(now.getTime() + PORTAL_SESSION_SECONDS * 1000);
+  const [session] = await tx
+    .insert(portalSessions)
+    .values({ userId, createdAt: now, lastUsedAt: now, ...from, expiresAt })
+    .returning({ id: portalSessions.id });
+  if (!session) throw new Error("the session was not stored");
+  return session.id;
+}
+
+/** Ends the session that somebody signs out of. One that has ended already stays as it is. */
+export async function signOut(ctx: Context, sessionId: string): Promise<void> {
+  const [ended] = await ctx.db
+    .update(portalSessions)
+    .set({ revokedAt: ctx.now })
+    .where(and(eq(portalSessions.id, sessionId), isNull(portalSessions.revokedAt)))
+    .returning({ userId: portalSessions.userId });
+  if (ended) await auditSignInOf(ctx, ended.userId, "portal.signed-out");
+}
+
+const TOUCH_MS = 60_000;
+
+/** A session counts while it was used after this moment: from any tab, since the server keeps the time. */
+export function oldestUse(now: Date): Date {
+  return new Date(now.getTime() - env().settings.SESSION_IDLE_MINUTES * 60_000);
+}
+
+/**
+ * Whose session it is, or null when it has ended, was idle too long, or its user is no longer active. That it was used, and from where, is
+ * noted at most once a minute.
+ */
+export async function portalSessionUser(
+  db: Db,
+  sessionId: string,
+  now: Date,
+  address: string,
+): Promise<SignedInUser | null> {
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      roles: users.roles,
+      lastUsedAt: portalSessions.lastUsedAt,
+    })
+    .from(portalSessions)
+    .innerJoin(users, and(eq(users.id, portalSessions.userId), eq(users.active, true)))
+    .where(
+      and(
+        eq(portalSessions.id, sessionId),
+        isNull(portalSessions.revokedAt),
+        gt(portalSessions.expiresAt, now),
+        gt(portalSessions.lastUsedAt, oldestUse(now)),
+      ),
+    );
+  if (!row) return null;
+  const { lastUsedAt, ...user } = row;
+  const stale = new Date(now.getTime() - TOUCH_MS);
+  if (!lastUsedAt || lastUsedAt <= stale) {
+    await db
+      .update(portalSessions)
+      .set({ lastUsedAt: now, address })
+      .where(and(eq(portalSessions.id, sessionId), isNull(portalSessions.revokedAt)));
+  }
+  return { ...user, roles: user.roles as Role[] };
+}

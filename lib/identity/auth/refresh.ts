@@ -1,0 +1,74 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { refreshTokens } from "#db/schema/sign-in.ts";
+import { users } from "#db/schema/users.ts";
+import type { Context } from "#lib/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import type { Device } from "#lib/identity/sessions/device.ts";
+import { holdSignIns } from "./hold-sign-ins.ts";
+import { hashRefreshToken, issueTokens } from "./issue-tokens.ts";
+import { auditSignIn } from "./record-sign-in.ts";
+import type { Role } from "./roles.ts";
+import type { JwtResponse } from "./schemas.ts";
+
+/** However often it is renewed, a login ends after 90 days: then the password is asked for again. */
+const LONGEST_FAMILY_MS = 90 * 86_400_000;
+
+const refused = () =>
+  new AppError("UNAUTHENTICATED", "The refresh token is not valid (any more): log in again.");
+
+/**
+ * Exchanges a refresh token for a new pair. Each counts once: one that comes a second time was stolen or replayed,
+ * so its whole family is revoked and both holders must log in again.
+ */
+export async function refresh(ctx: Context, refreshToken: string, device: Device): Promise<JwtResponse> {
+  const tokenHash = hashRefreshToken(refreshToken);
+  const outcome = await ctx.db.transaction(async (tx) => {
+    await holdHolder(tx, tokenHash);
+    const [row] = await tx
+      .select({ token: refreshTokens, user: users })
+      .from(refreshTokens)
+      .innerJoin(users, eq(users.id, refreshTokens.userId))
+      .where(eq(refreshTokens.tokenHash, tokenHash));
+    if (!row || row.token.revokedAt || row.token.expiresAt <= ctx.now || !row.user.active) return null;
+    const signedInAt = row.token.signedInAt ?? row.token.createdAt;
+    if (ctx.now.getTime() - signedInAt.getTime() >= LONGEST_FAMILY_MS) return null;
+    const user = {
+      id: row.user.id,
+      email: row.user.email,
+      name: row.user.name,
+      roles: row.user.roles as Role[],
+    };
+    if (row.token.usedAt) {
+      await revokeFamily(tx, row.token.familyId, ctx.now);
+      return { stolenFrom: user } as const;
+    }
+    await tx.update(refreshTokens).set({ usedAt: ctx.now }).where(eq(refreshTokens.id, row.token.id));
+    const family = { id: row.token.familyId, signedInAt };
+    return { answer: await issueTokens(tx, user, family, device, ctx.now) } as const;
+  });
+  if (outcome?.answer) return outcome.answer;
+  if (outcome?.stolenFrom) await auditSignIn(ctx, outcome.stolenFrom, "refresh.reused");
+  throw refused();
+}
+
+/** Holds the sign-ins of whose token it is, and says which family it is of; null where it is nobody's. */
+export async function holdHolder(tx: Tx, tokenHash: string): Promise<string | null> {
+  const [token] = await tx
+    .select({ userId: refreshTokens.userId, familyId: refreshTokens.familyId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, tokenHash));
+  if (!token) return null;
+  await holdSignIns(tx, token.userId);
+  return token.familyId;
+}
+
+/** Ends every token of the family, whose user it returns where any was alive. Their sign-ins are locked before. */
+export async function revokeFamily(tx: Tx, familyId: string, now: Date): Promise<string | null> {
+  const [ended] = await tx
+    .update(refreshTokens)
+    .set({ revokedAt: now })
+    .where(and(eq(refreshTokens.familyId, familyId), isNull(refreshTokens.revokedAt)))
+    .returning({ userId: refreshTokens.userId });
+  return ended?.userId ?? null;
+}

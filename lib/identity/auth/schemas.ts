@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { oneTimeCodeSchema } from "#lib/identity/second-factor/schemas.ts";
+
+export const loginRequestSchema = z
+  .object({
+    username: z
+      .email("must be an e-mail address")
+      .max(254, "must be at most 254 characters")
+      .meta({ examples: ["broker@lodge.example"] })
+      .describe("The user's e-mail address"),
+    password: z
+      .string({ error: "must be a string" })
+      .min(1, "must not be empty")
+      .max(1024, "must be at most 1,024 characters")
+      .meta({ format: "password" }),
+    captchaToken: z
+      .string({ error: "must be a string" })
+      .max(16_384, "must be at most 16,384 characters")
+      .optional()
+      .describe("The solved challenge of GET /v1/auth/captcha; not needed with a matching X-App-Name header"),
+    otp: oneTimeCodeSchema
+      .optional()
+      .describe("Where two-factor sign-in is on: the authenticator app's code, or a recovery code"),
+  })
+  .meta({ id: "LoginRequest" });
+
+export const jwtResponseSchema = z
+  .object({
+    token: z.string().describe("JWT access token, valid 15 minutes"),
+    refreshToken: z.string().describe("For POST /v1/auth/refresh; valid 30 days, replaced at each use"),
+    id: z.string().describe("The user's unique identifier"),
+    username: z.string(),
+    email: z.email(),
+    roles: z.array(z.string()).describe("A broker carries ROLE_BROKER"),
+  })
+  .meta({ id: "JwtResponse" });
+
+export type JwtResponse = z.infer<typeof jwtResponseSchema>;
+
+export const refreshRequestSchema = z
+  .object({
+    refreshToken: z
+      .string({ error: "must be a string" })
+      .min(1, "must not be empty")
+      .max(512, "must be at most 512 characters"),
+  })
+  .meta({ id: "RefreshRequest" });

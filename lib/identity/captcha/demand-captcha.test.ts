@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { after, beforeEach, test } from "node:test";
+import type { ErrorBody } from "#lib/http/error-schema.ts";
+import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";
+import { siteVerifyStandIn } from "./testing/site-verify-stand-in.ts";
+
+const vendor = await siteVerifyStandIn("secret");
+after(() => vendor.stop());
+Object.assign(process.env, {
+  CAPTCHA_PROVIDER: "turnstile",
+  CAPTCHA_SITE_KEY: "site-key",
+  CAPTCHA_SECRET: "secret",
+  CAPTCHA_VERIFY_URL: vendor.url,
+});
+const lodge = await testLodge();
+const { actor } = await lodge.user();
+const solve = () => vendor.solve({ hostname: "lodge.test", action: "login" });
+
+beforeEach(() => {
+  vendor.behaviour = "WELL";
+});
+
+async function logIn(captchaToken?: string) {
+  const json = { username: actor.username, password: TEST_PASSWORD, captchaToken };
+  const answer = await lodge.call("POST", "/v1/auth/login", { json });
+  const { message } = (await answer.json()) as Partial<ErrorBody>;
+  return `${answer.status} ${message ?? ""}`;
+}
+
+test("a login with a solved challenge of the provider succeeds; the challenge tells what the page needs", async () => {
+  const challenge = await lodge.call("GET", "/v1/auth/captcha");
+  assert.deepEqual(await challenge.json(), { provider: "turnstile", siteKey: "site-key", action: "login" });
+  assert.match(await logIn(solve()), /^200/);
+});
+
+test("without a token, with a wrong one and with one that the provider passes twice: 400", async () => {
+  assert.match(await logIn(), /^400 captchaToken: is required/);
+  assert.match(await logIn("rubbish"), /^400 captchaToken: is not a valid solution/);
+  const token = solve();
+  assert.match(await logIn(token), /^200/);
+  assert.match(await logIn(token), /^400 captchaToken: is not a valid solution/);
+});
+
+test("of one token sent twice at once, one counts, even should the provider pass both", async () => {
+  const token = solve();
+  vendor.careless = true;
+  const answers = await Promise.all([logIn(token), logIn(token)]);
+  vendor.careless = false;
+  assert.deepEqual(answers.map((answer) => answer.slice(0, 3)).sort(), ["200", "400"]);
+});
+
+test("a provider that fails lets nobody in: 400 that says to try again", async () => {
+  for (const behaviour of ["CUT_OFF", "BROKEN", "HALF_JSON"] as const) {
+    vendor.behaviour = behaviour;
+    assert.match(await logIn(solve()), /^400 captchaToken: could not be checked just now/, behaviour);
+  }
+});

@@ -1,0 +1,95 @@
+import type { RegistrationResponseJSON } from "@simplewebauthn/server";
+import { eq } from "drizzle-orm";
+import { passkeys } from "#db/schema/passkeys.ts";
+import { asBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { invalidRequest } from "#lib/errors/app-error.ts";
+import { emitAccountChange } from "#lib/identity/account/account-change.ts";
+import { proveIdentity } from "#lib/identity/account/prove-identity.ts";
+import { accountName } from "#lib/identity/auth/account-name.ts";
+import type { IdentityProof } from "#lib/identity/second-factor/schemas.ts";
+import { log } from "#lib/log.ts";
+import { keepChallenge, takeChallenge } from "./challenges.ts";
+import { toPasskey } from "./list-passkeys.ts";
+import { demandRelyingParty } from "./relying-party.ts";
+import type { Passkey, PasskeyCreate } from "./schemas.ts";
+import { userHandle } from "./user-handle.ts";
+import { webauthn } from "./webauthn.ts";
+
+const MOST = 20;
+
+/**
+ * What the browser is to make a passkey of. It asks for proof of identity, since a passkey outlasts the session; it must
+ * be found without a user name and verify its person, so that it counts as both factors.
+ */
+export async function beginPasskey(ctx: Context<UserActor>, proof: IdentityProof) {
+  const party = demandRelyingParty();
+  const { userId, username } = ctx.actor;
+  await proveIdentity(ctx, proof);
+  const own = await ctx.db.select().from(passkeys).where(eq(passkeys.userId, userId));
+  if (own.length >= MOST)
+    throw invalidRequest([{ field: "", message: `You have ${MOST} passkeys: remove one first.` }]);
+  const { generateRegistrationOptions } = await webauthn();
+  const options = await generateRegistrationOptions({
+    rpName: party.name,
+    rpID: party.id,
+    userID: userHandle(userId),
+    userName: username,
+    userDisplayName: await accountName(ctx),
+    attestationType: "none",
+    excludeCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  await keepChallenge(ctx, options.challenge, userId);
+  return { ...options };
+}
+
+/** Adds the passkey that the browser made. 400 where it does not answer to a challenge of this person, or is known. */
+export async function addPasskey(ctx: Context<UserActor>, input: PasskeyCreate): Promise<Passkey> {
+  const { userId } = ctx.actor;
+  const { credential, transports, synced } = await verified(ctx, input.credential);
+  return asBroker(ctx, async (tx) => {
+    const [added] = await tx
+      .insert(passkeys)
+      .values({
+        userId,
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey).toString("base64url"),
+        counter: credential.counter,
+        transports,
+        synced,
+        name: input.name,
+        createdAt: ctx.now,
+      })
+      .onConflictDoNothing({ target: passkeys.credentialId })
+      .returning();
+    if (!added) throw refuse("is registered already");
+    await recordAudit(tx, ctx, { action: "passkey.added", entity: "passkey", entityId: added.id });
+    await emitAccountChange(tx, userId, "PASSKEY_ADDED", ctx.now);
+    return toPasskey(added);
+  });
+}
+
+async function verified(ctx: Context<UserActor>, response: PasskeyCreate["credential"]) {
+  const party = demandRelyingParty();
+  const { authenticatorAttachment: _, ...rest } = response;
+  const { verifyRegistrationResponse } = await webauthn();
+  const result = await verifyRegistrationResponse({
+    response: rest as RegistrationResponseJSON,
+    expectedChallenge: (challenge) => takeChallenge(ctx, challenge, ctx.actor.userId),
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+  }).catch((error: unknown) => {
+    log().info({ requestId: ctx.requestId, err: error }, "passkey refused");
+    return null;
+  });
+  if (!result?.verified) throw refuse("could not be verified: begin anew");
+  const { credential, credentialBackedUp } = result.registrationInfo;
+  return { credential, transports: response.response.transports, synced: credentialBackedUp };
+}
+
+function refuse(message: string) {
+  return invalidRequest([{ field: "credential", message }]);
+}

@@ -1,0 +1,221 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sql } from "drizzle-orm";
+import type { Context, UserActor } from "#lib/context.ts";
+import { codeAt } from "#lib/identity/second-factor/one-time-code.ts";
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+} from "#lib/identity/second-factor/set-up-authenticator.ts";
+import { nobody } from "#lib/testing/sign-in.ts";
+import { type Deviation, softwareAuthenticator } from "#lib/testing/software-authenticator.ts";
+import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";
+import { addPasskey, beginPasskey } from "./add-passkey.ts";
+import { removePasskey, renamePasskey } from "./edit-passkey.ts";
+import { listPasskeys } from "./list-passkeys.ts";
+import { passkeyChallenge, signInWithPasskey } from "./sign-in-with-passkey.ts";
+
+const lodge = await testLodge();
+const PROOF = { password: TEST_PASSWORD };
+const device = { address: "192.0.2.1", userAgent: null };
+
+async function withPasskey() {
+  const user = await lodge.user();
+  const key = softwareAuthenticator(user.actor.userId);
+  const { challenge } = await beginPasskey(user, PROOF);
+  const passkey = await addPasskey(user, { name: "Phone", credential: key.create(challenge) });
+  return { user, key, passkey };
+}
+
+const signIn = (user: Context<UserActor>, assertion: string, now = user.now) =>
+  signInWithPasskey(nobody(user, now), { assertion, device });
+
+const refused = { code: "UNAUTHENTICATED", message: /^This passkey did not sign you in/ };
+
+test("a passkey is added, listed, signs in without a name or a code, and notes when", async () => {
+  const { user, key, passkey } = await withPasskey();
+  assert.deepEqual(await listPasskeys(user), [passkey]);
+  const { challenge, ...options } = await passkeyChallenge(nobody(user));
+  assert.ok(!("allowCredentials" in options) || options.allowCredentials === undefined);
+  assert.equal(options.userVerification, "required");
+  const session = await signIn(user, key.get(challenge));
+  assert.equal(session.id, user.actor.userId);
+  const [used] = await listPasskeys(user);
+  assert.equal(used?.lastUsedAt, user.now.toISOString());
+  const [row] = await lodge.admin`select counter from passkeys where id = ${passkey.passkeyId}`;
+  assert.equal(row?.counter, "1");
+});
+
+test("it counts as both factors where two-factor sign-in is on, and adding one then asks for a code", async () => {
+  const { user, key } = await withPasskey();
+  const { key: app } = await beginAuthenticator(user, PROOF);
+  await confirmAuthenticator(user, codeAt(app, user.now));
+  await assert.rejects(beginPasskey(user, PROOF), { code: "INVALID_REQUEST", message: /otp/ });
+  const { challenge } = await passkeyChallenge(nobody(user));
+  assert.equal((await signIn(user, key.get(challenge))).id, user.actor.userId);
+});
+
+const DEVIATIONS: [what: string, deviation: Deviation][] = [
+  ["another origin", { origin: "https://lodge.evil.example" }],
+  ["another relying party", { rpId: "evil.example" }],
+  ["nobody verified", { flags: 0x01 }],
+  ["nobody present", { flags: 0x04 }],
+  ["a page within another's", { crossOrigin: true }],
+];
+
+for (const [what, deviation] of DEVIATIONS) {
+  test(`${what}: no sign-in`, async () => {
+    const { user, key } = await withPasskey();
+    const { challenge } = await passkeyChallenge(nobody(user));
+    await assert.rejects(signIn(user, key.get(challenge, deviation)), refused);
+  });
+
+  if (deviation.crossOrigin) continue;
+  test(`${what}: no new passkey`, async () => {
+    const user = await lodge.user();
+    const { challenge } = await beginPasskey(user, PROOF);
+    const credential = softwareAuthenticator(user.actor.userId).create(challenge, deviation);
+    await assert.rejects(addPasskey(user, { name: "x", credential }), { code: "INVALID_REQUEST" });
+    assert.deepEqual(await listPasskeys(user), []);
+  });
+}
+
+test("a challenge serves once, also one that failed, for five minutes, and for its own purpose and person", async () => {
+  const { user, key } = await withPasskey();
+  const fresh = async () => (await passkeyChallenge(nobody(user))).challenge;
+  const first = await fresh();
+  const assertion = key.get(first);
+  await signIn(user, assertion);
+  await assert.rejects(signIn(user, assertion), refused);
+  await assert.rejects(signIn(user, key.get(first)), refused);
+  const failed = await fresh();
+  await assert.rejects(signIn(user, key.get(failed, { origin: "https://evil.example" })), refused);
+  await assert.rejects(signIn(user, key.get(failed)), refused);
+  const old = await fresh();
+  await assert.rejects(signIn(user, key.get(old), new Date(user.now.getTime() + 301_000)), refused);
+  const { challenge: toAdd } = await beginPasskey(user, PROOF);
+  await assert.rejects(signIn(user, key.get(toAdd)), refused);
+  const other = await lodge.user();
+  const credential = softwareAuthenticator(other.actor.userId).create(toAdd);
+  await assert.rejects(addPasskey(other, { name: "x", credential }), { code: "INVALID_REQUEST" });
+  await assert.rejects(addPasskey(user, { name: "x", credential: key.create(await fresh()) }));
+});
+
+test("whoever only asks for challenges leaves no row behind, and none can be forged or prolonged", async () => {
+  const { user, key } = await withPasskey();
+  const rows = async () => (await lodge.admin`select challenge from passkey_challenges`).length;
+  const before = await rows();
+  const asked = await Promise.all(Array.from({ length: 20 }, () => passkeyChallenge(nobody(user))));
+  assert.equal(await rows(), before);
+  assert.equal(new Set(asked.map(({ challenge }) => challenge)).size, 20);
+  const text = Buffer.from(asked[0]?.challenge ?? "", "base64url").toString();
+  const [expires = "", nonce, signature] = text.split(".");
+  for (const forged of [
+    `${Number(expires) + 1}.${nonce}.${signature}`,
+    `${expires}.${nonce}`,
+    "",
+    `.${text}`,
+  ]) {
+    const challenge = Buffer.from(forged).toString("base64url");
+    await assert.rejects(signIn(user, key.get(challenge)), refused, forged);
+  }
+  assert.equal(await rows(), before);
+  await signIn(user, key.get(asked[0]?.challenge ?? ""));
+  assert.equal(await rows(), before + 1);
+});
+
+test("the same challenge redeemed many times at once signs in once", async () => {
+  const { user, key } = await withPasskey();
+  const { challenge } = await passkeyChallenge(nobody(user));
+  const assertions = Array.from({ length: 8 }, () => key.get(challenge));
+  const answers = await Promise.allSettled(assertions.map((assertion) => signIn(user, assertion)));
+  assert.equal(answers.filter(({ status }) => status === "fulfilled").length, 1);
+});
+
+test("a count that does not grow is a copy, and does not sign in", async () => {
+  const { user, key } = await withPasskey();
+  const sign = async (counter: number) => {
+    const { challenge } = await passkeyChallenge(nobody(user));
+    return signIn(user, key.get(challenge, { counter }));
+  };
+  await sign(7);
+  await assert.rejects(sign(7), refused);
+  await assert.rejects(sign(3), refused);
+  assert.equal((await sign(8)).id, user.actor.userId);
+});
+
+test("what no passkey of ours signed, and what is no assertion at all, gets the one answer", async () => {
+  const { user, key } = await withPasskey();
+  const fresh = async () => (await passkeyChallenge(nobody(user))).challenge;
+  await assert.rejects(signIn(user, softwareAuthenticator(user.actor.userId).get(await fresh())), refused);
+  const other = await lodge.user();
+  const forged = JSON.parse(key.get(await fresh()));
+  forged.response.userHandle = Buffer.from(other.actor.userId).toString("base64url");
+  for (const assertion of [JSON.stringify(forged), "", "{}", "null", "[1", '{"id":5}', "x".repeat(100)])
+    await assert.rejects(signIn(user, assertion), refused);
+});
+
+test("whoever was deactivated does not sign in, nor does a passkey that was removed", async () => {
+  const { user, key, passkey } = await withPasskey();
+  const attempt = async () => signIn(user, key.get((await passkeyChallenge(nobody(user))).challenge));
+  await lodge.db.execute(sql`update users set active = false where id = ${user.actor.userId}`);
+  await assert.rejects(attempt(), refused);
+  await lodge.db.execute(sql`update users set active = true where id = ${user.actor.userId}`);
+  await attempt();
+  await removePasskey(user, passkey.passkeyId);
+  await assert.rejects(attempt(), refused);
+});
+
+test("many sign-ins with one passkey at the same moment all get an answer", async () => {
+  const { user, key } = await withPasskey();
+  const challenges = await Promise.all(Array.from({ length: 24 }, () => passkeyChallenge(nobody(user))));
+  const answers = await Promise.allSettled(
+    challenges.map(({ challenge }) => signIn(user, key.get(challenge))),
+  );
+  assert.ok(answers.some(({ status }) => status === "fulfilled"));
+});
+
+test("adding one asks for the password; it cannot be another's or added twice", async () => {
+  const { user, key } = await withPasskey();
+  await assert.rejects(beginPasskey(user, { password: "wrong" }), { code: "INVALID_REQUEST" });
+  const other = await lodge.user();
+  const { challenge } = await beginPasskey(other, PROOF);
+  await assert.rejects(addPasskey(other, { name: "x", credential: key.create(challenge) }), {
+    message: /registered already/,
+  });
+  const { challenge: again, excludeCredentials = [] } = await beginPasskey(user, PROOF);
+  assert.equal(excludeCredentials.length, 1);
+  await assert.rejects(addPasskey(user, { name: "x", credential: key.create(again) }));
+});
+
+test("one's own passkeys are renamed and removed, another's are not there", async () => {
+  const { user, passkey } = await withPasskey();
+  const stranger = await lodge.user();
+  for (const id of [passkey.passkeyId, "nonsense"]) {
+    await assert.rejects(async () => renamePasskey(stranger, id, "Mine"), { code: "NOT_FOUND" });
+    await assert.rejects(async () => removePasskey(stranger, id), { code: "NOT_FOUND" });
+  }
+  assert.equal((await renamePasskey(user, passkey.passkeyId, "Laptop")).name, "Laptop");
+  await removePasskey(user, passkey.passkeyId);
+  assert.deepEqual(await listPasskeys(user), []);
+  const rows =
+    await lodge.admin`select action from audit_log where entity_id = ${passkey.passkeyId} order by id`;
+  assert.deepEqual(
+    rows.map(({ action }) => action),
+    ["passkey.added", "passkey.renamed", "passkey.removed"],
+  );
+});
+
+test("a flood of passkeys that sign nobody in leaves ten rows in the audit log for an address", async () => {
+  const user = await lodge.user();
+  const address = "198.51.100.77";
+  for (let time = 0; time < 15; time += 1) {
+    const asked = { ...nobody(user), address };
+    await assert.rejects(signInWithPasskey(asked, { assertion: "{}", device }), refused);
+  }
+  const rows = await lodge.admin`select detail from audit_log where address = ${address}`;
+  assert.deepEqual(
+    rows.map(({ detail }) => detail),
+    Array.from({ length: 10 }, () => ({ by: "passkey" })),
+  );
+});

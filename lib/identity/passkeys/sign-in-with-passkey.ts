@@ -1,0 +1,105 @@
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { passkeys } from "#db/schema/passkeys.ts";
+import { users } from "#db/schema/users.ts";
+import { recordFailedPasskey } from "#lib/audit/record-denial.ts";
+import type { Context } from "#lib/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import type { ShownUser } from "#lib/identity/auth/admit.ts";
+import type { DeviceCookies } from "#lib/identity/auth/device-cookies.ts";
+import { beginPortalSession } from "#lib/identity/auth/portal-session.ts";
+import type { Role } from "#lib/identity/auth/roles.ts";
+import type { SignedInUser } from "#lib/identity/auth/signed-in-user.ts";
+import type { Device } from "#lib/identity/sessions/device.ts";
+import { log } from "#lib/log.ts";
+import { newSignInChallenge, redeemSignInChallenge } from "./challenges.ts";
+import { demandRelyingParty } from "./relying-party.ts";
+import { passkeyAssertionSchema } from "./schemas.ts";
+import { userIdOf } from "./user-handle.ts";
+import { webauthn, webauthnHelpers } from "./webauthn.ts";
+
+/** What a passkey is to sign. It names nobody, so that nothing is told of who has one. */
+export async function passkeyChallenge(ctx: Context) {
+  const { generateAuthenticationOptions } = await webauthn();
+  const options = await generateAuthenticationOptions({
+    rpID: demandRelyingParty().id,
+    userVerification: "required",
+    challenge: newSignInChallenge(ctx.now),
+  });
+  return { ...options };
+}
+
+/**
+ * Opens a portal session for whoever holds a passkey and was verified by it: both factors in one. `assertion` is the
+ * browser's answer as JSON. Every fault is the same 401.
+ */
+export async function signInWithPasskey(
+  ctx: Context,
+  input: { assertion: string; device: Device; cookies?: DeviceCookies },
+): Promise<SignedInUser & { sessionId: string }> {
+  const user = await holderOf(ctx, input.assertion).catch((error: unknown) => {
+    log().info({ requestId: ctx.requestId, err: error }, "passkey refused");
+    return null;
+  });
+  if (user) return beginPortalSession(ctx, user, input.device, "passkey", input.cookies);
+  await recordFailedPasskey(ctx);
+  throw new AppError(
+    "UNAUTHENTICATED",
+    "This passkey did not sign you in. Try it once more, or use your e-mail address and password.",
+  );
+}
+
+async function holderOf(ctx: Context, assertion: string): Promise<ShownUser | null> {
+  const { authenticatorAttachment: _, ...response } = passkeyAssertionSchema.parse(JSON.parse(assertion));
+  const { decodeClientDataJSON } = await webauthnHelpers();
+  const { challenge, crossOrigin } = decodeClientDataJSON(response.response.clientDataJSON);
+  // First and by itself: a challenge is spent whatever becomes of the sign-in.
+  if (!(await redeemSignInChallenge(ctx, challenge))) return null;
+  // Asked for from within a page of somebody else.
+  if (crossOrigin) return null;
+  return ctx.db.transaction((tx) => verify(tx, ctx, response as AuthenticationResponseJSON, challenge));
+}
+
+/** Whose passkey signed; throws or is null where anything about it is wrong. Its row is held, so that its count only grows. */
+async function verify(
+  tx: Tx,
+  ctx: Context,
+  response: AuthenticationResponseJSON,
+  expectedChallenge: string,
+): Promise<ShownUser | null> {
+  const party = demandRelyingParty();
+  const [row] = await tx
+    .select({ passkey: passkeys, user: users })
+    .from(passkeys)
+    .innerJoin(users, and(eq(users.id, passkeys.userId), eq(users.active, true)))
+    .where(eq(passkeys.credentialId, response.id))
+    .for("update", { of: passkeys });
+  const handle = response.response.userHandle;
+  if (!row || !handle || userIdOf(handle) !== row.user.id) return null;
+  const { passkey, user } = row;
+  const { verifyAuthenticationResponse } = await webauthn();
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
+      counter: passkey.counter,
+    },
+  });
+  if (!verified) return null;
+  await tx
+    .update(passkeys)
+    .set({
+      counter: authenticationInfo.newCounter,
+      synced: authenticationInfo.credentialBackedUp,
+      lastUsedAt: ctx.now,
+    })
+    .where(eq(passkeys.id, passkey.id));
+  const { id, email, name, tokensValidFrom } = user;
+  return { id, email, name, roles: user.roles as Role[], endedAt: tokensValidFrom };
+}

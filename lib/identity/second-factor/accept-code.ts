@@ -1,0 +1,79 @@
+import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { authenticatorApps, recoveryCodes } from "#db/schema/second-factor.ts";
+import type { Context } from "#lib/context.ts";
+import { emitAccountChange } from "#lib/identity/account/account-change.ts";
+import { loginPolicies } from "#lib/identity/auth/core/login-policies.ts";
+import { countTry, forgetTries } from "#lib/identity/auth/throttle.ts";
+import { unseal } from "#lib/seal.ts";
+import { stepOfCode } from "./one-time-code.ts";
+import { hashRecoveryCode } from "./recovery-code.ts";
+
+/** Whether a sign-in of that person needs a code. */
+export async function secondFactorIsOn(db: Pick<Db, "select">, userId: string): Promise<boolean> {
+  const [app] = await db
+    .select({ userId: authenticatorApps.userId })
+    .from(authenticatorApps)
+    .where(and(eq(authenticatorApps.userId, userId), isNotNull(authenticatorApps.confirmedAt)));
+  return app !== undefined;
+}
+
+/**
+ * Spends a code: the app's, of which none counts twice, or a recovery code. Null where it is neither. Wrong ones
+ * are slowed (429), together from wherever: many addresses guess no better than one. A known browser has its own count.
+ */
+export async function acceptCode(
+  ctx: Pick<Context, "db" | "now">,
+  userId: string,
+  typed: string,
+  device: string | null = null,
+): Promise<"APP" | "RECOVERY" | null> {
+  const what = `second factor of ${userId} from ${device ?? "anywhere"}`;
+  const refusal = "Too many wrong codes";
+  await countTry(ctx.db, [{ what, policy: loginPolicies.device }], { now: ctx.now, refusal });
+  const digits = typed.replace(/[\s-]/g, "");
+  const accepted = /^\d{6}$/.test(digits)
+    ? (await acceptAppCode(ctx, userId, digits)) && "APP"
+    : (await acceptRecoveryCode(ctx, userId, typed)) && "RECOVERY";
+  if (!accepted) return null;
+  await forgetTries(ctx.db, what);
+  return accepted;
+}
+
+async function acceptAppCode(ctx: Pick<Context, "db" | "now">, userId: string, code: string) {
+  const [app] = await ctx.db.select().from(authenticatorApps).where(eq(authenticatorApps.userId, userId));
+  const key = app?.confirmedAt ? unseal(app.sealedKey, "authenticator key", userId) : null;
+  const step = key === null ? null : stepOfCode(key, code, ctx.now);
+  if (step === null) return false;
+  // Of two requests with one code at the same moment, the second finds its step taken.
+  const taken = await ctx.db
+    .update(authenticatorApps)
+    .set({ lastStep: step })
+    .where(
+      and(
+        eq(authenticatorApps.userId, userId),
+        or(isNull(authenticatorApps.lastStep), lt(authenticatorApps.lastStep, step)),
+      ),
+    )
+    .returning({ userId: authenticatorApps.userId });
+  return taken.length > 0;
+}
+
+function acceptRecoveryCode(ctx: Pick<Context, "db" | "now">, userId: string, code: string) {
+  return ctx.db.transaction(async (tx) => {
+    const used = await tx
+      .update(recoveryCodes)
+      .set({ usedAt: ctx.now })
+      .where(
+        and(
+          eq(recoveryCodes.userId, userId),
+          eq(recoveryCodes.codeHash, hashRecoveryCode(userId, code)),
+          isNull(recoveryCodes.usedAt),
+        ),
+      )
+      .returning({ id: recoveryCodes.id });
+    if (used.length === 0) return false;
+    await emitAccountChange(tx, userId, "RECOVERY_CODE_USED", ctx.now);
+    return true;
+  });
+}

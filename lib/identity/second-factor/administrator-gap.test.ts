@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { allRoutes } from "#app/registry.ts";
+import { passkeys } from "#db/schema/passkeys.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { beginPortalSession } from "#lib/identity/auth/portal-session.ts";
+import { beginPasskey } from "#lib/identity/passkeys/add-passkey.ts";
+import { removePasskey } from "#lib/identity/passkeys/edit-passkey.ts";
+import { changeUser } from "#lib/identity/users/change-user.ts";
+import { newId } from "#lib/ids.ts";
+import { inPortal, nobody } from "#lib/testing/sign-in.ts";
+import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";
+import { administratorGap } from "./administrator-gap.ts";
+import { codeAt } from "./one-time-code.ts";
+import { beginAuthenticator, confirmAuthenticator } from "./set-up-authenticator.ts";
+
+const AUDIT = "/v1/portal/administration/audit";
+const lodge = await testLodge();
+
+/** An administrator who has only a password: promoted from broker. */
+async function bareAdministrator(): Promise<Context<UserActor>> {
+  const user = await lodge.user();
+  await changeUser(await lodge.user("ROLE_ADMIN"), user.actor.userId, { role: "ROLE_ADMIN" });
+  return { ...user, actor: { ...user.actor, roles: ["ROLE_ADMIN"] } };
+}
+
+async function givePasskey(user: Context<UserActor>): Promise<string> {
+  const id = newId();
+  const { userId } = user.actor;
+  const fields = { credentialId: id, publicKey: "x", counter: 0, transports: [], synced: false, name: "Key" };
+  await lodge.db.insert(passkeys).values({ id, userId, ...fields, createdAt: user.now });
+  return id;
+}
+
+async function inPortalByPasskey(user: Context<UserActor>): Promise<Context<UserActor>> {
+  const { userId: id, username: email, roles } = user.actor;
+  const { sessionId } = await beginPortalSession(
+    nobody(user),
+    { id, email, roles, name: "Test", endedAt: null },
+    { address: "192.0.2.1", userAgent: null },
+    "passkey",
+  );
+  return { ...user, actor: { ...user.actor, sessionId } };
+}
+
+test("every operation of the administration is 403 without a second factor, and says what to do", async () => {
+  const admin = await bareAdministrator();
+  const guarded = allRoutes().filter(({ definition }) => definition.auth === "ROLE_ADMIN");
+  assert.ok(guarded.length >= 15);
+  for (const { definition } of guarded) {
+    const path = definition.path.replace(/\{\w+\}/g, newId());
+    const answer = await lodge.call(definition.method, path, { as: admin });
+    assert.equal(answer.status, 403, `${definition.method} ${path}`);
+    const { message } = (await answer.json()) as { message: string };
+    assert.match(message, /two-factor sign-in: set up an authenticator app or a passkey under Account/);
+  }
+});
+
+test("the account and a broker's own operations stay open, so that one can be set up", async () => {
+  const admin = await bareAdministrator();
+  assert.equal((await lodge.call("GET", "/v1/subscriber/clients", { as: admin })).status, 200);
+  assert.equal(await administratorGap(lodge.db, (await inPortal(admin)).actor), "SET_UP");
+});
+
+test("a confirmed authenticator app opens the administration at once, an unconfirmed one does not", async () => {
+  const session = await inPortal(await bareAdministrator());
+  const { key } = await beginAuthenticator(session, { password: TEST_PASSWORD });
+  assert.equal(await administratorGap(lodge.db, session.actor), "SET_UP");
+  await confirmAuthenticator(session, codeAt(key, session.now));
+  assert.equal(await administratorGap(lodge.db, session.actor), null);
+  const later = { ...session, now: new Date() };
+  assert.equal((await lodge.call("GET", AUDIT, { as: later })).status, 200);
+});
+
+test("a passkey counts in the session that it opened, never beside a password or an API token", async () => {
+  const admin = await bareAdministrator();
+  await givePasskey(admin);
+  assert.equal(await administratorGap(lodge.db, (await inPortal(admin)).actor), "SIGN_IN_WITH_PASSKEY");
+  assert.equal(await administratorGap(lodge.db, (await inPortalByPasskey(admin)).actor), null);
+  const answer = await lodge.call("GET", AUDIT, { as: admin });
+  assert.equal(answer.status, 403);
+  assert.match(((await answer.json()) as { message: string }).message, /sign in with your passkey/);
+});
+
+test("a stolen password does not replace an administrator's passkey", async () => {
+  const admin = await bareAdministrator();
+  const passkeyId = await givePasskey(admin);
+  const stolen = await inPortal(admin);
+  const proof = { password: TEST_PASSWORD };
+  for (const act of [
+    () => beginAuthenticator(stolen, proof),
+    () => beginPasskey(stolen, proof),
+    () => removePasskey(stolen, passkeyId),
+  ])
+    await assert.rejects(act, /Sign in with your passkey first/);
+  const owner = await inPortalByPasskey(admin);
+  assert.ok(await beginAuthenticator(owner, proof));
+  await removePasskey(owner, passkeyId);
+});
+
+test("brokers need no second factor", async () => {
+  const broker = await lodge.user();
+  assert.equal(await administratorGap(lodge.db, broker.actor), null);
+});

@@ -1,0 +1,59 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { passkeys } from "#db/schema/passkeys.ts";
+import { authenticatorApps } from "#db/schema/second-factor.ts";
+import { portalSessions } from "#db/schema/sign-in.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { env } from "#lib/env.ts";
+import { AppError, invalidRequest } from "#lib/errors/app-error.ts";
+import { hasRole } from "#lib/identity/auth/roles.ts";
+
+/** Why an administrator may not administer yet: nothing is set up, or the passkey was not used to sign in. */
+export type AdministratorGap = "SET_UP" | "SIGN_IN_WITH_PASSKEY";
+
+/** What somebody still lacks for the administration's second factor; null where nothing is missing or required. */
+export async function administratorGap(
+  db: Pick<Db, "select">,
+  actor: UserActor,
+): Promise<AdministratorGap | null> {
+  if (!hasRole(actor.roles, "ROLE_ADMIN") || !env().administratorsNeedSecondFactor) return null;
+  const { userId, sessionId } = actor;
+  const app = db
+    .select({ found: sql`1` })
+    .from(authenticatorApps)
+    .where(and(eq(authenticatorApps.userId, userId), isNotNull(authenticatorApps.confirmedAt)));
+  const passkey = db.select({ found: sql`1` }).from(passkeys).where(eq(passkeys.userId, userId));
+  const [found] = await db
+    .select({
+      // With an app on, every sign-in asked for its code; turning it on ended those that had not.
+      app: sql<boolean>`exists ${app}`,
+      passkey: sql<boolean>`exists ${passkey}`,
+      signedInBy: portalSessions.signedInBy,
+    })
+    .from(sql`(select 1) as one`)
+    .leftJoin(portalSessions, sessionId ? eq(portalSessions.id, sessionId) : sql`false`);
+  if (!found || found.app || found.signedInBy === "passkey") return null;
+  return found.passkey ? "SIGN_IN_WITH_PASSKEY" : "SET_UP";
+}
+
+/** 403 for an administrator who has not signed in with two factors, with what to do. */
+export async function requireAdministratorSecondFactor(db: Db, actor: UserActor): Promise<void> {
+  const gap = await administratorGap(db, actor);
+  if (gap === null) return;
+  const todo =
+    gap === "SET_UP"
+      ? "set up an authenticator app or a passkey under Account in the portal, then sign in again"
+      : "sign in with your passkey, or set up an authenticator app whose code a login over the API can send";
+  throw new AppError("FORBIDDEN", `Administration needs two-factor sign-in: ${todo}.`);
+}
+
+/**
+ * 400 where an administrator who has a passkey signed in without it: a stolen password must not be enough to replace
+ * the second factor.
+ */
+export async function requirePasskeySignIn(ctx: Context<UserActor>): Promise<void> {
+  if ((await administratorGap(ctx.db, ctx.actor)) !== "SIGN_IN_WITH_PASSKEY") return;
+  throw invalidRequest([
+    { field: "", message: "Sign in with your passkey first: you are an administrator." },
+  ]);
+}

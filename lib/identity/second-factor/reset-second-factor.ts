@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import { passkeys } from "#db/schema/passkeys.ts";
+import { users } from "#db/schema/users.ts";
+import { asBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { AppError, invalidRequest, notFound } from "#lib/errors/app-error.ts";
+import { emitAccountChange } from "#lib/identity/account/account-change.ts";
+import { endSessions } from "#lib/identity/auth/end-sessions.ts";
+import { hasRole } from "#lib/identity/auth/roles.ts";
+import { isId } from "#lib/ids.ts";
+import { removeSecondFactor } from "./turn-off-second-factor.ts";
+
+/**
+ * An administrator's help for somebody who lost their app and their recovery codes: the password alone signs in again.
+ * Whatever they are signed in with ends, and their passkeys go, since they may be on a lost device. Once more is no error.
+ * Not for oneself (400): that would be a way around the code that turning off asks for.
+ */
+export async function resetSecondFactor(ctx: Context<UserActor>, userId: string): Promise<void> {
+  if (!hasRole(ctx.actor.roles, "ROLE_ADMIN"))
+    throw new AppError("FORBIDDEN", "This needs the role ROLE_ADMIN.");
+  if (userId === ctx.actor.userId)
+    throw invalidRequest([{ field: "userId", message: "is your own: turn it off on your account page" }]);
+  await asBroker(ctx, async (tx) => {
+    const [user] = isId(userId)
+      ? await tx.select({ id: users.id }).from(users).where(eq(users.id, userId))
+      : [];
+    if (!user) throw notFound("User");
+    await removeSecondFactor(tx, userId);
+    await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+    await endSessions(tx, userId, ctx.now);
+    await recordAudit(tx, ctx, { action: "second-factor.reset", entity: "user", entityId: userId });
+    await emitAccountChange(tx, userId, "SECOND_FACTOR_RESET", ctx.now);
+  });
+}

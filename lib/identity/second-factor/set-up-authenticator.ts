@@ -1,0 +1,74 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { authenticatorApps } from "#db/schema/second-factor.ts";
+import { asBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { invalidRequest } from "#lib/errors/app-error.ts";
+import { emitAccountChange } from "#lib/identity/account/account-change.ts";
+import { proveIdentity } from "#lib/identity/account/prove-identity.ts";
+import { endSessions } from "#lib/identity/auth/end-sessions.ts";
+import { seal, unseal } from "#lib/seal.ts";
+import { secondFactorIsOn } from "./accept-code.ts";
+import { authenticatorUri, newAuthenticatorKey, stepOfCode } from "./one-time-code.ts";
+import { qrPath } from "./qr-path.ts";
+import { replaceRecoveryCodes } from "./renew-recovery-codes.ts";
+import type { AuthenticatorSetUp, IdentityProof, RecoveryCodes } from "./schemas.ts";
+
+/** How long a key waits for its first code. */
+const WAITING_MS = 30 * 60_000;
+
+/** A new key for an authenticator app. Nothing changes until a code confirms it. 400 where two-factor sign-in is on. */
+export async function beginAuthenticator(
+  ctx: Context<UserActor>,
+  proof: IdentityProof,
+): Promise<AuthenticatorSetUp> {
+  const { userId, username } = ctx.actor;
+  await proveIdentity(ctx, proof);
+  if (await secondFactorIsOn(ctx.db, userId))
+    throw invalidRequest([{ field: "", message: "Two-factor sign-in is on already: turn it off first." }]);
+  const key = newAuthenticatorKey();
+  const fresh = { sealedKey: seal(key, "authenticator key", userId), createdAt: ctx.now };
+  await ctx.db
+    .insert(authenticatorApps)
+    .values({ userId, ...fresh })
+    .onConflictDoUpdate({
+      target: authenticatorApps.userId,
+      set: fresh,
+      setWhere: isNull(authenticatorApps.confirmedAt),
+    });
+  const uri = authenticatorUri(key, username);
+  return { key, uri, qr: qrPath(uri) };
+}
+
+/**
+ * Turns two-factor sign-in on, once the app shows the right code. Whatever was signed in without it ends, but for the
+ * session that asks. Answers the recovery codes, this once.
+ */
+export async function confirmAuthenticator(ctx: Context<UserActor>, code: string): Promise<RecoveryCodes> {
+  const { userId, sessionId } = ctx.actor;
+  const refuse = (message: string) => invalidRequest([{ field: "code", message }]);
+  const waiting = and(
+    eq(authenticatorApps.userId, userId),
+    isNull(authenticatorApps.confirmedAt),
+    gt(authenticatorApps.createdAt, new Date(ctx.now.getTime() - WAITING_MS)),
+  );
+  const [app] = await ctx.db.select().from(authenticatorApps).where(waiting);
+  const key = app ? unseal(app.sealedKey, "authenticator key", userId) : null;
+  if (!app || key === null) throw refuse("has no set-up that waits for it: begin anew");
+  const step = stepOfCode(key, code.replace(/\s/g, ""), ctx.now);
+  if (step === null)
+    throw refuse("is not what the app should show now: check its clock, then enter the next code");
+  return asBroker(ctx, async (tx) => {
+    const confirmed = await tx
+      .update(authenticatorApps)
+      .set({ confirmedAt: ctx.now, lastStep: step })
+      .where(and(waiting, eq(authenticatorApps.sealedKey, app.sealedKey)))
+      .returning({ userId: authenticatorApps.userId });
+    if (confirmed.length === 0) throw refuse("has no set-up that waits for it: begin anew");
+    const recoveryCodes = await replaceRecoveryCodes(tx, userId);
+    await endSessions(tx, userId, ctx.now, sessionId ? { except: sessionId } : {});
+    await recordAudit(tx, ctx, { action: "second-factor.turned-on", entity: "user", entityId: userId });
+    await emitAccountChange(tx, userId, "SECOND_FACTOR_ON", ctx.now);
+    return { recoveryCodes };
+  });
+}

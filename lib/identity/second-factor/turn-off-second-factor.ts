@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { authenticatorApps, recoveryCodes } from "#db/schema/second-factor.ts";
+import { asBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { invalidRequest } from "#lib/errors/app-error.ts";
+import { emitAccountChange } from "#lib/identity/account/account-change.ts";
+import { proveIdentity } from "#lib/identity/account/prove-identity.ts";
+import { secondFactorIsOn } from "./accept-code.ts";
+import type { IdentityProof } from "./schemas.ts";
+
+/** The password alone signs in again. 400 where it is off already. */
+export async function turnOffSecondFactor(ctx: Context<UserActor>, proof: IdentityProof): Promise<void> {
+  const { userId } = ctx.actor;
+  await demandItIsOn(ctx);
+  await proveIdentity(ctx, proof);
+  await asBroker(ctx, async (tx) => {
+    await removeSecondFactor(tx, userId);
+    await recordAudit(tx, ctx, { action: "second-factor.turned-off", entity: "user", entityId: userId });
+    await emitAccountChange(tx, userId, "SECOND_FACTOR_OFF", ctx.now);
+  });
+}
+
+export async function demandItIsOn(ctx: Context<UserActor>): Promise<void> {
+  if (await secondFactorIsOn(ctx.db, ctx.actor.userId)) return;
+  throw invalidRequest([{ field: "", message: "Two-factor sign-in is off." }]);
+}
+
+/** Forgets the person's authenticator app and recovery codes. */
+export async function removeSecondFactor(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.delete(authenticatorApps).where(eq(authenticatorApps.userId, userId));
+}

@@ -1,0 +1,13 @@
+import { clientAddress } from "#lib/identity/auth/client-address.ts";
+
+/** What a sign-in came with, kept so that its owner can recognise it later. */
+export type Device = { address: string; userAgent: string | null };
+
+const LONGEST = 400;
+
+export function deviceOf(headers: Pick<Headers, "get">): Device {
+  return {
+    address: clientAddress({ headers }),
+    userAgent: headers.get("user-agent")?.slice(0, LONGEST) ?? null,
+  };
+}

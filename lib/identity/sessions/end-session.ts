@@ -1,0 +1,55 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { portalSessions, refreshTokens } from "#db/schema/sign-in.ts";
+import { asBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { notFound } from "#lib/errors/app-error.ts";
+import { endSessions } from "#lib/identity/auth/end-sessions.ts";
+import { holdSignIns } from "#lib/identity/auth/hold-sign-ins.ts";
+import { isId } from "#lib/ids.ts";
+
+/** Ends one sign-in of the person at once: a portal session, or an API login with its tokens. */
+export async function endSession(ctx: Context<UserActor>, sessionId: string): Promise<void> {
+  await asBroker(ctx, async (tx) => {
+    if (!isId(sessionId) || !(await endEither(tx, ctx, sessionId))) throw notFound("Session");
+    await recordAudit(tx, ctx, { action: "session.ended", entity: "session", entityId: sessionId });
+  });
+}
+
+async function endEither(tx: Tx, { actor, now }: Context<UserActor>, sessionId: string): Promise<boolean> {
+  const portal = await tx
+    .update(portalSessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(portalSessions.id, sessionId),
+        eq(portalSessions.userId, actor.userId),
+        isNull(portalSessions.revokedAt),
+      ),
+    )
+    .returning({ id: portalSessions.id });
+  if (portal.length > 0) return true;
+  await holdSignIns(tx, actor.userId);
+  const api = await tx
+    .update(refreshTokens)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(refreshTokens.familyId, sessionId),
+        eq(refreshTokens.userId, actor.userId),
+        isNull(refreshTokens.revokedAt),
+      ),
+    )
+    .returning({ id: refreshTokens.id });
+  return api.length > 0;
+}
+
+/** Ends every sign-in of the person but the one that asks. */
+export async function endOtherSessions(ctx: Context<UserActor>): Promise<void> {
+  const { userId, sessionId } = ctx.actor;
+  await asBroker(ctx, async (tx) => {
+    await endSessions(tx, userId, ctx.now, sessionId ? { except: sessionId } : {});
+    await recordAudit(tx, ctx, { action: "sessions.others-ended", entity: "user", entityId: userId });
+  });
+}

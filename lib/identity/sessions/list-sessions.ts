@@ -1,0 +1,62 @@
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { portalSessions, refreshTokens } from "#db/schema/sign-in.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { oldestUse } from "#lib/identity/auth/portal-session.ts";
+import { readableDevice } from "./readable-device.ts";
+import type { OpenSession } from "./schemas.ts";
+
+/** Everything that the person is signed in with, this one first, then by when it was last used. */
+export async function listSessions(ctx: Context<UserActor>): Promise<OpenSession[]> {
+  const [portal, api] = [await listPortal(ctx), await listApi(ctx)];
+  return [...portal, ...api].sort(
+    (a, b) => Number(b.current) - Number(a.current) || (a.lastUsed < b.lastUsed ? 1 : -1),
+  );
+}
+
+async function listPortal({ db, actor, now }: Context<UserActor>): Promise<OpenSession[]> {
+  const rows = await db
+    .select()
+    .from(portalSessions)
+    .where(
+      and(
+        eq(portalSessions.userId, actor.userId),
+        isNull(portalSessions.revokedAt),
+        gt(portalSessions.expiresAt, now),
+        gt(portalSessions.lastUsedAt, oldestUse(now)),
+      ),
+    );
+  return rows.map((row) => ({
+    sessionId: row.id,
+    kind: "PORTAL",
+    device: readableDevice(row.userAgent),
+    address: row.address,
+    since: row.createdAt.toISOString(),
+    lastUsed: (row.lastUsedAt ?? row.createdAt).toISOString(),
+    current: row.id === actor.sessionId,
+  }));
+}
+
+/** A family's last token is the only one of it that is not used yet. */
+async function listApi({ db, actor, now }: Context<UserActor>): Promise<OpenSession[]> {
+  const rows = await db
+    .select()
+    .from(refreshTokens)
+    .where(
+      and(
+        eq(refreshTokens.userId, actor.userId),
+        isNull(refreshTokens.revokedAt),
+        isNull(refreshTokens.usedAt),
+        gt(refreshTokens.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(refreshTokens.createdAt));
+  return rows.map((row) => ({
+    sessionId: row.familyId,
+    kind: "API",
+    device: readableDevice(row.userAgent),
+    address: row.address,
+    since: (row.signedInAt ?? row.createdAt).toISOString(),
+    lastUsed: row.createdAt.toISOString(),
+    current: false,
+  }));
+}

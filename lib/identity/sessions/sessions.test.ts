@@ -1,0 +1,224 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Context, UserActor } from "#lib/context.ts";
+import type { AppError } from "#lib/errors/app-error.ts";
+import { sweepRows } from "#lib/housekeeping/sweep-rows.ts";
+import { logout } from "#lib/identity/auth/logout.ts";
+import { portalSessionUser } from "#lib/identity/auth/portal-session.ts";
+import { refresh } from "#lib/identity/auth/refresh.ts";
+import { countTry } from "#lib/identity/auth/throttle.ts";
+import { inPortal, logInAs, nobody } from "#lib/testing/sign-in.ts";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+import { waitForLocks } from "#lib/testing/wait-for-locks.ts";
+import { endOtherSessions, endSession } from "./end-session.ts";
+import { listSessions } from "./list-sessions.ts";
+
+const lodge = await testLodge();
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0";
+const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+test("each sign-in is listed with its device, address, beginning and last use; this one first", async () => {
+  const user = await lodge.user();
+  const { now } = user;
+  const session = await inPortal(user, { userAgent: FIREFOX, address: "192.0.2.7" });
+  const first = await logInAs(user, { now: after(now, 10), userAgent: "curl/8.14.1" });
+  const device = { userAgent: "python-requests/2.32.5", address: "192.0.2.9" };
+  await refresh(nobody(user, after(now, 500)), first.refreshToken, device);
+  const list = await listSessions({ ...session, now: after(now, 600) });
+  assert.deepEqual(
+    list.map(({ sessionId: _, ...rest }) => rest),
+    [
+      {
+        kind: "PORTAL",
+        device: "Firefox on Linux",
+        address: "192.0.2.7",
+        since: now.toISOString(),
+        lastUsed: now.toISOString(),
+        current: true,
+      },
+      {
+        kind: "API",
+        device: "python-requests",
+        address: "192.0.2.9",
+        since: after(now, 10).toISOString(),
+        lastUsed: after(now, 500).toISOString(),
+        current: false,
+      },
+    ],
+  );
+  assert.deepEqual(await listSessions(await lodge.user()), []);
+});
+
+test("a use is noted at most once a minute, with where it came from", async () => {
+  const user = await lodge.user();
+  const session = await inPortal(user, { address: "192.0.2.1" });
+  const use = (seconds: number) =>
+    portalSessionUser(user.db, session.actor.sessionId, after(user.now, seconds), "192.0.2.2");
+  const noted = async () => {
+    const [row] = await listSessions(session);
+    return [row?.lastUsed, row?.address];
+  };
+  await use(59);
+  assert.deepEqual(await noted(), [user.now.toISOString(), "192.0.2.1"]);
+  await use(60);
+  await use(100);
+  assert.deepEqual(await noted(), [after(user.now, 60).toISOString(), "192.0.2.2"]);
+});
+
+test("one sign-in is ended, in the portal or over the API; another's is answered like none", async () => {
+  const user = await lodge.user();
+  const session = await inPortal(user);
+  const elsewhere = await inPortal(user);
+  const { refreshToken } = await logInAs(user);
+  const ids = (await listSessions(session)).map(({ sessionId }) => sessionId);
+  assert.equal(ids.length, 3);
+  const stranger = await inPortal(await lodge.user());
+  for (const id of [...ids, "nonsense"])
+    await assert.rejects(endSession(stranger, id), { code: "NOT_FOUND" });
+  assert.equal((await listSessions(session)).length, 3);
+  for (const id of ids.slice(1)) await endSession(session, id);
+  await assert.rejects(endSession(session, ids[1] ?? ""), { code: "NOT_FOUND" });
+  assert.deepEqual(
+    (await listSessions(session)).map(({ current }) => current),
+    [true],
+  );
+  assert.equal(await portalSessionUser(user.db, elsewhere.actor.sessionId, user.now, ""), null);
+  await assert.rejects(refresh(nobody(user), refreshToken, { address: "", userAgent: null }));
+});
+
+test("all others are ended at once, and nobody else's", async () => {
+  const user = await lodge.user();
+  const stranger = await inPortal(await lodge.user());
+  const session = await inPortal(user);
+  await inPortal(user);
+  await logInAs(user);
+  await endOtherSessions(session);
+  assert.deepEqual(
+    (await listSessions(session)).map(({ current }) => current),
+    [true],
+  );
+  assert.equal((await listSessions(stranger)).length, 1);
+});
+
+test("signing in always opens a session of its own: one that was planted before stays what it was", async () => {
+  const user = await lodge.user();
+  const attacker = await inPortal(await lodge.user());
+  const [first, second] = [await inPortal(user), await inPortal(user)];
+  const ids = [attacker, first, second].map(({ actor }) => actor.sessionId);
+  assert.equal(new Set(ids).size, 3);
+  const planted = await portalSessionUser(user.db, attacker.actor.sessionId, user.now, "");
+  assert.equal(planted?.id, attacker.actor.userId);
+});
+
+test("who signed in from where is forgotten a day after the session's end", async () => {
+  const user = await lodge.user();
+  const old = await inPortal(user, { now: after(user.now, -37 * 3600) });
+  const fresh = await inPortal(user, { now: after(user.now, -35 * 3600) });
+  await sweepRows(user.now);
+  const left = await lodge.admin`select id from portal_sessions where user_id = ${user.actor.userId}`;
+  assert.deepEqual(
+    left.map(({ id }) => id),
+    [fresh.actor.sessionId],
+  );
+  assert.notEqual(old.actor.sessionId, fresh.actor.sessionId);
+});
+
+test("logins of one person side by side all succeed: none of them has failed", async () => {
+  const user = await lodge.user();
+  const answers = await Promise.all(Array.from({ length: 25 }, () => logInAs(user)));
+  assert.equal(new Set(answers.map((answer) => answer.refreshToken)).size, 25);
+});
+
+test("of guesses side by side six are checked, the others are too many", async () => {
+  const user = await lodge.user();
+  const guesses = Array.from({ length: 25 }, () =>
+    logInAs(user, { password: "a wrong guess" }).catch((error: AppError) => error.code),
+  );
+  const answers = await Promise.all(guesses);
+  assert.equal(answers.filter((answer) => answer === "UNAUTHENTICATED").length, 6);
+  assert.equal(answers.filter((answer) => answer === "TOO_MANY_REQUESTS").length, 19);
+});
+
+test("a login of nobody takes the work of a wrong password, so that its time tells nothing", async () => {
+  const user = await lodge.user();
+  const nobodys = { ...user, actor: { ...user.actor, username: "nobody@lodge.test" } };
+  // The processor's time of this process, in microseconds: whatever else the machine does, it counts this work alone.
+  const workOf = async (who: Context<UserActor>, round: number) => {
+    const start = process.cpuUsage();
+    const now = after(user.now, round * 3600);
+    await assert.rejects(logInAs(who, { password: "wrong", now }), { code: "UNAUTHENTICATED" });
+    return process.cpuUsage(start).user;
+  };
+  const [known, unknown]: [number[], number[]] = [[], []];
+  // Of nine each, hours apart so that none is paused: the first few also compile what they run.
+  for (let round = 0; round < 9; round += 1) {
+    known.push(await workOf(user, round));
+    unknown.push(await workOf(nobodys, round));
+  }
+  const usual = (works: number[]) => works.toSorted((one, other) => one - other)[4] ?? 0;
+  // Without a password looked at it would be about a fifth.
+  assert.ok(usual(unknown) > usual(known) * 0.4, `${unknown} against ${known}`);
+});
+
+test("of attempts side by side at one below the limit one is let through", async () => {
+  const user = await lodge.user();
+  const what = user.actor.userId;
+  const policy = { free: 2, firstMs: 60_000, longestMs: 60_000 };
+  const attempt = () => countTry(lodge.db, [{ what, policy }], { now: user.now, refusal: "Tried often" });
+  for (let count = 0; count < 2; count += 1) await attempt();
+  const { attempts } = await lodge.admin.begin(async (tx) => {
+    await tx`lock table throttles in share mode`;
+    const attempts = Promise.allSettled(Array.from({ length: 8 }, attempt));
+    await waitForLocks(lodge.admin, 8);
+    return { attempts };
+  });
+  assert.equal((await attempts).filter(({ status }) => status === "fulfilled").length, 1);
+});
+
+const renew = (user: Context<UserActor>, token: string) =>
+  refresh(nobody(user, new Date()), token, { userAgent: null, address: "192.0.2.1" }).then(
+    (answer) => answer.refreshToken,
+    () => null,
+  );
+
+/** Runs both while the person's row is held, so that each has begun before either can end. */
+async function atOnce<A, B>(
+  user: Context<UserActor>,
+  first: () => Promise<A>,
+  second: () => Promise<B>,
+): Promise<[A, B]> {
+  const begun = await lodge.admin.begin(async (tx) => {
+    await tx`select 1 from users where id = ${user.actor.userId} for update`;
+    const one = first();
+    await waitForLocks(lodge.admin, 1);
+    const other = second();
+    await waitForLocks(lodge.admin, 2);
+    return { both: Promise.all([one, other]) };
+  });
+  return begun.both;
+}
+
+const endings: Record<string, (user: Context<UserActor>, tokens: string[]) => Promise<unknown>> = {
+  "a token used twice": (user, [used = ""]) => renew(user, used),
+  "a logout": (user, [, present = ""]) => logout(nobody(user), present),
+  "signing out elsewhere": (user) => endOtherSessions(user),
+  "ending that session": async (user) => {
+    const [session] = await listSessions(user);
+    await endSession(user, session?.sessionId ?? "");
+  },
+};
+
+for (const [name, end] of Object.entries(endings)) {
+  test(`${name} ends its family, the token that is being renewed at that moment too`, async () => {
+    const user = await lodge.user();
+    const used = (await logInAs(user)).refreshToken;
+    const present = (await renew(user, used)) ?? "";
+    const [next] = await atOnce(
+      user,
+      () => renew(user, present),
+      () => end(user, [used, present]),
+    );
+    assert.ok(next, "the renewal came first");
+    assert.equal(await renew(user, next), null);
+  });
+}

@@ -1,0 +1,87 @@
+import { and, desc, eq, gt, isNull, notInArray, sql } from "drizzle-orm";
+import type { Db, Tx } from "#db/client.ts";
+import { passwordLinks } from "#db/schema/password-links.ts";
+import { users } from "#db/schema/users.ts";
+import { asBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import { env } from "#lib/env.ts";
+import { createPasswordLink } from "#lib/identity/password-links/create-password-link.ts";
+import { secretOfLink } from "#lib/identity/password-links/link-secret.ts";
+import { newId } from "#lib/ids.ts";
+
+const START_LOCK = 7_203_117;
+
+/**
+ * Where nobody administers Lodge yet, nobody could invite anybody: the address in the settings is then invited as an
+ * administrator, at each start until the invitation is accepted. Answers the link, for whoever started Lodge; null when
+ * there is an administrator, or the address belongs to somebody who has chosen a password as something else. `locked`
+ * users cannot sign in, so they administer nothing.
+ */
+export function inviteFirstAdministrator(
+  db: Db,
+  email: string,
+  now: Date,
+  locked: readonly { id: string }[] = [],
+): Promise<string | null> {
+  const invitee = newId();
+  const actor = { kind: "system", brokerId: invitee, job: "start" } as const;
+  const ctx = { actor, db, requestId: newId(), now };
+  return asBroker(ctx, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`);
+    if (
+      await hasAdministrator(
+        tx,
+        locked.map(({ id }) => id),
+      )
+    )
+      return null;
+    const [known] = await tx.select().from(users).where(sql`lower(${users.email}) = lower(${email})`);
+    if (known && (known.passwordHash !== null || !known.active)) return null;
+    const userId = known?.id ?? invitee;
+    const open = await openInvitation(tx, userId, now);
+    if (open !== null) return open;
+    if (!known) {
+      const name = "Administrator";
+      await tx.insert(users).values({ id: userId, email, name, roles: ["ROLE_ADMIN"], createdAt: now });
+    } else
+      await tx
+        .update(users)
+        .set({ roles: ["ROLE_ADMIN"] })
+        .where(eq(users.id, userId));
+    await createPasswordLink(tx, ctx, { userId, kind: "INVITATION" });
+    await recordAudit(tx, ctx, { action: "user.invited", entity: "user", entityId: userId });
+    return openInvitation(tx, userId, now);
+  });
+}
+
+export async function hasAdministrator(tx: Pick<Tx, "select">, except: string[] = []): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        sql`'ROLE_ADMIN' = any(${users.roles}) and ${users.active} and ${users.passwordHash} is not null`,
+        except.length > 0 ? notInArray(users.id, except) : undefined,
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+async function openInvitation(tx: Tx, userId: string, now: Date): Promise<string | null> {
+  const [link] = await tx
+    .select({ id: passwordLinks.id, tokenHash: passwordLinks.tokenHash })
+    .from(passwordLinks)
+    .where(
+      and(
+        eq(passwordLinks.userId, userId),
+        isNull(passwordLinks.usedAt),
+        isNull(passwordLinks.endedAt),
+        gt(passwordLinks.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(passwordLinks.createdAt))
+    .limit(1);
+  const secret = link ? secretOfLink(link) : null;
+  return secret === null ? null : `${env().baseUrl}/invitation/${secret}`;
+}

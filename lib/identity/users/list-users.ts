@@ -1,0 +1,105 @@
+import { and, asc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Db, Tx } from "#db/client.ts";
+import { passwordLinks } from "#db/schema/password-links.ts";
+import { users } from "#db/schema/users.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { notFound } from "#lib/errors/app-error.ts";
+import { type Role, roles } from "#lib/identity/auth/roles.ts";
+import { isId } from "#lib/ids.ts";
+import { toDelivery } from "#lib/mail/delivery.ts";
+import type { ListedUser, UserList } from "./schemas.ts";
+import { USER_PAGE_SIZE, type UserQuery } from "./user-query.ts";
+
+/** A page of the people who may sign in, by name. `total` counts every match. */
+export async function listUsers(ctx: Context<UserActor>, query: UserQuery): Promise<UserList> {
+  const where = and(searched(query.search), inRole(query.role), inState(query.state));
+  const total = await ctx.db.$count(users, where);
+  const rows = await selectUsers(ctx.db)
+    .where(where)
+    .orderBy(asc(sql`lower(${users.name})`), asc(users.id))
+    .limit(USER_PAGE_SIZE)
+    .offset((query.page - 1) * USER_PAGE_SIZE);
+  return { total, pageSize: USER_PAGE_SIZE, users: rows.map((row) => toListed(row, ctx.now)) };
+}
+
+/** One of them; throws 404. */
+export async function findUser(db: Db | Tx, userId: string, now: Date): Promise<ListedUser> {
+  const [row] = isId(userId) ? await selectUsers(db).where(eq(users.id, userId)) : [];
+  if (!row) throw notFound("User");
+  return toListed(row, now);
+}
+
+function searched(search: string): SQL | undefined {
+  if (search === "") return undefined;
+  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  return or(ilike(users.name, pattern), ilike(users.email, pattern));
+}
+
+function inRole(role: Role | undefined): SQL | undefined {
+  return role && sql`${role} = any(${users.roles})`;
+}
+
+function inState(state: ListedUser["state"] | undefined): SQL | undefined {
+  if (state === undefined) return undefined;
+  if (state === "DEACTIVATED") return eq(users.active, false);
+  return and(
+    eq(users.active, true),
+    state === "INVITED" ? isNull(users.passwordHash) : isNotNull(users.passwordHash),
+  );
+}
+
+function selectUsers(db: Db | Tx) {
+  // The newest link of each that is neither used nor ended; the name inside is not the outer table's.
+  const newest = sql`(select l.id from password_links l where l.user_id = ${users.id}
+    and l.used_at is null and l.ended_at is null order by l.created_at desc limit 1)`;
+  return db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      roles: users.roles,
+      active: users.active,
+      invited: sql<boolean>`${users.passwordHash} is null`,
+      createdAt: users.createdAt,
+      lastSignedInAt: users.lastSignedInAt,
+      link: passwordLinks,
+    })
+    .from(users)
+    .leftJoin(passwordLinks, eq(passwordLinks.id, newest))
+    .$dynamic();
+}
+
+type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
+
+function toListed(row: UserRow, now: Date): ListedUser {
+  const { link } = row;
+  return {
+    userId: row.id,
+    name: row.name,
+    email: row.email,
+    role: highest(row.roles as Role[]),
+    state: row.active ? (row.invited ? "INVITED" : "ACTIVE") : "DEACTIVATED",
+    createdAt: row.createdAt.toISOString(),
+    lastSignedInAt: row.lastSignedInAt?.toISOString() ?? null,
+    link: link && {
+      kind: link.kind,
+      sentAt: link.createdAt.toISOString(),
+      expiresAt: link.expiresAt.toISOString(),
+      expired: link.expiresAt <= now,
+      delivery: toDelivery(link),
+    },
+  };
+}
+
+/** A higher role includes the lower ones: the highest says it all. */
+function highest(held: readonly Role[]): Role {
+  return roles.findLast((role) => held.includes(role)) ?? "ROLE_USER";
+}
+
+/** Everybody's name, for choosing one. */
+export function everyUserName(ctx: Context<UserActor>): Promise<{ userId: string; name: string }[]> {
+  return ctx.db
+    .select({ userId: users.id, name: users.name })
+    .from(users)
+    .orderBy(asc(sql`lower(${users.name})`), asc(users.id));
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { roles } from "#lib/identity/auth/roles.ts";
+import { deliverySchema } from "#lib/mail/delivery.ts";
+import { searchTextSchema } from "#lib/search/search-text.ts";
+import { USER_PAGE_SIZE, userStates } from "./user-query.ts";
+
+const role = z
+  .enum(roles, { error: `must be one of ${roles.join(", ")}` })
+  .describe("ROLE_USER may sign in but use nothing; ROLE_ADMIN has every right of a broker");
+
+export const inviteSchema = z
+  .object({
+    name: z
+      .string({ error: "must be a string" })
+      .trim()
+      .min(1, "must not be empty")
+      .max(100, "must be at most 100 characters")
+      // A mail program would show it as a heading or a link.
+      .refine((name) => !/[\p{Cc}<>]|:\/\//u.test(name), "must be a name, without < > or an address")
+      .meta({ examples: ["Hana Kereama"] }),
+    email: z
+      .string({ error: "must be a string" })
+      .trim()
+      .pipe(z.email("must be an e-mail address").max(254, "must be at most 254 characters"))
+      .meta({ format: "email", examples: ["hana@example.com"] }),
+    role,
+  })
+  .meta({ id: "InviteRequest" });
+
+export type Invite = z.output<typeof inviteSchema>;
+
+export const userChangeSchema = z
+  .object({
+    role: role.optional(),
+    active: z
+      .boolean({ error: "must be true or false" })
+      .optional()
+      .describe("false deactivates: every session and token ends at once, the data stays"),
+  })
+  .refine((change) => change.role !== undefined || change.active !== undefined, "must change something")
+  .meta({ id: "UserChangeRequest", examples: [{ role: "ROLE_BROKER" }] });
+
+export type UserChange = z.output<typeof userChangeSchema>;
+
+export const listedUserSchema = z
+  .object({
+    userId: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role,
+    state: z.enum(userStates).describe("INVITED until the first password is chosen"),
+    createdAt: z.iso.datetime(),
+    lastSignedInAt: z.iso.datetime().nullable(),
+    link: z
+      .object({
+        kind: z.enum(["INVITATION", "RESET"]),
+        sentAt: z.iso.datetime(),
+        expiresAt: z.iso.datetime(),
+        expired: z.boolean(),
+        delivery: deliverySchema,
+      })
+      .nullable()
+      .describe("The link to choose a password that was mailed last and is not used"),
+  })
+  .meta({ id: "User" });
+
+export type ListedUser = z.output<typeof listedUserSchema>;
+
+export const userQuerySchema = z.object({
+  search: searchTextSchema.meta({ description: "Part of a name or an e-mail address", examples: ["hana"] }),
+  role: role.optional(),
+  state: z.enum(userStates).optional().describe("INVITED until the first password is chosen"),
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, "must be a page number")
+    .default("1")
+    .describe(`Of ${USER_PAGE_SIZE} users each`),
+});
+
+export const userListSchema = z
+  .object({ total: z.int(), pageSize: z.int(), users: z.array(listedUserSchema) })
+  .meta({ id: "UserList" });
+
+export type UserList = z.output<typeof userListSchema>;
+
+export const userParamsSchema = z.object({ userId: z.string() });

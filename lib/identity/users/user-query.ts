@@ -1,0 +1,15 @@
+import type { Role } from "#lib/identity/auth/roles.ts";
+
+/** INVITED until the first password is chosen. */
+export const userStates = ["INVITED", "ACTIVE", "DEACTIVATED"] as const;
+export type UserState = (typeof userStates)[number];
+
+/** Which part of the list of users is asked for; pages count from 1. */
+export type UserQuery = {
+  search: string;
+  role?: Role | undefined;
+  state?: UserState | undefined;
+  page: number;
+};
+
+export const USER_PAGE_SIZE = 25;

@@ -1,0 +1,306 @@
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { before, test } from "node:test";
+import type { Context, UserActor } from "#lib/context.ts";
+import { openPortalSession, portalSessionUser } from "#lib/identity/auth/portal-session.ts";
+import { altcha } from "#lib/identity/captcha/altcha.ts";
+import { linkSecret } from "#lib/identity/password-links/link-secret.ts";
+import { newId } from "#lib/ids.ts";
+import { runJobs } from "#lib/testing/run-jobs.ts";
+import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";
+import { inviteFirstAdministrator } from "./first-administrator.ts";
+import type { ListedUser, UserList } from "./schemas.ts";
+
+const PATH = "/v1/portal/administration/users";
+const PASSWORD = "kererū above the old ferry";
+const lodge = await testLodge();
+let admin: Context<UserActor>;
+
+before(async () => {
+  admin = await lodge.user("ROLE_ADMIN");
+});
+
+async function call<T = { message: string; details: { field: string }[] }>(
+  method: string,
+  path: string,
+  json?: unknown,
+  as: Context<UserActor> | null = admin,
+) {
+  const options = { ...(as && { as }), ...(json === undefined ? {} : { json }) };
+  const answer = await lodge.call(method, path, options);
+  const text = await answer.text();
+  return { status: answer.status, body: (text ? JSON.parse(text) : undefined) as T };
+}
+
+async function invite(role = "ROLE_BROKER", email = `${newId()}@example.com`): Promise<ListedUser> {
+  const { status, body } = await call<ListedUser>("POST", PATH, { name: "Hana Kereama", email, role });
+  assert.equal(status, 200, JSON.stringify(body));
+  return body;
+}
+
+/** The secrets of the links that were made for a user, newest last. */
+async function secretsOf(userId: string): Promise<string[]> {
+  const rows =
+    await lodge.admin`select id from password_links where user_id = ${userId} order by created_at, id`;
+  return rows.map((row) => linkSecret(row.id));
+}
+
+const choose = (token: string, password = PASSWORD) =>
+  call("POST", "/v1/auth/new-password", { token, password }, null);
+
+async function signIn(username: string, password: string) {
+  const ctx = { actor: { kind: "anonymous" } as const, db: lodge.db, requestId: newId(), now: new Date() };
+  const device = { address: newId(), userAgent: null };
+  const input = {
+    username,
+    password,
+    captchaToken: undefined,
+    trustedApplication: true,
+    address: newId(),
+    device,
+  };
+  return openPortalSession(ctx, input);
+}
+
+async function joined(): Promise<ListedUser & { secret: string }> {
+  const user = await invite();
+  const [secret = ""] = await secretsOf(user.userId);
+  assert.equal((await choose(secret)).status, 204);
+  return { ...user, secret };
+}
+
+test("an invitation is mailed with a link that works once, and then its person signs in", async () => {
+  const user = await invite();
+  assert.equal(user.state, "INVITED");
+  assert.equal(user.link?.delivery.state, "WAITING");
+  const sevenDays = Date.parse(user.link?.expiresAt ?? "") - Date.parse(user.link?.sentAt ?? "");
+  assert.equal(sevenDays, 7 * 86_400_000);
+  await runJobs(lodge.db);
+  const listed = await call<UserList>("GET", `${PATH}?search=${user.email}`);
+  assert.deepEqual([listed.body.total, listed.body.users[0]?.link?.delivery.state], [1, "SENT"]);
+  const folder = join(lodge.dataDir, "mail");
+  const mails = await Promise.all(
+    (await readdir(folder)).map((name) => readFile(join(folder, name), "utf8")),
+  );
+  const mail = mails.find((text) => text.includes(user.email))?.replace(/=\r?\n/g, "") ?? "";
+  const [secret = ""] = await secretsOf(user.userId);
+  assert.ok(mail.includes(`/invitation/${secret}`), "the link is in the mail");
+  assert.match(mail, /text\/plain/);
+  assert.match(mail, /text\/html/);
+
+  await assert.rejects(signIn(user.email, PASSWORD), /not right/);
+  const short = await choose(secret, "short");
+  assert.deepEqual([short.status, short.body.details[0]?.field], [400, "password"]);
+  assert.equal((await choose(secret, user.email)).status, 400);
+  assert.equal((await choose(secret)).status, 204);
+  const again = await choose(secret, "another long password");
+  assert.deepEqual([again.status, again.body.details[0]?.field], [400, "token"]);
+  assert.match(again.body.message, /used already/);
+  assert.equal((await signIn(user.email.toUpperCase(), PASSWORD)).id, user.userId);
+  const [row] = (await call<UserList>("GET", `${PATH}?search=${user.email}`)).body.users;
+  assert.deepEqual([row?.state, row?.link], ["ACTIVE", null]);
+  assert.ok(row?.lastSignedInAt);
+});
+
+test("of two who use a link at once, one succeeds", async () => {
+  const { userId } = await invite();
+  const [secret = ""] = await secretsOf(userId);
+  const answers = await Promise.all([choose(secret), choose(secret, "another long password")]);
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [204, 400]);
+});
+
+test("neither the database nor an event holds what opens the page", async () => {
+  const { userId } = await invite();
+  const [secret = ""] = await secretsOf(userId);
+  const kept =
+    await lodge.admin`select to_jsonb(l)::text as row from password_links l where user_id = ${userId}
+    union all select to_jsonb(o)::text from outbox o`;
+  assert.ok(kept.length >= 2);
+  assert.ok(kept.every(({ row }) => !row.includes(secret)));
+});
+
+test("a known address, in any case, is refused at its field; so is what is no name", async () => {
+  const { email } = await invite();
+  const twice = await call("POST", PATH, { name: "A", email: email.toUpperCase(), role: "ROLE_BROKER" });
+  assert.deepEqual([twice.status, twice.body.details[0]?.field], [400, "email"]);
+  for (const name of ["", "a<b>", "see https://evil.example", "A\r\nBcc: x@y.nz"]) {
+    const answer = await call("POST", PATH, { name, email: `${newId()}@e.nz`, role: "ROLE_BROKER" });
+    assert.deepEqual([answer.status, answer.body.details[0]?.field], [400, "name"], name);
+  }
+  assert.equal((await call("POST", PATH, { name: "A", email: "a@b.nz", role: "ROLE_KING" })).status, 400);
+});
+
+test("sent again, the earlier link ends; withdrawn, none works and the address is free", async () => {
+  const { userId, email } = await invite();
+  assert.equal((await call("POST", `${PATH}/${userId}/password-link`)).status, 200);
+  const [first = "", second = ""] = await secretsOf(userId);
+  assert.match((await choose(first)).body.message, /newer mail/);
+  assert.equal((await call("DELETE", `${PATH}/${userId}`)).status, 204);
+  assert.match((await choose(second)).body.message, /leads nowhere/);
+  assert.equal((await call("DELETE", `${PATH}/${userId}`)).status, 404);
+  assert.notEqual((await invite("ROLE_BROKER", email)).userId, userId);
+});
+
+test("an invitation that was accepted cannot be withdrawn", async () => {
+  const { userId } = await joined();
+  const answer = await call("DELETE", `${PATH}/${userId}`);
+  assert.deepEqual([answer.status, /deactivate/.test(answer.body.message)], [400, true]);
+});
+
+test("an expired link says so, and for how long they work", async () => {
+  const { userId } = await invite();
+  await lodge.admin`update password_links set expires_at = now() - interval '1 second' where user_id = ${userId}`;
+  const [secret = ""] = await secretsOf(userId);
+  assert.match((await choose(secret)).body.message, /expired. Invitations work for 7 days/);
+});
+
+test("a deactivated person is out at once, everywhere, keeps the data, and can come back", async () => {
+  const { userId, email } = await joined();
+  const session = await signIn(email, PASSWORD);
+  const login = await lodge.call("POST", "/v1/auth/login", {
+    headers: { "x-app-name": "lodge" },
+    json: { username: email, password: PASSWORD },
+  });
+  const { token, refreshToken } = (await login.json()) as { token: string; refreshToken: string };
+  const use = async (bearer: string) =>
+    (await lodge.call("GET", "/v1/subscriber/clients", { headers: { authorization: `Bearer ${bearer}` } }))
+      .status;
+  assert.equal(await use(token), 200);
+
+  const left = await call<ListedUser>("PATCH", `${PATH}/${userId}`, { active: false });
+  assert.equal(left.body.state, "DEACTIVATED");
+  assert.equal(await use(token), 401);
+  assert.equal((await call("POST", "/v1/auth/refresh", { refreshToken }, null)).status, 401);
+  assert.equal(await portalSessionUser(lodge.db, session.sessionId, new Date(), "192.0.2.1"), null);
+  await assert.rejects(signIn(email, PASSWORD), /not right/);
+  assert.equal((await call("POST", `${PATH}/${userId}/password-link`)).status, 400);
+
+  assert.equal((await call<ListedUser>("PATCH", `${PATH}/${userId}`, { active: true })).body.state, "ACTIVE");
+  assert.equal(await use(token), 401, "what was ended stays ended");
+  assert.equal((await signIn(email, PASSWORD)).id, userId);
+});
+
+test("ending sessions ends tokens to the millisecond: the next login works at once", async () => {
+  const person = await lodge.user();
+  const login = async () => {
+    const json = { username: person.actor.username, password: TEST_PASSWORD };
+    const answer = await lodge.call("POST", "/v1/auth/login", { headers: { "x-app-name": "lodge" }, json });
+    return ((await answer.json()) as { token: string }).token;
+  };
+  const use = async (bearer: string) =>
+    (await lodge.call("GET", "/v1/subscriber/clients", { headers: { authorization: `Bearer ${bearer}` } }))
+      .status;
+  const before = await login();
+  assert.equal((await call("DELETE", `${PATH}/${person.actor.userId}/sessions`)).status, 204);
+  const after = await login();
+  assert.deepEqual([await use(before), await use(after)], [401, 200]);
+});
+
+test("a role holds from the next request on, whatever the token says", async () => {
+  const person = await lodge.user();
+  const clients = () => call("GET", "/v1/subscriber/clients", undefined, person);
+  assert.equal((await clients()).status, 200);
+  await call("PATCH", `${PATH}/${person.actor.userId}`, { role: "ROLE_USER" });
+  assert.equal((await clients()).status, 403);
+});
+
+test("nobody deactivates or demotes themselves, nor the last administrator", async () => {
+  for (const change of [{ active: false }, { role: "ROLE_BROKER" }]) {
+    const answer = await call("PATCH", `${PATH}/${admin.actor.userId}`, change);
+    assert.deepEqual([answer.status, answer.body.details[0]?.field], [400, Object.keys(change)[0]]);
+  }
+  const other = await lodge.user("ROLE_ADMIN");
+  const both = await Promise.all([
+    call("PATCH", `${PATH}/${other.actor.userId}`, { active: false }, admin),
+    call("PATCH", `${PATH}/${admin.actor.userId}`, { active: false }, other),
+  ]);
+  const [left] =
+    await lodge.admin`select count(*)::int as count from users where active and 'ROLE_ADMIN' = any(roles)`;
+  await lodge.admin`update users set active = true where id = ${admin.actor.userId}`;
+  assert.equal(left?.count, 1, "of two who deactivate each other at once, one stays");
+  assert.ok(both.some(({ status }) => status !== 200));
+  const invited = await invite("ROLE_ADMIN");
+  const own = await call("PATCH", `${PATH}/${invited.userId}`, { active: false });
+  assert.equal(own.status, 200, "one who was only invited is no administrator yet");
+});
+
+test("a forgotten password: the same answer for everybody, a link for those who have an account", async () => {
+  const captcha = altcha.verify;
+  altcha.verify = async () => ({ solutionHash: newId(), expiresAt: new Date(Date.now() + 1000) });
+  const { userId, email } = await joined();
+  const ask = (address: string) =>
+    call("POST", "/v1/auth/password-reset", { email: address, captchaToken: "solved" }, null);
+  const known = await ask(email.toUpperCase());
+  const unknown = await ask(`${newId()}@example.com`);
+  assert.deepEqual([known.status, known.body], [204, undefined]);
+  assert.deepEqual(known, unknown);
+  const secret = (await secretsOf(userId)).at(-1) ?? "";
+  assert.equal((await choose(secret, "an altogether new password")).status, 204);
+  assert.equal((await signIn(email, "an altogether new password")).id, userId);
+  await ask(email);
+  await ask(email);
+  const fourth = await ask(email);
+  assert.equal(fourth.status, 429);
+  assert.match(fourth.body.message, /Try again in \d+ minutes/);
+  altcha.verify = captcha;
+  const bare = await call("POST", "/v1/auth/password-reset", { email }, null);
+  assert.deepEqual([bare.status, bare.body.details[0]?.field], [400, "captchaToken"]);
+});
+
+test("while nobody administers, the address in the settings is invited, once however often it starts", async () => {
+  const start = (address: string) => inviteFirstAdministrator(lodge.db, address, new Date());
+  assert.equal(await start("late@example.com"), null, "there is an administrator");
+  await lodge.admin`update users set active = false where 'ROLE_ADMIN' = any(roles)`;
+  const person = await lodge.user();
+  assert.equal(await start(person.actor.username), null, "a broker does not become one by a setting");
+  const email = `${newId()}@example.com`;
+  const [link, ...others] = await Promise.all([start(email), start(email.toUpperCase()), start(email)]);
+  assert.deepEqual(others, [link, link]);
+  assert.equal((await choose(link?.split("/").at(-1) ?? "")).status, 204);
+  const [user] = await lodge.admin`select roles from users where lower(email) = ${email}`;
+  assert.deepEqual(user?.roles, ["ROLE_ADMIN"]);
+  assert.equal(await start(email), null);
+  await lodge.admin`update users set active = true where id = ${admin.actor.userId}`;
+});
+
+test("search, role and state narrow the list, and what is no filter is refused", async () => {
+  const person = await invite("ROLE_USER", `under_${newId()}@example.com`);
+  const found = async (query: string) =>
+    (await call<UserList>("GET", `${PATH}?${query}`)).body.users.map(({ userId }) => userId);
+  assert.deepEqual(await found("search=under_"), [person.userId]);
+  assert.ok((await found("role=ROLE_USER&state=INVITED")).includes(person.userId));
+  assert.ok(!(await found("state=ACTIVE")).includes(person.userId));
+  assert.ok(!(await found("role=ROLE_ADMIN")).includes(person.userId));
+  assert.equal((await call("GET", `${PATH}?page=0`)).status, 400);
+  assert.equal((await call("GET", `${PATH}?state=GONE`)).status, 400);
+  assert.equal((await call("GET", `${PATH}?search=%00`)).status, 400);
+});
+
+test("each act is in the audit log, in the administrator's name", async () => {
+  const { userId } = await invite();
+  await call("POST", `${PATH}/${userId}/password-link`);
+  const secret = (await secretsOf(userId)).at(-1) ?? "";
+  await choose(secret);
+  await call("PATCH", `${PATH}/${userId}`, { role: "ROLE_ADMIN" });
+  await call("DELETE", `${PATH}/${userId}/sessions`);
+  await call("POST", `${PATH}/${userId}/password-link`);
+  await call("PATCH", `${PATH}/${userId}`, { active: false });
+  await call("PATCH", `${PATH}/${userId}`, { active: false });
+  await call("PATCH", `${PATH}/${userId}`, { active: true });
+  const rows = await lodge.admin`select action, actor from audit_log where entity_id = ${userId} order by id`;
+  const by = `user:${admin.actor.userId}`;
+  assert.deepEqual(
+    rows.map(({ action, actor }) => [action, actor]),
+    [
+      ["user.invited", by],
+      ["user.invited-again", by],
+      ["user.invitation-accepted", `user:${userId}`],
+      ["user.role-changed", by],
+      ["user.sessions-ended", by],
+      ["user.password-link-sent", by],
+      ["user.deactivated", by],
+      ["user.reactivated", by],
+    ],
+  );
+});

@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { parseSync } from "oxc-parser";
+
+/** One module that imports another, both relative to the project's folder. Imports of types count too. */
+export type Import = { from: string; to: string };
+
+/** The project's own modules that a module imports, statically, dynamically or by re-exporting. */
+export function findImports(root: string, file: string, code: string): Import[] {
+  const { module, errors } = parseSync(file, code);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const reExported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+  );
+  const dynamic = module.dynamicImports.map(({ moduleRequest }) =>
+    code.slice(moduleRequest.start, moduleRequest.end).replace(/^["'`]|["'`]$/g, ""),
+  );
+  const named = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...reExported,
+    ...dynamic,
+  ];
+  const targets = named.flatMap((specifier) => resolve(file, specifier) ?? []);
+  return [...new Set(targets)].filter((to) => existsSync(join(root, to))).map((to) => ({ from: file, to }));
+}
+
+/** `#lib/ids.ts` and `../ids.ts` lead into the project, `drizzle-orm` out of it. */
+function resolve(file: string, specifier: string): string | null {
+  if (specifier.startsWith("#")) return specifier.slice(1);
+  if (specifier.startsWith(".")) return posix.normalize(posix.join(dirname(file), specifier));
+  return null;
+}

@@ -95,7 +95,7 @@ function spreadsheetCallsPerSecond(
 }
 
 /** Stops the measurement when the two do not answer the same: only the same work can be compared. */
-function demandSameResults(formulas: FormulaSheet, households: readonly Household[]): void {
+function requireSameResults(formulas: FormulaSheet, households: readonly Household[]): void {
   const sheet = prepareSheet(sampleSheet);
   for (const household of households) {
     formulas.enter(household);
@@ -119,7 +119,7 @@ export async function run(): Promise<{ name: string; rows: Array<Record<string, 
   const sheet = prepareSheet(sampleSheet);
   const formulas = openFormulaSheet(sampleSheet);
   const few = households.slice(0, SPREADSHEET_HOUSEHOLDS);
-  demandSameResults(formulas, few);
+  requireSameResults(formulas, few);
   const spreadsheet = spreadsheetCallsPerSecond(formulas, few);
   const plain = callsPerSecond(households, (household) => assessPlainly(sampleSheet, household));
   const engine = callsPerSecond(households, (household) => assess(sheet, household));

@@ -1,14 +1,14 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
 import { env } from "#lib/env.ts";
-import { askUnsentAgain } from "./ask-unsent-again.ts";
-import { leaveLostConnections } from "./leave-lost-connections.ts";
-import { type InTurn, turns } from "./turns.ts";
+import { abandonLostConnections } from "./abandon-lost-connections.ts";
+import { type LimitedRun, limitConcurrency } from "./limit-concurrency.ts";
+import { retryUnsent } from "./retry-unsent.ts";
 
 export type Db = PostgresJsDatabase<Record<string, never>> & {
   $client: Sql;
   /** In which transactions that may ask for a second connection begin: together they never hold the whole pool. */
-  inTurn: InTurn;
+  inTurn: LimitedRun;
 };
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
@@ -20,9 +20,9 @@ const SPARE = 6;
 /** Opens a pool. `max` counts connections; each request holds one only while its transaction runs. */
 export function connectDatabase(url: string, max = 20): DatabaseConnection {
   const sql = postgres(url, { max, onnotice: () => {}, idle_timeout: 60, connect_timeout: 10 });
-  leaveLostConnections(sql);
-  askUnsentAgain(sql, max);
-  const db = Object.assign(drizzle(sql), { inTurn: turns(Math.max(1, max - SPARE)) });
+  abandonLostConnections(sql);
+  retryUnsent(sql, max);
+  const db = Object.assign(drizzle(sql), { inTurn: limitConcurrency(Math.max(1, max - SPARE)) });
   return { db, sql, close: () => sql.end({ timeout: 5 }) };
 }
 

@@ -5,7 +5,7 @@ import { migrate } from "drizzle-orm/postgres-js/migrator";
 import { PgBoss } from "pg-boss";
 import postgres, { type Sql } from "postgres";
 import { bossConnection, connectionUrl } from "./connection-url.ts";
-import { fitForPooler } from "./pooler.ts";
+import { adaptForPooler } from "./pooler.ts";
 import { protectTables } from "./row-level-security.ts";
 
 const MIGRATION_LOCK = 7_203_114;
@@ -19,7 +19,7 @@ export async function prepareDatabase(
   authSecret: string,
   previousSecrets: readonly string[] = [],
 ): Promise<string> {
-  const adminUrl = await fitForPooler(connectionUrl(databaseUrl)).catch((error: Error) => {
+  const adminUrl = await adaptForPooler(connectionUrl(databaseUrl)).catch((error: Error) => {
     throw new Error(`DATABASE_URL leads to no PostgreSQL that lets Lodge in: ${error.message}`);
   });
   const turn = postgres(adminUrl, { max: 1, onnotice: () => {} });
@@ -38,7 +38,7 @@ export async function prepareDatabase(
 async function prepareAlone(adminUrl: string, secrets: readonly string[]): Promise<string> {
   const sql = postgres(adminUrl, { max: 1, onnotice: () => {} });
   try {
-    await demandVersion(sql);
+    await requireVersion(sql);
     await migrate(drizzle(sql), {
       migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)),
     });
@@ -53,7 +53,7 @@ async function prepareAlone(adminUrl: string, secrets: readonly string[]): Promi
   }
 }
 
-async function demandVersion(sql: Sql): Promise<void> {
+async function requireVersion(sql: Sql): Promise<void> {
   const [row] = await sql<
     { version: number }[]
   >`select current_setting('server_version_num')::int as version`;
@@ -107,7 +107,7 @@ async function serviceRole(sql: Sql, adminUrl: string, secrets: readonly string[
 
 /** A sentence for whoever starts Lodge as a superuser of a database of its own; null for any other role. */
 export async function superuserWarning(databaseUrl: string): Promise<string | null> {
-  const sql = postgres(await fitForPooler(connectionUrl(databaseUrl)), { max: 1, onnotice: () => {} });
+  const sql = postgres(await adaptForPooler(connectionUrl(databaseUrl)), { max: 1, onnotice: () => {} });
   try {
     const [me] = await sql<{ name: string; superuser: boolean }[]>`
       select rolname as name, rolsuper as superuser from pg_roles where rolname = current_user`;

@@ -7,7 +7,7 @@ import { testLodge } from "#lib/testing/test-lodge.ts";
 import { transactionPooler } from "#lib/testing/transaction-pooler.ts";
 import { connectDatabase } from "./client.ts";
 import { prepareDatabase } from "./migrate.ts";
-import { fitForPooler, isBehindPooler } from "./pooler.ts";
+import { adaptForPooler, isBehindPooler } from "./pooler.ts";
 
 const lodge = await testLodge();
 const direct = new URL(process.env.LODGE_TEST_ADMIN_URL ?? "");
@@ -28,7 +28,7 @@ test("a start through a pooler leaves no lock to a connection that others get", 
 test("what was committed through a pooler is there", async () => {
   await lodge.admin`create table tallies (at integer)`;
   const pools = await Promise.all(
-    [1, 2].map(async () => connectDatabase(await fitForPooler(pooled.href), 4)),
+    [1, 2].map(async () => connectDatabase(await adaptForPooler(pooled.href), 4)),
   );
   const tally = ({ sql }: { sql: postgres.Sql }, at: number) =>
     sql.begin(async (tx) => {
@@ -42,5 +42,5 @@ test("what was committed through a pooler is there", async () => {
 });
 
 test("a server of one's own is used with prepared statements", async () => {
-  assert.equal(await fitForPooler(direct.href), direct.href);
+  assert.equal(await adaptForPooler(direct.href), direct.href);
 });

@@ -7,7 +7,7 @@ const ROUNDS = 5;
  * (PgBouncer in transaction mode and its like). Prepared statements stay behind there with a connection, `commit` among
  * them: what it did not find it would repeat after the rollback that this causes, and the work would be lost in silence.
  */
-export async function fitForPooler(url: string): Promise<string> {
+export async function adaptForPooler(url: string): Promise<string> {
   if (!(await sharesConnections(url))) return url;
   const fit = new URL(url);
   fit.searchParams.set("prepare", "false");

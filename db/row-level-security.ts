@@ -67,7 +67,7 @@ export async function brokerTables(sql: Sql): Promise<string[]> {
 }
 
 /** Stops the service from running as a role that the policies do not bind. */
-export async function demandBoundRole(sql: Sql): Promise<void> {
+export async function requireBoundRole(sql: Sql): Promise<void> {
   const [role] = await sql<{ free: boolean }[]>`
     select rolsuper or rolbypassrls as free from pg_roles where rolname = current_user`;
   if (!role || role.free) {

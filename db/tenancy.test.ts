@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { sql } from "drizzle-orm";
 import { allRoutes } from "#app/registry.ts";
-import { brokerTables, demandBoundRole } from "#db/row-level-security.ts";
+import { brokerTables, requireBoundRole } from "#db/row-level-security.ts";
 import { asBroker } from "#db/tenant.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { keepPassword } from "#lib/documents/document-password.ts";
@@ -218,7 +218,7 @@ test("another broker's client in a body is refused like one that does not exist"
 });
 
 test("the service refuses a role that the policies do not bind", async () => {
-  await assert.rejects(demandBoundRole(lodge.admin), /bypass row-level security/);
+  await assert.rejects(requireBoundRole(lodge.admin), /bypass row-level security/);
 });
 
 test("the audit log can be added to, and nothing else", async () => {

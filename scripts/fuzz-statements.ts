@@ -61,7 +61,7 @@ async function fuzz(format: StatementFormat): Promise<Tally> {
     const mutate = format === "XLSX" && random.chance(0.7) ? mutateWorkbook : mutateBytes;
     await writeFile(file, mutate(sample.bytes, mutation, random));
     const start = performance.now();
-    const outcome = await readOnce(file, (reading) => falseProof(reading, sample.shown, mutation));
+    const outcome = await readAudited(file, (reading) => falseProof(reading, sample.shown, mutation));
     const milliseconds = performance.now() - start;
     const what = `seed ${seed} ${mutation}`;
     if (outcome.fault) tally.faults.push(`${what}: ${outcome.fault}`);
@@ -84,7 +84,7 @@ async function sampleOf(format: StatementFormat, seed: number): Promise<Sample> 
 
 type Judge = (reading: Parameters<typeof falseProof>[0]) => string | null;
 
-async function readOnce(file: string, judge: Judge): Promise<{ name: string; fault: string | null }> {
+async function readAudited(file: string, judge: Judge): Promise<{ name: string; fault: string | null }> {
   try {
     const answer = await runInWorker("read", { path: file, fileName: path.basename(file) });
     if ("unreadable" in answer) return { name: answer.unreadable, fault: null };

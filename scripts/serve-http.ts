@@ -51,7 +51,7 @@ export async function serveHttp(options: {
 }
 
 /** Throws where `serveHttp` could not listen, so that a start is refused before it has made anything. */
-export async function demandPort(host: string, port: number): Promise<void> {
+export async function requirePort(host: string, port: number): Promise<void> {
   const probe = createServer();
   await listen(probe, host, port);
   await new Promise((closed) => probe.close(closed));

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { database } from "#db/client.ts";
 import { type EmbeddedCluster, keepSecret, startEmbeddedCluster } from "#db/embedded-cluster.ts";
 import { prepareDatabase, superuserWarning } from "#db/migrate.ts";
-import { demandBoundRole } from "#db/row-level-security.ts";
+import { requireBoundRole } from "#db/row-level-security.ts";
 import { inngestConfigured } from "#inngest/configured.ts";
 import { startJobs } from "#inngest/start-jobs.ts";
 import { accountNotices } from "#lib/demo/account-notices.ts";
@@ -21,9 +21,9 @@ import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
 import { fetchSelectedSheet } from "#lib/serviceability/sheets/fetch-selected-sheet.ts";
 import type { Settings } from "#lib/settings.ts";
 import { startTelemetry } from "#lib/telemetry/start-telemetry.ts";
-import { holdDataDir } from "./hold-data-dir.ts";
+import { lockDataDir } from "./lock-data-dir.ts";
 import { makeDataDir } from "./make-data-dir.ts";
-import { demandPort, serveHttp } from "./serve-http.ts";
+import { requirePort, serveHttp } from "./serve-http.ts";
 
 type Stoppable = { stop(): Promise<void> };
 
@@ -40,16 +40,16 @@ export async function startLodge(
     const dataDir = resolve(settings.DATA_DIR);
     makeDataDir(dataDir);
     // Beside a database of their own, several processes may share the folder: then it holds files alone.
-    if (!settings.DATABASE_URL) running.push(holdDataDir(dataDir));
+    if (!settings.DATABASE_URL) running.push(lockDataDir(dataDir));
     // Now, not when all is up: a first start that ends there would have made the demo only in part.
-    await demandPort(settings.HOST, settings.PORT);
+    await requirePort(settings.HOST, settings.PORT);
     const cluster = settings.DATABASE_URL ? undefined : await startEmbeddedCluster(dataDir);
     if (cluster) running.push(cluster);
     await resolveSettings(settings, dataDir, cluster);
     running.push(await startTelemetry());
     const connection = database();
     running.push({ stop: () => connection.close() });
-    await demandBoundRole(connection.sql);
+    await requireBoundRole(connection.sql);
     await seedMasterSheet(connection.db);
     await fetchSelectedSheet(connection.db);
     const { demo } = env();

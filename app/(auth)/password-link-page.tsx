@@ -1,11 +1,11 @@
 import { headers } from "next/headers";
-import { DeadLink } from "#components/passwords/dead-link.tsx";
+import { ExpiredLink } from "#components/passwords/expired-link.tsx";
 import { NewPasswordForm } from "#components/passwords/new-password-form.tsx";
 import { AuthLayout } from "#components/shell/auth-layout.tsx";
 import { database } from "#db/client.ts";
 import type { PasswordLinkKind } from "#db/schema/password-links.ts";
 import { findPasswordLink } from "#lib/identity/password-links/find-password-link.ts";
-import { deadLinkWords } from "#lib/identity/password-links/link-words.ts";
+import { deadLinkWords } from "#lib/identity/password-links/link-copy.ts";
 
 /** What an invitation or a reset link opens: a form to choose a password, or why the link opens nothing. */
 export async function PasswordLinkPage({ token, kind }: { token: string; kind: PasswordLinkKind }) {
@@ -16,7 +16,7 @@ export async function PasswordLinkPage({ token, kind }: { token: string; kind: P
     const { title, advice } = deadLinkWords(link);
     return (
       <AuthLayout title={title}>
-        <DeadLink advice={advice} forgot={kind === "RESET"} />
+        <ExpiredLink advice={advice} forgot={kind === "RESET"} />
       </AuthLayout>
     );
   }

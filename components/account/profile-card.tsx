@@ -2,7 +2,7 @@ import { Card } from "#components/ui/card.tsx";
 import { DescriptionList } from "#components/ui/description-list.tsx";
 import type { Theme } from "#components/ui/theme.ts";
 import { ThemeToggle } from "#components/ui/theme-toggle.tsx";
-import { roleWords } from "./role-words.ts";
+import { roleWords } from "./role-labels.ts";
 
 /** Who one is here. Names, addresses and roles are an administrator's to change. */
 export function ProfileCard(props: { name: string; email: string; roles: readonly string[]; theme: Theme }) {

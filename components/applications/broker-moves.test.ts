@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { applicationStatuses, transitions } from "#lib/applications/transitions.ts";
 import { brokerMoves } from "./broker-moves.ts";
-import { statusWords } from "./status-words.ts";
+import { statusWords } from "./status-labels.ts";
 
 test("every decision that the transition table allows has its words", () => {
   for (const status of applicationStatuses) {
-    for (const to of transitions[status].byBroker) assert.ok(brokerMoves[to], `${status} → ${to}`);
+    for (const to of transitions[status].brokerTransitions) assert.ok(brokerMoves[to], `${status} → ${to}`);
   }
 });
 

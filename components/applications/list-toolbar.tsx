@@ -7,7 +7,7 @@ import { Select } from "#components/ui/select.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { type ApplicationStatus, applicationStatuses } from "#lib/applications/transitions.ts";
 import { type ListQuery, listHref } from "./list-query.ts";
-import { statusWords } from "./status-words.ts";
+import { statusWords } from "./status-labels.ts";
 
 const options = applicationStatuses.map((status) => ({ value: status, label: statusWords[status].label }));
 const PAUSE_MS = 250;

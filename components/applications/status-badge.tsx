@@ -1,6 +1,6 @@
 import { Badge } from "#components/ui/badge.tsx";
 import type { ApplicationStatus } from "#lib/applications/transitions.ts";
-import { statusWords } from "./status-words.ts";
+import { statusWords } from "./status-labels.ts";
 
 /** An application's status as a badge. `<StatusBadge status={application.status} />` */
 export function StatusBadge({ status }: { status: ApplicationStatus }) {

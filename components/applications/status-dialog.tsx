@@ -20,7 +20,7 @@ import type { statusChangeSchema } from "#lib/applications/status-schema.ts";
 import type { ApplicationStatus } from "#lib/applications/transitions.ts";
 import { applicationKeys } from "./application-keys.ts";
 import { brokerMoves } from "./broker-moves.ts";
-import { statusWords } from "./status-words.ts";
+import { statusWords } from "./status-labels.ts";
 
 type StatusChange = z.output<typeof statusChangeSchema>;
 
@@ -55,8 +55,8 @@ export function StatusDialog(props: { applicationId: string; to: ApplicationStat
       if (movedOn(error)) {
         showToast({
           tone: "info",
-          title: "It has been moved on meanwhile",
-          description: "In another tab, perhaps. What you see is how it stands now.",
+          title: "Its status has changed",
+          description: "It was probably changed in another tab. You now see its current status.",
         });
         router.refresh();
         return onClose();

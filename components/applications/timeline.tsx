@@ -3,7 +3,7 @@ import { cx } from "#components/ui/class-names.ts";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { toneDot } from "#components/ui/tone.ts";
 import type { StatusChange } from "#lib/applications/status-history.ts";
-import { statusWords } from "./status-words.ts";
+import { statusWords } from "./status-labels.ts";
 
 /** How the application came to where it is, the latest on top. */
 export function Timeline({ history, now }: { history: readonly StatusChange[]; now: string }) {

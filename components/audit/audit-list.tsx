@@ -10,7 +10,7 @@ export function AuditList({ rows }: { rows: readonly AuditRow[] }) {
       <TableHead>
         <Th>When</Th>
         <Th>What</Th>
-        <Th>Whose data</Th>
+        <Th>Data owner</Th>
         <Th>Address</Th>
       </TableHead>
       <tbody className="stacked:block">
@@ -22,7 +22,7 @@ export function AuditList({ rows }: { rows: readonly AuditRow[] }) {
             <Td lead className="pt-2.5 font-normal wrap-anywhere">
               <Entry row={row} />
             </Td>
-            <Td label="Whose data" className="whitespace-nowrap pt-2.5">
+            <Td label="Data owner" className="whitespace-nowrap pt-2.5">
               {row.brokerName ?? (row.brokerId === null ? "–" : "Somebody who is no longer here")}
             </Td>
             <Td label="Address" className="figures whitespace-nowrap pt-2.5 text-muted">

@@ -33,7 +33,7 @@ export function AuditToolbar({ filter, choices }: { filter: AuditFilter; choices
         onChange={(event) => go(hrefOf({ who: event.target.value }))}
       />
       <Select
-        label="Did what"
+        label="Action"
         placeholder="Anything"
         options={withChosen(actions, filter.action, filter.action ?? "")}
         value={filter.action ?? ""}

@@ -14,7 +14,7 @@ import { CaptchaField } from "./captcha-field.tsx";
 import { CodeField } from "./code-field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { type Refusal, signIn } from "./session-requests.ts";
-import { signInWords } from "./sign-in-words.ts";
+import { signInWords } from "./sign-in-copy.ts";
 import { useCaptchaToken } from "./use-captcha-token.ts";
 
 type Entry = z.input<typeof loginRequestSchema>;

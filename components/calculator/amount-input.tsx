@@ -3,7 +3,7 @@
 import { memo } from "react";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import type { AmountFrequency } from "#lib/serviceability/core/fields.ts";
-import { FREQUENCY_WORDS } from "./frequency-words.ts";
+import { FREQUENCY_WORDS } from "./frequency-labels.ts";
 import type { PrefilledValue } from "./prefill.ts";
 import { PrefillMark } from "./prefill-mark.tsx";
 import type { ValueKey } from "./values.ts";

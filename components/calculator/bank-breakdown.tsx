@@ -5,7 +5,7 @@ import { formatPercentage } from "#lib/format/percentage.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { formatMoney } from "#lib/money.ts";
 import type { BankBreakdown as Breakdown } from "#lib/serviceability/core/breakdown.ts";
-import { counted } from "#lib/serviceability/core/words.ts";
+import { counted } from "#lib/serviceability/core/format-figures.ts";
 import { BreakdownLines } from "./breakdown-lines.tsx";
 import { SurplusWaterfall } from "./surplus-waterfall.tsx";
 
@@ -41,7 +41,7 @@ export function BankBreakdown({ breakdown }: { breakdown: Breakdown }) {
         </dl>
       </div>
       <div>
-        <h3 className="mb-2 font-semibold">In proportion, and by which rules</h3>
+        <h3 className="mb-2 font-semibold">Ratios and rules</h3>
         <DescriptionList
           items={[
             { term: "Tax and ACC levy", value: taxShare(breakdown.effectiveTaxRate) },

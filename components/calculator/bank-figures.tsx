@@ -8,9 +8,9 @@ import { assess } from "#lib/serviceability/core/assess.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { BankResults } from "./bank-results.tsx";
 import { BestResultBar } from "./best-result-bar.tsx";
+import { chosenBank, rankedBanks, reachSentence } from "./ranked-banks.ts";
 import type { ResultsProps } from "./results.tsx";
 import { ResultsFrame } from "./results-frame.tsx";
-import { chosenBank, reachSentence, standings } from "./standings.ts";
 import { useAfterPaint } from "./use-after-paint.ts";
 
 // The figures stand before their reasons and their confirmation are here.
@@ -30,7 +30,7 @@ export function BankFigures(props: ResultsProps) {
   const [preferred, setPreferred] = useState<string | null>(null);
   const { household, requested } = entry;
   const assessments = useMemo(() => assess(prepared, household), [prepared, household]);
-  const banks = useMemo(() => standings(assessments, requested), [assessments, requested]);
+  const banks = useMemo(() => rankedBanks(assessments, requested), [assessments, requested]);
   const chosen = chosenBank(banks, preferred);
   const answer = useMemo(
     () => ({ sheet: prepared, entry, assessments, bank: chosen, onTake, onSaveCase }),

@@ -2,7 +2,7 @@ import { LendingBars } from "#components/charts/lending-bars.tsx";
 import type { Cents } from "#lib/money.ts";
 import { formatMoney } from "#lib/money.ts";
 import type { LimitedBy } from "#lib/serviceability/core/assess.ts";
-import type { Standing } from "./standings.ts";
+import type { Standing } from "./ranked-banks.ts";
 
 const limits: Record<LimitedBy, string> = {
   SERVICING: "Limited by the surplus",

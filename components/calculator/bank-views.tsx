@@ -7,10 +7,10 @@ import type { PreparedSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import type { Debt } from "#lib/serviceability/core/seek-debts.ts";
 import { ChosenBank } from "./chosen-bank.tsx";
 import type { CalculatorCase } from "./read-values.ts";
-import type { TriedCase } from "./tried-case.ts";
-import { useTries } from "./use-tries.ts";
+import { useWhatIfs } from "./use-what-ifs.ts";
 import type { CalculatorValues } from "./values.ts";
 import { ViewChoice } from "./view-choice.tsx";
+import type { TriedCase } from "./what-if-case.ts";
 
 const waiting = <Skeleton className="h-80 w-full" />;
 const WhatIfs = lazyComponent(() => import("./what-ifs.tsx").then((module) => module.WhatIfs), waiting);
@@ -45,7 +45,7 @@ export type BankViewProps = {
  * What there is to know below the banks: the reasons of the chosen one, what-ifs, ways to the loan, sensitivity.
  */
 export const BankViews = memo(function BankViews(props: BankViewProps) {
-  const tries = useTries();
+  const tries = useWhatIfs();
   const [view, setView] = useState<(typeof views)[number]["value"]>("WHY");
   return (
     <>

@@ -3,7 +3,7 @@ import { ButtonLink } from "#components/ui/button-link.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import type { Cents } from "#lib/money.ts";
-import type { Standing } from "./standings.ts";
+import type { Standing } from "./ranked-banks.ts";
 
 // One and the same, so that keystrokes do not draw the icon anew.
 const allBanks = (

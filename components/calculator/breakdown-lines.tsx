@@ -3,7 +3,7 @@ import { type Cents, formatMoney } from "#lib/money.ts";
 import type { BreakdownLine } from "#lib/serviceability/core/breakdown.ts";
 import type { LineSection } from "#lib/serviceability/core/line-catalogue.ts";
 import { roundCents } from "#lib/serviceability/core/rounding.ts";
-import { FREQUENCY_WORDS } from "./frequency-words.ts";
+import { FREQUENCY_WORDS } from "./frequency-labels.ts";
 
 const sections: { key: LineSection; title: string }[] = [
   { key: "INCOME", title: "Income" },

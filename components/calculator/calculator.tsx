@@ -2,9 +2,9 @@
 
 import type { Debt } from "#lib/serviceability/core/seek-debts.ts";
 import type { MasterSheet } from "#lib/serviceability/core/sheet-schema.ts";
-import { CalculatorDesk } from "./calculator-desk.tsx";
+import { CalculatorWorkspace } from "./calculator-workspace.tsx";
 import { NO_PREFILL } from "./prefill.ts";
-import type { SheetWords } from "./sheet-words.tsx";
+import type { SheetWords } from "./sheet-copy.tsx";
 import { useCalculator } from "./use-calculator.ts";
 import { BLANK_VALUES } from "./values.ts";
 
@@ -22,5 +22,5 @@ export function Calculator(props: {
   const { sheet, words, owner } = props;
   const form = useCalculator(BLANK_VALUES, { owner, name: "blank" });
   const nothing = { prefill: NO_PREFILL, conflicts: NO_CONFLICTS, debts: NO_DEBTS };
-  return <CalculatorDesk form={form} sheet={sheet} words={words} {...nothing} />;
+  return <CalculatorWorkspace form={form} sheet={sheet} words={words} {...nothing} />;
 }

@@ -1,9 +1,9 @@
 import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
 import { AMOUNT_FIELDS, type AmountKey } from "#lib/serviceability/core/fields.ts";
+import { counted, money } from "#lib/serviceability/core/format-figures.ts";
 import { type Household, LONGEST_TERM_YEARS } from "#lib/serviceability/core/household.ts";
 import type { Change } from "#lib/serviceability/core/what-if.ts";
-import { counted, money } from "#lib/serviceability/core/words.ts";
-import { FREQUENCY_WORDS } from "./frequency-words.ts";
+import { FREQUENCY_WORDS } from "./frequency-labels.ts";
 
 /** A value that a broker changes in the what-if case, as typed. */
 export type OwnChange = { field: OwnField; text: string };

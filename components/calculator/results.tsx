@@ -9,9 +9,9 @@ import type { Debt } from "#lib/serviceability/core/seek-debts.ts";
 import type { MasterSheet } from "#lib/serviceability/core/sheet-schema.ts";
 import type { CalculatorCase } from "./read-values.ts";
 import { ResultsFrame } from "./results-frame.tsx";
-import type { SheetWords } from "./sheet-words.tsx";
-import type { TriedCase } from "./tried-case.ts";
+import type { SheetWords } from "./sheet-copy.tsx";
 import type { CalculatorValues } from "./values.ts";
+import type { TriedCase } from "./what-if-case.ts";
 
 export type ResultsProps = {
   sheet: MasterSheet;

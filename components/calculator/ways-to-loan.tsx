@@ -38,7 +38,7 @@ export const WaysToLoan = memo(function WaysToLoan({ sheet, bank, entry, debts, 
   };
   const apply = (to: typeof household) => {
     const undo = onTake(changedValues(household, to));
-    showToast({ tone: "info", title: "Taken into the form", action: { label: "Undo", onSelect: undo } });
+    showToast({ tone: "info", title: "Applied to the form", action: { label: "Undo", onSelect: undo } });
   };
 
   return (

@@ -1,11 +1,11 @@
 import type { AmountKey } from "#lib/serviceability/core/fields.ts";
-import type { WaysToGoal } from "#lib/serviceability/core/goal-seek.ts";
 import {
   amountSentence,
   debtsSentence,
   termSentence,
   testRateSentence,
-} from "#lib/serviceability/core/goal-words.ts";
+} from "#lib/serviceability/core/goal-copy.ts";
+import type { WaysToGoal } from "#lib/serviceability/core/goal-seek.ts";
 import type { Household } from "#lib/serviceability/core/household.ts";
 
 /** One way to the loan as a line of the screen. */

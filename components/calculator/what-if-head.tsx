@@ -2,8 +2,8 @@ import { useId } from "react";
 import type { Household } from "#lib/serviceability/core/household.ts";
 import { type Change, isOfHousehold } from "#lib/serviceability/core/what-if.ts";
 import { OwnChangeField } from "./own-change-field.tsx";
-import type { Try } from "./tries-of.ts";
-import type { Tries } from "./use-tries.ts";
+import type { Tries } from "./use-what-ifs.ts";
+import type { Try } from "./what-if-rows.ts";
 
 const act =
   "ml-6 rounded-xs text-accent text-sm underline decoration-accent/40 underline-offset-3 hover:decoration-accent";

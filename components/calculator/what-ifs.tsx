@@ -4,16 +4,16 @@ import { memo } from "react";
 import { ScrollRegion } from "#components/ui/scroll-region.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
-import { caseTitle } from "#lib/serviceability/core/change-words.ts";
+import { caseTitle } from "#lib/serviceability/core/change-labels.ts";
 import { assessCase, type Change, isOfHousehold, whatIf } from "#lib/serviceability/core/what-if.ts";
 import { toRequest } from "#lib/serviceability/to-request.ts";
 import { AddChange } from "./add-change.tsx";
 import type { BankViewProps } from "./bank-views.tsx";
 import { changedValues } from "./changed-values.ts";
-import { triesOf } from "./tries-of.ts";
-import type { Tries } from "./use-tries.ts";
+import type { Tries } from "./use-what-ifs.ts";
 import { EffectCells, figureCell } from "./what-if-effects.tsx";
 import { WhatIfHead } from "./what-if-head.tsx";
+import { whatIfRows } from "./what-if-rows.ts";
 import { WhatIfTogether } from "./what-if-together.tsx";
 
 /** What could be otherwise, beside the case as it is: the difference at each bank, alone and together. */
@@ -22,7 +22,7 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { tries: Tri
   const { household, requested } = entry;
   const present = { household, rateShift: 0 };
   const now = assessCase(sheet, present);
-  const rows = triesOf(tries.own, household);
+  const rows = whatIfRows(tries.own, household);
   const together = rows.flatMap(({ key, change }) => (change && tries.ticked.has(key) ? [change] : []));
 
   const apply = (changes: readonly Change[]) => {
@@ -31,7 +31,7 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { tries: Tri
     tries.settle(
       rows.flatMap(({ own, change }) => (own && change && changes.includes(change) ? [own.field] : [])),
     );
-    showToast({ tone: "info", title: "Taken into the form", action: { label: "Undo", onSelect: undo } });
+    showToast({ tone: "info", title: "Applied to the form", action: { label: "Undo", onSelect: undo } });
   };
   const save =
     onSaveCase &&

@@ -4,7 +4,7 @@ import type { ApplicationResponse } from "#lib/applications/schemas.ts";
 import { isSettled } from "#lib/checklist/core/missing-items.ts";
 import { type Checklist, type ChecklistItem, checklistGroups } from "#lib/checklist/core/types.ts";
 import { AddItem } from "./add-item.tsx";
-import { groupWords } from "./checklist-words.ts";
+import { groupWords } from "./checklist-copy.ts";
 import { OpenItem } from "./open-item.tsx";
 import { SettledItems } from "./settled-items.tsx";
 

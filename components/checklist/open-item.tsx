@@ -15,7 +15,7 @@ import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import type { ChecklistItem } from "#lib/checklist/core/types.ts";
-import { placeHref } from "./checklist-words.ts";
+import { placeHref } from "./checklist-copy.ts";
 import { useChecklistChange } from "./use-checklist-change.ts";
 
 const WaiveForm = lazyComponent(() => import("./waive-form.tsx").then((module) => module.WaiveForm));

@@ -9,7 +9,7 @@ import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import type { ChecklistItem } from "#lib/checklist/core/types.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
-import { saySettled } from "./checklist-words.ts";
+import { describeSettled } from "./checklist-copy.ts";
 import { useChecklistChange } from "./use-checklist-change.ts";
 
 const requests = () => orUnreachable(import("./checklist-requests.ts"));
@@ -21,7 +21,7 @@ export function SettledItems({ applicationId, items }: { applicationId: string; 
     <details className="group">
       <summary className="flex cursor-pointer items-center gap-2 px-4 py-2.5 text-muted -outline-offset-2 hover:bg-hover [&::-webkit-details-marker]:hidden">
         <ChevronRight className="size-4 transition-transform group-open:rotate-90" />
-        {saySettled(items)}
+        {describeSettled(items)}
       </summary>
       <ul className="border-t">
         {items.map((item) => (

@@ -10,16 +10,16 @@ import SunMoon from "lucide-react/icons/sun-moon";
 import Upload from "lucide-react/icons/upload";
 import UserPlus from "lucide-react/icons/user-plus";
 import { applicationOf, applicationTabs } from "#components/applications/application-tabs.ts";
-import { statusWords } from "#components/applications/status-words.ts";
+import { statusWords } from "#components/applications/status-labels.ts";
 import { leave } from "#components/auth/leave.ts";
 import { placesFor } from "#components/shell/places.ts";
 import { chooseTheme } from "#components/ui/theme.ts";
 import { applicationStatuses } from "#lib/applications/transitions.ts";
 import { applicationNotes } from "./application-notes.ts";
+import { disambiguate } from "./disambiguate.ts";
 import type { PageAction } from "./on-page.ts";
 import { showOverlay } from "./overlay.ts";
 import type { PaletteGroup, PaletteItem } from "./palette-item.ts";
-import { toldApart } from "./told-apart.ts";
 import type { Visit } from "./visits.ts";
 
 /** Everything in the palette that needs no search on the server, for whoever is signed in, where they are. */
@@ -48,7 +48,7 @@ export function paletteGroups(at: {
 }
 
 function recent(visits: readonly Visit[]): PaletteItem[] {
-  const notes = toldApart(
+  const notes = disambiguate(
     visits.map(({ href, label, note, created }) => ({
       label,
       notes: created ? applicationNotes(note, created, applicationOf(href) ?? "") : [note],

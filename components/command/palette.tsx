@@ -64,13 +64,13 @@ export function Palette(props: {
     <Modal
       open
       onClose={onClose}
-      title="Find or do"
+      title="Search or run a command"
       labelledBy={`${id}-title`}
       place="content-start justify-items-center p-4 sm:pt-[12vh]"
       className="enter-rise flex max-h-[min(34rem,calc(var(--visual-viewport-height)-2rem))] w-full max-w-152 flex-col overflow-hidden rounded-xl border"
     >
       <h2 id={`${id}-title`} className="sr-only">
-        Find or do
+        Search or run a command
       </h2>
       <div className="flex items-center gap-3 border-b px-4">
         {searching ? (

@@ -5,7 +5,7 @@ import { lazyPart } from "#components/ui/lazy-part.ts";
 import { useEarlyPart, useLazyPart } from "#components/ui/use-lazy-part.ts";
 import { shownOverlay, showOverlay, watchOverlay } from "./overlay.ts";
 
-const commandDesk = lazyPart(() => import("./command-desk.tsx").then((module) => module.CommandDesk));
+const commandDesk = lazyPart(() => import("./command-center.tsx").then((module) => module.CommandCenter));
 
 /**
  * The keys of the portal and its command palette; mounted once. What they do comes with the first press on the page

@@ -5,12 +5,12 @@ import UserRound from "lucide-react/icons/user-round";
 import { useEffect, useState } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
 import { applicantNames } from "#components/applications/applicant-names.ts";
-import { statusWords } from "#components/applications/status-words.ts";
+import { statusWords } from "#components/applications/status-labels.ts";
 import type { ApplicationResponse } from "#lib/applications/schemas.ts";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
 import { applicationNotes } from "./application-notes.ts";
+import { disambiguate } from "./disambiguate.ts";
 import type { PaletteItem } from "./palette-item.ts";
-import { toldApart } from "./told-apart.ts";
 
 const PAUSE_MS = 150;
 
@@ -53,7 +53,7 @@ async function find(text: string, signal: AbortSignal): Promise<Found> {
     label: applicantNames(people),
     notes: applicationNotes(statusWords[status].label, applicationDate, applicationId),
   }));
-  const notes = toldApart(lines);
+  const notes = disambiguate(lines);
   return {
     text,
     applications: lines.map(({ href, label }, index) => ({

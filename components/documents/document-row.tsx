@@ -11,8 +11,8 @@ import type { ApplicationProcessing } from "#lib/documents/document-progress.ts"
 import { formatDate } from "#lib/format/date.ts";
 import { formatFileSize } from "#lib/format/file-size.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
-import { categoryWords } from "./category-words.ts";
-import { documentWords, isBlocked, needsPassword } from "./document-words.ts";
+import { categoryWords } from "./category-labels.ts";
+import { documentWords, isBlocked, needsPassword } from "./document-copy.ts";
 import { FileLink } from "./file-link.tsx";
 import { readingSteps } from "./reading-steps.ts";
 import { StepList } from "./step-list.tsx";

@@ -8,7 +8,7 @@ import { Select } from "#components/ui/select.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import type { DocumentCategory } from "#lib/documents/model.ts";
 import { acceptedTypes } from "./accepted-types.ts";
-import { categoryOptions, categoryWords } from "./category-words.ts";
+import { categoryOptions, categoryWords } from "./category-labels.ts";
 import type { Uploads } from "./use-uploads.ts";
 
 const UploadList = lazyComponent(() => import("./upload-list.tsx").then((module) => module.UploadList));

@@ -1,7 +1,7 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import X from "lucide-react/icons/x";
 import { Button } from "#components/ui/button.tsx";
-import { faultWords } from "#components/ui/fault-words.tsx";
+import { faultWords } from "#components/ui/fault-copy.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { Progress } from "#components/ui/progress.tsx";
 import type { Upload } from "./upload-queue.ts";

@@ -5,7 +5,7 @@ import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import type { JobRun } from "#lib/jobs/schemas.ts";
 import { RetryRun } from "./retry-run.tsx";
-import { runWords } from "./run-words.ts";
+import { runWords } from "./run-copy.ts";
 
 /** Runs with how far they came; behind each name are its steps and ids. */
 export function RunsTable({ runs, now }: { runs: readonly JobRun[]; now: string }) {
@@ -62,7 +62,7 @@ function Facts({ run }: { run: JobRun }) {
       </summary>
       <div className="pt-1 pl-4 font-normal text-muted text-sm">
         {run.steps.length === 0 ? (
-          <p>No step is finished.</p>
+          <p>No steps completed yet.</p>
         ) : (
           <ol className="list-decimal pl-4">
             {run.steps.map((step) => (

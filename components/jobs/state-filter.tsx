@@ -3,7 +3,7 @@ import { cx } from "#components/ui/class-names.ts";
 import { runStates } from "#lib/jobs/run-query.ts";
 import type { JobList } from "#lib/jobs/schemas.ts";
 import { runsHref } from "./run-address.ts";
-import { runWords } from "./run-words.ts";
+import { runWords } from "./run-copy.ts";
 
 /** Links that narrow the runs to a state, each with how many there are. */
 export function StateFilter({ counts, state }: { counts: JobList["counts"]; state: string | null }) {

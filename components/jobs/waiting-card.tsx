@@ -12,7 +12,7 @@ export function WaitingCard({ outbox, queue, now }: Props) {
     ...queue.map((row) => ({ ...row, where: "In the queue" })),
   ];
   if (rows.length === 0) {
-    return <p className="text-muted">Nothing waits: every event has been taken and every job begun.</p>;
+    return <p className="text-muted">Nothing is waiting. All jobs are up to date.</p>;
   }
   return (
     <Card title="Waiting" flush>

@@ -5,7 +5,7 @@ import { NumberField } from "#components/ui/number-field.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import type { LoanAccountInput } from "./add-loan-account.tsx";
-import { frequencyOptions, loanTypeOptions } from "./loan-account-words.ts";
+import { frequencyOptions, loanTypeOptions } from "./loan-account-labels.ts";
 
 const revolving = ["CREDIT_CARD", "OVERDRAFT", "BNPL"];
 

@@ -6,7 +6,7 @@ import { formatDate } from "#lib/format/date.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import { formatMoney } from "#lib/money.ts";
-import { frequencyWords, loanTypeWords } from "./loan-account-words.ts";
+import { frequencyWords, loanTypeWords } from "./loan-account-labels.ts";
 
 /** A debt; what is not known is a dash. Only what the broker added can be removed, and nothing where `onRemove` is null. */
 export function LoanAccountRow({

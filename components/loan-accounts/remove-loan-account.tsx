@@ -6,8 +6,8 @@ import { apiRequest } from "#components/api/api-request.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
+import { loanTypeWords } from "./loan-account-labels.ts";
 import { lenderOf } from "./loan-account-row.tsx";
-import { loanTypeWords } from "./loan-account-words.ts";
 
 /** Asks before a loan account that the broker added goes away. */
 export function RemoveLoanAccount({

@@ -5,7 +5,7 @@ import { TableBody } from "#components/ui/table-body.tsx";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import type { SheetVersion } from "#lib/serviceability/sheets/schemas.ts";
 import { versionHref } from "./sheet-href.ts";
-import { sheetStatusWords } from "./status-words.ts";
+import { sheetStatusWords } from "./status-labels.ts";
 
 /** Every version of every sheet, newest first; each row leads to what it changes. */
 export function VersionTable({ versions }: { versions: readonly SheetVersion[] }) {

@@ -7,7 +7,7 @@ import type { ScenarioComparison } from "#lib/scenarios/schemas.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { LendingFigure } from "./lending-figure.tsx";
 import { reportHref, scenarioHref, serviceabilityHref } from "./scenario-address.ts";
-import { staleMark } from "./stale-words.ts";
+import { staleMark } from "./stale-copy.ts";
 
 /** Scenarios side by side: what each bank lends against the first of them, and in what they differ. */
 export function ComparisonView(props: { applicationId: string; comparison: ScenarioComparison }) {

@@ -10,7 +10,7 @@ import { RadioGroup } from "#components/ui/radio-group.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import type { Scenario, StaleReason } from "#lib/scenarios/schemas.ts";
 import { renewScenario } from "./scenario-requests.ts";
-import { staleSentences } from "./stale-words.ts";
+import { staleSentences } from "./stale-copy.ts";
 
 export type RenewDialogProps = {
   scenarioId: string;

@@ -9,7 +9,7 @@ import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { CompareForm } from "./compare-form.tsx";
 import { scenarioHref } from "./scenario-address.ts";
 import { ScenarioMenu } from "./scenario-menu.tsx";
-import { staleMark } from "./stale-words.ts";
+import { staleMark } from "./stale-copy.ts";
 
 /** The saved scenarios of an application: open one, keep a document of it, or set up to four side by side. */
 export function ScenarioList(props: {

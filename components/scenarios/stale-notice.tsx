@@ -9,7 +9,7 @@ import { showToast } from "#components/ui/toast.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { scenarioHref } from "./scenario-address.ts";
 import { scenarioValues } from "./scenario-values.ts";
-import { staleSentences } from "./stale-words.ts";
+import { staleSentences } from "./stale-copy.ts";
 
 const RenewDialog = lazyComponent(() => import("./renew-dialog.tsx").then((module) => module.RenewDialog));
 

@@ -1,5 +1,5 @@
 import { accountNumberEnd } from "./account-number-end.ts";
-import type { SummaryAccount } from "./verification-words.ts";
+import type { SummaryAccount } from "./verification-copy.ts";
 
 /** What an account is called: its bank and the end of its number, or as much of them as its statements show. */
 export function accountLabel(

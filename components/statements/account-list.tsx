@@ -7,7 +7,7 @@ import { accountLabel } from "./account-label.ts";
 import { ConflictList } from "./conflict-list.tsx";
 import { toCents } from "./to-cents.ts";
 import { VerificationBadge } from "./verification-badge.tsx";
-import { type SummaryAccount, verificationWords } from "./verification-words.ts";
+import { type SummaryAccount, verificationWords } from "./verification-copy.ts";
 
 /** Each account with its balances, and what its statements proved of themselves, in plain words. */
 export function AccountList(props: { applicationId: string; accounts: readonly SummaryAccount[] }) {

@@ -1,4 +1,4 @@
-import type { SummaryAccount } from "./verification-words.ts";
+import type { SummaryAccount } from "./verification-copy.ts";
 
 const SHOWN = 3;
 

@@ -2,7 +2,7 @@ import { transactionsHref } from "#components/transactions/transactions-href.ts"
 import { Badge } from "#components/ui/badge.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
 import { flagKeys } from "#lib/transactions/core/flag-keys.ts";
-import { gravestFirst, type SummaryFlag, severityWords, shortened } from "./flag-words.ts";
+import { gravestFirst, type SummaryFlag, severityWords, shortened } from "./flag-copy.ts";
 
 /** What a lender would ask about, the gravest first, each with the transactions that show it. */
 export function FlagList(props: { applicationId: string; flags: readonly SummaryFlag[] }) {

@@ -32,7 +32,7 @@ export function Glance({ summary, href }: { summary: TransactionSummary; href: s
           note={`over ${summary.period.days} days`}
         />
         <Stat
-          label="Left over"
+          label="Surplus"
           figure={formatMoney(income - expenses)}
           tone={income < expenses ? "danger" : "success"}
         />

@@ -30,7 +30,7 @@ export function IncomeTable(props: { applicationId: string; streams: Income["str
         <Th>How often</Th>
         <Th numeric>Payment</Th>
         <Th numeric>A month</Th>
-        <Th numeric>Steadiness</Th>
+        <Th numeric>Consistency</Th>
         <Th>Last and next</Th>
       </TableHead>
       <tbody className="stacked:block">
@@ -66,7 +66,7 @@ export function IncomeTable(props: { applicationId: string; streams: Income["str
             <Td label="A month" numeric>
               {formatMoney(toCents(stream.monthlyEquivalent))}
             </Td>
-            <Td label="Steadiness" numeric>
+            <Td label="Consistency" numeric>
               {formatPercentage(stream.stability, 0)}
             </Td>
             <Td label="Last and next" className="figures whitespace-nowrap">

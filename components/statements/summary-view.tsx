@@ -44,7 +44,7 @@ export function SummaryView(props: {
               </li>
             ))}
           </ul>
-          <TextLink href={`/applications/${applicationId}/documents`}>Put it right under Documents</TextLink>
+          <TextLink href={`/applications/${applicationId}/documents`}>Fix it in Documents</TextLink>
         </Notice>
       )}
       {currency !== "NZD" && (

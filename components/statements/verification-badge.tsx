@@ -1,5 +1,5 @@
 import { Badge } from "#components/ui/badge.tsx";
-import { type Verification, verificationWords } from "./verification-words.ts";
+import { type Verification, verificationWords } from "./verification-copy.ts";
 
 /** Whether an account's statements proved themselves. `<VerificationBadge verification={account.verification} />` */
 export function VerificationBadge({ verification }: { verification: Verification }) {

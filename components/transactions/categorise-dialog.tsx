@@ -15,8 +15,8 @@ import {
 } from "#lib/statements/core/understand/categories.ts";
 import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
 import { alike } from "./alike.ts";
+import { describeDecision } from "./describe-decision.ts";
 import { recategoriseAll, recategoriseOne } from "./recategorisation.ts";
-import { sayDecision } from "./say-decision.ts";
 import type { Correct } from "./use-corrections.ts";
 
 const groups: [CategoryGroup, string][] = [
@@ -97,7 +97,7 @@ export function CategoriseDialog(props: {
       >
         <Select
           label="Category"
-          description={`So far: ${sayDecision(row)}.`}
+          description={`So far: ${describeDecision(row)}.`}
           options={options}
           value={category}
           onChange={(event) => {

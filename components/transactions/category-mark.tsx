@@ -2,14 +2,14 @@ import { cx } from "#components/ui/class-names.ts";
 import { toneDot, toneSoft } from "#components/ui/tone.ts";
 import { factsOf } from "#lib/statements/core/understand/categories.ts";
 import type { ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
-import { sayDecision } from "./say-decision.ts";
+import { describeDecision } from "./describe-decision.ts";
 
 /** A transaction's category as a badge; what decided it on hover. An own decision and an open one stand out. */
 export function CategoryMark({ row }: { row: ListedTransaction }) {
   const tone = toneOf(row);
   return (
     <span
-      title={sayDecision(row)}
+      title={describeDecision(row)}
       className={cx(
         "inline-flex h-5.5 min-w-0 max-w-full items-center gap-1.5 rounded-full px-2 font-medium text-xs",
         toneSoft[tone],

@@ -7,7 +7,7 @@ import { apiRequest } from "#components/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { DescriptionList } from "#components/ui/description-list.tsx";
 import { Drawer } from "#components/ui/drawer.tsx";
-import { faultWords } from "#components/ui/fault-words.tsx";
+import { faultWords } from "#components/ui/fault-copy.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { TextLink } from "#components/ui/text-link.tsx";
@@ -18,9 +18,9 @@ import type { ListedTransaction, TransactionList } from "#lib/transactions/core/
 import type { TransactionDetail } from "#lib/transactions/schemas.ts";
 import { alike } from "./alike.ts";
 import { CategoryMark } from "./category-mark.tsx";
+import { describeDecision } from "./describe-decision.ts";
+import { describePlace } from "./describe-place.ts";
 import { exclusion } from "./exclusion.ts";
-import { sayDecision } from "./say-decision.ts";
-import { sayPlace } from "./say-place.ts";
 import { transactionKeys } from "./transaction-keys.ts";
 import { transactionsHref } from "./transactions-href.ts";
 import type { Correct } from "./use-corrections.ts";
@@ -81,7 +81,7 @@ export function TransactionDrawer(props: {
       </div>
       <Part title="Category">
         <CategoryMark row={row} />
-        <p className="mt-1.5 text-muted">{sayDecision(row)}.</p>
+        <p className="mt-1.5 text-muted">{describeDecision(row)}.</p>
         <Button className="mt-2.5" onClick={onCategorise}>
           Change category
         </Button>
@@ -121,7 +121,7 @@ function Sources({ detail }: { detail: TransactionDetail }) {
             <ExternalLink aria-hidden className="ml-1 inline size-3.5 align-[-0.125em]" />
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
-          <span className="figures text-muted">, {sayPlace(source)}</span>
+          <span className="figures text-muted">, {describePlace(source)}</span>
         </li>
       ))}
     </ul>

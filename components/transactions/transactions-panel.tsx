@@ -18,7 +18,7 @@ import { useTransactions } from "./use-transactions.ts";
 
 // The rows that come with the page stand until these are there: together they keep the screen within its budget.
 const transactionsDesk = lazyPart(() =>
-  import("./transactions-desk.tsx").then((module) => module.TransactionsDesk),
+  import("./transactions-workspace.tsx").then((module) => module.TransactionsWorkspace),
 );
 const LoadFault = lazyComponent(() => import("./load-fault.tsx").then((module) => module.LoadFault));
 const FilterChips = lazyComponent(

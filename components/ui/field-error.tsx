@@ -1,5 +1,5 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
-import { faultWords } from "./fault-words.tsx";
+import { faultWords } from "./fault-copy.tsx";
 
 /** What is wrong with a field and what to do. The field names it with `aria-describedby={id}`. `<FieldError id={id}>Enter an amount</FieldError>` */
 export function FieldError({ id, children }: { id: string; children?: string }) {

@@ -4,7 +4,7 @@ import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
-import { faultWords } from "./fault-words.tsx";
+import { faultWords } from "./fault-copy.tsx";
 import { toneInk, toneSoft } from "./tone.ts";
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };

@@ -5,7 +5,7 @@ import X from "lucide-react/icons/x";
 import { useEffect } from "react";
 import { Button } from "./button.tsx";
 import { cx } from "./class-names.ts";
-import { faultWords } from "./fault-words.tsx";
+import { faultWords } from "./fault-copy.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { closeToast, type Toast, toastStay } from "./toast.ts";
 import { toneInk } from "./tone.ts";

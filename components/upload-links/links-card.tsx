@@ -1,4 +1,4 @@
-import { deliveryWords } from "#components/mail/delivery-words.ts";
+import { deliveryWords } from "#components/mail/delivery-copy.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";

@@ -9,8 +9,8 @@ import { Notice } from "#components/ui/notice.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import type { ListedUser } from "#lib/identity/users/schemas.ts";
 import { RoleField } from "./role-field.tsx";
+import { roleWords } from "./user-copy.ts";
 import { userRequests } from "./user-requests.ts";
-import { roleWords } from "./user-words.ts";
 
 /** Gives a user another role; it holds from their next request on. */
 export function ChangeRole({ user, onClose }: { user: ListedUser; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Select } from "#components/ui/select.tsx";
 import type { ListedUser } from "#lib/identity/users/schemas.ts";
-import { roleOptions, roleWords } from "./user-words.ts";
+import { roleOptions, roleWords } from "./user-copy.ts";
 
 type Props = Pick<ComponentProps<typeof Select>, "onChange" | "disabled" | "error"> & {
   value: ListedUser["role"];

@@ -1,11 +1,11 @@
-import { deliveryWords } from "#components/mail/delivery-words.ts";
+import { deliveryWords } from "#components/mail/delivery-copy.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import type { ListedUser } from "#lib/identity/users/schemas.ts";
 import { UserActions } from "./user-actions.tsx";
-import { roleWords, stateWords } from "./user-words.ts";
+import { roleWords, stateWords } from "./user-copy.ts";
 
 /** The people who may sign in; each row has what can be done about them. */
 export function UsersTable(props: { users: readonly ListedUser[]; ownId: string; now: string }) {

@@ -5,8 +5,8 @@ import { Select } from "#components/ui/select.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { useAddressFilter } from "#components/ui/use-address-filter.ts";
 import type { UserQuery } from "#lib/identity/users/user-query.ts";
+import { roleOptions, stateOptions } from "./user-copy.ts";
 import { readUserPlace, usersHref } from "./user-list-address.ts";
-import { roleOptions, stateOptions } from "./user-words.ts";
 
 /** Search and filters of the list of users. */
 export function UsersToolbar({ place }: { place: UserQuery }) {

@@ -1,12 +1,12 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
+import { looks, wear } from "./apply-look.ts";
 import { axeFaults, expectNoAxeFaults } from "./axe-faults.ts";
 import { open } from "./open.ts";
 import { screens } from "./screens.ts";
 import { states } from "./states.ts";
 import { test } from "./tour.ts";
-import { looks, wear } from "./wear.ts";
 import { zoomFaults } from "./zoom-faults.ts";
 
 test.describe.configure({ mode: "parallel" });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
-import { type Look, looks, wear } from "./wear.ts";
+import { type Look, looks, wear } from "./apply-look.ts";
 
 /** All of axe's rules that look at colours; every other rule finds the same by day and by night. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];

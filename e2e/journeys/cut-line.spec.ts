@@ -80,7 +80,7 @@ test("with the line cut the screen stands, says so, and nothing is sent twice", 
     );
     await page.getByRole("button", { name: "Withdraw" }).click();
     await page.getByRole("button", { name: "Withdraw application" }).click();
-    await expect(page.getByText("It has been moved on meanwhile")).toBeVisible();
+    await expect(page.getByText("Its status has changed")).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
   faults.length = 0;

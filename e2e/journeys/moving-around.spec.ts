@@ -8,7 +8,7 @@ test("the palette and the keys reach everything, and back returns to the list as
 }) => {
   const page = await signIn();
   const { keyboard } = page;
-  const palette = page.getByRole("dialog", { name: "Find or do" });
+  const palette = page.getByRole("dialog", { name: "Search or run a command" });
   const field = palette.getByRole("combobox");
   const heading = page.getByRole("heading", { level: 1 });
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
+import { looks, wear } from "./apply-look.ts";
 import { test } from "./fixtures.ts";
 import { open } from "./open.ts";
 import { states } from "./states.ts";
-import { looks, wear } from "./wear.ts";
 
 const folder = join(import.meta.dirname, "../../screenshots");
 

@@ -188,7 +188,7 @@ export const screens: readonly Screen[] = [
     name: "reset-password-dead-link",
     page: "(auth)/reset-password/[token]/page.tsx",
     path: () => "/reset-password/made-up",
-    heading: "This link leads nowhere",
+    heading: "This link doesn't work",
   },
   {
     name: "crm-platforms",

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
+import { looks, wear } from "./apply-look.ts";
 import { test as base } from "./fixtures.ts";
 import { signInOverHttp } from "./sign-in-over-http.ts";
 import { watch } from "./watch.ts";
-import { looks, wear } from "./wear.ts";
 
 type Visitor = { page: Page; faults: string[] };
 

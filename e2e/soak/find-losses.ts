@@ -14,9 +14,9 @@ export async function findLosses(
   withinMs: number,
 ): Promise<string[]> {
   const until = Date.now() + withinMs;
-  const byBroker = Map.groupBy(accepted, ({ username }) => username);
+  const brokerTransitions = Map.groupBy(accepted, ({ username }) => username);
   const losses: string[] = [];
-  for (const [username, own] of byBroker) {
+  for (const [username, own] of brokerTransitions) {
     const token = await logInBalanced(api, username);
     losses.push(...(await listLosses(api, token, own)));
     for (const each of own) losses.push(...(await processingLosses(api, token, each, until)));

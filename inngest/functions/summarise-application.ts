@@ -2,7 +2,7 @@ import { type Job, jobContext } from "#inngest/job.ts";
 import { drawReports } from "#lib/statements/draw-reports.ts";
 import { publishSummary } from "#lib/statements/publish-summary.ts";
 import { understandApplication } from "#lib/statements/understand-application.ts";
-import { correctionCount, takeInCorrections } from "#lib/transactions/take-in-corrections.ts";
+import { correctionCount, reapplyCorrections } from "#lib/transactions/reapply-corrections.ts";
 
 const ID = "summarise-application";
 
@@ -25,7 +25,7 @@ export const summariseApplicationJob: Job<"statements/read"> = {
       publishSummary(jobContext(ID, input), applicationId, reports),
     );
     await input.step.run("Take in corrections made meanwhile", () =>
-      takeInCorrections(jobContext(ID, input), applicationId, corrections),
+      reapplyCorrections(jobContext(ID, input), applicationId, corrections),
     );
   },
 };

@@ -3,7 +3,7 @@ import type { Tx } from "#db/client.ts";
 import { applicationStatusHistory, applications } from "#db/schema/applications.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
-import { demandComplete } from "#lib/checklist/demand-complete.ts";
+import { requireComplete } from "#lib/checklist/require-complete.ts";
 import { actorName, type BrokerContext } from "#lib/context.ts";
 import { invalidRequest } from "#lib/errors/app-error.ts";
 import { endUploadLinks } from "#lib/upload-links/end-upload-links.ts";
@@ -17,7 +17,7 @@ import {
 } from "./transitions.ts";
 
 /** Follows documents and processing: moves the application where the table says so, else leaves it. */
-export async function moveByItself(
+export async function advanceAutomatically(
   tx: Tx,
   ctx: BrokerContext,
   applicationId: string,
@@ -39,12 +39,12 @@ export async function moveByBroker(
   await asBroker(ctx, async (tx) => {
     const from = await lockedStatus(tx, input.applicationId);
     if (!canMoveByBroker(from, input.to)) {
-      const choices = transitions[from].byBroker.join(", ") || "none, it is closed";
+      const choices = transitions[from].brokerTransitions.join(", ") || "none, it is closed";
       throw invalidRequest([
         { field: "status", message: `cannot change from ${from} to ${input.to}. Possible: ${choices}` },
       ]);
     }
-    if (input.to === "SUBMITTED") await demandComplete(tx, input.applicationId, ctx.now);
+    if (input.to === "SUBMITTED") await requireComplete(tx, input.applicationId, ctx.now);
     await writeStatus(tx, ctx, input.applicationId, from, input.to, input.reason);
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { readOnce } from "#db/read-once.ts";
+import { readAudited } from "#db/read-audited.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
@@ -21,16 +21,19 @@ export async function getApplication(
 ): Promise<ApplicationWithSummary> {
   if (!isId(applicationId)) throw notFound("Application");
   const audit = { action: "application.read", entity: "application", entityId: applicationId } as const;
-  const [row] = await readOnce<ApplicationResponse & { summary: string | null }>(ctx, audit, oneApplication, [
-    applicationId,
-  ]);
+  const [row] = await readAudited<ApplicationResponse & { summary: string | null }>(
+    ctx,
+    audit,
+    oneApplication,
+    [applicationId],
+  );
   if (!row) throw notFound("Application");
   const { summary, ...application } = row;
   return { application, summary };
 }
 
 /** Throws 404 unless the application is one of the broker's. With `lock`, holds it until the transaction ends. */
-export async function demandApplication(tx: Tx, applicationId: string, lock = false): Promise<void> {
+export async function requireApplication(tx: Tx, applicationId: string, lock = false): Promise<void> {
   if (!isId(applicationId)) throw notFound("Application");
   const rows = await tx.execute(
     sql`select 1 from applications where id = ${applicationId} ${lock ? sql`for update` : sql``}`,

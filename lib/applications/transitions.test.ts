@@ -14,7 +14,7 @@ import {
 const lodge = await testLodge();
 
 /** The contract's own words: a broker submits, then it is decided, an approved one settles, any open one is withdrawn. */
-const byBroker: Partial<Record<ApplicationStatus, ApplicationStatus[]>> = {
+const brokerTransitions: Partial<Record<ApplicationStatus, ApplicationStatus[]>> = {
   DRAFT: ["WITHDRAWN"],
   DOCUMENTS_RECEIVED: ["SUBMITTED", "WITHDRAWN"],
   PROCESSING: ["WITHDRAWN"],
@@ -26,7 +26,11 @@ const byBroker: Partial<Record<ApplicationStatus, ApplicationStatus[]>> = {
 test("a broker can make exactly these moves", () => {
   for (const from of applicationStatuses) {
     for (const to of applicationStatuses) {
-      assert.equal(canMoveByBroker(from, to), byBroker[from]?.includes(to) ?? false, `${from} to ${to}`);
+      assert.equal(
+        canMoveByBroker(from, to),
+        brokerTransitions[from]?.includes(to) ?? false,
+        `${from} to ${to}`,
+      );
     }
   }
 });

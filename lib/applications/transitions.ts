@@ -11,19 +11,19 @@ export const applicationStatuses = [
 ] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-type Moves = { byItself: readonly ApplicationStatus[]; byBroker: readonly ApplicationStatus[] };
+type Moves = { byItself: readonly ApplicationStatus[]; brokerTransitions: readonly ApplicationStatus[] };
 
-/** Every transition that exists. `byItself` follows documents and processing; `byBroker` is a decision in the portal. */
+/** Every transition that exists. `byItself` follows documents and processing; `brokerTransitions` is a decision in the portal. */
 export const transitions: Record<ApplicationStatus, Moves> = {
-  DRAFT: { byItself: ["DOCUMENTS_RECEIVED"], byBroker: ["WITHDRAWN"] },
-  DOCUMENTS_RECEIVED: { byItself: ["PROCESSING"], byBroker: ["SUBMITTED", "WITHDRAWN"] },
-  PROCESSING: { byItself: ["READY"], byBroker: ["WITHDRAWN"] },
-  READY: { byItself: ["PROCESSING"], byBroker: ["SUBMITTED", "WITHDRAWN"] },
-  SUBMITTED: { byItself: [], byBroker: ["APPROVED", "DECLINED", "WITHDRAWN"] },
-  APPROVED: { byItself: [], byBroker: ["SETTLED", "WITHDRAWN"] },
-  DECLINED: { byItself: [], byBroker: [] },
-  SETTLED: { byItself: [], byBroker: [] },
-  WITHDRAWN: { byItself: [], byBroker: [] },
+  DRAFT: { byItself: ["DOCUMENTS_RECEIVED"], brokerTransitions: ["WITHDRAWN"] },
+  DOCUMENTS_RECEIVED: { byItself: ["PROCESSING"], brokerTransitions: ["SUBMITTED", "WITHDRAWN"] },
+  PROCESSING: { byItself: ["READY"], brokerTransitions: ["WITHDRAWN"] },
+  READY: { byItself: ["PROCESSING"], brokerTransitions: ["SUBMITTED", "WITHDRAWN"] },
+  SUBMITTED: { byItself: [], brokerTransitions: ["APPROVED", "DECLINED", "WITHDRAWN"] },
+  APPROVED: { byItself: [], brokerTransitions: ["SETTLED", "WITHDRAWN"] },
+  DECLINED: { byItself: [], brokerTransitions: [] },
+  SETTLED: { byItself: [], brokerTransitions: [] },
+  WITHDRAWN: { byItself: [], brokerTransitions: [] },
 };
 
 /** Where documents and processing take an application; one that a broker has moved on stays where it is. */
@@ -32,11 +32,11 @@ export function nextByItself(from: ApplicationStatus, to: ApplicationStatus): Ap
 }
 
 export function canMoveByBroker(from: ApplicationStatus, to: ApplicationStatus): boolean {
-  return transitions[from].byBroker.includes(to);
+  return transitions[from].brokerTransitions.includes(to);
 }
 
 /** Whether nothing moves it any more: declined, settled or withdrawn. */
 export function isClosed(status: ApplicationStatus): boolean {
-  const { byItself, byBroker } = transitions[status];
-  return byItself.length + byBroker.length === 0;
+  const { byItself, brokerTransitions } = transitions[status];
+  return byItself.length + brokerTransitions.length === 0;
 }

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { checklistItems } from "#db/schema/checklist.ts";
 import { asBroker } from "#db/tenant.ts";
-import { demandApplication } from "#lib/applications/get-application.ts";
+import { requireApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
@@ -20,7 +20,7 @@ export async function addOwnItem(
   input: { applicationId: string; text: string; askApplicant: boolean },
 ): Promise<Checklist> {
   return asBroker(ctx, async (tx) => {
-    await demandApplication(tx, input.applicationId, true);
+    await requireApplication(tx, input.applicationId, true);
     if (
       (await tx.$count(checklistItems, eq(checklistItems.applicationId, input.applicationId))) >= MOST_ITEMS
     )
@@ -41,7 +41,7 @@ export async function tickOwnItem(
   input: OwnItem & { done: boolean },
 ): Promise<Checklist> {
   return asBroker(ctx, async (tx) => {
-    const item = await demandItem(tx, input);
+    const item = await requireItem(tx, input);
     // A second tab's tick says nothing new.
     if (input.done === (item.doneAt !== null)) return checklistOf(tx, input.applicationId, ctx.now);
     await tx
@@ -55,14 +55,14 @@ export async function tickOwnItem(
 /** Removes an own item. */
 export async function removeOwnItem(ctx: BrokerContext, input: OwnItem): Promise<Checklist> {
   return asBroker(ctx, async (tx) => {
-    const item = await demandItem(tx, input);
+    const item = await requireItem(tx, input);
     await tx.delete(checklistItems).where(eq(checklistItems.id, item.id));
     return audited(tx, ctx, "removed", input);
   });
 }
 
-async function demandItem(tx: Tx, { applicationId, itemId }: OwnItem) {
-  await demandApplication(tx, applicationId, true);
+async function requireItem(tx: Tx, { applicationId, itemId }: OwnItem) {
+  await requireApplication(tx, applicationId, true);
   const [item] = isId(itemId)
     ? await tx
         .select()

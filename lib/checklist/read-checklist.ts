@@ -2,7 +2,7 @@ import { asc, inArray } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { checklistItems, checklistWaivers } from "#db/schema/checklist.ts";
 import { asReadingBroker } from "#db/tenant.ts";
-import { demandApplication } from "#lib/applications/get-application.ts";
+import { requireApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
@@ -13,7 +13,7 @@ import { loadFacts } from "./load-facts.ts";
 /** What the application needs, has and does without, as of now; throws 404 for another broker's. */
 export async function readChecklist(ctx: BrokerContext, applicationId: string): Promise<Checklist> {
   return asReadingBroker(ctx, async (tx) => {
-    await demandApplication(tx, applicationId);
+    await requireApplication(tx, applicationId);
     await recordAudit(tx, ctx, {
       action: "checklist.read",
       entity: "application",

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { checklistWaivers } from "#db/schema/checklist.ts";
 import { asBroker } from "#db/tenant.ts";
-import { demandApplication } from "#lib/applications/get-application.ts";
+import { requireApplication } from "#lib/applications/get-application.ts";
 import type { AuditAction } from "#lib/audit/core/audit-actions.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/context.ts";
@@ -16,7 +16,7 @@ type Item = { applicationId: string; key: string };
 export async function waiveItem(ctx: BrokerContext, input: Item & { reason: string }): Promise<Checklist> {
   const { applicationId, key, reason } = input;
   return asBroker(ctx, async (tx) => {
-    await demandApplication(tx, applicationId, true);
+    await requireApplication(tx, applicationId, true);
     const { items } = await checklistOf(tx, applicationId, ctx.now);
     const item = items.find((candidate) => candidate.key === key);
     if (!item || item.state === "DONE") {
@@ -40,7 +40,7 @@ export async function waiveItem(ctx: BrokerContext, input: Item & { reason: stri
 export async function unwaiveItem(ctx: BrokerContext, input: Item): Promise<Checklist> {
   const { applicationId, key } = input;
   return asBroker(ctx, async (tx) => {
-    await demandApplication(tx, applicationId, true);
+    await requireApplication(tx, applicationId, true);
     const removed = await tx
       .delete(checklistWaivers)
       .where(and(eq(checklistWaivers.applicationId, applicationId), eq(checklistWaivers.itemKey, key)))

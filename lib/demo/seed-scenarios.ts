@@ -5,8 +5,8 @@ import { users } from "#db/schema/users.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { createScenario } from "#lib/scenarios/edit-scenarios.ts";
+import { prefillFromFile } from "#lib/scenarios/prefill-from-file.ts";
 import { sheetInForce } from "#lib/scenarios/read-scenarios.ts";
-import { shownByFile } from "#lib/scenarios/shown-by-file.ts";
 import { demoApplications } from "./demo-cases.ts";
 
 /** A couple who rent and want to buy: payslips that go with the pay in their statements. */
@@ -41,7 +41,7 @@ export async function seedScenarios(db: Db): Promise<void> {
   );
   if (!read) return;
   const { applicationId } = read;
-  const asTheyAre = { ...(await shownByFile(ctx, applicationId)), ...DECLARED };
+  const asTheyAre = { ...(await prefillFromFile(ctx, applicationId)), ...DECLARED };
   await createScenario(ctx, applicationId, {
     name: "As they are, renting",
     request: asTheyAre,

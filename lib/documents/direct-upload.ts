@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { asBroker } from "#db/tenant.ts";
-import { demandOpenApplication } from "#lib/applications/demand-open-application.ts";
+import { requireOpenApplication } from "#lib/applications/require-open-application.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { newId } from "#lib/ids.ts";
@@ -31,7 +31,7 @@ export async function allowDirectUpload(
   file: { name: string; size: number },
 ): Promise<{ key: string; ticket: string }> {
   const fileName = cleanFileName(file.name);
-  await asBroker(ctx, (tx) => demandOpenApplication(tx, input.applicationId));
+  await asBroker(ctx, (tx) => requireOpenApplication(tx, input.applicationId));
   const refusal = nameRefusal(fileName);
   if (refusal !== null) throw new AppError("INVALID_REQUEST", `${fileName}: ${refusal}`);
   if (file.size === 0) throw new AppError("INVALID_REQUEST", `${file.name}: is empty`);

@@ -9,7 +9,7 @@ import { uploadThingStandIn } from "#lib/storage/testing/uploadthing-stand-in.ts
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { allowDirectUpload } from "./direct-upload.ts";
-import { type TakenIn, takeInUpload } from "./take-in-upload.ts";
+import { ingestUpload, type TakenIn } from "./ingest-upload.ts";
 import { answerUploadThing } from "./upload-router.ts";
 
 const server = await uploadThingStandIn();
@@ -169,7 +169,7 @@ test("a file of another size than was announced is refused, and removed", async 
     bytes: Buffer.from("other bytes"),
     uploadedAt: Date.now(),
   });
-  const taken = await takeInUpload(broker, allowed);
+  const taken = await ingestUpload(broker, allowed);
   assert.ok("refusal" in taken);
   assert.equal(taken.refusal.status, 400);
   assert.match(taken.refusal.message, /did not arrive as it was sent/);
@@ -215,11 +215,11 @@ test("a file that cannot be read back just now is refused and stays; a later cal
   server.files.push({ ...known, key: "late", customId: allowed.key, bytes: Buffer.from(content) });
   for (const behaviour of ["HALF", "BROKEN", "CUT_OFF"] as const) {
     server.behaviour = behaviour;
-    const taken = await takeInUpload(broker, allowed);
+    const taken = await ingestUpload(broker, allowed);
     assert.ok("refusal" in taken && taken.refusal.status >= 500, behaviour);
   }
   server.behaviour = "WELL";
-  assert.ok("answer" in (await takeInUpload(broker, allowed)));
+  assert.ok("answer" in (await ingestUpload(broker, allowed)));
   assert.equal((await rows("late.txt")).length, 1);
 });
 
@@ -227,6 +227,6 @@ test("a ticket opens for its own key alone", async () => {
   const input = { applicationId, documentCategory: "PAYSLIPS" as const, platform: "local" };
   const one = await allowDirectUpload(broker, input, { name: "one.txt", size: 3 });
   const other = await allowDirectUpload(broker, input, { name: "other.txt", size: 3 });
-  const taken = await takeInUpload(broker, { key: other.key, ticket: one.ticket });
+  const taken = await ingestUpload(broker, { key: other.key, ticket: one.ticket });
   assert.ok("refusal" in taken && taken.refusal.status === 403);
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
-import { moveByItself } from "#lib/applications/change-status.ts";
+import { advanceAutomatically } from "#lib/applications/change-status.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
@@ -37,6 +37,6 @@ export async function givePassword(
     });
     if (underWay) return;
     await submitStatement(tx, ctx, document);
-    await moveByItself(tx, ctx, document.applicationId, "PROCESSING");
+    await advanceAutomatically(tx, ctx, document.applicationId, "PROCESSING");
   });
 }

@@ -2,7 +2,7 @@ import { asc, desc, eq } from "drizzle-orm";
 import { documents, processingSteps } from "#db/schema/documents.ts";
 import { pdfStatements, statementAccounts } from "#db/schema/statements.ts";
 import { asReadingBroker } from "#db/tenant.ts";
-import { demandApplication } from "#lib/applications/get-application.ts";
+import { requireApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { fileLink } from "./file-links.ts";
@@ -22,7 +22,7 @@ export async function listDocuments(
   applicationId: string,
 ): Promise<{ documents: ListedDocument[]; pdfStatements: ListedPdfStatement[] }> {
   return asReadingBroker(ctx, async (tx) => {
-    await demandApplication(tx, applicationId);
+    await requireApplication(tx, applicationId);
     await recordAudit(tx, ctx, {
       action: "documents.listed",
       entity: "application",

@@ -1,5 +1,5 @@
 import { asReadingBroker } from "#db/tenant.ts";
-import { demandApplication } from "#lib/applications/get-application.ts";
+import { requireApplication } from "#lib/applications/get-application.ts";
 import type { ApplicantActor, Context, UserActor } from "#lib/context.ts";
 import { idempotently } from "#lib/http/idempotency.ts";
 import { validate } from "#lib/http/validate.ts";
@@ -13,7 +13,7 @@ export async function receiveDocuments(
   request: Request,
   target: { applicationId: string; platform: string },
 ): Promise<Response> {
-  await asReadingBroker(ctx, (tx) => demandApplication(tx, target.applicationId));
+  await asReadingBroker(ctx, (tx) => requireApplication(tx, target.applicationId));
   const upload = await receiveUpload(request);
   try {
     const sent = { ...Object.fromEntries(upload.fields), files: upload.files };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { documents, processingSteps } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
-import { moveByItself } from "#lib/applications/change-status.ts";
+import { advanceAutomatically } from "#lib/applications/change-status.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
@@ -41,7 +41,7 @@ export async function resubmitStatement(ctx: BrokerContext, documentId: string):
       throw invalidRequest([{ field: "documentId", message: "is not a document whose processing failed" }]);
     }
     await submitStatement(tx, ctx, document);
-    await moveByItself(tx, ctx, document.applicationId, "PROCESSING");
+    await advanceAutomatically(tx, ctx, document.applicationId, "PROCESSING");
     await recordAudit(tx, ctx, { action: "document.resubmitted", entity: "document", entityId: documentId });
   });
 }

@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { documents } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
-import { moveByItself } from "#lib/applications/change-status.ts";
-import { demandOpenApplication } from "#lib/applications/demand-open-application.ts";
+import { advanceAutomatically } from "#lib/applications/change-status.ts";
+import { requireOpenApplication } from "#lib/applications/require-open-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -129,8 +129,8 @@ async function recordAll(
   accepted: Accepted[],
   storage: string,
 ) {
-  await demandOpenApplication(tx, input.applicationId);
-  await moveByItself(tx, ctx, input.applicationId, "DOCUMENTS_RECEIVED");
+  await requireOpenApplication(tx, input.applicationId);
+  await advanceAutomatically(tx, ctx, input.applicationId, "DOCUMENTS_RECEIVED");
   const stored: Document[] = [];
   const blocked: string[] = [];
   let triggered = false;
@@ -145,7 +145,7 @@ async function recordAll(
     triggered ||= submit;
   }
   if (stored.length === 0) throw noneStored(blocked);
-  if (triggered) await moveByItself(tx, ctx, input.applicationId, "PROCESSING");
+  if (triggered) await advanceAutomatically(tx, ctx, input.applicationId, "PROCESSING");
   return { stored, triggered, blocked };
 }
 

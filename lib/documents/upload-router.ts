@@ -14,7 +14,7 @@ import { isLocalUrl } from "#lib/local-address.ts";
 import { uploadThingMark } from "#lib/storage/configured-storage.ts";
 import { uploadThingConfig } from "#lib/storage/uploadthing-api.ts";
 import { allowDirectUpload, directUploadSchema } from "./direct-upload.ts";
-import { takeInUpload } from "./take-in-upload.ts";
+import { ingestUpload } from "./ingest-upload.ts";
 
 const route = createUploadthing();
 
@@ -40,7 +40,7 @@ function uploadRouter() {
         return { key, ticket, [UTFiles]: [{ ...file, name: uploadThingMark(), customId: key }] };
       })
       .onUploadComplete(({ metadata: { key, ticket }, req }) =>
-        takeInUpload(contextOf(req), { key, ticket }),
+        ingestUpload(contextOf(req), { key, ticket }),
       ),
   };
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { loanAccounts } from "#db/schema/loan-accounts.ts";
 import { asBroker } from "#db/tenant.ts";
-import { demandOpenApplication } from "#lib/applications/demand-open-application.ts";
+import { requireOpenApplication } from "#lib/applications/require-open-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
@@ -18,7 +18,7 @@ export async function addLoanAccount(
   input: LoanAccountRequest,
 ): Promise<LoanAccountResponse> {
   return asBroker(ctx, async (tx) => {
-    await demandOpenApplication(tx, applicationId);
+    await requireOpenApplication(tx, applicationId);
     const [row] = await tx
       .insert(loanAccounts)
       .values({
@@ -52,7 +52,7 @@ export async function removeLoanAccount(ctx: BrokerContext, accountId: string): 
         },
       ]);
     }
-    await demandOpenApplication(tx, row.applicationId);
+    await requireOpenApplication(tx, row.applicationId);
     await tx.delete(loanAccounts).where(eq(loanAccounts.id, accountId));
     await recordAudit(tx, ctx, {
       action: "loan-account.removed",

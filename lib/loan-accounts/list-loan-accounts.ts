@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { loanAccounts } from "#db/schema/loan-accounts.ts";
 import { asReadingBroker } from "#db/tenant.ts";
-import { demandApplication } from "#lib/applications/get-application.ts";
+import { requireApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { type Cents, toNumber } from "#lib/money.ts";
@@ -16,7 +16,7 @@ export async function listLoanAccounts(
   applicationId: string,
 ): Promise<LoanAccountResponse[]> {
   return asReadingBroker(ctx, async (tx) => {
-    await demandApplication(tx, applicationId);
+    await requireApplication(tx, applicationId);
     await recordAudit(tx, ctx, {
       action: "loan-accounts.listed",
       entity: "application",

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { scenarios } from "#db/schema/scenarios.ts";
 import { asReadingBroker } from "#db/tenant.ts";
-import { demandApplication } from "#lib/applications/get-application.ts";
+import { requireApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
@@ -30,7 +30,7 @@ export async function compareScenarios(
   }
   const inForce = await sheetInForce(ctx);
   return asReadingBroker(ctx, async (tx) => {
-    await demandApplication(tx, applicationId);
+    await requireApplication(tx, applicationId);
     if (!ids.every(isId)) throw notFound("Scenario");
     const ofApplication = eq(scenarios.applicationId, applicationId);
     const wanted = ids.length === 0 ? ofApplication : and(ofApplication, inArray(scenarios.id, [...ids]));

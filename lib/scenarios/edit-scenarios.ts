@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { scenarios } from "#db/schema/scenarios.ts";
 import { asBroker } from "#db/tenant.ts";
-import { demandApplication } from "#lib/applications/get-application.ts";
+import { requireApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext, Context, UserActor } from "#lib/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { calculateScenario } from "./calculate-scenario.ts";
 import { derivedName } from "./scenario-name.ts";
 import type { Scenario, ScenarioCreate, ScenarioUpdate } from "./schemas.ts";
-import { demandScenario, insertScenario, nextUpdate, readBack } from "./write-scenario.ts";
+import { insertScenario, nextUpdate, readBack, requireScenario } from "./write-scenario.ts";
 
 /**
  * Saves a calculation with an application. The results are worked out here, with the master sheet in force. Throws 404
@@ -23,7 +23,7 @@ export async function createScenario(
   const { name, requestedLoan } = input;
   const calculated = await calculateScenario(ctx, input.request);
   return asBroker(ctx, async (tx) => {
-    await demandApplication(tx, applicationId, true);
+    await requireApplication(tx, applicationId, true);
     return insertScenario(tx, ctx, { ...calculated, applicationId, name, requestedLoan });
   });
 }
@@ -31,8 +31,8 @@ export async function createScenario(
 /** A copy under another name, with the results as they were: it is as stale as the one it is of. Throws 404. */
 export async function duplicateScenario(ctx: Context<UserActor>, scenarioId: string): Promise<Scenario> {
   return asBroker(ctx, async (tx) => {
-    const { id: _, ...original } = await demandScenario(tx, scenarioId);
-    await demandApplication(tx, original.applicationId, true);
+    const { id: _, ...original } = await requireScenario(tx, scenarioId);
+    await requireApplication(tx, original.applicationId, true);
     return insertScenario(tx, ctx, { ...original, name: derivedName(original.name, " (copy)") });
   });
 }
@@ -49,7 +49,7 @@ export async function updateScenario(
   const { name, request, requestedLoan } = change;
   const calculated = request && (await calculateScenario(ctx, request));
   return asBroker(ctx, async (tx) => {
-    const present = await demandScenario(tx, scenarioId);
+    const present = await requireScenario(tx, scenarioId);
     const isKnown = replaces === undefined || Date.parse(replaces) === present.updatedAt.getTime();
     if (!isKnown && !isDeepStrictEqual({ ...present, ...change }, present)) {
       throw new AppError(
@@ -78,7 +78,7 @@ export async function updateScenario(
 /** Removes a scenario for good. Throws 404. */
 export async function deleteScenario(ctx: BrokerContext, scenarioId: string): Promise<void> {
   await asBroker(ctx, async (tx) => {
-    await demandScenario(tx, scenarioId);
+    await requireScenario(tx, scenarioId);
     await tx.delete(scenarios).where(eq(scenarios.id, scenarioId));
     await recordAudit(tx, ctx, { action: "scenario.deleted", entity: "scenario", entityId: scenarioId });
   });

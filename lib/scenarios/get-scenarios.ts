@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { scenarios } from "#db/schema/scenarios.ts";
 import { asReadingBroker } from "#db/tenant.ts";
-import { demandApplication } from "#lib/applications/get-application.ts";
+import { requireApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
@@ -13,7 +13,7 @@ import type { Scenario } from "./schemas.ts";
 export async function listScenarios(ctx: BrokerContext, applicationId: string): Promise<Scenario[]> {
   const inForce = await sheetInForce(ctx);
   return asReadingBroker(ctx, async (tx) => {
-    await demandApplication(tx, applicationId);
+    await requireApplication(tx, applicationId);
     await recordAudit(tx, ctx, {
       action: "scenarios.listed",
       entity: "application",

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { scenarios } from "#db/schema/scenarios.ts";
 import { asBroker } from "#db/tenant.ts";
-import { demandApplication } from "#lib/applications/get-application.ts";
+import { requireApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { calculateScenario } from "./calculate-scenario.ts";
+import { prefillFromFile } from "./prefill-from-file.ts";
 import { derivedName } from "./scenario-name.ts";
 import type { Scenario, ScenarioRenewal } from "./schemas.ts";
-import { shownByFile } from "./shown-by-file.ts";
-import { demandScenario, insertScenario, nextUpdate, readBack } from "./write-scenario.ts";
+import { insertScenario, nextUpdate, readBack, requireScenario } from "./write-scenario.ts";
 
 /**
  * Works a scenario out again with the master sheet in force and, with `takeFile`, with what the application's file shows
@@ -22,9 +22,9 @@ export async function renewScenario(
 ): Promise<Scenario> {
   return asBroker(ctx, async (tx) => {
     const within = { ...ctx, tx };
-    const present = await demandScenario(tx, scenarioId);
+    const present = await requireScenario(tx, scenarioId);
     const { applicationId, request, name, requestedLoan } = present;
-    const seen = takeFile ? await shownByFile(within, applicationId) : {};
+    const seen = takeFile ? await prefillFromFile(within, applicationId) : {};
     const calculated = await calculateScenario(within, { ...request, ...seen });
     await recordAudit(tx, ctx, {
       action: "scenario.renewed",
@@ -39,7 +39,7 @@ export async function renewScenario(
         .where(eq(scenarios.id, scenarioId));
       return readBack(tx, ctx, scenarioId);
     }
-    await demandApplication(tx, applicationId, true);
+    await requireApplication(tx, applicationId, true);
     const renewed = { ...calculated, applicationId, requestedLoan };
     return insertScenario(tx, ctx, { ...renewed, name: derivedName(name, " (renewed)") });
   });

@@ -53,7 +53,7 @@ export async function readBack(tx: Tx, ctx: BrokerContext, scenarioId: string): 
 }
 
 /** Holds the scenario until the transaction ends; throws 404 for another broker's. */
-export async function demandScenario(tx: Tx, scenarioId: string): Promise<typeof scenarios.$inferSelect> {
+export async function requireScenario(tx: Tx, scenarioId: string): Promise<typeof scenarios.$inferSelect> {
   if (!isId(scenarioId)) throw notFound("Scenario");
   const [row] = await tx.select().from(scenarios).where(eq(scenarios.id, scenarioId)).for("update");
   if (!row) throw notFound("Scenario");

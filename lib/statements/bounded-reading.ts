@@ -18,15 +18,15 @@ const MOST_CONFLICTS = 500;
 export function boundedReading(reading: FileReading): FileReading {
   const { statements } = reading;
   const shorter = "Split it into shorter periods and upload the parts.";
-  demandAtMost(
+  requireAtMost(
     MOST_TRANSACTIONS,
     statements.reduce((sum, { transactions }) => sum + transactions.length, 0),
     "transactions",
     shorter,
   );
-  demandAtMost(MOST_STATEMENTS, statements.length, "statements", shorter);
+  requireAtMost(MOST_STATEMENTS, statements.length, "statements", shorter);
   const accounts = new Set(statements.map(({ bank, accountNumber }) => `${bank} ${accountNumber}`));
-  demandAtMost(MOST_ACCOUNTS, accounts.size, "accounts", "Upload a file of each account instead.");
+  requireAtMost(MOST_ACCOUNTS, accounts.size, "accounts", "Upload a file of each account instead.");
   return {
     ...reading,
     statements: reading.statements.map(boundedStatement),
@@ -34,7 +34,7 @@ export function boundedReading(reading: FileReading): FileReading {
   };
 }
 
-function demandAtMost(most: number, count: number, what: string, advice: string): void {
+function requireAtMost(most: number, count: number, what: string, advice: string): void {
   if (count <= most) return;
   const message = `The file lists ${count} ${what}; at most ${most} can be taken. ${advice}`;
   throw new UnreadableStatement("TOO_LARGE", message);

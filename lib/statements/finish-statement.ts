@@ -2,7 +2,7 @@ import { and, count, eq, inArray } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
 import { statements } from "#db/schema/statements.ts";
 import { asBroker } from "#db/tenant.ts";
-import { demandApplication } from "#lib/applications/get-application.ts";
+import { requireApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { blockedReason } from "#lib/documents/blocked-document.ts";
@@ -51,7 +51,7 @@ async function end(
       .where(eq(documents.id, documentId));
     if (!named) throw notFound("Document");
     // The lock makes exactly one of several that end together see that it is the last.
-    await demandApplication(tx, named.applicationId, true);
+    await requireApplication(tx, named.applicationId, true);
     await tx
       .update(documents)
       .set({

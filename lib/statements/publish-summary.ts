@@ -1,7 +1,7 @@
 import { applicationSummaries } from "#db/schema/applications.ts";
 import { asBroker } from "#db/tenant.ts";
-import { moveByItself } from "#lib/applications/change-status.ts";
-import { demandApplication } from "#lib/applications/get-application.ts";
+import { advanceAutomatically } from "#lib/applications/change-status.ts";
+import { requireApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { storageNamed } from "#lib/storage/configured-storage.ts";
@@ -27,7 +27,7 @@ export async function publishSummary(
     ...shareForRows(input.transactions.length),
   });
   const outdated = await asBroker(ctx, async (tx) => {
-    await demandApplication(tx, applicationId, true);
+    await requireApplication(tx, applicationId, true);
     if ((await pendingStatements(tx, applicationId)) > 0) return reports;
     const replaced = await replaceReports(tx, ctx, applicationId, reports);
     await tx
@@ -37,7 +37,7 @@ export async function publishSummary(
         target: [applicationSummaries.brokerId, applicationSummaries.applicationId],
         set: { generatedAt: ctx.now, summary },
       });
-    await moveByItself(tx, ctx, applicationId, "READY");
+    await advanceAutomatically(tx, ctx, applicationId, "READY");
     await recordAudit(tx, ctx, {
       action: "summary.published",
       entity: "application",

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applicationSummaries, applications } from "#db/schema/applications.ts";
 import { asBroker } from "#db/tenant.ts";
-import { demandApplication } from "#lib/applications/get-application.ts";
+import { requireApplication } from "#lib/applications/get-application.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { storageNamed } from "#lib/storage/configured-storage.ts";
 import { drawReports } from "./draw-reports.ts";
@@ -22,7 +22,7 @@ export async function redrawReports(
   if (!before || before.corrections !== corrections) return;
   const reports = await drawReports(ctx, applicationId);
   const outdated = await asBroker(ctx, async (tx) => {
-    await demandApplication(tx, applicationId, true);
+    await requireApplication(tx, applicationId, true);
     const now = await drawnFrom(tx, applicationId);
     if (now?.corrections !== corrections || now.generatedAt.getTime() !== before.generatedAt.getTime())
       return reports;

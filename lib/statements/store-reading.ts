@@ -3,7 +3,7 @@ import type { Tx } from "#db/client.ts";
 import type { documents } from "#db/schema/documents.ts";
 import { statementAccounts, statements, transactionSources, transactions } from "#db/schema/statements.ts";
 import { asBroker } from "#db/tenant.ts";
-import { demandApplication } from "#lib/applications/get-application.ts";
+import { requireApplication } from "#lib/applications/get-application.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
 import { placeStatement, type ShownAccount } from "./core/merge/place-statement.ts";
@@ -30,7 +30,7 @@ export async function storeReading(
   return asBroker(ctx, async (tx) => {
     await planEachTime(tx);
     // One document of an application at a time: which rows are known must not change while they are compared.
-    await demandApplication(tx, document.applicationId, true);
+    await requireApplication(tx, document.applicationId, true);
     const known = await loadKnown(tx, document.applicationId);
     const touched = new Set(
       (

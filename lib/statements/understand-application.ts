@@ -2,7 +2,7 @@ import { and, eq, isNotNull, notInArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { loanAccounts } from "#db/schema/loan-accounts.ts";
 import { asBroker } from "#db/tenant.ts";
-import { demandApplication } from "#lib/applications/get-application.ts";
+import { requireApplication } from "#lib/applications/get-application.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { loadStatements } from "./load-statements.ts";
 import { shareForRows } from "./pool/lanes.ts";
@@ -17,7 +17,7 @@ export async function understandApplication(ctx: BrokerContext, applicationId: s
     ...shareForRows(input.transactions.length),
   });
   await asBroker(ctx, async (tx) => {
-    await demandApplication(tx, applicationId, true);
+    await requireApplication(tx, applicationId, true);
     await writeUnderstanding(tx, ctx, applicationId, understanding);
   });
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { categoryCorrections, transactions } from "#db/schema/statements.ts";
 import { asBroker } from "#db/tenant.ts";
-import { demandApplication } from "#lib/applications/get-application.ts";
+import { requireApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
@@ -10,8 +10,8 @@ import { isId } from "#lib/ids.ts";
 import type { DecidingRule } from "#lib/statements/core/understand/types.ts";
 import { unavailableAtLimit } from "#lib/statements/pool/unavailable-at-limit.ts";
 import { reviseUnderstanding } from "#lib/statements/revise-understanding.ts";
+import { countCorrection } from "./reapply-corrections.ts";
 import type { CorrectionRequest, CorrectionResponse } from "./schemas.ts";
-import { countCorrection } from "./take-in-corrections.ts";
 
 const tooSlow = unavailableAtLimit(
   "understand",
@@ -29,7 +29,7 @@ export async function correctTransactions(
   request: CorrectionRequest,
 ): Promise<CorrectionResponse> {
   return asBroker(ctx, async (tx) => {
-    await demandApplication(tx, applicationId, true);
+    await requireApplication(tx, applicationId, true);
     const before = await loadMarked(tx, applicationId, request);
     const corrections = request.corrections.filter(
       (row) => before.get(row.transactionId)?.correctedCategory !== row.category,

@@ -3,7 +3,7 @@ import type { Tx } from "#db/client.ts";
 import { documents } from "#db/schema/documents.ts";
 import { categoryCorrections, transactionSources, transactions } from "#db/schema/statements.ts";
 import { asReadingBroker } from "#db/tenant.ts";
-import { demandApplication } from "#lib/applications/get-application.ts";
+import { requireApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { fileLink } from "#lib/documents/file-links.ts";
@@ -18,7 +18,7 @@ export async function findTransaction(
   transactionId: string,
 ): Promise<TransactionDetail> {
   return asReadingBroker(ctx, async (tx) => {
-    await demandApplication(tx, applicationId);
+    await requireApplication(tx, applicationId);
     if (!isId(transactionId)) throw notFound("Transaction");
     const [row] = await tx
       .select({

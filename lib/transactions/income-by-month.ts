@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { asReadingBroker } from "#db/tenant.ts";
-import { demandApplication } from "#lib/applications/get-application.ts";
+import { requireApplication } from "#lib/applications/get-application.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import type { Cents } from "#lib/money.ts";
 import { type Category, categories } from "#lib/statements/core/understand/categories.ts";
@@ -16,7 +16,7 @@ export async function incomeByMonth(
   currency: string,
 ): Promise<MonthlyIncome[]> {
   return asReadingBroker(ctx, async (tx) => {
-    await demandApplication(tx, applicationId);
+    await requireApplication(tx, applicationId);
     const rows = await tx.execute<MonthlyIncome>(sql`
       select t.merchant as payer, t.category, to_char(t.date, 'YYYY-MM') as month, sum(t.amount)::float8 as amount
       from transactions t join statement_accounts a on a.broker_id = t.broker_id and a.id = t.account_id

@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { statementAccounts, transactions } from "#db/schema/statements.ts";
 import { asReadingBroker } from "#db/tenant.ts";
-import { demandApplication } from "#lib/applications/get-application.ts";
+import { requireApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { maskAccountNumber } from "#lib/statements/core/understand/mask-account-number.ts";
@@ -14,7 +14,7 @@ import type { ListedAccount, ListedFlag, TransactionList } from "./core/listed-t
 /** Every transaction of an application, newest first, with its accounts and flags; throws 404 for another broker's. */
 export async function listTransactions(ctx: BrokerContext, applicationId: string): Promise<TransactionList> {
   return asReadingBroker(ctx, async (tx) => {
-    await demandApplication(tx, applicationId);
+    await requireApplication(tx, applicationId);
     await recordAudit(tx, ctx, {
       action: "transactions.listed",
       entity: "application",

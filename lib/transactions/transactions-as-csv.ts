@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { asReadingBroker } from "#db/tenant.ts";
-import { demandApplication } from "#lib/applications/get-application.ts";
+import { requireApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { csvLine } from "#lib/format/csv-line.ts";
@@ -39,7 +39,7 @@ export async function* transactionsAsCsv(
   filter: TransactionFilter,
 ): AsyncGenerator<string> {
   const setting = await asReadingBroker(ctx, async (tx) => {
-    await demandApplication(tx, applicationId);
+    await requireApplication(tx, applicationId);
     await recordAudit(tx, ctx, {
       action: "transactions.downloaded",
       entity: "application",

@@ -15,8 +15,8 @@ import { testLodge } from "#lib/testing/test-lodge.ts";
 import type { ListedTransaction, TransactionList } from "./core/listed-transaction.ts";
 import { type PackedList, unpackList } from "./core/pack-list.ts";
 import { incomeByMonth } from "./income-by-month.ts";
+import { correctionCount, reapplyCorrections } from "./reapply-corrections.ts";
 import type { CorrectionResponse, TransactionDetail } from "./schemas.ts";
-import { correctionCount, takeInCorrections } from "./take-in-corrections.ts";
 
 const lodge = await testLodge();
 let as: Context<UserActor>;
@@ -232,9 +232,9 @@ test("a correction that a processing overtook is taken in at its end", async () 
   const noted = await correctionCount(as, applicationId);
   const { previous } = await correct({ corrections: [{ transactionId: id, category: "TAX" }] });
   await lodge.admin`update transactions set category = 'CASH' where id = ${id}`;
-  await takeInCorrections(as, applicationId, await correctionCount(as, applicationId));
+  await reapplyCorrections(as, applicationId, await correctionCount(as, applicationId));
   assert.equal(byId(await list(), id)?.category, "CASH", "nothing was corrected since");
-  await takeInCorrections(as, applicationId, noted);
+  await reapplyCorrections(as, applicationId, noted);
   assert.equal(byId(await list(), id)?.category, "TAX");
   await correct(previous);
   await runJobs(lodge.db);

@@ -4,7 +4,7 @@ import { clients } from "#db/schema/clients.ts";
 import { documents } from "#db/schema/documents.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
 import { asReadingBroker } from "#db/tenant.ts";
-import { demandApplication } from "#lib/applications/get-application.ts";
+import { requireApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { toDelivery } from "#lib/mail/delivery.ts";
@@ -13,7 +13,7 @@ import type { LinkedApplicant, UploadLink } from "./schemas.ts";
 /** Each applicant of an application with their upload links and what became of those; throws 404 for another broker's. */
 export async function listUploadLinks(ctx: BrokerContext, applicationId: string): Promise<LinkedApplicant[]> {
   return asReadingBroker(ctx, async (tx) => {
-    await demandApplication(tx, applicationId);
+    await requireApplication(tx, applicationId);
     await recordAudit(tx, ctx, {
       action: "upload-links.listed",
       entity: "application",

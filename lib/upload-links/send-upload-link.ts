@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { applicationClients } from "#db/schema/applications.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
 import { asBroker } from "#db/tenant.ts";
-import { demandOpenApplication } from "#lib/applications/demand-open-application.ts";
+import { requireOpenApplication } from "#lib/applications/require-open-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
@@ -18,7 +18,7 @@ export async function sendUploadLink(
   const { applicationId } = input;
   const clientId = input.clientId.toLowerCase();
   await asBroker(ctx, async (tx) => {
-    await demandOpenApplication(tx, applicationId);
+    await requireOpenApplication(tx, applicationId);
     const named = and(
       eq(applicationClients.applicationId, applicationId),
       eq(applicationClients.clientId, clientId),

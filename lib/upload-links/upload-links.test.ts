@@ -174,9 +174,9 @@ test("what closes an application ends its links, and it takes no document by any
   const form = new FormData();
   form.set("documentCategory", "PAYSLIPS");
   form.append("files", new File(["Pay.txt"], "Pay.txt"));
-  const byBroker = (sent: Record<string, string>) =>
+  const brokerTransitions = (sent: Record<string, string>) =>
     lodge.call("POST", path, { as: broker, headers: sent, form });
-  const stored = await (await byBroker(headers)).text();
+  const stored = await (await brokerTransitions(headers)).text();
   const status = `/v1/portal/applications/${id}/status`;
   await lodge.call("POST", status, { as: broker, json: { status: "WITHDRAWN" } });
   assert.deepEqual(
@@ -187,12 +187,12 @@ test("what closes an application ends its links, and it takes no document by any
   await lodge.admin`update upload_links set revoked_at = null where application_id = ${id}`;
   for (const late of [
     await upload(secret, "PAYSLIPS", "More.txt"),
-    await byBroker({ "x-crm-platform": "local" }),
+    await brokerTransitions({ "x-crm-platform": "local" }),
   ]) {
     assert.equal(late.status, 400);
     assert.match((await late.json()).message, /^The application is closed \(withdrawn\)/);
   }
-  assert.equal(await (await byBroker(headers)).text(), stored, "a retry is answered as before");
+  assert.equal(await (await brokerTransitions(headers)).text(), stored, "a retry is answered as before");
 });
 
 test("the mail names what is needed and answers go to the broker", async () => {

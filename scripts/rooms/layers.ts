@@ -1,6 +1,9 @@
 /** The layers of the project, from the top. A room (a folder) imports from layers below its own, or from within it. */
 export const layers: readonly { name: string; rooms: readonly string[] }[] = [
-  { name: "Doors and tools", rooms: ["app", "scripts", "bench", "e2e", "proxy.ts", "next.config.mjs", "lib/server"] },
+  {
+    name: "Doors and tools",
+    rooms: ["app", "scripts", "bench", "e2e", "proxy.ts", "next.config.mjs", "lib/server"],
+  },
   { name: "Screens", rooms: ["components"] },
   { name: "Jobs and demo", rooms: ["inngest", "lib/jobs", "lib/demo", "lib/housekeeping", "lib/health"] },
   {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { buildChecklist } from "#lib/checklist/core/build-checklist.ts";
-import { days, madeUpAccount, madeUpDocument, madeUpFacts } from "#lib/checklist/core/made-up-facts.ts";
+import { days, madeUpAccount, madeUpDocument, madeUpFacts } from "#lib/checklist/core/checklist-fixtures.ts";
 import type { ChecklistFacts } from "#lib/checklist/core/types.ts";
 import { attentionOf } from "./attention.ts";
 

@@ -1,5 +1,5 @@
 import { actionWords } from "./audit-actions.ts";
-import { factWords } from "./fact-words.ts";
+import { factWords } from "./fact-labels.ts";
 
 /** Names of people by their id, of all who are needed to tell the rows. */
 export type Names = ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { buildChecklist, computeItems } from "./build-checklist.ts";
-import { days, madeUpAccount, madeUpDocument, madeUpFacts, madeUpLoan } from "./made-up-facts.ts";
+import { days, madeUpAccount, madeUpDocument, madeUpFacts, madeUpLoan } from "./checklist-fixtures.ts";
 import { missingItems } from "./missing-items.ts";
 import type { ChecklistFacts } from "./types.ts";
 

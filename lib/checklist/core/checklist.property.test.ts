@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { askApplicant } from "./ask-applicant.ts";
 import { buildChecklist } from "./build-checklist.ts";
-import { days, madeUpAccount, madeUpDocument, madeUpFacts, madeUpLoan } from "./made-up-facts.ts";
+import { days, madeUpAccount, madeUpDocument, madeUpFacts, madeUpLoan } from "./checklist-fixtures.ts";
 import { missingItems } from "./missing-items.ts";
 import type { ChecklistFacts, Waiver } from "./types.ts";
 

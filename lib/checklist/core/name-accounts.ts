@@ -1,5 +1,5 @@
 import { readAccountNumber } from "#lib/statements/core/merge/account-number.ts";
-import { sayAccount } from "#lib/statements/core/summarise/flag.ts";
+import { describeAccount } from "#lib/statements/core/summarise/flag.ts";
 import { descriptionWords } from "#lib/statements/core/understand/description-words.ts";
 import type { ChecklistFacts, FactAccount } from "./types.ts";
 
@@ -26,7 +26,7 @@ export function nameAccounts({ accounts, applicants }: ChecklistFacts): NamedAcc
     return {
       ...account,
       key: keys.filter((other) => other === key).length > 1 ? account.accountId : key,
-      label: sayAccount({ account }),
+      label: describeAccount({ account }),
       asked: askedAs(account),
       holders: holders.map(({ clientId }) => clientId),
       clientId: holders.length === 1 ? (holders[0]?.clientId ?? null) : null,

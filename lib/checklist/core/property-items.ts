@@ -14,7 +14,7 @@ export function propertyItems({ documents }: ChecklistFacts): ComputedItem[] {
     clientId: null,
     required: false,
     problem: false,
-    title: "Papers of the property",
+    title: "Property documents",
     place: "documents",
   } as const;
   if (files > 0) {

@@ -47,7 +47,7 @@ const refusals: Record<number, { description: string; message: string }> = {
     message: "The CRM platform local does not answer; nothing was kept. Try again in a minute.",
   },
   503: {
-    description: "The service cannot work just now: try again after `Retry-After` seconds",
+    description: "The service is temporarily unavailable: try again after `Retry-After` seconds",
     message: "Lodge cannot reach its database just now. Try again in a few seconds.",
   },
 };

@@ -7,10 +7,10 @@ import type { Context } from "#lib/context.ts";
 import { demoPassword } from "#lib/demo/demo-users.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { demandCaptcha } from "#lib/identity/captcha/demand-captcha.ts";
-import { demandSecondFactor } from "#lib/identity/second-factor/demand-second-factor.ts";
+import { requireCaptcha } from "#lib/identity/captcha/require-captcha.ts";
+import { requireSecondFactor } from "#lib/identity/second-factor/require-second-factor.ts";
 import type { Device } from "#lib/identity/sessions/device.ts";
-import type { ShownUser } from "./admit.ts";
+import type { VerifiedUser } from "./complete-sign-in.ts";
 import type { DeviceCookies } from "./device-cookies.ts";
 import { hashOf, recogniseDevice } from "./known-devices.ts";
 import { countLogin, LOGIN_REFUSAL, type LoginAttempt, uncountLogin } from "./login-throttle.ts";
@@ -38,8 +38,8 @@ export type SignInInput = {
  * passwords wait to be hashed. Unknown user and wrong password look the same; that a code is needed is said to whoever
  * knows the password.
  */
-export async function checkCredentials(ctx: Context, input: SignInInput): Promise<ShownUser> {
-  if (!input.trustedApplication) await demandCaptcha(ctx, input.captchaToken);
+export async function checkCredentials(ctx: Context, input: SignInInput): Promise<VerifiedUser> {
+  if (!input.trustedApplication) await requireCaptcha(ctx, input.captchaToken);
   const shown = await inPasswordLane(input.device.address, () => checkPassword(ctx, input)).catch(
     async (error: unknown) => {
       if (error instanceof AppError && error.code === "TOO_MANY_REQUESTS")
@@ -47,7 +47,7 @@ export async function checkCredentials(ctx: Context, input: SignInInput): Promis
       throw error;
     },
   );
-  await demandSecondFactor(ctx, shown.user, input.otp, shown.device);
+  await requireSecondFactor(ctx, shown.user, input.otp, shown.device);
   return shown.user;
 }
 
@@ -55,7 +55,7 @@ export async function checkCredentials(ctx: Context, input: SignInInput): Promis
 async function checkPassword(
   ctx: Context,
   { username, password, device: { address }, cookies }: SignInInput,
-): Promise<{ user: ShownUser; device: string | null }> {
+): Promise<{ user: VerifiedUser; device: string | null }> {
   const [user] = await ctx.db.select().from(users).where(sql`lower(${users.email}) = lower(${username})`);
   const secret = cookies?.read(username);
   const known = await recogniseDevice(ctx.db, user?.id, { address, secret });

@@ -1,7 +1,7 @@
 import type { Context } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
-import { admit } from "./admit.ts";
 import { checkCredentials, type SignInInput } from "./check-credentials.ts";
+import { completeSignIn } from "./complete-sign-in.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { rememberDevice } from "./known-devices.ts";
 import { recordSignIn } from "./record-sign-in.ts";
@@ -12,7 +12,7 @@ export async function login(ctx: Context, input: SignInInput): Promise<JwtRespon
   const shown = await checkCredentials(ctx, input);
   const family = { id: newId(), signedInAt: ctx.now };
   const { user, answer } = await ctx.db.transaction(async (tx) => {
-    const user = await admit(tx, shown);
+    const user = await completeSignIn(tx, shown);
     return { user, answer: await issueTokens(tx, user, family, input.device, ctx.now) };
   });
   await recordSignIn(ctx, user, "login.succeeded");

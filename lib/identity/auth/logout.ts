@@ -1,12 +1,12 @@
 import type { Context } from "#lib/context.ts";
 import { hashRefreshToken } from "./issue-tokens.ts";
 import { auditSignInOf } from "./record-sign-in.ts";
-import { holdHolder, revokeFamily } from "./refresh.ts";
+import { lockTokenOwner, revokeFamily } from "./refresh.ts";
 
 /** Ends the token's whole family. One that is unknown or ended already is no error: the caller wants it gone. */
 export async function logout(ctx: Context, refreshToken: string): Promise<void> {
   const userId = await ctx.db.transaction(async (tx) => {
-    const familyId = await holdHolder(tx, hashRefreshToken(refreshToken));
+    const familyId = await lockTokenOwner(tx, hashRefreshToken(refreshToken));
     return familyId && revokeFamily(tx, familyId, ctx.now);
   });
   if (userId) await auditSignInOf(ctx, userId, "login.ended");

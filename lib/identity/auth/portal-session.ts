@@ -5,8 +5,8 @@ import { users } from "#db/schema/users.ts";
 import type { Context } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
 import type { Device } from "#lib/identity/sessions/device.ts";
-import { admit, type ShownUser } from "./admit.ts";
 import { checkCredentials, type SignInInput } from "./check-credentials.ts";
+import { completeSignIn, type VerifiedUser } from "./complete-sign-in.ts";
 import type { DeviceCookies } from "./device-cookies.ts";
 import { rememberDevice } from "./known-devices.ts";
 import { auditSignInOf, recordSignIn } from "./record-sign-in.ts";
@@ -28,13 +28,13 @@ export async function openPortalSession(
 /** A session of its own for each sign-in, for somebody who has shown who they are: none is ever taken over. */
 export async function beginPortalSession(
   ctx: Context,
-  shown: ShownUser,
+  shown: VerifiedUser,
   device: Device,
   by: "password" | "passkey",
   cookies?: DeviceCookies,
 ): Promise<SignedInUser & { sessionId: string }> {
   const { user, sessionId } = await ctx.db.transaction(async (tx) => {
-    const user = await admit(tx, shown);
+    const user = await completeSignIn(tx, shown);
     return { user, sessionId: await storeSession(tx, user.id, { ...device, signedInBy: by }, ctx.now) };
   });
   await recordSignIn(ctx, user, "portal.signed-in", { by });

@@ -5,8 +5,8 @@ import { users } from "#db/schema/users.ts";
 import type { Context } from "#lib/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { Device } from "#lib/identity/sessions/device.ts";
-import { holdSignIns } from "./hold-sign-ins.ts";
 import { hashRefreshToken, issueTokens } from "./issue-tokens.ts";
+import { lockSignIns } from "./lock-sign-ins.ts";
 import { auditSignIn } from "./record-sign-in.ts";
 import type { Role } from "./roles.ts";
 import type { JwtResponse } from "./schemas.ts";
@@ -24,7 +24,7 @@ const refused = () =>
 export async function refresh(ctx: Context, refreshToken: string, device: Device): Promise<JwtResponse> {
   const tokenHash = hashRefreshToken(refreshToken);
   const outcome = await ctx.db.transaction(async (tx) => {
-    await holdHolder(tx, tokenHash);
+    await lockTokenOwner(tx, tokenHash);
     const [row] = await tx
       .select({ token: refreshTokens, user: users })
       .from(refreshTokens)
@@ -53,13 +53,13 @@ export async function refresh(ctx: Context, refreshToken: string, device: Device
 }
 
 /** Holds the sign-ins of whose token it is, and says which family it is of; null where it is nobody's. */
-export async function holdHolder(tx: Tx, tokenHash: string): Promise<string | null> {
+export async function lockTokenOwner(tx: Tx, tokenHash: string): Promise<string | null> {
   const [token] = await tx
     .select({ userId: refreshTokens.userId, familyId: refreshTokens.familyId })
     .from(refreshTokens)
     .where(eq(refreshTokens.tokenHash, tokenHash));
   if (!token) return null;
-  await holdSignIns(tx, token.userId);
+  await lockSignIns(tx, token.userId);
   return token.familyId;
 }
 

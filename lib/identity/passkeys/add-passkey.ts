@@ -12,7 +12,7 @@ import type { IdentityProof } from "#lib/identity/second-factor/schemas.ts";
 import { log } from "#lib/log.ts";
 import { keepChallenge, takeChallenge } from "./challenges.ts";
 import { toPasskey } from "./list-passkeys.ts";
-import { demandRelyingParty } from "./relying-party.ts";
+import { requireRelyingParty } from "./relying-party.ts";
 import type { Passkey, PasskeyCreate } from "./schemas.ts";
 import { userHandle } from "./user-handle.ts";
 import { webauthn } from "./webauthn.ts";
@@ -24,7 +24,7 @@ const MOST = 20;
  * be found without a user name and verify its person, so that it counts as both factors.
  */
 export async function beginPasskey(ctx: Context<UserActor>, proof: IdentityProof) {
-  const party = demandRelyingParty();
+  const party = requireRelyingParty();
   const { userId, username } = ctx.actor;
   await proveIdentity(ctx, proof);
   const own = await ctx.db.select().from(passkeys).where(eq(passkeys.userId, userId));
@@ -72,7 +72,7 @@ export async function addPasskey(ctx: Context<UserActor>, input: PasskeyCreate):
 }
 
 async function verified(ctx: Context<UserActor>, response: PasskeyCreate["credential"]) {
-  const party = demandRelyingParty();
+  const party = requireRelyingParty();
   const { authenticatorAttachment: _, ...rest } = response;
   const { verifyRegistrationResponse } = await webauthn();
   const result = await verifyRegistrationResponse({

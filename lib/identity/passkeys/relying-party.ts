@@ -10,7 +10,7 @@ export function relyingParty(): RelyingParty | null {
   return isIP(hostname.replace(/^\[|\]$/g, "")) ? null : { id: hostname, name: "Lodge", origin };
 }
 
-export function demandRelyingParty(): RelyingParty {
+export function requireRelyingParty(): RelyingParty {
   const party = relyingParty();
   if (party) return party;
   throw new AppError("NOT_FOUND", "Passkeys need a host name: BASE_URL of this Lodge is a bare address.");

@@ -6,7 +6,7 @@ import { users } from "#db/schema/users.ts";
 import { recordFailedPasskey } from "#lib/audit/record-denial.ts";
 import type { Context } from "#lib/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import type { ShownUser } from "#lib/identity/auth/admit.ts";
+import type { VerifiedUser } from "#lib/identity/auth/complete-sign-in.ts";
 import type { DeviceCookies } from "#lib/identity/auth/device-cookies.ts";
 import { beginPortalSession } from "#lib/identity/auth/portal-session.ts";
 import type { Role } from "#lib/identity/auth/roles.ts";
@@ -14,7 +14,7 @@ import type { SignedInUser } from "#lib/identity/auth/signed-in-user.ts";
 import type { Device } from "#lib/identity/sessions/device.ts";
 import { log } from "#lib/log.ts";
 import { newSignInChallenge, redeemSignInChallenge } from "./challenges.ts";
-import { demandRelyingParty } from "./relying-party.ts";
+import { requireRelyingParty } from "./relying-party.ts";
 import { passkeyAssertionSchema } from "./schemas.ts";
 import { userIdOf } from "./user-handle.ts";
 import { webauthn, webauthnHelpers } from "./webauthn.ts";
@@ -23,7 +23,7 @@ import { webauthn, webauthnHelpers } from "./webauthn.ts";
 export async function passkeyChallenge(ctx: Context) {
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
-    rpID: demandRelyingParty().id,
+    rpID: requireRelyingParty().id,
     userVerification: "required",
     challenge: newSignInChallenge(ctx.now),
   });
@@ -50,7 +50,7 @@ export async function signInWithPasskey(
   );
 }
 
-async function holderOf(ctx: Context, assertion: string): Promise<ShownUser | null> {
+async function holderOf(ctx: Context, assertion: string): Promise<VerifiedUser | null> {
   const { authenticatorAttachment: _, ...response } = passkeyAssertionSchema.parse(JSON.parse(assertion));
   const { decodeClientDataJSON } = await webauthnHelpers();
   const { challenge, crossOrigin } = decodeClientDataJSON(response.response.clientDataJSON);
@@ -67,8 +67,8 @@ async function verify(
   ctx: Context,
   response: AuthenticationResponseJSON,
   expectedChallenge: string,
-): Promise<ShownUser | null> {
-  const party = demandRelyingParty();
+): Promise<VerifiedUser | null> {
+  const party = requireRelyingParty();
   const [row] = await tx
     .select({ passkey: passkeys, user: users })
     .from(passkeys)

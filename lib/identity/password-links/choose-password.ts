@@ -13,7 +13,7 @@ import { newPasswordFaults } from "#lib/identity/auth/new-password-faults.ts";
 import { hashPassword } from "#lib/identity/auth/password.ts";
 import { inPasswordLane } from "#lib/identity/auth/password-lane.ts";
 import { findPasswordLink } from "./find-password-link.ts";
-import { deadLinkWords } from "./link-words.ts";
+import { deadLinkWords } from "./link-copy.ts";
 
 /**
  * Sets the password of whose link it is; the link then is used, and whatever the person was signed in with ends.

@@ -5,7 +5,7 @@ import { users } from "#db/schema/users.ts";
 import { auditRow } from "#lib/audit/record-audit.ts";
 import type { Context } from "#lib/context.ts";
 import { countTry } from "#lib/identity/auth/throttle.ts";
-import { demandCaptcha } from "#lib/identity/captcha/demand-captcha.ts";
+import { requireCaptcha } from "#lib/identity/captcha/require-captcha.ts";
 import { createPasswordLink } from "./create-password-link.ts";
 
 const MINUTE = 60_000;
@@ -25,7 +25,7 @@ export async function requestReset(
   ctx: Context,
   input: { email: string; captchaToken: string | undefined; address: string },
 ): Promise<void> {
-  await demandCaptcha(ctx, input.captchaToken);
+  await requireCaptcha(ctx, input.captchaToken);
   const limits = [
     { what: `password reset of ${input.email.toLowerCase()}`, policy: perAccount },
     { what: `password resets from ${input.address}`, policy: perAddress },

@@ -8,7 +8,7 @@ import { emitAccountChange } from "#lib/identity/account/account-change.ts";
 import { proveIdentity } from "#lib/identity/account/prove-identity.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-code.ts";
 import type { IdentityProof, RecoveryCodes } from "./schemas.ts";
-import { demandItIsOn } from "./turn-off-second-factor.ts";
+import { requireItIsOn } from "./turn-off-second-factor.ts";
 
 /** Ten new recovery codes in place of all earlier ones, shown this once. 400 where two-factor sign-in is off. */
 export async function renewRecoveryCodes(
@@ -16,7 +16,7 @@ export async function renewRecoveryCodes(
   proof: IdentityProof,
 ): Promise<RecoveryCodes> {
   const { userId } = ctx.actor;
-  await demandItIsOn(ctx);
+  await requireItIsOn(ctx);
   await proveIdentity(ctx, proof);
   return asBroker(ctx, async (tx) => {
     const codes = await replaceRecoveryCodes(tx, userId);

@@ -13,7 +13,7 @@ import type { IdentityProof } from "./schemas.ts";
 /** The password alone signs in again. 400 where it is off already. */
 export async function turnOffSecondFactor(ctx: Context<UserActor>, proof: IdentityProof): Promise<void> {
   const { userId } = ctx.actor;
-  await demandItIsOn(ctx);
+  await requireItIsOn(ctx);
   await proveIdentity(ctx, proof);
   await asBroker(ctx, async (tx) => {
     await removeSecondFactor(tx, userId);
@@ -22,7 +22,7 @@ export async function turnOffSecondFactor(ctx: Context<UserActor>, proof: Identi
   });
 }
 
-export async function demandItIsOn(ctx: Context<UserActor>): Promise<void> {
+export async function requireItIsOn(ctx: Context<UserActor>): Promise<void> {
   if (await secondFactorIsOn(ctx.db, ctx.actor.userId)) return;
   throw invalidRequest([{ field: "", message: "Two-factor sign-in is off." }]);
 }

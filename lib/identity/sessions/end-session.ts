@@ -6,7 +6,7 @@ import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { endSessions } from "#lib/identity/auth/end-sessions.ts";
-import { holdSignIns } from "#lib/identity/auth/hold-sign-ins.ts";
+import { lockSignIns } from "#lib/identity/auth/lock-sign-ins.ts";
 import { isId } from "#lib/ids.ts";
 
 /** Ends one sign-in of the person at once: a portal session, or an API login with its tokens. */
@@ -30,7 +30,7 @@ async function endEither(tx: Tx, { actor, now }: Context<UserActor>, sessionId: 
     )
     .returning({ id: portalSessions.id });
   if (portal.length > 0) return true;
-  await holdSignIns(tx, actor.userId);
+  await lockSignIns(tx, actor.userId);
   const api = await tx
     .update(refreshTokens)
     .set({ revokedAt: now })

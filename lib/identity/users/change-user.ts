@@ -8,8 +8,8 @@ import { invalidRequest } from "#lib/errors/app-error.ts";
 import { endSessions } from "#lib/identity/auth/end-sessions.ts";
 import type { Role } from "#lib/identity/auth/roles.ts";
 import { endPasswordLinks } from "#lib/identity/password-links/create-password-link.ts";
-import { type HeldUser, holdUser } from "./hold-user.ts";
 import { findUser } from "./list-users.ts";
+import { type HeldUser, lockUser } from "./lock-user.ts";
 import type { ListedUser, UserChange } from "./schemas.ts";
 
 /**
@@ -19,7 +19,7 @@ import type { ListedUser, UserChange } from "./schemas.ts";
  */
 export function changeUser(ctx: Context<UserActor>, userId: string, change: UserChange): Promise<ListedUser> {
   return asBroker(ctx, async (tx) => {
-    const user = await holdUser(tx, userId);
+    const user = await lockUser(tx, userId);
     if (change.role !== undefined) await changeRole(tx, ctx, user, change.role);
     if (change.active !== undefined) await changeActive(tx, ctx, user, change.active);
     return findUser(tx, userId, ctx.now);

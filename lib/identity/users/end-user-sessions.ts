@@ -2,12 +2,12 @@ import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { endSessions } from "#lib/identity/auth/end-sessions.ts";
-import { holdUser } from "./hold-user.ts";
+import { lockUser } from "./lock-user.ts";
 
 /** Signs a person out everywhere, at once: the portal and every token. They can sign in again. Throws 404. */
 export async function endUserSessions(ctx: Context<UserActor>, userId: string): Promise<void> {
   await asBroker(ctx, async (tx) => {
-    const user = await holdUser(tx, userId);
+    const user = await lockUser(tx, userId);
     await endSessions(tx, user.id, ctx.now);
     await recordAudit(tx, ctx, { action: "user.sessions-ended", entity: "user", entityId: user.id });
   });

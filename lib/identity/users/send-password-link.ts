@@ -4,8 +4,8 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { invalidRequest } from "#lib/errors/app-error.ts";
 import { createPasswordLink } from "#lib/identity/password-links/create-password-link.ts";
 import { limitPasswordMails } from "#lib/identity/password-links/limit-password-mails.ts";
-import { holdUser } from "./hold-user.ts";
 import { findUser } from "./list-users.ts";
+import { lockUser } from "./lock-user.ts";
 import type { ListedUser } from "./schemas.ts";
 
 /**
@@ -14,7 +14,7 @@ import type { ListedUser } from "./schemas.ts";
  */
 export function sendPasswordLink(ctx: Context<UserActor>, userId: string): Promise<ListedUser> {
   return asBroker(ctx, async (tx) => {
-    const user = await holdUser(tx, userId);
+    const user = await lockUser(tx, userId);
     if (!user.active) {
       throw invalidRequest([{ field: "userId", message: "is deactivated: reactivate the account first" }]);
     }

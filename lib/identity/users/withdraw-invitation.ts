@@ -4,12 +4,12 @@ import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { invalidRequest } from "#lib/errors/app-error.ts";
-import { holdUser } from "./hold-user.ts";
+import { lockUser } from "./lock-user.ts";
 
 /** Takes an invitation back: its link opens nothing, and the account that nobody has used is gone. Throws 404, 400. */
 export async function withdrawInvitation(ctx: Context<UserActor>, userId: string): Promise<void> {
   await asBroker(ctx, async (tx) => {
-    const user = await holdUser(tx, userId);
+    const user = await lockUser(tx, userId);
     if (user.passwordHash !== null) {
       const message = "has accepted the invitation: deactivate the account instead";
       throw invalidRequest([{ field: "userId", message }]);

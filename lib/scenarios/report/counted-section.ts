@@ -42,7 +42,7 @@ function* rowsOf(abreast: readonly BankBreakdown[], all: readonly BankBreakdown[
     if (!all.some((bank) => bank.lines[index] !== undefined && counts(bank.lines[index]))) continue;
     yield { cells: [label, ...abreast.map((bank) => shown(line(bank)?.assessed ?? 0))] };
   }
-  yield { cells: ["Left over", ...abreast.map((bank) => formatMoney(bank.maxMonthlySurplus))] };
+  yield { cells: ["Surplus", ...abreast.map((bank) => formatMoney(bank.maxMonthlySurplus))] };
 }
 
 function shown(assessed: number): string {

@@ -62,7 +62,7 @@ test("each line that counts is there with its reason, and none that is contained
     ),
   );
   assert.ok(text.includes("Boarder income $762.67 $476.67 $762.67 $953.33 $667.33"));
-  assert.ok(text.includes("Left over $5,521.66 $5,279.99 $5,312.66 $5,701.49 $5,131.07"));
+  assert.ok(text.includes("Surplus $5,521.66 $5,279.99 $5,312.66 $5,701.49 $5,131.07"));
   assert.ok(!text.includes("Contained in the bank's benchmark"));
   assert.ok(text.includes("here 6.90% to 7.50% a year"));
 });

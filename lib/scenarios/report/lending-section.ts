@@ -17,7 +17,7 @@ const plot = { left: paper.left + 112, right: paper.right - 124, top: 24, row: 2
 const columns: Column[] = [
   { title: "Bank", left: paper.left, right: 148 },
   { title: "Maximum lending", left: 148, right: 238, figures: true },
-  { title: "Left over a month", left: 238, right: 322, figures: true },
+  { title: "Surplus a month", left: 238, right: 322, figures: true },
   { title: "Test rate", left: 322, right: 374, figures: true },
   { title: "Term", left: 374, right: 424, figures: true },
   { title: "What limits it", left: 436, right: paper.right },

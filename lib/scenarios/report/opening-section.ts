@@ -1,6 +1,6 @@
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
-import { counted, money } from "#lib/serviceability/core/words.ts";
+import { counted, money } from "#lib/serviceability/core/format-figures.ts";
 import { type Block, gap } from "#lib/statements/report/block.ts";
 import { documentTitle, labelled, panel, tones } from "#lib/statements/report/prose.ts";
 import { styles } from "#lib/statements/report/theme.ts";

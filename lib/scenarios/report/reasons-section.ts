@@ -1,9 +1,9 @@
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { formatMoney } from "#lib/money.ts";
 import type { BankBreakdown, BreakdownLine } from "#lib/serviceability/core/breakdown.ts";
+import { money } from "#lib/serviceability/core/format-figures.ts";
 import { roundCents } from "#lib/serviceability/core/rounding.ts";
 import { type WaterfallBar, waterfall } from "#lib/serviceability/core/waterfall.ts";
-import { money } from "#lib/serviceability/core/words.ts";
 import { type Block, gap } from "#lib/statements/report/block.ts";
 import { paragraph, sectionTitle } from "#lib/statements/report/prose.ts";
 import { type Column, tableBlocks } from "#lib/statements/report/table.ts";
@@ -16,7 +16,7 @@ const BARS: Record<WaterfallBar["key"], { label: string; colour: string }> = {
   INCOME: { label: "Income", colour: colours.moneyIn },
   LIVING: { label: "Living costs", colour: colours.moneyOut },
   COMMITMENTS: { label: "Commitments", colour: colours.moneyOut },
-  SURPLUS: { label: "Left over", colour: colours.accent },
+  SURPLUS: { label: "Surplus", colour: colours.accent },
 };
 
 const lineColumns: Column[] = [

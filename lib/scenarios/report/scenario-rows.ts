@@ -78,7 +78,7 @@ function results({ banks, requestedLoan }: ScenarioReport): ScenarioRow[] {
             toNumber(bank.maxLending * 100 - requestedLoan),
           ),
         ]),
-    row("Left over a month", "money", (bank) => toNumber(bank.maxMonthlySurplus)),
+    row("Surplus a month", "money", (bank) => toNumber(bank.maxMonthlySurplus)),
     row("What limits it", "plain", (bank) => LIMIT_WORDS[bank.limitedBy]),
     row("Lending by what is left over", "money", (bank) => toNumber(bank.byServicing)),
     row("Lending by debt to income", "money", (bank) =>

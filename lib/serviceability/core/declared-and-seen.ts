@@ -1,7 +1,7 @@
 import type { Cents } from "#lib/money.ts";
 import { AMOUNT_FIELDS, type AmountFrequency, type AmountKey, type NamedAmountField } from "./fields.ts";
+import { money } from "./format-figures.ts";
 import type { SeenField, Sighting } from "./seen-in-file.ts";
-import { money } from "./words.ts";
 
 /** A declared amount beside what the file shows of it. */
 export interface DeclaredAndSeen {

@@ -1,7 +1,7 @@
 import { type BankAssessment, debtToIncomeBase, existingDebt } from "./assess.ts";
+import { counted, money, percent } from "./format-figures.ts";
 import type { Household } from "./household.ts";
 import type { PreparedBank } from "./prepare-sheet.ts";
-import { counted, money, percent } from "./words.ts";
 
 /** One step from the monthly surplus to the lending. */
 export interface LimitStep {

@@ -1,10 +1,10 @@
 import { benchmarkCounts, type LineKey } from "./assessed-lines.ts";
+import { counted, money, percent } from "./format-figures.ts";
 import type { Household } from "./household.ts";
 import type { CatalogueLine } from "./line-catalogue.ts";
 import type { PreparedBank } from "./prepare-sheet.ts";
 import { accLevy, incomeTax, type PreparedTax, studentLoanRepayment } from "./tax.ts";
 import { benchmarkCost, declaredBasicCost } from "./terms.ts";
-import { counted, money, percent } from "./words.ts";
 
 /** What a sentence may speak of: one household at one bank. */
 export interface ReasonContext {

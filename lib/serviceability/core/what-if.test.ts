@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { anySheet, usualHousehold } from "../testing/arbitraries.ts";
 import { assess } from "./assess.ts";
 import { BANK_RULES } from "./bank-rules.ts";
-import { caseTitle, changeLabel, suggestedChanges } from "./change-words.ts";
+import { caseTitle, changeLabel, suggestedChanges } from "./change-labels.ts";
 import { EMPTY_HOUSEHOLD, type Household } from "./household.ts";
 import { prepareSheet } from "./prepare-sheet.ts";
 import { sampleSheet } from "./sample-sheet.ts";

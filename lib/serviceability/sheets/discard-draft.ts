@@ -3,7 +3,7 @@ import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { invalidRequest } from "#lib/errors/app-error.ts";
 import { loadVersion } from "./load-version.ts";
-import { holdSheet, setStatus } from "./store-version.ts";
+import { lockSheet, setStatus } from "./store-version.ts";
 
 /**
  * Takes a draft out of the list; importing the same workbook again brings it back. Throws 404, and 400 for a version
@@ -14,7 +14,7 @@ export async function discardDraft(
   key: { identifier: string; version: number },
 ): Promise<void> {
   await asBroker(ctx, async (tx) => {
-    await holdSheet(tx, key.identifier);
+    await lockSheet(tx, key.identifier);
     const { version } = await loadVersion(tx, key);
     if (version.status === "DISCARDED") return;
     if (version.status !== "DRAFT") {

@@ -14,7 +14,7 @@ import { GOOGLE_ACTOR, versionInForce } from "./load-version.ts";
 import { readGoogleTabs } from "./read-google-tabs.ts";
 import { GOOGLE_PREFIX } from "./selected-sheet.ts";
 import { readServiceAccount } from "./service-account.ts";
-import { exchangeVersion, holdSheet, storeVersion } from "./store-version.ts";
+import { exchangeVersion, lockSheet, storeVersion } from "./store-version.ts";
 
 /** How long a reading is good for, in milliseconds. */
 const GOOD_FOR = 60_000;
@@ -139,7 +139,7 @@ function faulty(faults: SheetFault[]): Partial<Outcome> {
 /** A good spreadsheet is in force at once: those who may change it are those who decide. */
 async function takeOver(db: Db, identifier: string, sheet: MasterSheet): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdSheet(tx, identifier);
+    await lockSheet(tx, identifier);
     const at = new Date();
     const kept = { identifier, at, by: GOOGLE_ACTOR, note: null };
     const { version } = await storeVersion(tx, { ...kept, sheet, origin: "GOOGLE" });

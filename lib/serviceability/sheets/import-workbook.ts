@@ -14,7 +14,7 @@ import { compareWith, replacedBy } from "./compare-sheets.ts";
 import { placeOf } from "./core/sheet-fault.ts";
 import { loadVersion } from "./load-version.ts";
 import { type ImportResult, importFieldsSchema } from "./schemas.ts";
-import { holdSheet, storeVersion } from "./store-version.ts";
+import { lockSheet, storeVersion } from "./store-version.ts";
 
 /** A master sheet of twelve banks is some 30 kB. */
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -77,7 +77,7 @@ async function sheetOf(
 
 function keep(ctx: Context<UserActor>, sheet: MasterSheet, note: string | null) {
   return asBroker(ctx, async (tx) => {
-    await holdSheet(tx, sheet.id);
+    await lockSheet(tx, sheet.id);
     const stored = await storeVersion(tx, {
       identifier: sheet.id,
       sheet,

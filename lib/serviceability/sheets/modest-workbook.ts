@@ -15,7 +15,7 @@ const DEFLATED = 8;
  * Refuses an archive whose parts unpack to more than a master sheet ever needs, whatever sizes it claims: each is
  * unpacked here with what is left of the allowance before anything reads it. Throws WorkbookRefused.
  */
-export function demandModestWorkbook(bytes: Uint8Array): void {
+export function requireModestWorkbook(bytes: Uint8Array): void {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (archive.subarray(0, 8).toString("hex") === "d0cf11e0a1b11ae1") {
     throw new WorkbookRefused(

@@ -5,7 +5,7 @@ import { AppError, invalidRequest } from "#lib/errors/app-error.ts";
 import { loadVersion, readContent, versionInForce } from "./load-version.ts";
 import type { PutInForce } from "./schemas.ts";
 import { isInGoogleSheets } from "./selected-sheet.ts";
-import { exchangeVersion, holdSheet } from "./store-version.ts";
+import { exchangeVersion, lockSheet } from "./store-version.ts";
 
 /**
  * Puts a version in force in place of the one that is: every calculation from then on uses it, in every process.
@@ -18,7 +18,7 @@ export async function putInForce(
 ): Promise<void> {
   const { identifier, version, replaces } = input;
   await asBroker(ctx, async (tx) => {
-    await holdSheet(tx, identifier);
+    await lockSheet(tx, identifier);
     const { content, version: stored } = await loadVersion(tx, { identifier, version });
     const refuse = (message: string) => invalidRequest([{ field: "version", message }]);
     if (isInGoogleSheets(identifier)) {

@@ -1,6 +1,6 @@
 import type { CellValue, Sheet } from "hucre/xlsx";
 import type { Cell, Tab } from "./core/tabs.ts";
-import { demandModestWorkbook } from "./modest-workbook.ts";
+import { requireModestWorkbook } from "./modest-workbook.ts";
 import { WorkbookRefused } from "./workbook-refused.ts";
 
 /** Lines and columns beyond these are no part of a master sheet, and are not looked at. */
@@ -11,7 +11,7 @@ const MOST_TABS = 50;
 
 /** The tabs of an XLSX workbook. Throws WorkbookRefused for what is not one, is locked, damaged or far too large. */
 export async function readWorkbook(bytes: Uint8Array): Promise<Tab[]> {
-  demandModestWorkbook(bytes);
+  requireModestWorkbook(bytes);
   const { readXlsx } = await import("hucre/xlsx");
   const { sheets } = await readXlsx(bytes, { maxRows: MOST_ROWS }).catch((error: unknown) => {
     throw refusalOf(error);

@@ -10,7 +10,7 @@ import type { MasterSheet } from "../core/sheet-schema.ts";
 import { versionInForce } from "./load-version.ts";
 
 /** Until the transaction ends, nobody else adds versions to this identifier or puts one in force. */
-export async function holdSheet(tx: Tx, identifier: string): Promise<void> {
+export async function lockSheet(tx: Tx, identifier: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`master-sheet ${identifier}`}, 0))`);
 }
 

@@ -63,7 +63,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
     return { format, ...proved(await readPdf(bytes, options)) };
   }
   const drafts = await readStructured(format, bytes, options.password);
-  const telling = drafts.filter(tellsSomething);
+  const telling = drafts.filter(hasContent);
   if (telling.length === 0) {
     throw new UnreadableStatement(
       "NOT_A_STATEMENT",
@@ -123,7 +123,7 @@ async function readStructured(
   }
 }
 
-function tellsSomething({ draft, problems }: ReadDraft): boolean {
+function hasContent({ draft, problems }: ReadDraft): boolean {
   const { transactions, openingBalance, closingBalance } = draft;
   return transactions.length > 0 || openingBalance !== null || closingBalance !== null || problems.length > 0;
 }

@@ -8,8 +8,8 @@ import {
   filterQuery,
   noFilter,
   orders,
+  rankedBanks,
   readFilter,
-  standings,
   type TransactionFilter,
 } from "./transaction-filter.ts";
 
@@ -27,7 +27,7 @@ const anyFilter: fc.Arbitrary<TransactionFilter> = fc.record(
     direction: orNull(fc.constantFrom(...directions)),
     least: orNull(amount),
     most: orNull(amount),
-    standing: orNull(fc.constantFrom(...standings)),
+    standing: orNull(fc.constantFrom(...rankedBanks)),
     flag: orNull(fc.constantFrom("GAMBLING", "UNDISCLOSED_ACCOUNT.2")),
     order: fc.constantFrom(...orders),
   },

@@ -4,7 +4,7 @@ import { readTypedAmount } from "./typed-amount.ts";
 
 export const directions = ["in", "out"] as const;
 /** Only what counts in the summary, only what was taken out of it, only what a broker decided. */
-export const standings = ["counted", "excluded", "corrected"] as const;
+export const rankedBanks = ["counted", "excluded", "corrected"] as const;
 export const orders = ["newest", "oldest", "most-in", "most-out"] as const;
 
 /** What of an application's transactions is asked for; null asks nothing. */
@@ -19,7 +19,7 @@ export type TransactionFilter = {
   /** Bounds of the amount without its sign, both included. */
   least: Cents | null;
   most: Cents | null;
-  standing: (typeof standings)[number] | null;
+  standing: (typeof rankedBanks)[number] | null;
   /** The key of a flag: the transactions that show it. */
   flag: string | null;
   order: (typeof orders)[number];
@@ -61,7 +61,7 @@ export function readFilter(address: Address): TransactionFilter {
     direction: oneOf(directions, "direction"),
     least: readTypedAmount(text("least")),
     most: readTypedAmount(text("most")),
-    standing: oneOf(standings, "show"),
+    standing: oneOf(rankedBanks, "show"),
     flag: text("flag") || null,
     order: oneOf(orders, "order") ?? noFilter.order,
   };

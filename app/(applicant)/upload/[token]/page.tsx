@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { orNotFound } from "#app/or-not-found.ts";
 import { Queries } from "#components/api/queries.tsx";
-import { UploadDesk } from "#components/upload-links/upload-desk.tsx";
+import { UploadWorkspace } from "#components/upload-links/upload-workspace.tsx";
 import { database } from "#db/client.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
@@ -25,7 +25,7 @@ export default async function UploadPage({ params }: { params: Promise<{ token: 
         have; you can come back by the same link until {formatDate(aucklandDate(expiresAt))}.
       </p>
       <Queries>
-        <UploadDesk
+        <UploadWorkspace
           token={decodeURIComponent(token)}
           firstName={firstName}
           brokerName={brokerName}

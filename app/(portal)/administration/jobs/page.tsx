@@ -33,7 +33,7 @@ export default async function JobsPage(props: {
     <>
       <PageHeader
         title="Jobs"
-        meta={<span>What is done after an answer is given: reading statements, mail, the CRM</span>}
+        meta={<span>Background jobs: statement reading, email and CRM sync</span>}
         actions={<ButtonLink href={runsHref(place)}>Refresh</ButtonLink>}
       />
       {moves && <KeepFresh />}

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Category } from "../understand/categories.ts";
-import { account, every, transaction } from "../understand/made-up.ts";
+import { account, every, transaction } from "../understand/fixtures.ts";
 import { categorise } from "./categorise.ts";
 import { understandRow } from "./understand-row.ts";
 

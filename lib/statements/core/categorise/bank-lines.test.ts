@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { AccountKind } from "../model.ts";
 import type { Category } from "../understand/categories.ts";
-import { account, transaction } from "../understand/made-up.ts";
+import { account, transaction } from "../understand/fixtures.ts";
 import { understandRow } from "./understand-row.ts";
 
 type Line = [description: string, dollars: number, category: Category, kind?: AccountKind];

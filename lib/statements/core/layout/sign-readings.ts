@@ -17,14 +17,15 @@ export function signReadings({ rows, facts }: AccountSegment, debt: boolean): Si
   // The headings over lists give way only to signs of the amounts' own: else a row moved from list to list would fit.
   const signed = unmarked.some(({ figures }) => figures.AMOUNT?.sign);
   const readings = (sectioned ? (signed ? [true, false] : [true]) : [false]).flatMap((bySection) =>
-    turns(debt, owing, (bySection ? free : unmarked).length > 0).flatMap(([turnAmounts, turnBalances]) =>
-      (unsigned && balances ? [false, true] : [false]).map((byBalance) => ({
-        turnAmounts,
-        turnBalances,
-        byBalance,
-        bySection,
-        withFees: false,
-      })),
+    limitConcurrency(debt, owing, (bySection ? free : unmarked).length > 0).flatMap(
+      ([turnAmounts, turnBalances]) =>
+        (unsigned && balances ? [false, true] : [false]).map((byBalance) => ({
+          turnAmounts,
+          turnBalances,
+          byBalance,
+          bySection,
+          withFees: false,
+        })),
     ),
   );
   // A fee beside the amount is held by it in most tables; some banks take it on top.
@@ -33,7 +34,7 @@ export function signReadings({ rows, facts }: AccountSegment, debt: boolean): Si
 }
 
 /** Turning both proves no more than turning none, so only the likelier of the two is tried. */
-function turns(
+function limitConcurrency(
   debt: boolean,
   owing: boolean,
   singleColumn: boolean,

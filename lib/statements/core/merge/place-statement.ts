@@ -39,7 +39,7 @@ export function placeStatement(
     return account.accountId;
   }
   const possible = accounts.filter((other) => other !== account && mayBeOne(statement, other));
-  return matchAccountByRows(rows, possible.map(withPeriods)) ?? goesOnIn([statement], possible);
+  return matchAccountByRows(rows, possible.map(withPeriods)) ?? continuesIn([statement], possible);
 }
 
 /**
@@ -55,7 +55,7 @@ export function findTwin(account: ShownAccount, accounts: readonly ShownAccount[
   const possible = others.filter(
     (other) => mayBeOne(account, other) && !showsOtherRows(account.rows, withPeriods(other)),
   );
-  return matchAccountByRows(account.rows, possible.map(withPeriods)) ?? goesOnIn(account.shown, possible);
+  return matchAccountByRows(account.rows, possible.map(withPeriods)) ?? continuesIn(account.shown, possible);
 }
 
 /** How surely a number names its account: 2 in full, 1 in part, 0 not at all. */
@@ -93,7 +93,7 @@ const daysBetween = 10;
 const roundSum = 1_000;
 
 /** The only account of which one statement closes at the balance at which the next one opens, within ten days. */
-function goesOnIn(shown: readonly Shown[], accounts: readonly ShownAccount[]): string | null {
+function continuesIn(shown: readonly Shown[], accounts: readonly ShownAccount[]): string | null {
   const found = accounts.filter((account) =>
     account.shown.some((theirs) => shown.some((ours) => follows(ours, theirs) || follows(theirs, ours))),
   );

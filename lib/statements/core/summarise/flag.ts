@@ -19,12 +19,12 @@ export function counted(count: number, noun: string): string {
 }
 
 /** A fraction as a percentage: 0.125 → `12.5%`. */
-export function sayShare(share: number): string {
+export function describeShare(share: number): string {
   return `${Math.round(share * 1000) / 10}%`;
 }
 
 /** How a message names an account: its bank and the last four of its number, else whatever is known. */
-export function sayAccount({ account }: Pick<AccountBook, "account">): string {
+export function describeAccount({ account }: Pick<AccountBook, "account">): string {
   const ending = account.accountNumber
     ? ` ending ${account.accountNumber.replace(/[^A-Z0-9]/gi, "").slice(-4)}`
     : "";

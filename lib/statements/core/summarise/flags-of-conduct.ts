@@ -1,7 +1,7 @@
 import type { Conduct, Shown } from "./conduct.ts";
-import { counted, type Flag, flag, sayShare } from "./flag.ts";
+import { counted, describeShare, type Flag, flag } from "./flag.ts";
+import { formatMoneyShort } from "./format-money.ts";
 import type { Ledger } from "./ledger.ts";
-import { sayMoney } from "./say-money.ts";
 
 const muchGambling = 0.1;
 const someGambling = 0.05;
@@ -10,7 +10,7 @@ const manyOverdrawnDays = 10;
 
 /** What a lender would ask about in how the accounts were run. */
 export function flagsOfConduct(conduct: Conduct, ledger: Ledger): Flag[] {
-  const sum = ({ total }: Shown) => sayMoney(total, ledger.currency);
+  const sum = ({ total }: Shown) => formatMoneyShort(total, ledger.currency);
   const flags: Flag[] = [];
   if (conduct.dishonours > 0) {
     const severity = conduct.dishonours >= manyDishonours ? "HIGH" : "WARNING";
@@ -29,7 +29,7 @@ export function flagsOfConduct(conduct: Conduct, ledger: Ledger): Flag[] {
       flag(
         "GAMBLING",
         severity,
-        `Gambling of ${sum(conduct.gambling)}: ${sayShare(share)} of income`,
+        `Gambling of ${sum(conduct.gambling)}: ${describeShare(share)} of income`,
         conduct.gambling.rows,
       ),
     );

@@ -1,11 +1,11 @@
-import { isoDate, sayDate } from "../understand/calendar.ts";
+import { formatDateShort, isoDate } from "../understand/calendar.ts";
 import { factsOf } from "../understand/categories.ts";
 import type { ExpenseTotal } from "./expenses.ts";
-import { counted, type Flag, flag, sayShare } from "./flag.ts";
+import { counted, describeShare, type Flag, flag } from "./flag.ts";
+import { formatMoneyShort } from "./format-money.ts";
 import { type IncomeStream, isStillPaid } from "./income-streams.ts";
 import type { Ledger } from "./ledger.ts";
 import type { FoundLoanAccount } from "./loan-accounts.ts";
-import { sayMoney } from "./say-money.ts";
 
 const muchUnknown = 0.1;
 const bigChange = 0.1;
@@ -30,7 +30,7 @@ function streamFlags(stream: IncomeStream, ledger: Ledger): Flag[] {
   const ids = stream.payments.flatMap((payment) => payment.transactionIds);
   const name = `${factsOf(stream.category).label} from ${stream.payer}`;
   if (stream.nextDay !== null && !isStillPaid(stream, ledger)) {
-    const message = `${name} was due on ${sayDate(isoDate(stream.nextDay))} and has not come since: ask whether it has ended`;
+    const message = `${name} was due on ${formatDateShort(isoDate(stream.nextDay))} and has not come since: ask whether it has ended`;
     flags.push({ ...flag("INCOME_STOPPED", "WARNING", message), transactionIds: ids });
   }
   if (stream.missed > 0) {
@@ -39,7 +39,7 @@ function streamFlags(stream: IncomeStream, ledger: Ledger): Flag[] {
   }
   const [before, now] = [mean(stream.payments.slice(0, -3)), mean(stream.payments.slice(-3))];
   if (stream.payments.length >= 6 && Math.abs(now - before) > before * bigChange) {
-    const message = `${name} went from about ${sayMoney(before, ledger.currency)} to ${sayMoney(now, ledger.currency)} a payment: ask which holds now`;
+    const message = `${name} went from about ${formatMoneyShort(before, ledger.currency)} to ${formatMoneyShort(now, ledger.currency)} a payment: ask which holds now`;
     flags.push({
       ...flag("INCOME_CHANGED", now < before ? "WARNING" : "INFO", message),
       transactionIds: ids,
@@ -59,7 +59,7 @@ function unknownSpendingFlags(ledger: Ledger, expenses: readonly ExpenseTotal[])
   const rows = ledger.rows.filter(
     ({ row, meaning }) => row.amount < 0 && meaning.category === "UNCATEGORISED",
   );
-  const message = `${sayMoney(unknown.total, ledger.currency)}, ${sayShare(unknown.total / all)} of spending, is in no category and in no calculator field: say what it was`;
+  const message = `${formatMoneyShort(unknown.total, ledger.currency)}, ${describeShare(unknown.total / all)} of spending, is in no category and in no calculator field: say what it was`;
   return [flag("UNCATEGORISED_SPENDING", "WARNING", message, rows)];
 }
 

@@ -1,8 +1,8 @@
-import { dayNumber, isoDate, sayDate } from "../understand/calendar.ts";
+import { dayNumber, formatDateShort, isoDate } from "../understand/calendar.ts";
 import { countDays, gapsBetween } from "./coverage.ts";
-import { counted, type Flag, flag, sayAccount } from "./flag.ts";
+import { counted, describeAccount, type Flag, flag } from "./flag.ts";
+import { formatMoneyShort } from "./format-money.ts";
 import type { AccountBook, Ledger, SummaryInput } from "./ledger.ts";
-import { sayMoney } from "./say-money.ts";
 
 /** Days that are three months at least, and after which statements are old: what lenders ask for. */
 export const threeMonths = 85;
@@ -37,7 +37,7 @@ function documentFlags(input: SummaryInput): Flag[] {
 
 function proofFlags(book: AccountBook): Flag[] {
   return book.statements.flatMap((statement) => {
-    const which = `${sayAccount(book)}, ${sayPeriod(statement.from, statement.to)}`;
+    const which = `${describeAccount(book)}, ${describePeriod(statement.from, statement.to)}`;
     if (statement.verification === "CONFLICT") {
       const found = statement.conflicts.map(({ message }) => message.replace(/\.$/, "")).join("; ");
       return flag(
@@ -64,17 +64,21 @@ function breakFlags(book: AccountBook, currency: string): Flag[] {
     const before = ended.filter((statement) => dayNumber(statement.to ?? "") === dayNumber(from) - 1);
     if (before.length === 0 || before.some((statement) => statement.closingBalance === openingBalance))
       return [];
-    const closed = sayMoney(before[0]?.closingBalance ?? 0, book.account.currency ?? currency);
-    const opened = sayMoney(openingBalance, book.account.currency ?? currency);
-    const message = `${sayAccount(book)}: the statement from ${sayDate(from)} opens at ${opened}, but the one before it closed at ${closed}: one was altered, or one between them is missing`;
+    const closed = formatMoneyShort(before[0]?.closingBalance ?? 0, book.account.currency ?? currency);
+    const opened = formatMoneyShort(openingBalance, book.account.currency ?? currency);
+    const message = `${describeAccount(book)}: the statement from ${formatDateShort(from)} opens at ${opened}, but the one before it closed at ${closed}: one was altered, or one between them is missing`;
     return flag("BALANCE_BREAK", "HIGH", message);
   });
 }
 
 function gapFlags(book: AccountBook): Flag[] {
   return gapsBetween(book.coverage).map((gap) => {
-    const period = sayPeriod(isoDate(gap.from), isoDate(gap.to));
-    return flag("COVERAGE_GAP", "WARNING", `${sayAccount(book)}: no statement for ${period}: ask for it`);
+    const period = describePeriod(isoDate(gap.from), isoDate(gap.to));
+    return flag(
+      "COVERAGE_GAP",
+      "WARNING",
+      `${describeAccount(book)}: no statement for ${period}: ask for it`,
+    );
   });
 }
 
@@ -99,13 +103,13 @@ function coverageFlags(input: SummaryInput, ledger: Ledger): Flag[] {
   }
   const age = dayNumber(input.generatedAt.slice(0, 10)) - last.to;
   if (age > oldAfter) {
-    const message = `The latest statement ends on ${sayDate(isoDate(last.to))}, ${counted(age, "day")} ago: ask for newer ones`;
+    const message = `The latest statement ends on ${formatDateShort(isoDate(last.to))}, ${counted(age, "day")} ago: ask for newer ones`;
     flags.push(flag("OUTDATED_STATEMENTS", "WARNING", message));
   }
   for (const book of ledger.books) {
     const own = countDays(book.coverage);
     if (!book.counted || own >= days * unevenBelow) continue;
-    const message = `${sayAccount(book)}: covered on ${own} of ${counted(days, "day")}, so averages may leave out what it did on the others`;
+    const message = `${describeAccount(book)}: covered on ${own} of ${counted(days, "day")}, so averages may leave out what it did on the others`;
     flags.push(flag("UNEVEN_COVERAGE", "WARNING", message));
   }
   return flags;
@@ -118,12 +122,12 @@ function otherCurrencyFlags(ledger: Ledger): Flag[] {
       flag(
         "OTHER_CURRENCY",
         "WARNING",
-        `${sayAccount(book)} is in ${book.account.currency}: its ${counted(book.transactions.length, "transaction")} are in no sum here`,
+        `${describeAccount(book)} is in ${book.account.currency}: its ${counted(book.transactions.length, "transaction")} are in no sum here`,
       ),
     );
 }
 
-function sayPeriod(from: string | null, to: string | null): string {
+function describePeriod(from: string | null, to: string | null): string {
   if (!from || !to) return "period unknown";
-  return from === to ? sayDate(from) : `${sayDate(from)} to ${sayDate(to)}`;
+  return from === to ? formatDateShort(from) : `${formatDateShort(from)} to ${formatDateShort(to)}`;
 }

@@ -2,7 +2,7 @@ import { ownAccountNames } from "../categorise/own-account-names.ts";
 import { ownAccountNumbers } from "../categorise/own-account-numbers.ts";
 import type { DecidingRule } from "../understand/types.ts";
 import { isCovered } from "./coverage.ts";
-import { counted, type Flag, flag, sayAccount } from "./flag.ts";
+import { counted, describeAccount, type Flag, flag } from "./flag.ts";
 import type { AccountBook, Ledger, LedgerRow } from "./ledger.ts";
 
 const daysApart = 3;
@@ -41,7 +41,7 @@ function oneSidedFlags(ledger: Ledger): Flag[] {
     return book && shouldShow(book, entry) ? [{ entry, book }] : [];
   });
   return [...Map.groupBy(alone, ({ book }) => book)].map(([book, shown]) => {
-    const message = `${counted(shown.length, "transfer")} with ${sayAccount(book)} cannot be found on its own statements: one side may be altered`;
+    const message = `${counted(shown.length, "transfer")} with ${describeAccount(book)} cannot be found on its own statements: one side may be altered`;
     return flag(
       "TRANSFER_NOT_FOUND",
       "WARNING",

@@ -5,7 +5,7 @@ import { calculatorRequestSchema } from "#lib/serviceability/calculator-request.
 import { generateHousehold, type HouseholdOptions } from "../../generator/household.ts";
 import { dayNumber } from "../understand/calendar.ts";
 import { factsOf } from "../understand/categories.ts";
-import { account, madeUp, statement, summaryOf } from "../understand/made-up.ts";
+import { account, madeUp, statement, summaryOf } from "../understand/fixtures.ts";
 import type { StoredTransaction } from "../understand/types.ts";
 
 const options = fc.record({

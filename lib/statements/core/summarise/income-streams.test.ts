@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { account, every, statement, summaryOf, transaction } from "../understand/made-up.ts";
+import { account, every, statement, summaryOf, transaction } from "../understand/fixtures.ts";
 
 const halfYear = [statement("everyday", "2026-01-01", "2026-06-30")];
 const streamsOf = (transactions: ReturnType<typeof every>, statements = halfYear) =>
@@ -28,14 +28,14 @@ test("monthly pay is not four-weekly pay: a thirteenth of the year lies between 
 });
 
 test("steady pay has stability 1, and pay that varies less", () => {
-  const steady = streamsOf(every(14, 12, "2026-01-07", "ACME LTD SALARY", 1000))[0];
+  const withRetries = streamsOf(every(14, 12, "2026-01-07", "ACME LTD SALARY", 1000))[0];
   const varying = streamsOf(
     every(14, 12, "2026-01-07", "ACME LTD SALARY", 1000).map((row, index) => ({
       ...row,
       amount: index % 2 ? 80_000 : 120_000,
     })),
   )[0];
-  assert.equal(steady?.stability, 1);
+  assert.equal(withRetries?.stability, 1);
   assert.equal(varying?.stability, 0.8);
   assert.equal(varying?.averageAmount, 1000);
 });

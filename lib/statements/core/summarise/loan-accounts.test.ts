@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { account, every, madeUp, statement, summaryOf, transaction } from "../understand/made-up.ts";
+import { account, every, madeUp, statement, summaryOf, transaction } from "../understand/fixtures.ts";
 import { findLoanAccounts } from "./loan-accounts.ts";
 
 type Made = Parameters<typeof summaryOf>[0];

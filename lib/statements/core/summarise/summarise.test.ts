@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { transactionSummarySchema } from "../../transaction-summary.ts";
 import { dayNumber, isoDate } from "../understand/calendar.ts";
 import { categories } from "../understand/categories.ts";
-import { account, every, madeUp, statement, summaryOf, transaction } from "../understand/made-up.ts";
+import { account, every, madeUp, statement, summaryOf, transaction } from "../understand/fixtures.ts";
 import { summarise } from "./summarise.ts";
 
 const quarter = [statement("everyday", "2026-04-01", "2026-06-30")];

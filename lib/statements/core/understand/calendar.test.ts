@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { addMonths, dayNumber, isoDate, sayDate } from "./calendar.ts";
+import { addMonths, dayNumber, formatDateShort, isoDate } from "./calendar.ts";
 
 test("a date survives the way to a day number and back, across leap days and years", () => {
   for (const date of ["1999-12-31", "2024-02-29", "2026-01-01", "2026-12-31"]) {
@@ -18,5 +18,5 @@ test("a month on from the 31st is the last day of a shorter month, and the ancho
 });
 
 test("people read a date as day, month and year", () => {
-  assert.equal(sayDate("2026-03-05"), "5 Mar 2026");
+  assert.equal(formatDateShort("2026-03-05"), "5 Mar 2026");
 });

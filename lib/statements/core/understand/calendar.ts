@@ -29,6 +29,6 @@ export function addMonths(day: number, months: number, anchor = dayOfMonth(day))
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** A date as people read it: `2026-03-05` → `5 Mar 2026`. */
-export function sayDate(date: IsoDate): string {
+export function formatDateShort(date: IsoDate): string {
   return `${Number(date.slice(8, 10))} ${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
 }

@@ -8,7 +8,7 @@ import { HistoryTable } from "#components/master-sheets/history-table.tsx";
 import { PutInForce } from "#components/master-sheets/put-in-force.tsx";
 import { RuleTables } from "#components/master-sheets/rule-tables.tsx";
 import { SHEETS_HREF, versionHref, workbookHref } from "#components/master-sheets/sheet-href.ts";
-import { sheetStatusWords } from "#components/master-sheets/status-words.ts";
+import { sheetStatusWords } from "#components/master-sheets/status-labels.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { DownloadLink } from "#components/ui/download-link.tsx";

@@ -3,14 +3,14 @@ import { notFound } from "next/navigation";
 import { orNotFound } from "#app/or-not-found.ts";
 import { NoSheet } from "#components/calculator/no-sheet.tsx";
 import { PrefillNote } from "#components/calculator/prefill-note.tsx";
-import { sheetWords } from "#components/calculator/sheet-words.tsx";
+import { sheetWords } from "#components/calculator/sheet-copy.tsx";
 import { startValues } from "#components/calculator/start-values.ts";
 import { StaleSheetNotice } from "#components/master-sheets/stale-sheet-notice.tsx";
 import { ComparisonView } from "#components/scenarios/comparison-view.tsx";
 import { readServiceabilityQuery, serviceabilityHref } from "#components/scenarios/scenario-address.ts";
-import { ScenarioDesk } from "#components/scenarios/scenario-desk.tsx";
 import { ScenarioList } from "#components/scenarios/scenario-list.tsx";
 import { scenarioValues } from "#components/scenarios/scenario-values.ts";
+import { ScenarioWorkspace } from "#components/scenarios/scenario-workspace.tsx";
 import { portalContext } from "#lib/identity/auth/portal-context.ts";
 import { compareScenarios } from "#lib/scenarios/compare-scenarios.ts";
 import { listScenarios } from "#lib/scenarios/get-scenarios.ts";
@@ -46,7 +46,7 @@ export default async function ServiceabilityPage(props: {
         <>
           {document.staleSince && <StaleSheetNotice since={document.staleSince} />}
           {opened === null && <PrefillNote prefill={prefill} />}
-          <ScenarioDesk
+          <ScenarioWorkspace
             key={opened?.scenarioId ?? "new"}
             applicationId={applicationId}
             scenario={opened}

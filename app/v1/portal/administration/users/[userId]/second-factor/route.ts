@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     path: "/v1/portal/administration/users/{userId}/second-factor",
     tag: "Administration",
     summary: "Turn two-factor sign-in off for somebody who lost their app and their recovery codes",
-    description: "Signs them out everywhere and tells them by mail. Nobody resets their own.",
+    description: "Signs them out everywhere and tells them by mail. You can't reset your own.",
     auth: "ROLE_ADMIN",
     params: z.object({ userId: z.string() }),
     status: 204,

@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { loginRequestSchema } from "#lib/identity/auth/schemas.ts";
+import { signInWords } from "./sign-in-copy.ts";
+
+function words(entry: { username: string; password: string }) {
+  const fields = loginRequestSchema.safeParse(entry).error?.issues.map(({ path }) => path[0]) ?? [];
+  const say = (field: "username" | "password") => signInWords(field, entry[field], fields.includes(field));
+  return [say("username"), say("password")];
+}
+
+test("each empty field says what to enter", () => {
+  assert.deepEqual(words({ username: "", password: "" }), [
+    "Enter your e-mail address",
+    "Enter your password",
+  ]);
+});
+
+test("what is no e-mail address is said before the server is asked", () => {
+  for (const username of ["aroha", "aroha@", "@example.nz", "a b@example.nz"]) {
+    assert.match(words({ username, password: "secret" })[0] ?? "", /whole e-mail/, username);
+  }
+});
+
+test("a password beyond any limit is not asked for again", () => {
+  assert.match(words({ username: "a@example.nz", password: "x".repeat(1025) })[1] ?? "", /as long/);
+});
+
+test("both given: nothing to say", () => {
+  assert.deepEqual(words({ username: "broker@lodge.example", password: "secret" }), [undefined, undefined]);
+});

@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
+import { chosenBank, rankedBanks, reachSentence } from "./ranked-banks.ts";
+
+function bank(name: string, maxLending: number): BankAssessment {
+  return {
+    bank: name,
+    name,
+    maxLending,
+    maxMonthlySurplus: 0,
+    limitedBy: "SERVICING",
+    byServicing: maxLending * 100,
+    byDebtToIncome: null,
+    debtToIncomeWarning: false,
+  };
+}
+const banks = [bank("kauri", 600_000), bank("rimu", 720_000), bank("totara", 720_000), bank("matai", 0)];
+
+test("the bank that lends most comes first; equals keep the sheet's order", () => {
+  assert.deepEqual(
+    rankedBanks(banks, null).map(({ bank: key }) => key),
+    ["rimu", "totara", "kauri", "matai"],
+  );
+});
+
+test("margins are in cents, negative where a bank falls short, and none without a loan", () => {
+  assert.deepEqual(
+    rankedBanks(banks, 60_000_050).map(({ margin }) => margin),
+    [11_999_950, 11_999_950, -50, -60_000_050],
+  );
+  assert.equal(rankedBanks(banks, null)[0]?.margin, null);
+});
+
+test("who reaches the loan, in words; reaching it exactly counts", () => {
+  assert.equal(reachSentence(rankedBanks(banks, 72_000_000), "$720,000"), "2 of 4 banks reach $720,000");
+  assert.equal(
+    reachSentence(rankedBanks(banks, 90_000_000), "$900,000"),
+    "None of the 4 banks reaches $900,000",
+  );
+  assert.equal(
+    reachSentence(rankedBanks(banks.slice(0, 2), 65_000_000), "$650,000"),
+    "1 of 2 banks reaches $650,000",
+  );
+  assert.equal(reachSentence(rankedBanks(banks.slice(1, 3), 1_00), "$1"), "All 2 banks reach $1");
+});
+
+test("the bank that was chosen stays, until the sheet no longer has it", () => {
+  const ranked = rankedBanks(banks, null);
+  assert.equal(chosenBank(ranked, "kauri"), "kauri");
+  assert.equal(chosenBank(ranked, "kowhai"), "rimu");
+  assert.equal(chosenBank(ranked, null), "rimu");
+  assert.equal(chosenBank([], "kauri"), "");
+});

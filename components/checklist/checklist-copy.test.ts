@@ -1,0 +1,15 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { buildChecklist } from "#lib/checklist/core/build-checklist.ts";
+import { madeUpAccount, madeUpDocument, madeUpFacts } from "#lib/checklist/core/checklist-fixtures.ts";
+import { isSettled } from "#lib/checklist/core/missing-items.ts";
+import { describeSettled } from "./checklist-copy.ts";
+
+test("what is settled is counted by how", () => {
+  const facts = madeUpFacts({ documents: [madeUpDocument()], accounts: [madeUpAccount()] });
+  const waivers = [{ key: "income", reason: "Seen", waivedAt: "2026-11-20T00:00:00.000Z" }];
+  const settled = (input: typeof waivers) =>
+    buildChecklist({ facts, waivers: input, own: [] }).items.filter(isSettled);
+  assert.equal(describeSettled(settled(waivers)), "2 done, 1 waived");
+  assert.equal(describeSettled(settled([])), "2 done");
+});

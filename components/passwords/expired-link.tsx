@@ -1,0 +1,16 @@
+import { ButtonLink } from "#components/ui/button-link.tsx";
+
+/** A link that opens nothing: why, and what to do. */
+export function ExpiredLink({ advice, forgot }: { advice: string; forgot: boolean }) {
+  return (
+    <>
+      <p className="text-pretty">{advice}</p>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <ButtonLink href="/sign-in" variant="primary">
+          Go to sign-in
+        </ButtonLink>
+        {forgot && <ButtonLink href="/forgot-password">Ask for a new link</ButtonLink>}
+      </div>
+    </>
+  );
+}

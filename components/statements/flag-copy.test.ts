@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { gravestFirst, type SummaryFlag, shortened } from "./flag-copy.ts";
+
+const flag = (severity: SummaryFlag["severity"], message: string): SummaryFlag => ({
+  code: "X",
+  severity,
+  message,
+  transactionIds: [],
+});
+
+test("the gravest come first, equals in the order they came", () => {
+  const flags = [flag("INFO", "a"), flag("HIGH", "b"), flag("WARNING", "c"), flag("HIGH", "d")];
+  assert.deepEqual(
+    gravestFirst(flags).map(({ message }) => message),
+    ["b", "d", "c", "a"],
+  );
+});
+
+test("a long list of faults opens on demand and loses nothing", () => {
+  const faults = Array.from({ length: 20 }, (_, row) => `row ${row} lies outside the period`);
+  const { head, rest } = shortened(faults.join("; "));
+  assert.equal(head, faults[0]);
+  assert.deepEqual([head, ...rest], faults);
+});
+
+test("a sentence of usual length stays whole", () => {
+  assert.deepEqual(shortened("Two dishonours; one in August"), {
+    head: "Two dishonours; one in August",
+    rest: [],
+  });
+});

@@ -1,0 +1,55 @@
+import type { PendingQuery, Sql } from "postgres";
+
+/** PostgreSQL's codes for a connection that it ends while a statement runs. */
+const ENDED = /^(57P0[125]|25P04)$/;
+
+type Query = PendingQuery<never>;
+type Begin = (...given: unknown[]) => Promise<unknown>;
+
+/**
+ * postgres.js 3.4 tells a statement whose connection PostgreSQL ends only that the connection was closed, keeps the
+ * reason, and fails with it the next statement for that place in the pool, which it never sends. So whoever is told the
+ * reason asks again: at most once for each place.
+ */
+export function retryUnsent(sql: Sql, places: number): void {
+  const unsafe = sql.unsafe.bind(sql) as unknown as (...given: Parameters<Sql["unsafe"]>) => Query;
+  const asking = (...given: Parameters<typeof unsafe>) => patient(() => unsafe(...given), places);
+  sql.unsafe = asking as unknown as Sql["unsafe"];
+  const begin = sql.begin.bind(sql) as Begin;
+  sql.begin = ((...given: unknown[]) => {
+    let begun = false;
+    const work = given.pop() as (tx: unknown) => unknown;
+    const once = () =>
+      begin(...given, (tx: unknown) => {
+        begun = true;
+        return work(tx);
+      });
+    return again(once, places, () => !begun);
+  }) as typeof sql.begin;
+}
+
+/** The driver's query as it is, lazy as it is, but for being asked again. */
+function patient<T extends Promise<unknown>>(ask: () => T, places: number): T {
+  let answer: Promise<unknown> | undefined;
+  return new Proxy(ask(), {
+    get(query, name) {
+      if (name === "values") return () => patient(() => (ask() as unknown as Query).values(), places);
+      const waits = name === "then" || name === "catch" || name === "finally";
+      if (waits) answer ??= again(ask, places, () => true);
+      const owner = waits ? answer : query;
+      const member: unknown = Reflect.get(owner ?? query, name);
+      return typeof member === "function" ? member.bind(owner) : member;
+    },
+  });
+}
+
+async function again<R>(ask: () => PromiseLike<R>, places: number, mayBe: () => boolean): Promise<R> {
+  for (let left = places; ; left -= 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      const unsent = error instanceof Error && "code" in error && ENDED.test(String(error.code));
+      if (!unsent || left === 0 || !mayBe()) throw error;
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { documents } from "#db/schema/documents.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import type { BrokerContext, Context } from "#lib/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { errorCodes } from "#lib/errors/error-codes.ts";
+import { newId } from "#lib/ids.ts";
+import { log } from "#lib/log.ts";
+import { configuredStorage, spoolFolder } from "#lib/storage/configured-storage.ts";
+import { readTicket } from "./direct-upload.ts";
+import type { DocumentUploadResponse } from "./schemas.ts";
+import { spoolFile } from "./spool-file.ts";
+import { uploadDocuments } from "./upload-documents.ts";
+
+/** What the browser is told of its file: the answer of an upload, or the refusal. */
+export type TakenIn =
+  | { answer: DocumentUploadResponse }
+  | { refusal: { status: number; message: string; details: { field: string; message: string }[] } };
+
+/**
+ * Takes in a file that a browser has sent to the storage itself, as an upload over the API would be: read, told by its
+ * content, recorded; the same bytes again give the existing record. A file that no record names afterwards is removed.
+ * Never throws, since the storage would only call again: what cannot be taken in now is refused, and swept later.
+ */
+export async function ingestUpload(
+  ctx: Context,
+  { key, ticket }: { key: string; ticket: string },
+): Promise<TakenIn> {
+  const allowed = readTicket(key, ticket);
+  if (!allowed)
+    return refuse(new AppError("FORBIDDEN", "This upload was not announced: send the file again."));
+  const scoped: BrokerContext = { ...ctx, actor: allowed.actor };
+  const folder = spoolFolder();
+  const path = join(folder, newId());
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const spooled = await spoolFile(await configuredStorage().open(key), path, allowed.fileName);
+    if (spooled.size !== allowed.size)
+      throw new AppError(
+        "INVALID_REQUEST",
+        `${allowed.fileName}: did not arrive as it was sent. Send it again.`,
+      );
+    const answer = await uploadDocuments(scoped, {
+      applicationId: allowed.applicationId,
+      category: allowed.documentCategory,
+      description: allowed.description ?? null,
+      platform: allowed.platform,
+      files: [{ ...spooled, storedAs: key }],
+    });
+    await removeUnnamed(scoped, key);
+    return { answer };
+  } catch (error) {
+    const final = error instanceof AppError && ["INVALID_REQUEST", "NOT_FOUND"].includes(error.code);
+    if (final) await removeUnnamed(scoped, key);
+    else log().error({ requestId: ctx.requestId, err: error, key }, "a direct upload was not taken in");
+    return refuse(error);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Called twice, the second call may find the record of the first: what a record names stays. */
+async function removeUnnamed(ctx: BrokerContext, key: string): Promise<void> {
+  const named = await asReadingBroker(ctx, (tx) =>
+    tx.select({ id: documents.id }).from(documents).where(eq(documents.storageKey, key)),
+  );
+  if (named.length > 0) return;
+  await configuredStorage()
+    .remove(key)
+    .catch((error: unknown) => log().warn({ err: error, key }, "a refused file is left to the sweep"));
+}
+
+function refuse(error: unknown): TakenIn {
+  const known =
+    error instanceof AppError
+      ? error
+      : new AppError(
+          "INTERNAL",
+          "The file could not be checked just now; nothing was stored. Send it again.",
+        );
+  return {
+    refusal: { status: errorCodes[known.code], message: known.message, details: known.details ?? [] },
+  };
+}

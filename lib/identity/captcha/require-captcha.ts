@@ -1,0 +1,26 @@
+import { lt } from "drizzle-orm";
+import { spentCaptchas } from "#db/schema/sign-in.ts";
+import type { Context } from "#lib/context.ts";
+import { invalidRequest } from "#lib/errors/app-error.ts";
+import { log } from "#lib/log.ts";
+import { configuredCaptcha } from "./configured-captcha.ts";
+
+const refuse = (message: string) => invalidRequest([{ field: "captchaToken", message }]);
+
+/** Spends a CAPTCHA solution; throws 400 where it is missing, wrong, out of date or spent. Fails closed. */
+export async function requireCaptcha(ctx: Context, token: string | undefined): Promise<void> {
+  if (!token) throw refuse("is required: solve the challenge of GET /v1/auth/captcha and send the solution");
+  const provider = configuredCaptcha();
+  const accepted = await provider.verify(token, ctx.now).catch((error: unknown) => {
+    log().error({ requestId: ctx.requestId, err: error, captcha: provider.name }, "captcha provider failed");
+    throw refuse("could not be checked just now: try again in a moment");
+  });
+  if (!accepted) throw refuse("is not a valid solution (any more): get a new challenge and solve that");
+  const spent = await ctx.db
+    .insert(spentCaptchas)
+    .values(accepted)
+    .onConflictDoNothing()
+    .returning({ hash: spentCaptchas.solutionHash });
+  if (spent.length === 0) throw refuse("was used already: get a new challenge and solve that");
+  await ctx.db.delete(spentCaptchas).where(lt(spentCaptchas.expiresAt, ctx.now));
+}

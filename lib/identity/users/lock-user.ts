@@ -1,0 +1,31 @@
+import { asc, eq, or, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { users } from "#db/schema/users.ts";
+import { notFound } from "#lib/errors/app-error.ts";
+import { isId } from "#lib/ids.ts";
+
+export type HeldUser = typeof users.$inferSelect & {
+  /** True when Lodge would be without an administrator who can sign in, were this one no longer one. */
+  isLastAdministrator: boolean;
+};
+
+/**
+ * That person's row, held until the transaction ends, and those of every administrator: of two who would take away each
+ * other's role at once, the second waits and then finds itself the last. Throws 404.
+ */
+export async function lockUser(tx: Tx, userId: string): Promise<HeldUser> {
+  if (!isId(userId)) throw notFound("User");
+  const administers = sql<boolean>`'ROLE_ADMIN' = any(${users.roles})`;
+  const held = await tx
+    .select()
+    .from(users)
+    .where(or(eq(users.id, userId), administers))
+    .orderBy(asc(users.id))
+    .for("update");
+  const user = held.find((row) => row.id === userId);
+  if (!user) throw notFound("User");
+  const able = held.filter(
+    (row) => row.roles.includes("ROLE_ADMIN") && row.active && row.passwordHash !== null,
+  );
+  return { ...user, isLastAdministrator: able.length === 1 && able[0]?.id === userId };
+}

@@ -1,0 +1,100 @@
+import { transactionSummarySchema } from "#lib/statements/transaction-summary.ts";
+import { categorise } from "../categorise/categorise.ts";
+import type { SummaryInput } from "../summarise/ledger.ts";
+import { summarise } from "../summarise/summarise.ts";
+import { dayNumber, isoDate } from "./calendar.ts";
+import type { Category } from "./categories.ts";
+import type { StoredAccount, StoredStatement, StoredTransaction } from "./types.ts";
+
+/** Made-up accounts, statements and transactions for tests: only what a test is about needs saying. */
+export function account(accountId: string, facts: Partial<StoredAccount> = {}): StoredAccount {
+  return {
+    accountId,
+    bank: "Kea Bank",
+    accountName: null,
+    accountNumber: null,
+    kind: "TRANSACTION",
+    currency: "NZD",
+    creditLimit: null,
+    interestRate: null,
+    ...facts,
+  };
+}
+
+export function statement(
+  accountId: string,
+  from: string,
+  to: string,
+  facts: Partial<StoredStatement> = {},
+): StoredStatement {
+  return {
+    statementId: `${accountId}-${from}-${to}`,
+    accountId,
+    documentId: "document",
+    from,
+    to,
+    openingBalance: null,
+    closingBalance: null,
+    verification: "PROVED",
+    conflicts: [],
+    ...facts,
+  };
+}
+
+/** A transaction of `dollars`; its id is its date, description and amount unless given. */
+export function transaction(
+  date: string,
+  description: string,
+  dollars: number,
+  facts: Partial<StoredTransaction> = {},
+): StoredTransaction {
+  return {
+    transactionId: `${facts.accountId ?? "everyday"} ${date} ${description} ${dollars}`,
+    accountId: "everyday",
+    documentId: "document",
+    date,
+    description,
+    amount: Math.round(dollars * 100),
+    balance: null,
+    correctedCategory: null,
+    excluded: false,
+    ...facts,
+  };
+}
+
+/** `count` payments, `days` apart. */
+export function every(
+  days: number,
+  count: number,
+  first: string,
+  description: string,
+  dollars: number,
+  facts: Partial<StoredTransaction> = {},
+): StoredTransaction[] {
+  return Array.from({ length: count }, (_, index) =>
+    transaction(isoDate(dayNumber(first) + index * days), description, dollars, facts),
+  );
+}
+
+type Made = Partial<Omit<SummaryInput, "understood">> & { corrections?: ReadonlyMap<string, Category> };
+
+/** A whole input with its categories: one everyday account, without statements unless given. */
+export function madeUp(made: Made): SummaryInput {
+  const accounts = made.accounts ?? [account("everyday")];
+  const transactions = made.transactions ?? [];
+  return {
+    generatedAt: "2026-07-05T00:00:00.000Z",
+    statements: [],
+    processedDocuments: [],
+    failedDocuments: [],
+    ...made,
+    accounts,
+    transactions,
+    understood: categorise({ accounts, transactions, corrections: made.corrections ?? new Map() }),
+  };
+}
+
+/** The summary of a made-up application, which its schema must accept. */
+export function summaryOf(made: Made) {
+  return transactionSummarySchema.parse(summarise(madeUp(made)));
+}

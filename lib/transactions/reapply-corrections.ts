@@ -1,0 +1,48 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { applications } from "#db/schema/applications.ts";
+import { asBroker } from "#db/tenant.ts";
+import { requireApplication } from "#lib/applications/get-application.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { emit } from "#lib/events/emit.ts";
+import { reviseUnderstanding } from "#lib/statements/revise-understanding.ts";
+
+/** How often a broker has corrected an application's transactions: a processing compares it with its start. */
+export async function correctionCount(ctx: BrokerContext, applicationId: string): Promise<number> {
+  return asBroker(ctx, (tx) => readCount(tx, applicationId));
+}
+
+async function readCount(tx: Tx, applicationId: string): Promise<number> {
+  const [row] = await tx
+    .select({ corrections: applications.corrections })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  return row?.corrections ?? 0;
+}
+
+/** Counts one more correction, and has the PDF statements drawn anew by job. */
+export async function countCorrection(tx: Tx, ctx: BrokerContext, applicationId: string): Promise<void> {
+  const [row] = await tx
+    .update(applications)
+    .set({ corrections: sql`${applications.corrections} + 1` })
+    .where(eq(applications.id, applicationId))
+    .returning({ corrections: applications.corrections });
+  const { brokerId } = ctx.actor;
+  const corrections = row?.corrections ?? 0;
+  await emit(tx, "transactions/corrected", { brokerId, applicationId, corrections }, ctx.now);
+}
+
+/** Ends a processing: what a broker corrected since it noted `corrections` may have been overwritten by it. */
+export async function reapplyCorrections(
+  ctx: BrokerContext,
+  applicationId: string,
+  corrections: number,
+): Promise<void> {
+  await asBroker(ctx, async (tx) => {
+    await requireApplication(tx, applicationId, true);
+    const latest = await readCount(tx, applicationId);
+    if (latest === corrections) return;
+    await reviseUnderstanding(tx, ctx, applicationId);
+    await countCorrection(tx, ctx, applicationId);
+  });
+}

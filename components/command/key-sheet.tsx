@@ -11,7 +11,7 @@ import { keysAreOn, turnKeys } from "./keys-choice.ts";
 type Line = { keys: string; does: string };
 
 const anywhere: Line[] = [
-  { keys: "Ctrl K", does: "Search or run a command anything (⌘ K on a Mac)" },
+  { keys: "Ctrl K", does: "Search or run a command (⌘ K on a Mac)" },
   { keys: "N", does: "New application; a new client among the clients" },
   { keys: "/", does: "To the search field" },
   { keys: "?", does: "This sheet" },

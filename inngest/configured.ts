@@ -1,5 +1,5 @@
 import { env } from "#lib/env.ts";
-import { asksForDevServer, devServerAddress } from "#lib/inngest-settings.ts";
+import { asksForDevServer, devServerAddress } from "#lib/settings/inngest-settings.ts";
 
 const CLOUD = "https://app.inngest.com";
 

@@ -22,11 +22,6 @@ export type Job<N extends EventName = EventName> = {
   giveUp?(input: Omit<JobInput<N>, "step">): Promise<void>;
 };
 
-/** A failure that no other try would change: the run is parked at once. The message is for people. */
-export class PermanentFault extends Error {
-  override name = "PermanentFault";
-}
-
 /** A failure that passes is tried this often, with growing pauses, before the run is parked. */
 export const RETRIES = 5;
 

@@ -1,6 +1,7 @@
 import { cron, eventType, type InngestFunction, NonRetriableError, RetryAfterError } from "inngest";
 import type { z } from "zod";
 import { database } from "#db/client.ts";
+import { PermanentFault } from "#lib/errors/permanent-fault.ts";
 import { retryOf, settleBegunRun, wasBegunHere } from "#lib/events/begun-runs.ts";
 import { emptyOutbox } from "#lib/events/dispatcher.ts";
 import { events } from "#lib/events/events.ts";
@@ -12,7 +13,7 @@ import { telemetry } from "#lib/telemetry/telemetry.ts";
 import { inngestClient } from "./client.ts";
 import { durableSteps } from "./embedded/durable-steps.ts";
 import { allJobs } from "./functions/all-jobs.ts";
-import { type Job, PATIENCE, PermanentFault, RETRIES, type Step } from "./job.ts";
+import { type Job, PATIENCE, RETRIES, type Step } from "./job.ts";
 import { sendToInngest } from "./send-to-inngest.ts";
 
 /** The jobs as Inngest functions: thin shells around the very functions that the embedded runner runs. */

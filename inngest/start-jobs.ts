@@ -3,8 +3,8 @@ import { database } from "#db/client.ts";
 import { env } from "#lib/env.ts";
 import { startDispatcher } from "#lib/events/dispatcher.ts";
 import { handOnAgain, QUEUE_REMEMBERS_MS } from "#lib/events/unfinished.ts";
-import { asksForDevServer } from "#lib/inngest-settings.ts";
 import { log } from "#lib/log.ts";
+import { asksForDevServer } from "#lib/settings/inngest-settings.ts";
 import { inngestConfigured } from "./configured.ts";
 import { startEmbeddedRunner } from "./embedded/embedded-runner.ts";
 

@@ -1,4 +1,4 @@
-import { parseAddress } from "#lib/identity/auth/core/network-address.ts";
+import { parseAddress } from "#lib/network-address.ts";
 
 /** `localhost` and the names below it, which lead to this machine wherever they are resolved (RFC 6761, 6.3). */
 const LOCAL_NAME = /^([^.]+\.)*localhost\.?$/i;

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { readSettings } from "#lib/env.ts";
-import { SettingsError } from "#lib/settings.ts";
+import { SettingsError } from "#lib/settings/settings.ts";
 import { startWatchdog } from "./watchdog.ts";
 
 const development = process.argv.includes("--dev");

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { applicationStatuses, transitions } from "#lib/applications/transitions.ts";
+import { applicationStatuses } from "#lib/application-status.ts";
+import { transitions } from "#lib/applications/transitions.ts";
 import { brokerMoves } from "./broker-moves.ts";
 import { statusWords } from "./status-labels.ts";
 

@@ -1,5 +1,5 @@
+import { type ApplicationStatus, applicationStatuses } from "#lib/application-status.ts";
 import type { ApplicationSort } from "#lib/applications/search-applications.ts";
-import { type ApplicationStatus, applicationStatuses } from "#lib/applications/transitions.ts";
 import { typedSearch } from "#lib/search/typed-search.ts";
 
 /** The state of the list, as its address holds it. */

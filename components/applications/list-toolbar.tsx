@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState, useTransition } from "react";
 import { SearchField } from "#components/ui/search-field.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
-import { type ApplicationStatus, applicationStatuses } from "#lib/applications/transitions.ts";
+import { type ApplicationStatus, applicationStatuses } from "#lib/application-status.ts";
 import { type ListQuery, listHref } from "./list-query.ts";
 import { statusWords } from "./status-labels.ts";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import type { ApplicationStatus } from "#lib/applications/transitions.ts";
+import type { ApplicationStatus } from "#lib/application-status.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { useLiveStatus } from "./use-live-status.ts";
 

@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { type ApplicationStatus, transitions } from "#lib/applications/transitions.ts";
+import type { ApplicationStatus } from "#lib/application-status.ts";
+import { transitions } from "#lib/applications/transitions.ts";
 import { brokerMoves } from "./broker-moves.ts";
 
 const StatusDialog = lazyComponent(() => import("./status-dialog.tsx").then((module) => module.StatusDialog));

@@ -1,5 +1,5 @@
 import { Badge } from "#components/ui/badge.tsx";
-import type { ApplicationStatus } from "#lib/applications/transitions.ts";
+import type { ApplicationStatus } from "#lib/application-status.ts";
 import { statusWords } from "./status-labels.ts";
 
 /** An application's status as a badge. `<StatusBadge status={application.status} />` */

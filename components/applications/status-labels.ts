@@ -1,6 +1,6 @@
 import type { Tone } from "#components/ui/tone.ts";
-import { statusLabels } from "#lib/applications/status-labels.ts";
-import type { ApplicationStatus } from "#lib/applications/transitions.ts";
+import type { ApplicationStatus } from "#lib/application-status.ts";
+import { statusLabels } from "#lib/application-status.ts";
 
 export type StatusWords = {
   label: string;

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from "react";
-import type { ApplicationStatus } from "#lib/applications/transitions.ts";
+import type { ApplicationStatus } from "#lib/application-status.ts";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
 import { applicationKeys } from "./application-keys.ts";
 

@@ -14,7 +14,7 @@ import { statusWords } from "#components/applications/status-labels.ts";
 import { leave } from "#components/auth/leave.ts";
 import { placesFor } from "#components/shell/places.ts";
 import { chooseTheme } from "#components/ui/theme.ts";
-import { applicationStatuses } from "#lib/applications/transitions.ts";
+import { applicationStatuses } from "#lib/application-status.ts";
 import { applicationNotes } from "./application-notes.ts";
 import { disambiguate } from "./disambiguate.ts";
 import type { PageAction } from "./on-page.ts";

@@ -5,7 +5,7 @@ import { Card } from "#components/ui/card.tsx";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { lazyPart } from "#components/ui/lazy-part.ts";
 import { useLazyPart } from "#components/ui/use-lazy-part.ts";
-import type { ApplicationStatus } from "#lib/applications/transitions.ts";
+import type { ApplicationStatus } from "#lib/application-status.ts";
 import { findTransactions } from "#lib/transactions/core/find-transactions.ts";
 import { totalTransactions } from "#lib/transactions/core/total-transactions.ts";
 import { asksAnything, filterQuery } from "#lib/transactions/core/transaction-filter.ts";

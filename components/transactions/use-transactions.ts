@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
-import type { ApplicationStatus } from "#lib/applications/transitions.ts";
+import type { ApplicationStatus } from "#lib/application-status.ts";
 import type { TransactionList } from "#lib/transactions/core/listed-transaction.ts";
 import { type PackedList, unpackList } from "#lib/transactions/core/pack-list.ts";
 import { transactionKeys } from "./transaction-keys.ts";

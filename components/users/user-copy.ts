@@ -1,6 +1,6 @@
 import type { Tone } from "#components/ui/tone.ts";
-import { roleLabels } from "#lib/identity/users/role-labels.ts";
 import type { ListedUser } from "#lib/identity/users/schemas.ts";
+import { roleLabels } from "#lib/roles.ts";
 
 /** Roles as people know them, with what each may do; the usual one first. */
 export const roleWords: Record<ListedUser["role"], { label: string; meaning: string }> = {

@@ -1,5 +1,5 @@
-import { roles } from "#lib/identity/auth/roles.ts";
 import { type UserQuery, userStates } from "#lib/identity/users/user-query.ts";
+import { roles } from "#lib/roles.ts";
 import { typedSearch } from "#lib/search/typed-search.ts";
 
 export const USERS_HREF = "/administration/users";

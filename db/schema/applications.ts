@@ -9,7 +9,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { ApplicationStatus } from "#lib/applications/transitions.ts";
+import type { ApplicationStatus } from "#lib/application-status.ts";
 import { clients } from "./clients.ts";
 import { brokerId, createdAt, id, instant } from "./columns.ts";
 

@@ -1,4 +1,4 @@
-import type { Role } from "#lib/identity/auth/roles.ts";
+import type { Role } from "#lib/roles.ts";
 import { api } from "../support/api.ts";
 import type { CheckedApi } from "../support/checked-api.ts";
 import { type NewUser, newUser } from "../support/new-user.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Role } from "#lib/identity/auth/roles.ts";
+import type { Role } from "#lib/roles.ts";
 import { logIn } from "./api.ts";
 import type { CheckedApi } from "./checked-api.ts";
 import { mailTo, passwordLink } from "./read-mail.ts";

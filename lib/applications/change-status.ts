@@ -2,19 +2,14 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applicationStatusHistory, applications } from "#db/schema/applications.ts";
 import { asBroker } from "#db/tenant.ts";
+import type { ApplicationStatus } from "#lib/application-status.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import { requireComplete } from "#lib/checklist/require-complete.ts";
 import { actorName, type BrokerContext } from "#lib/context.ts";
 import { invalidRequest } from "#lib/errors/app-error.ts";
 import { endUploadLinks } from "#lib/upload-links/end-upload-links.ts";
 import { lockedStatus } from "./locked-status.ts";
-import {
-  type ApplicationStatus,
-  canMoveByBroker,
-  isClosed,
-  nextByItself,
-  transitions,
-} from "./transitions.ts";
+import { canMoveByBroker, isClosed, nextByItself, transitions } from "./transitions.ts";
 
 /** Follows documents and processing: moves the application where the table says so, else leaves it. */
 export async function advanceAutomatically(

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applications } from "#db/schema/applications.ts";
+import type { ApplicationStatus } from "#lib/application-status.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
-import type { ApplicationStatus } from "./transitions.ts";
 
 /** Where an application stands, which holds it until the transaction ends. Throws 404 unless it is one of the broker's. */
 export async function lockedStatus(tx: Tx, applicationId: string): Promise<ApplicationStatus> {

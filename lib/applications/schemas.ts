@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { applicationStatuses } from "#lib/application-status.ts";
 import { transactionSummarySchema } from "#lib/statements/transaction-summary.ts";
-import { applicationStatuses } from "./transitions.ts";
 
 export const applicationParamsSchema = z.object({ applicationId: z.string() });
 

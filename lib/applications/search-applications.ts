@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { asReadingBroker } from "#db/tenant.ts";
+import { type ApplicationStatus, applicationStatuses } from "#lib/application-status.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { escapeLike, matchesWords } from "#lib/search/matches-words.ts";
 import { selectApplications } from "./application-row.ts";
 import type { ApplicationResponse } from "./schemas.ts";
-import { type ApplicationStatus, applicationStatuses } from "./transitions.ts";
 
 export const applicationSorts = ["created", "applicant", "status"] as const;
 export type ApplicationSort = (typeof applicationSorts)[number];

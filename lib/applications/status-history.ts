@@ -1,9 +1,9 @@
 import { desc, eq } from "drizzle-orm";
 import { applicationStatusHistory } from "#db/schema/applications.ts";
 import { asReadingBroker } from "#db/tenant.ts";
+import type { ApplicationStatus } from "#lib/application-status.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { isId } from "#lib/ids.ts";
-import type { ApplicationStatus } from "./transitions.ts";
 
 export type StatusChange = {
   from: ApplicationStatus | null;

@@ -1,15 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { type ApplicationStatus, applicationStatuses } from "#lib/application-status.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { moveByBroker } from "./change-status.ts";
-import {
-  type ApplicationStatus,
-  applicationStatuses,
-  canMoveByBroker,
-  isClosed,
-  nextByItself,
-} from "./transitions.ts";
+import { canMoveByBroker, isClosed, nextByItself } from "./transitions.ts";
 
 const lodge = await testLodge();
 

@@ -1,15 +1,4 @@
-export const applicationStatuses = [
-  "DRAFT",
-  "DOCUMENTS_RECEIVED",
-  "PROCESSING",
-  "READY",
-  "SUBMITTED",
-  "APPROVED",
-  "DECLINED",
-  "SETTLED",
-  "WITHDRAWN",
-] as const;
-export type ApplicationStatus = (typeof applicationStatuses)[number];
+import type { ApplicationStatus } from "#lib/application-status.ts";
 
 type Moves = { byItself: readonly ApplicationStatus[]; brokerTransitions: readonly ApplicationStatus[] };
 

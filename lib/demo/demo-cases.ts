@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from "#lib/applications/transitions.ts";
+import type { ApplicationStatus } from "#lib/application-status.ts";
 
 type DemoClient = {
   broker: string;

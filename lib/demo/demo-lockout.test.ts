@@ -4,12 +4,12 @@ import { eq } from "drizzle-orm";
 import { users } from "#db/schema/users.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { env, publishResolved } from "#lib/env.ts";
+import { demoPassword, demoUsers } from "#lib/identity/users/demo-users.ts";
 import { inviteFirstAdministrator } from "#lib/identity/users/first-administrator.ts";
 import { inPortal, logInAs } from "#lib/testing/sign-in.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { accountNotices } from "./account-notices.ts";
 import { lockDemoUsers } from "./demo-lockout.ts";
-import { demoPassword, demoUsers } from "./demo-users.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 const lodge = await testLodge();

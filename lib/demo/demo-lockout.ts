@@ -3,7 +3,7 @@ import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/users.ts";
 import { endSessions } from "#lib/identity/auth/end-sessions.ts";
 import { passwordMatches } from "#lib/identity/auth/password.ts";
-import { demoPassword, demoUsers } from "./demo-users.ts";
+import { demoPassword, demoUsers } from "#lib/identity/users/demo-users.ts";
 
 export type LockedDemoUser = { id: string; email: string };
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parseSettings } from "#lib/settings.ts";
+import { parseSettings } from "#lib/settings/settings.ts";
 import { demoIsOn } from "./demo-mode.ts";
 
 const cases: [settings: Record<string, string>, embedded: boolean, on: boolean][] = [

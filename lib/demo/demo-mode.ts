@@ -1,6 +1,6 @@
 import { baseUrlOf } from "#lib/env.ts";
 import { isLocalUrl } from "#lib/local-address.ts";
-import type { Settings } from "#lib/settings.ts";
+import type { Settings } from "#lib/settings/settings.ts";
 
 /**
  * Whether this installation has demo users. Their password is published, so by default they exist only where nobody

@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/users.ts";
-import { demoPassword, demoUsers } from "./demo-users.ts";
+import { demoPassword, demoUsers } from "#lib/identity/users/demo-users.ts";
 
 const WAIT_MS = 20_000;
 

@@ -10,11 +10,11 @@ import { createClient } from "#lib/clients/create-client.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { uploadDocuments } from "#lib/documents/upload-documents.ts";
 import { hashPassword } from "#lib/identity/auth/password.ts";
+import { demoPassword, demoUsers } from "#lib/identity/users/demo-users.ts";
 import { newId } from "#lib/ids.ts";
 import { spoolFolder } from "#lib/storage/configured-storage.ts";
 import { demoApplications, demoClients } from "./demo-cases.ts";
 import { demoStatements } from "./demo-statements.ts";
-import { demoPassword, demoUsers } from "./demo-users.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { applicationStatuses } from "#lib/application-status.ts";
 import { getApplication } from "#lib/applications/get-application.ts";
-import { applicationStatuses } from "#lib/applications/transitions.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { listDocuments } from "./list-documents.ts";
 import { documentScans } from "./model.ts";

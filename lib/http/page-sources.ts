@@ -1,7 +1,7 @@
 import { CAPTCHA_PAGES } from "#lib/identity/captcha/captcha-pages.ts";
 import { captchaSources } from "#lib/identity/captcha/captcha-sources.ts";
-import type { Settings } from "#lib/settings.ts";
-import { ingestOrigin, type UploadThingSettings } from "#lib/storage/uploadthing-token.ts";
+import type { Settings } from "#lib/settings/settings.ts";
+import { ingestOrigin, type UploadThingSettings } from "#lib/settings/uploadthing-token.ts";
 import type { Sources } from "./content-security-policy.ts";
 
 /** The pages of people who are not signed in: no browser sends files to the storage from there. */

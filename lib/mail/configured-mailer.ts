@@ -1,9 +1,9 @@
 import { join, resolve } from "node:path";
 import { env } from "#lib/env.ts";
+import { readSmtpUrl } from "#lib/settings/smtp-settings.ts";
 import { fileMailer } from "./file-mailer.ts";
 import type { Mailer } from "./mailer.ts";
 import { smtpMailer } from "./smtp-mailer.ts";
-import { readSmtpUrl } from "./smtp-settings.ts";
 
 /** SMTP where a server is set; otherwise each mail is a file that any mail program opens. */
 export function configuredMailer(): Mailer {

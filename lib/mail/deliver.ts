@@ -1,5 +1,5 @@
 import type { DeliveryState } from "#db/schema/columns.ts";
-import { PermanentFault } from "#inngest/job.ts";
+import { PermanentFault } from "#lib/errors/permanent-fault.ts";
 import { configuredMailer } from "./configured-mailer.ts";
 import type { Mail } from "./mailer.ts";
 import { readRefusal } from "./refusal.ts";

@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import fc from "fast-check";
 import MailComposer from "nodemailer/lib/mail-composer/index.js";
+import { readSmtpUrl } from "#lib/settings/smtp-settings.ts";
 import { type TestSmtp, testSmtp } from "#lib/testing/smtp-server.ts";
 import { writeLetter } from "./letter.ts";
 import type { Mail } from "./mailer.ts";
 import { toMessage } from "./message.ts";
 import { readRefusal } from "./refusal.ts";
 import { smtpMailer } from "./smtp-mailer.ts";
-import { readSmtpUrl } from "./smtp-settings.ts";
 
 const ids = { from: "Lodge <no-reply@lodge.example>", domain: "lodge.test" };
 const open = await testSmtp();

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
+import type { SmtpSettings } from "#lib/settings/smtp-settings.ts";
 import type { Mailer } from "./mailer.ts";
 import { type MessageIds, toMessage } from "./message.ts";
-import type { SmtpSettings } from "./smtp-settings.ts";
 
 /** How long each answer of a mail server may take, in milliseconds. */
 export type MailPatience = { connect: number; answer: number };

@@ -1,13 +1,15 @@
 import { env } from "#lib/env.ts";
+import type { QueueDepth } from "./metrics.ts";
 import { telemetry } from "./telemetry.ts";
 
 /** Begins to measure where METRICS_TOKEN is set, and to trace where OTEL_EXPORTER_OTLP_ENDPOINT is. */
-export async function startTelemetry(): Promise<{ stop(): Promise<void> }> {
+export async function startTelemetry(
+  queueDepth: () => Promise<QueueDepth>,
+): Promise<{ stop(): Promise<void> }> {
   const { settings, version } = env();
   const running = telemetry();
   if (settings.METRICS_TOKEN) {
     const { createMetrics } = await import("./metrics.ts");
-    const { queueDepth } = await import("./queue-depth.ts");
     running.metrics = createMetrics(queueDepth);
   }
   if (settings.OTEL_EXPORTER_OTLP_ENDPOINT) {

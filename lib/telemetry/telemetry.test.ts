@@ -5,6 +5,7 @@ import { after, test } from "node:test";
 import { GET as getMetrics } from "#app/api/metrics/route.ts";
 import { users } from "#db/schema/users.ts";
 import { newId } from "#lib/ids.ts";
+import { queueDepth } from "#lib/jobs/queue-depth.ts";
 import { createLog, log } from "#lib/log.ts";
 import { createTestApplication, createTestClient, statementPdf } from "#lib/testing/main-job.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
@@ -33,7 +34,7 @@ Object.assign(process.env, { METRICS_TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT: endpoin
 const lodge = await testLodge();
 const lines: string[] = [];
 Object.assign(globalThis, { lodgeLog: createLog("trace", { write: (line) => void lines.push(line) }) });
-const running = await startTelemetry();
+const running = await startTelemetry(queueDepth);
 after(() => collector.close());
 
 const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";

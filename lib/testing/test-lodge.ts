@@ -13,9 +13,9 @@ import { publishResolved } from "#lib/env.ts";
 import type { Route } from "#lib/http/define-route.ts";
 import { signAccessToken } from "#lib/identity/auth/access-token.ts";
 import { hashPassword } from "#lib/identity/auth/password.ts";
-import type { Role } from "#lib/identity/auth/roles.ts";
 import { newAuthenticatorKey } from "#lib/identity/second-factor/one-time-code.ts";
 import { newId } from "#lib/ids.ts";
+import type { Role } from "#lib/roles.ts";
 import { seal } from "#lib/seal.ts";
 import { TEST_SECRET } from "./global-setup.ts";
 

@@ -3,7 +3,7 @@ import { join, sep } from "node:path";
 
 const FOLDERS = ["app", "components", "db", "inngest", "lib", "scripts"];
 const FILES = ["next.config.mjs", "proxy.ts"];
-const TEST_CODE = /\.test\.tsx?$|^lib\/testing\//;
+const TEST_CODE = /\.test\.tsx?$|\/testing\//;
 
 /** The files of production code, relative to the project's folder. */
 export function listSources(root: string): string[] {

@@ -15,7 +15,6 @@ import { formatRelativeTime } from "#lib/format/relative-time.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { accountName } from "#lib/identity/auth/account-name.ts";
 import { portalContext } from "#lib/identity/auth/portal-context.ts";
-import { hasRole } from "#lib/identity/auth/roles.ts";
 import { listPasskeys } from "#lib/identity/passkeys/list-passkeys.ts";
 import { relyingParty } from "#lib/identity/passkeys/relying-party.ts";
 import type { Passkey } from "#lib/identity/passkeys/schemas.ts";
@@ -23,6 +22,7 @@ import { administratorGap } from "#lib/identity/second-factor/administrator-gap.
 import { secondFactorStatus } from "#lib/identity/second-factor/second-factor-status.ts";
 import { listSessions } from "#lib/identity/sessions/list-sessions.ts";
 import { readableDevice } from "#lib/identity/sessions/readable-device.ts";
+import { hasRole } from "#lib/roles.ts";
 
 export const metadata: Metadata = { title: "Account" };
 

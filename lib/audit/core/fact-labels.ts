@@ -1,5 +1,5 @@
-import { statusLabels } from "#lib/applications/status-labels.ts";
-import { roleLabels } from "#lib/identity/users/role-labels.ts";
+import { statusLabels } from "#lib/application-status.ts";
+import { roleLabels } from "#lib/roles.ts";
 
 const labels: Readonly<Record<string, string>> = { ...statusLabels, ...roleLabels };
 

@@ -2,7 +2,7 @@ import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from "jose
 import { env } from "#lib/env.ts";
 import { isId, newId, timeOfId } from "#lib/ids.ts";
 import { keyring, keysNamed } from "#lib/keys.ts";
-import { type Role, roles } from "./roles.ts";
+import { type Role, roles } from "#lib/roles.ts";
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const LEEWAY_SECONDS = 5;

@@ -4,19 +4,19 @@ import { users } from "#db/schema/users.ts";
 import { type AuditEntry, recordAudit } from "#lib/audit/record-audit.ts";
 import { recordThrottledLogin } from "#lib/audit/record-denial.ts";
 import type { Context } from "#lib/context.ts";
-import { demoPassword } from "#lib/demo/demo-users.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { requireCaptcha } from "#lib/identity/captcha/require-captcha.ts";
 import { requireSecondFactor } from "#lib/identity/second-factor/require-second-factor.ts";
 import type { Device } from "#lib/identity/sessions/device.ts";
+import { demoPassword } from "#lib/identity/users/demo-users.ts";
+import type { Role } from "#lib/roles.ts";
 import type { VerifiedUser } from "./complete-sign-in.ts";
 import type { DeviceCookies } from "./device-cookies.ts";
 import { hashOf, recogniseDevice } from "./known-devices.ts";
 import { countLogin, LOGIN_REFUSAL, type LoginAttempt, uncountLogin } from "./login-throttle.ts";
 import { passwordMatches } from "./password.ts";
 import { inPasswordLane } from "./password-lane.ts";
-import type { Role } from "./roles.ts";
 import { tooMany } from "./throttle.ts";
 
 export type SignInInput = {

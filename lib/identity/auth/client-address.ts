@@ -1,5 +1,5 @@
 import { env } from "#lib/env.ts";
-import { isWithin, type Network, originOf, parseAddress, parseNetworks } from "./core/network-address.ts";
+import { isWithin, type Network, originOf, parseAddress, parseNetworks } from "#lib/network-address.ts";
 
 /**
  * The header in which our server tells the routes who is at the other end of the connection. It overwrites whatever

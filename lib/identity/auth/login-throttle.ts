@@ -1,6 +1,6 @@
 import type { Db, Tx } from "#db/client.ts";
+import { subnetOf } from "#lib/network-address.ts";
 import { loginPolicies } from "./core/login-policies.ts";
-import { subnetOf } from "./core/network-address.ts";
 import { type CountedTry, countTry, forgetTries, type Limit, uncountTry } from "./throttle.ts";
 
 export const LOGIN_REFUSAL = "Too many failed logins";

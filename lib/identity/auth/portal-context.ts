@@ -7,10 +7,10 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { administratorGap } from "#lib/identity/second-factor/administrator-gap.ts";
 import { newId } from "#lib/ids.ts";
+import { hasRole, type Role } from "#lib/roles.ts";
 import { bySession } from "./authenticate.ts";
 import { clientAddress } from "./client-address.ts";
 import { signInPath } from "./core/return-path.ts";
-import { hasRole, type Role } from "./roles.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 
 /** The header in which proxy.ts says which address was asked for, its query included. */

@@ -5,12 +5,12 @@ import { users } from "#db/schema/users.ts";
 import type { Context } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
 import type { Device } from "#lib/identity/sessions/device.ts";
+import type { Role } from "#lib/roles.ts";
 import { checkCredentials, type SignInInput } from "./check-credentials.ts";
 import { completeSignIn, type VerifiedUser } from "./complete-sign-in.ts";
 import type { DeviceCookies } from "./device-cookies.ts";
 import { rememberDevice } from "./known-devices.ts";
 import { auditSignInOf, recordSignIn } from "./record-sign-in.ts";
-import type { Role } from "./roles.ts";
 import type { SignedInUser } from "./signed-in-user.ts";
 
 /** A working day: then the broker signs in again. */

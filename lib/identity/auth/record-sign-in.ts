@@ -4,7 +4,7 @@ import { users } from "#db/schema/users.ts";
 import type { AuditAction } from "#lib/audit/core/audit-actions.ts";
 import { type AuditEntry, auditRow } from "#lib/audit/record-audit.ts";
 import type { Context } from "#lib/context.ts";
-import type { Role } from "./roles.ts";
+import type { Role } from "#lib/roles.ts";
 import type { SignedInUser } from "./signed-in-user.ts";
 import { userActor } from "./user-actor.ts";
 

@@ -5,10 +5,10 @@ import { users } from "#db/schema/users.ts";
 import type { Context } from "#lib/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { Device } from "#lib/identity/sessions/device.ts";
+import type { Role } from "#lib/roles.ts";
 import { hashRefreshToken, issueTokens } from "./issue-tokens.ts";
 import { lockSignIns } from "./lock-sign-ins.ts";
 import { auditSignIn } from "./record-sign-in.ts";
-import type { Role } from "./roles.ts";
 import type { JwtResponse } from "./schemas.ts";
 
 /** However often it is renewed, a login ends after 90 days: then the password is asked for again. */

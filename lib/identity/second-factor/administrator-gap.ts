@@ -6,7 +6,7 @@ import { portalSessions } from "#db/schema/sign-in.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
 import { AppError, invalidRequest } from "#lib/errors/app-error.ts";
-import { hasRole } from "#lib/identity/auth/roles.ts";
+import { hasRole } from "#lib/roles.ts";
 
 /** Why an administrator may not administer yet: nothing is set up, or the passkey was not used to sign in. */
 export type AdministratorGap = "SET_UP" | "SIGN_IN_WITH_PASSKEY";

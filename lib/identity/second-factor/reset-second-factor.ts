@@ -7,8 +7,8 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { AppError, invalidRequest, notFound } from "#lib/errors/app-error.ts";
 import { emitAccountChange } from "#lib/identity/account/account-change.ts";
 import { endSessions } from "#lib/identity/auth/end-sessions.ts";
-import { hasRole } from "#lib/identity/auth/roles.ts";
 import { isId } from "#lib/ids.ts";
+import { hasRole } from "#lib/roles.ts";
 import { removeSecondFactor } from "./turn-off-second-factor.ts";
 
 /**

@@ -4,9 +4,9 @@ import { passwordLinks } from "#db/schema/password-links.ts";
 import { users } from "#db/schema/users.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
-import { type Role, roles } from "#lib/identity/auth/roles.ts";
 import { isId } from "#lib/ids.ts";
 import { toDelivery } from "#lib/mail/delivery.ts";
+import { type Role, roles } from "#lib/roles.ts";
 import type { ListedUser, UserList } from "./schemas.ts";
 import { USER_PAGE_SIZE, type UserQuery } from "./user-query.ts";
 

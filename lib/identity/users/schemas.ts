@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { roles } from "#lib/identity/auth/roles.ts";
 import { deliverySchema } from "#lib/mail/delivery.ts";
+import { roles } from "#lib/roles.ts";
 import { searchTextSchema } from "#lib/search/search-text.ts";
 import { USER_PAGE_SIZE, userStates } from "./user-query.ts";
 

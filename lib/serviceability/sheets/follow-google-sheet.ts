@@ -6,6 +6,7 @@ import type { Context } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
 import { newId } from "#lib/ids.ts";
 import { log } from "#lib/log.ts";
+import { readServiceAccount } from "#lib/settings/service-account.ts";
 import type { MasterSheet } from "../core/sheet-schema.ts";
 import { readSheet } from "./core/read-sheet.ts";
 import { placeOf, type SheetFault } from "./core/sheet-fault.ts";
@@ -13,7 +14,6 @@ import { GoogleAway } from "./google-away.ts";
 import { GOOGLE_ACTOR, versionInForce } from "./load-version.ts";
 import { readGoogleTabs } from "./read-google-tabs.ts";
 import { GOOGLE_PREFIX } from "./selected-sheet.ts";
-import { readServiceAccount } from "./service-account.ts";
 import { exchangeVersion, lockSheet, storeVersion } from "./store-version.ts";
 
 /** How long a reading is good for, in milliseconds. */

@@ -1,8 +1,8 @@
 import { createPrivateKey } from "node:crypto";
 import { SignJWT } from "jose";
 import { z } from "zod";
+import type { ServiceAccount } from "#lib/settings/service-account.ts";
 import { GoogleAnswer } from "./google-away.ts";
-import type { ServiceAccount } from "./service-account.ts";
 
 export type GoogleApi = {
   account: ServiceAccount /** A proxy or a stand-in for all of Google. */;

@@ -4,7 +4,7 @@ import { SummaryView } from "#components/statements/summary-view.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import type { ApplicationStatus } from "#lib/applications/transitions.ts";
+import type { ApplicationStatus } from "#lib/application-status.ts";
 import { portalContext } from "#lib/identity/auth/portal-context.ts";
 import { incomeByMonth } from "#lib/transactions/income-by-month.ts";
 import { loadApplication } from "../load-application.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parseSettings, SettingsError } from "#lib/settings.ts";
+import { parseSettings, SettingsError } from "#lib/settings/settings.ts";
 
 const salesforce = {
   SALESFORCE_LOGIN_URL: "https://example.my.salesforce.com",

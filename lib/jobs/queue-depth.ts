@@ -1,6 +1,6 @@
 import { database } from "#db/client.ts";
 import { allJobs } from "#inngest/functions/all-jobs.ts";
-import type { QueueDepth } from "./metrics.ts";
+import type { QueueDepth } from "#lib/telemetry/metrics.ts";
 
 /** What waits just now, over all processes that share the database. */
 export async function queueDepth(): Promise<QueueDepth> {

@@ -1,4 +1,4 @@
-import type { Role } from "#lib/identity/auth/roles.ts";
+import type { Role } from "#lib/roles.ts";
 
 export const demoPassword = "lodge-demo-2026";
 

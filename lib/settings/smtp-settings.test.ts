@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parseSettings, SettingsError } from "#lib/settings.ts";
+import { parseSettings, SettingsError } from "#lib/settings/settings.ts";
 import { mailFromFault, readSmtpUrl } from "./smtp-settings.ts";
 
 test("host, port, encryption and sign-in are read from the address", () => {

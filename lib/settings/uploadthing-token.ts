@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Settings } from "#lib/settings.ts";
+import type { Settings } from "#lib/settings/settings.ts";
 
 const tokenSchema = z.object({
   apiKey: z.string().startsWith("sk_"),

@@ -4,7 +4,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { pathOf } from "#lib/http/define-route.ts";
 import { errorResponse } from "#lib/http/error-response.ts";
 import { requestIdOf } from "#lib/http/request-id.ts";
-import { telemetry } from "./telemetry.ts";
+import { telemetry } from "#lib/telemetry/telemetry.ts";
 
 /** The figures in Prometheus' text format: 404 where nothing is measured, 401 without the token of METRICS_TOKEN. */
 export async function metricsResponse(request: Request): Promise<Response> {

@@ -1,12 +1,17 @@
 import { z } from "zod";
-import { crmSettings, missingCrmSettings } from "#lib/crm/crm-settings.ts";
-import { parseNetworks } from "#lib/identity/auth/core/network-address.ts";
-import { asksForDevServer, devServerFault, inngestDevFault, signingKeyFault } from "#lib/inngest-settings.ts";
 import { isLocalUrl } from "#lib/local-address.ts";
-import { mailFromFault, readSmtpUrl } from "#lib/mail/smtp-settings.ts";
-import { clamdUrlFault } from "#lib/malware/clamd-address.ts";
-import { readServiceAccount } from "#lib/serviceability/sheets/service-account.ts";
-import { readUploadThingToken } from "#lib/storage/uploadthing-token.ts";
+import { parseNetworks } from "#lib/network-address.ts";
+import { clamdUrlFault } from "#lib/settings/clamd-address.ts";
+import { crmSettings, missingCrmSettings } from "#lib/settings/crm-settings.ts";
+import {
+  asksForDevServer,
+  devServerFault,
+  inngestDevFault,
+  signingKeyFault,
+} from "#lib/settings/inngest-settings.ts";
+import { readServiceAccount } from "#lib/settings/service-account.ts";
+import { mailFromFault, readSmtpUrl } from "#lib/settings/smtp-settings.ts";
+import { readUploadThingToken } from "#lib/settings/uploadthing-token.ts";
 
 const text = z
   .string()

@@ -1,4 +1,15 @@
-import type { ApplicationStatus } from "./transitions.ts";
+export const applicationStatuses = [
+  "DRAFT",
+  "DOCUMENTS_RECEIVED",
+  "PROCESSING",
+  "READY",
+  "SUBMITTED",
+  "APPROVED",
+  "DECLINED",
+  "SETTLED",
+  "WITHDRAWN",
+] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 /** How a broker calls each status. */
 export const statusLabels: Record<ApplicationStatus, string> = {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { baseUrlOf } from "#lib/env.ts";
 import { settingsFaults } from "#lib/testing/settings-faults.ts";
-import { baseUrlOf } from "./env.ts";
 import { parseSettings } from "./settings.ts";
 
 test("BASE_URL is the address of a host, however it is written; below a path nothing would work", () => {

@@ -5,3 +5,10 @@ export type Role = (typeof roles)[number];
 export function hasRole(held: readonly Role[], wanted: Role): boolean {
   return held.some((role) => roles.indexOf(role) >= roles.indexOf(wanted));
 }
+
+/** Roles as people know them. */
+export const roleLabels: Record<Role, string> = {
+  ROLE_BROKER: "Broker",
+  ROLE_ADMIN: "Administrator",
+  ROLE_USER: "No access",
+};

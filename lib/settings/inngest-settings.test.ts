@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { devServerAddress } from "#lib/inngest-settings.ts";
-import { parseSettings, SettingsError } from "#lib/settings.ts";
+import { devServerAddress } from "#lib/settings/inngest-settings.ts";
+import { parseSettings, SettingsError } from "#lib/settings/settings.ts";
 
 const linesOf = (given: Record<string, string>): string[] => {
   try {

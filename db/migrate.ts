@@ -131,10 +131,11 @@ function serviceRoleOf(secret: string): string {
  * secrets, which may have been changed because somebody else knows them.
  */
 async function retireServiceRoles(sql: Sql, inUse: readonly string[]): Promise<void> {
+  // By oid: asked by name, PostgreSQL fails where another start drops one of these roles meanwhile.
   const retired = await sql<{ name: string }[]>`
     select rolname as name from pg_roles
     where rolname ~ '^lodge_service_[0-9a-f]{12}$' and rolname <> all(${[...inUse]})
-      and has_table_privilege(rolname, 'public.users', 'select')`;
+      and has_table_privilege(oid, 'public.users', 'select')`;
   for (const { name } of retired) {
     // A role of this name that another administrator made is theirs to drop; ours is.
     await sql

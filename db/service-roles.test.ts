@@ -66,6 +66,25 @@ test("while the secret is being changed both roles work; afterwards the old one 
   assert.deepEqual([await canConnect(old), await canConnect(fresh)], [false, true]);
 });
 
+test("a start goes on while other installations of the cluster make and drop their roles", async () => {
+  const churning = postgres(process.env.LODGE_TEST_ADMIN_URL ?? "", { max: 3, onnotice: () => {} });
+  let isOver = false;
+  const churn = async (role: string) => {
+    while (!isOver) {
+      await churning.unsafe(`create role ${role}`);
+      await churning.unsafe(`drop role ${role}`);
+    }
+  };
+  const others = ["a", "b", "c"].map((letter) => churn(`lodge_service_${letter.repeat(12)}`));
+  try {
+    for (let start = 0; start < 20; start += 1) await prepareDatabase(url, NEW);
+  } finally {
+    isOver = true;
+    await Promise.all(others);
+    await churning.end();
+  }
+});
+
 test("a superuser is warned of, no other role", async () => {
   assert.equal(await superuserWarning(url), null);
   assert.match((await superuserWarning(process.env.LODGE_TEST_ADMIN_URL ?? "")) ?? "", /names the superuser/);

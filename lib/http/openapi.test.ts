@@ -61,6 +61,11 @@ test("every request and every JSON answer has an example, which its schema accep
   }
 });
 
+test("every complete example belongs to a schema of the document", () => {
+  const unused = Object.keys(apiExamples).filter((name) => !(name in document.components.schemas));
+  assert.deepEqual(unused, []);
+});
+
 test("every operation outside the portal is described", () => {
   const silent = operations.filter(({ name, description }) => !description && !/portal|\/api\//.test(name));
   assert.deepEqual(

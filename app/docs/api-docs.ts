@@ -1,3 +1,4 @@
+import { apiExamples } from "#app/api-examples.ts";
 import { allRoutes } from "#app/registry.ts";
 import { type ApiDocument, type Endpoint, endpointsByTag } from "#components/docs/api-document.ts";
 import { env } from "#lib/env.ts";
@@ -7,7 +8,7 @@ let document: ApiDocument | undefined;
 
 /** The document that the pages of the documentation show: the very one of /openapi.json. */
 export function apiDocument(): ApiDocument {
-  document ??= openApiDocument(allRoutes(), env().baseUrl) as ApiDocument;
+  document ??= openApiDocument(allRoutes(), env().baseUrl, apiExamples) as ApiDocument;
   return document;
 }
 

@@ -1,3 +1,4 @@
+import { apiExamples } from "#app/api-examples.ts";
 import { allRoutes } from "#app/registry.ts";
 import { env } from "#lib/env.ts";
 import { onlyGet } from "#lib/http/mount.ts";
@@ -6,7 +7,7 @@ import { openApiDocument, serverUrl } from "#lib/http/openapi.ts";
 let document: string | undefined;
 
 export async function GET(): Promise<Response> {
-  document ??= JSON.stringify(openApiDocument(allRoutes(), serverUrl(env().baseUrl)));
+  document ??= JSON.stringify(openApiDocument(allRoutes(), serverUrl(env().baseUrl), apiExamples));
   return new Response(document, {
     headers: { "content-type": "application/json", "cache-control": "public, max-age=300" },
   });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { stripTypeScriptTypes } from "node:module";
 import { test } from "node:test";
+import { apiExamples } from "#app/api-examples.ts";
 import { allRoutes } from "#app/registry.ts";
 import { publishResolved } from "#lib/env.ts";
 import { openApiDocument } from "#lib/http/openapi.ts";
@@ -18,7 +19,7 @@ publishResolved({
 });
 const BASE = "https://lodge.test";
 const routes = allRoutes();
-const document = openApiDocument(routes, BASE) as ApiDocument;
+const document = openApiDocument(routes, BASE, apiExamples) as ApiDocument;
 const endpoints = endpointsByTag(document).flatMap((group) => group.endpoints);
 
 function requestOf(operationId: string): ApiRequest {

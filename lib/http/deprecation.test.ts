@@ -41,7 +41,7 @@ test("what is to go says so in every answer, refusals too", async () => {
 });
 
 test("the document marks it, with what takes its place, and names the headers", () => {
-  const { paths } = openApiDocument([answering], "https://lodge.test") as {
+  const { paths } = openApiDocument([answering], "https://lodge.test", {}) as {
     paths: Record<
       string,
       { get: { deprecated: boolean; description: string; responses: Record<string, { headers: object }> } }

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
+import { apiExamples } from "#app/api-examples.ts";
 import { allRoutes } from "#app/registry.ts";
 import { publishResolved } from "#lib/env.ts";
 import type { JsonSchema, Schemas } from "./openapi/json-schema.ts";
@@ -28,7 +29,7 @@ type Operation = {
 type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Schemas } };
 
 const routes = allRoutes();
-const document = openApiDocument(routes, serverUrl("http://localhost:3000")) as Document;
+const document = openApiDocument(routes, serverUrl("http://localhost:3000"), apiExamples) as Document;
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, ...operation })),
 );
@@ -58,6 +59,11 @@ test("every request and every JSON answer has an example, which its schema accep
       if (json) assertFits(json.example, json.schema, `${name} → ${status}`);
     }
   }
+});
+
+test("every complete example belongs to a schema of the document", () => {
+  const unused = Object.keys(apiExamples).filter((name) => !(name in document.components.schemas));
+  assert.deepEqual(unused, []);
 });
 
 test("every operation outside the portal is described", () => {

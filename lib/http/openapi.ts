@@ -1,6 +1,7 @@
 import type { Route } from "./define-route.ts";
 import { errorResponseSchema } from "./error-schema.ts";
 import { about } from "./openapi/about.ts";
+import type { Examples } from "./openapi/example-of.ts";
 import { describeAll } from "./openapi/field-descriptions.ts";
 import { headers } from "./openapi/headers.ts";
 import type { Schemas } from "./openapi/json-schema.ts";
@@ -15,13 +16,17 @@ export function serverUrl(baseUrl: string): string {
 }
 
 /** The OpenAPI 3.1 document of these routes, made of the very schemas that check their requests. */
-export function openApiDocument(routes: readonly Route[], baseUrl: string): Record<string, unknown> {
+export function openApiDocument(
+  routes: readonly Route[],
+  baseUrl: string,
+  examples: Examples,
+): Record<string, unknown> {
   const schemas: Schemas = {};
   schemaOf(errorResponseSchema, "output", schemas);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { definition } of routes) {
     const item = paths[definition.path] ?? {};
-    item[definition.method.toLowerCase()] = operationOf(definition, schemas);
+    item[definition.method.toLowerCase()] = operationOf(definition, { schemas, examples });
     paths[definition.path] = item;
   }
   describeAll(schemas);

@@ -1,78 +1,59 @@
 import { exampleOfFormat, exampleWords } from "./example-words.ts";
-import { accountExamples } from "./examples/account.ts";
-import { administrationExamples } from "./examples/administration.ts";
-import { calculatorExamples } from "./examples/calculator.ts";
-import { checklistExamples } from "./examples/checklist.ts";
-import { contractExamples } from "./examples/contract.ts";
-import { portalExamples } from "./examples/portal.ts";
-import { uploadLinkExamples } from "./examples/upload-links.ts";
 import { type JsonSchema, refName, type Schemas } from "./json-schema.ts";
 
 /** So many fields that may be left out are shown at most in what is sent: an example is to be read. */
 const MOST_OPTIONAL = 6;
 
-/** Where fields must agree with one another, by the schema's name. */
-const wholeExamples: Readonly<Record<string, unknown>> = {
-  ...contractExamples,
-  ...calculatorExamples,
-  ...portalExamples,
-  ...checklistExamples,
-  ...uploadLinkExamples,
-  ...administrationExamples,
-  ...accountExamples,
-};
+/** Complete examples by schema name, for schemas whose fields must agree with one another. */
+export type Examples = Readonly<Record<string, unknown>>;
+
+/** What a document's examples are made from. */
+export type ExampleSources = { schemas: Schemas; examples: Examples };
+
+type ExampleOptions = ExampleSources & { sent: boolean; name?: string };
 
 /**
  * A value that the schema accepts. What the schema itself gives as an example comes first, then what is written for its
  * name, then the words of the field's name. Of what is sent it shows the required fields and the first few others that
  * have an example of their own; of what is answered, everything.
  */
-export function exampleOf(
-  schema: JsonSchema,
-  how: { schemas: Schemas; sent: boolean; name?: string },
-): unknown {
+export function exampleOf(schema: JsonSchema, options: ExampleOptions): unknown {
   if (schema.examples?.length) return schema.examples[0];
-  if (schema.$ref) return exampleOfNamed(refName(schema.$ref), how);
+  if (schema.$ref) return exampleOfNamed(refName(schema.$ref), options);
   if (schema.const !== undefined) return schema.const;
   if (schema.default !== undefined) return schema.default;
-  const word = exampleWords[how.name ?? ""]?.find((value) => fits(value, schema));
+  const word = exampleWords[options.name ?? ""]?.find((value) => fits(value, schema));
   if (word !== undefined) return word;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, how);
-  if (schema.properties) return exampleObject(schema, how);
-  if (typeof schema.additionalProperties === "object") return exampleRecord(schema, how);
-  if (schema.items) return [exampleOf(schema.items, how)];
+  if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, options);
+  if (schema.properties) return exampleObject(schema, options);
+  if (typeof schema.additionalProperties === "object") return exampleRecord(schema, options);
+  if (schema.items) return [exampleOf(schema.items, options)];
   return exampleOfType(schema);
 }
 
 /** A request within an answer is shown as it was sent. */
-function exampleOfNamed(name: string, how: { schemas: Schemas; sent: boolean }): unknown {
+function exampleOfNamed(name: string, options: ExampleOptions): unknown {
   return (
-    wholeExamples[name] ??
-    exampleOf(how.schemas[name] ?? {}, { ...how, sent: how.sent || name.endsWith("Request") })
+    options.examples[name] ??
+    exampleOf(options.schemas[name] ?? {}, { ...options, sent: options.sent || name.endsWith("Request") })
   );
 }
 
-function exampleObject(
-  { properties = {}, required = [] }: JsonSchema,
-  how: { schemas: Schemas; sent: boolean },
-) {
+function exampleObject({ properties = {}, required = [] }: JsonSchema, options: ExampleOptions) {
   const optional = Object.keys(properties)
-    .filter((name) => !required.includes(name) && (!how.sent || properties[name]?.examples?.length))
-    .slice(0, how.sent ? MOST_OPTIONAL : undefined);
+    .filter((name) => !required.includes(name) && (!options.sent || properties[name]?.examples?.length))
+    .slice(0, options.sent ? MOST_OPTIONAL : undefined);
   return Object.fromEntries(
     Object.entries(properties)
       .filter(([name]) => required.includes(name) || optional.includes(name))
-      .map(([name, property]) => [name, exampleOf(property, { ...how, name })]),
+      .map(([name, property]) => [name, exampleOf(property, { ...options, name })]),
   );
 }
 
-function exampleRecord(
-  { additionalProperties, propertyNames }: JsonSchema,
-  how: { schemas: Schemas; sent: boolean },
-) {
+function exampleRecord({ additionalProperties, propertyNames }: JsonSchema, options: ExampleOptions) {
   if (typeof additionalProperties !== "object" || Object.keys(additionalProperties).length === 0) return {};
-  return { [String(propertyNames?.enum?.[0] ?? "kauri")]: exampleOf(additionalProperties, how) };
+  return { [String(propertyNames?.enum?.[0] ?? "kauri")]: exampleOf(additionalProperties, options) };
 }
 
 function exampleOfType(schema: JsonSchema): unknown {

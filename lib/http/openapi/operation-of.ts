@@ -1,19 +1,19 @@
 import { z } from "zod";
 import type { RouteDefinition } from "../define-route.ts";
 import { deprecationHeaders, deprecationWords } from "../deprecation.ts";
-import { exampleOf } from "./example-of.ts";
+import { type ExampleSources, exampleOf } from "./example-of.ts";
 import { failuresOf } from "./failures-of.ts";
 import { headersOf } from "./headers.ts";
-import type { JsonSchema, Schemas } from "./json-schema.ts";
+import type { JsonSchema } from "./json-schema.ts";
 import { type Parameter, parametersOf } from "./parameters-of.ts";
 import { schemaOf } from "./schema-of.ts";
 
-/** A route's definition as an OpenAPI operation; schemas that have a name go to `schemas`. */
-export function operationOf(definition: RouteDefinition, schemas: Schemas): Record<string, unknown> {
+/** A route's definition as an OpenAPI operation; schemas that have a name go to `sources.schemas`. */
+export function operationOf(definition: RouteDefinition, sources: ExampleSources): Record<string, unknown> {
   const { auth, status = 200, deprecated } = definition;
   const ending = deprecated ? deprecationWords(deprecated) : "";
   const description = [definition.description, ending].filter(Boolean).join(" ");
-  const parameters = parametersOf(definition, schemas);
+  const parameters = parametersOf(definition, sources);
   return {
     operationId: definition.operationId,
     tags: [definition.tag],
@@ -22,9 +22,9 @@ export function operationOf(definition: RouteDefinition, schemas: Schemas): Reco
     ...(deprecated ? { deprecated: true } : {}),
     security: auth === "none" ? [] : [{ bearer: [] }],
     parameters,
-    ...requestBody(definition, schemas),
+    ...requestBody(definition, sources),
     responses: withEnding(definition, {
-      [status]: success(definition, schemas),
+      [status]: success(definition, sources),
       ...failuresOf(definition, examplePath(definition.path, parameters)),
     }),
   };
@@ -47,7 +47,7 @@ function withEnding({ deprecated }: RouteDefinition, responses: Responses): Resp
   );
 }
 
-function success(definition: RouteDefinition, schemas: Schemas) {
+function success(definition: RouteDefinition, sources: ExampleSources) {
   const { status, response, produces = [], idempotent, multipart } = definition;
   const headers = headersOf({
     "X-Request-Id": "RequestId",
@@ -58,8 +58,8 @@ function success(definition: RouteDefinition, schemas: Schemas) {
   });
   if (status === 204) return { description: "Done; there is no body", headers };
   if (response instanceof z.ZodType) {
-    const schema = schemaOf(response, "output", schemas);
-    const example = exampleOf(schema, { schemas, sent: false });
+    const schema = schemaOf(response, "output", sources.schemas);
+    const example = exampleOf(schema, { ...sources, sent: false });
     return { description: "Success", headers, content: { "application/json": { schema, example } } };
   }
   const content = produces.map((type) => [type, { schema: fileSchema(type) }]);
@@ -70,12 +70,12 @@ function fileSchema(type: string): JsonSchema {
   return type.startsWith("text/") ? { type: "string" } : { type: "string", format: "binary" };
 }
 
-function requestBody(definition: RouteDefinition, schemas: Schemas) {
+function requestBody(definition: RouteDefinition, sources: ExampleSources) {
   const { body, multipart } = definition;
   const sent = multipart ?? body;
   if (!(sent instanceof z.ZodType)) return {};
-  const schema = schemaOf(sent, "input", schemas);
-  const example = exampleOf(schema, { schemas, sent: true });
+  const schema = schemaOf(sent, "input", sources.schemas);
+  const example = exampleOf(schema, { ...sources, sent: true });
   const type = multipart ? "multipart/form-data" : "application/json";
   return { requestBody: { required: true, content: { [type]: { schema, example } } } };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { RouteDefinition } from "../define-route.ts";
-import { exampleOf } from "./example-of.ts";
-import type { JsonSchema, Schemas } from "./json-schema.ts";
+import { type ExampleSources, exampleOf } from "./example-of.ts";
+import type { JsonSchema } from "./json-schema.ts";
 import { schemaOf } from "./schema-of.ts";
 
 type Place = "path" | "query" | "header";
@@ -16,12 +16,12 @@ export type Parameter = {
 };
 
 /** What a caller may send besides the body, for one operation. */
-export function parametersOf(definition: RouteDefinition, schemas: Schemas): Parameter[] {
+export function parametersOf(definition: RouteDefinition, sources: ExampleSources): Parameter[] {
   const headers = definition.documentedHeaders ?? definition.headers;
   return [
-    ...fields(definition.params, "path", schemas),
-    ...fields(definition.query, "query", schemas),
-    ...fields(headers, "header", schemas),
+    ...fields(definition.params, "path", sources),
+    ...fields(definition.query, "query", sources),
+    ...fields(headers, "header", sources),
     ...(definition.idempotent || definition.multipart ? [idempotencyKey] : []),
     requestId,
   ];
@@ -65,12 +65,12 @@ const descriptions: Record<string, string> = {
 };
 
 /** A default in the document does not make a header optional: the contract declares X-App-Name required with one. */
-function fields(schema: unknown, place: Place, schemas: Schemas): Parameter[] {
+function fields(schema: unknown, place: Place, sources: ExampleSources): Parameter[] {
   if (!(schema instanceof z.ZodObject)) return [];
   const { properties = {}, required = [] } = schemaOf(
     schema,
     place === "query" ? "input" : "output",
-    schemas,
+    sources.schemas,
   );
   return Object.entries(properties).map(([name, { description = descriptions[name], ...rest }]) => {
     const typed = rest.type ? rest : { type: "string", ...rest };
@@ -80,7 +80,7 @@ function fields(schema: unknown, place: Place, schemas: Schemas): Parameter[] {
       required: place === "path" || required.includes(name),
       ...(description ? { description } : {}),
       schema: typed,
-      example: exampleOf(typed, { schemas, sent: true, name }),
+      example: exampleOf(typed, { ...sources, sent: true, name }),
     };
   });
 }

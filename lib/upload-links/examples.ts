@@ -1,6 +1,7 @@
-import type { LinkedApplicant } from "#lib/upload-links/schemas.ts";
-import type { UploadVisit } from "#lib/upload-links/visit-upload-link.ts";
-import { exampleIds } from "./ids.ts";
+import { exampleIds } from "#lib/http/openapi/example-facts.ts";
+import type { Examples } from "#lib/http/openapi/example-of.ts";
+import type { LinkedApplicant } from "./schemas.ts";
+import type { UploadVisit } from "./visit-upload-link.ts";
 
 const expiresAt = "2026-11-16T21:14:09.301Z";
 const file = { fileId: exampleIds.document, fileName: "Everyday.pdf" };
@@ -31,8 +32,8 @@ const visit: UploadVisit = {
   expiresAt,
 };
 
-/** Whole examples for applicants' upload links, by the schema's name. */
-export const uploadLinkExamples: Readonly<Record<string, unknown>> = {
+/** Examples for upload links, by schema name. */
+export const uploadLinkExamples: Examples = {
   LinkedApplicant: applicant,
   UploadLink: applicant.links[0],
   UploadVisit: visit,

@@ -1,9 +1,10 @@
-import { buildChecklist } from "#lib/checklist/core/build-checklist.ts";
+import { exampleIds } from "#lib/http/openapi/example-facts.ts";
+import type { Examples } from "#lib/http/openapi/example-of.ts";
 import { dayNumber } from "#lib/statements/core/understand/calendar.ts";
-import { exampleIds } from "./ids.ts";
-import { transactionSummary } from "./transaction-summary.ts";
+import { exampleSummary } from "#lib/statements/examples.ts";
+import { buildChecklist } from "./core/build-checklist.ts";
 
-/** What the checklist itself makes of the example's statements: one applicant's payslips are missing, a passport too. */
+/** Built from the example's statements: payslips and the passport are missing. */
 const checklist = buildChecklist({
   facts: {
     today: "2026-11-03",
@@ -33,7 +34,7 @@ const checklist = buildChecklist({
     ],
     statements: [{ documentId: exampleIds.document, accountId: exampleIds.account, verification: "PROVED" }],
     transfers: [],
-    money: { streams: transactionSummary.income.streams, commitments: [] },
+    money: { streams: exampleSummary.income.streams, commitments: [] },
     loans: [],
   },
   waivers: [
@@ -42,5 +43,7 @@ const checklist = buildChecklist({
   own: [{ itemId: exampleIds.checklistItem, text: "Copy of the passport", askApplicant: true, doneAt: null }],
 });
 
-/** Whole examples for an application's checklist, by the schema's name. */
-export const checklistExamples: Readonly<Record<string, unknown>> = { Checklist: checklist };
+/** Examples for the checklist, by schema name. */
+export const checklistExamples: Examples = {
+  Checklist: checklist,
+};

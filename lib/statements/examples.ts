@@ -1,8 +1,9 @@
-import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
-import { exampleIds } from "./ids.ts";
+import { exampleIds } from "#lib/http/openapi/example-facts.ts";
+import type { Examples } from "#lib/http/openapi/example-of.ts";
+import type { TransactionSummary } from "./transaction-summary.ts";
 
-/** Three months of one account: its figures add up as a real summary's do. */
-export const transactionSummary: TransactionSummary = {
+/** Three months of one account, with figures that add up as in a real summary. */
+export const exampleSummary: TransactionSummary = {
   generatedAt: "2026-11-02T21:16:31.870Z",
   currency: "NZD",
   period: { from: "2026-08-01", to: "2026-10-31", days: 92 },
@@ -104,4 +105,9 @@ export const transactionSummary: TransactionSummary = {
     groceriesFood: "1063.54",
     hirePurchaseOtherLoanMonthlyPayment: "59.55",
   },
+};
+
+/** Examples for statements, by schema name. */
+export const statementExamples: Examples = {
+  TransactionSummary: exampleSummary,
 };

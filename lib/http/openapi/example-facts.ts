@@ -1,4 +1,4 @@
-/** The records that the examples tell of: the same everywhere in the document. */
+/** Record ids shared by the examples of all nouns: the whole document tells one story. */
 export const exampleIds = {
   broker: "019a9d3a-0c11-7f35-8f0b-6a2de417b9c3",
   client: "019a9d3b-55a0-7be3-9a1f-0d7c3e2f8846",
@@ -19,9 +19,9 @@ export const exampleIds = {
   passkey: "019a9d42-0e6b-7c94-8fa1-d3750b6e92c4",
 } as const;
 
-/** A signed link as the service makes them. */
-export function exampleLink(kind: "documents" | "statements", fileName: string): string {
-  const id = kind === "documents" ? exampleIds.document : exampleIds.statement;
-  const query = `broker=${exampleIds.broker}&expires=1793916849&signature=Q0yK3n5r8u1x4A7D0G3J6M9P2S5V8Y1b4e7h0k3n6q8`;
-  return `https://lodge.example.com/files/${kind}/${id}/${fileName}?${query}`;
-}
+/** The names of the users in the examples. */
+export const examplePeople = {
+  broker: "Mere Tamihana",
+  admin: "Priya Nair",
+  invited: "Hana Kereama",
+} as const;

@@ -1,0 +1,28 @@
+import { exampleIds } from "#lib/http/openapi/example-facts.ts";
+import type { Examples } from "#lib/http/openapi/example-of.ts";
+import type { ApplicationResponse } from "./schemas.ts";
+
+export const exampleApplication: ApplicationResponse = {
+  applicationId: exampleIds.application,
+  clients: [
+    { clientId: exampleIds.client, clientName: "Aroha Ngata" },
+    { clientId: exampleIds.secondClient, clientName: "Tāne Whitiora" },
+  ],
+  status: "READY",
+  applicationDate: "2026-11-02T21:14:09.301Z",
+  accounts: 1,
+};
+
+/** Examples for applications, by schema name. */
+export const applicationExamples: Examples = {
+  ClientApplicationRequest: {
+    clients: [
+      { clientId: exampleIds.client, isMainApplicant: true },
+      { clientId: exampleIds.secondClient, isMainApplicant: false },
+    ],
+    isJointApplication: true,
+    sentByEmail: false,
+  },
+  ApplicationResponse: exampleApplication,
+  StatusChangeRequest: { status: "WITHDRAWN", reason: "The clients bought with family money." },
+};

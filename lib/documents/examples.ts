@@ -1,0 +1,65 @@
+import { exampleIds } from "#lib/http/openapi/example-facts.ts";
+import type { Examples } from "#lib/http/openapi/example-of.ts";
+import type { DocumentUploadResponse, UploadedDocument } from "./schemas.ts";
+
+const uploaded: UploadedDocument = {
+  fileId: exampleIds.document,
+  fileName: "Everyday.pdf",
+  fileType: "application/pdf",
+  fileSize: 184_203,
+  status: "SUBMITTED",
+  documentCategory: "BANK_STATEMENTS",
+  downloadUrl: exampleLink("documents", "Everyday.pdf"),
+  processingReference: exampleIds.run,
+};
+
+const upload: DocumentUploadResponse = {
+  applicationId: exampleIds.application,
+  documentCategory: "BANK_STATEMENTS",
+  totalUploaded: 1,
+  statementProcessingTriggered: true,
+  documents: [uploaded],
+  errors: ["Notes.zip: this type of file is not taken"],
+};
+
+/** Examples for documents, by schema name. */
+export const documentExamples: Examples = {
+  UploadedDocument: uploaded,
+  DocumentUploadResponse: upload,
+  DocumentPasswordRequest: { password: "17041988" },
+  ApplicationProcessing: {
+    status: "READY",
+    documents: [
+      {
+        ...uploaded,
+        status: "PROCESSED",
+        description: "August to October",
+        uploadedAt: "2026-11-02T21:16:02.118Z",
+        fromApplicant: false,
+        scan: "CLEAN",
+        failureCode: null,
+        failureReason: null,
+        steps: [
+          { step: "READ", state: "DONE", detail: "3 pages, 50 transactions" },
+          { step: "STORE", state: "DONE", detail: null },
+        ],
+      },
+    ],
+    pdfStatements: [
+      {
+        period: "2026-08-01/2026-10-31",
+        uri: exampleLink("statements", "Statement.pdf"),
+        bank: "Kauri Bank",
+        accountName: "Everyday",
+        fileName: "Statement.pdf",
+      },
+    ],
+  },
+};
+
+/** A signed link in the form that the service issues. */
+function exampleLink(kind: "documents" | "statements", fileName: string): string {
+  const id = kind === "documents" ? exampleIds.document : exampleIds.statement;
+  const query = `broker=${exampleIds.broker}&expires=1793916849&signature=Q0yK3n5r8u1x4A7D0G3J6M9P2S5V8Y1b4e7h0k3n6q8`;
+  return `https://lodge.example.com/files/${kind}/${id}/${fileName}?${query}`;
+}

@@ -1,0 +1,35 @@
+import type { Examples } from "#lib/http/openapi/example-of.ts";
+import { toBreakdownResponse } from "./breakdown-response.ts";
+import type { CalculatorRequest } from "./calculator-request.ts";
+import { toResults } from "./calculator-response.ts";
+import { assess } from "./core/assess.ts";
+import { breakdown } from "./core/breakdown.ts";
+import { prepareSheet } from "./core/prepare-sheet.ts";
+import { sampleSheet } from "./core/sample-sheet.ts";
+import { toHousehold } from "./to-household.ts";
+
+export const exampleCalculatorRequest: CalculatorRequest = {
+  applicants: "2",
+  dependants: "1",
+  app1AnnualGrossIncome: "98,000",
+  app2AnnualGrossIncome: "72,000",
+  creditCardLimit: "8,000",
+  rentBoard: "2666.59",
+  groceriesFood: "1063.54",
+};
+
+const sheet = prepareSheet(sampleSheet);
+const household = toHousehold(exampleCalculatorRequest);
+
+/** What the engine itself answers with the bundled sheet. */
+export const exampleAssessments = assess(sheet, household);
+
+/** The first bank's breakdown alone: all of them would fill pages. */
+const firstBreakdown = Object.entries(toBreakdownResponse(breakdown(sheet, household))).slice(0, 1);
+
+/** Examples for the calculator, by schema name. */
+export const calculatorExamples: Examples = {
+  BankCalculatorV2Request: exampleCalculatorRequest,
+  BankCalculationResults: toResults(exampleAssessments),
+  BankBreakdowns: Object.fromEntries(firstBreakdown),
+};

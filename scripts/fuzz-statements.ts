@@ -8,8 +8,9 @@ import { FUZZED_FORMATS, fuzzSample } from "#lib/statements/fuzz/fuzz-samples.ts
 import { MUTATIONS, mutateBytes } from "#lib/statements/fuzz/mutate-bytes.ts";
 import { mutateWorkbook } from "#lib/statements/fuzz/mutate-workbook.ts";
 import { seededRandom } from "#lib/statements/generator/seeded-random.ts";
-import { WorkerLimit } from "#lib/statements/pool/worker-limit.ts";
-import { runInWorker } from "#lib/statements/run-in-worker.ts";
+import { readTask } from "#lib/statements/read-task.ts";
+import { runTask } from "#lib/worker/run-task.ts";
+import { WorkerLimit } from "#lib/worker/worker-limit.ts";
 
 /** Each mutated file is read as an upload is: in a worker, within 20 seconds and 512 MiB. */
 const runs = Number(process.argv[2] ?? 300);
@@ -86,7 +87,7 @@ type Judge = (reading: Parameters<typeof falseProof>[0]) => string | null;
 
 async function readAudited(file: string, judge: Judge): Promise<{ name: string; fault: string | null }> {
   try {
-    const answer = await runInWorker("read", { path: file, fileName: path.basename(file) });
+    const answer = await runTask(readTask, { path: file, fileName: path.basename(file) });
     if ("unreadable" in answer) return { name: answer.unreadable, fault: null };
     if ("scanned" in answer) return { name: "SCANNED_IMAGE", fault: null };
     const shown = new Set(answer.reading.statements.map(({ verification }) => verification));

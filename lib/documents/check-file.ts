@@ -1,9 +1,9 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
+import { decodeText } from "#lib/decode-text.ts";
 import { type ByteSearch, byteSearch } from "#lib/malware/byte-search.ts";
 import { EICAR_NAME, encodedEicarSearch } from "#lib/malware/eicar.ts";
 import { malwareReason } from "#lib/malware/reason.ts";
-import { decodeText } from "#lib/statements/core/decode-text.ts";
 import { activeContent, looksLikeMail } from "./active-content.ts";
 import { allowedType, nameRefusal } from "./allowed-files.ts";
 import { inspectArchive } from "./inspect-archive.ts";

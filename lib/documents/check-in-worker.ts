@@ -1,5 +1,6 @@
-import { WorkerLimit } from "#lib/statements/pool/worker-limit.ts";
-import { runInWorker } from "#lib/statements/run-in-worker.ts";
+import { runTask } from "#lib/worker/run-task.ts";
+import { WorkerLimit } from "#lib/worker/worker-limit.ts";
+import { checkTask } from "./check-task.ts";
 import type { DocumentCategory } from "./model.ts";
 import type { FileKind } from "./sniff-file.ts";
 import type { SpooledFile } from "./spool-file.ts";
@@ -10,7 +11,7 @@ export async function checkInWorker(
   category: DocumentCategory,
   broker: string,
 ): Promise<FileKind | string> {
-  return runInWorker("check", { file, category }, { broker }).catch((error: unknown) => {
+  return runTask(checkTask, { file, category }, { broker }).catch((error: unknown) => {
     if (!(error instanceof WorkerLimit)) throw error;
     return "could not be recognised within the time and memory that a file may take. Save it in another format and send it again";
   });

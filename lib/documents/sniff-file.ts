@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
-import { decodeText } from "#lib/statements/core/decode-text.ts";
+import { decodeText } from "#lib/decode-text.ts";
 import { detectFormat } from "#lib/statements/core/detect-format.ts";
 import type { StatementFormat } from "#lib/statements/core/model.ts";
 import { ALLOWED } from "./allowed-files.ts";

@@ -10,8 +10,9 @@ import type { BrokerContext } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 import { toHousehold } from "#lib/serviceability/to-household.ts";
-import { unavailableAtLimit } from "#lib/statements/pool/unavailable-at-limit.ts";
-import { runInWorker } from "#lib/statements/run-in-worker.ts";
+import { runTask } from "#lib/worker/run-task.ts";
+import { unavailableAtLimit } from "#lib/worker/unavailable-at-limit.ts";
+import { drawScenarioTask } from "./draw-scenario-task.ts";
 import { type SheetInForce, sheetInForce, staleReasons } from "./read-scenarios.ts";
 import { scenarioCsv } from "./report/scenario-csv.ts";
 import type { ScenarioReport } from "./report/scenario-report.ts";
@@ -56,7 +57,7 @@ const tooSlow = unavailableAtLimit(
 async function render(report: ScenarioReport, format: DocumentFormat, broker: string): Promise<Uint8Array> {
   switch (format) {
     case "pdf":
-      return (await runInWorker("drawScenario", report, { broker }).catch(tooSlow)).bytes;
+      return (await runTask(drawScenarioTask, report, { broker }).catch(tooSlow)).bytes;
     case "csv":
       return new TextEncoder().encode(scenarioCsv(report));
     case "xlsx": {

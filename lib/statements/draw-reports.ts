@@ -7,9 +7,10 @@ import { asBroker } from "#db/tenant.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
 import { configuredStorage, spoolFolder } from "#lib/storage/configured-storage.ts";
+import { runTask } from "#lib/worker/run-task.ts";
+import { drawTask } from "./draw-task.ts";
 import { loadReportData, type ReportData } from "./load-report-data.ts";
-import { shareForRows } from "./pool/lanes.ts";
-import { runInWorker } from "./run-in-worker.ts";
+import { shareForRows } from "./share-for-rows.ts";
 
 /** A drawn PDF statement that no record names yet. */
 export type DrawnReport = {
@@ -44,8 +45,8 @@ async function drawOne({ accountId, fileName, data }: ReportData, broker: string
   const key = newId();
   const path = join(spoolFolder(), key);
   try {
-    const { bytes } = await runInWorker(
-      "draw",
+    const { bytes } = await runTask(
+      drawTask,
       { data, path },
       { broker, ...shareForRows(data.transactions.length) },
     );

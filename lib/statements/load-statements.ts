@@ -8,7 +8,7 @@ import {
   transactionSources,
   transactions,
 } from "#db/schema/statements.ts";
-import type { UnderstandInput } from "./understand-task.ts";
+import type { UnderstandInput } from "./tasks/understand.ts";
 
 /** Everything that an application's statements gave, as the understanding takes it. */
 export async function loadStatements(

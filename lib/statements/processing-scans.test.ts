@@ -5,11 +5,11 @@ import { test } from "node:test";
 import { createTestApplication, createTestClient, uploadTo } from "#lib/testing/main-job.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
+import { WorkerLimit } from "#lib/worker/worker-limit.ts";
 import { drawStatementPdf } from "./generator/draw-statement-pdf.ts";
 import { layoutNamed } from "./generator/layout-families.ts";
 import { bindScans, scanPages } from "./generator/scan-pages.ts";
 import { shortStatement } from "./generator/short-statement.ts";
-import { WorkerLimit } from "./pool/worker-limit.ts";
 import { runScan } from "./scans/run-scan.ts";
 
 const lodge = await testLodge();

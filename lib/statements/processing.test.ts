@@ -13,11 +13,12 @@ import {
 } from "#lib/testing/main-job.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
+import { runTask } from "#lib/worker/run-task.ts";
+import { WorkerLimit } from "#lib/worker/worker-limit.ts";
 import { generateHousehold } from "./generator/household.ts";
 import { writeCsv } from "./generator/write-csv.ts";
 import { writeOfx } from "./generator/write-ofx.ts";
-import { WorkerLimit } from "./pool/worker-limit.ts";
-import { runInWorker } from "./run-in-worker.ts";
+import { readTask } from "./read-task.ts";
 import { type TransactionSummary, transactionSummarySchema } from "./transaction-summary.ts";
 
 const lodge = await testLodge();
@@ -227,10 +228,10 @@ test("work in a thread is ended at its time limit, and the next task finds a fre
   const path = join(lodge.dataDir, "statement.pdf");
   writeFileSync(path, await statementPdf(4));
   await assert.rejects(
-    runInWorker("read", { path, fileName: "statement.pdf" }, { seconds: 0.001 }),
+    runTask(readTask, { path, fileName: "statement.pdf" }, { seconds: 0.001 }),
     (error: WorkerLimit) => error instanceof WorkerLimit && error.kind === "TIME",
   );
-  const answer = await runInWorker("read", { path, fileName: "statement.pdf" });
+  const answer = await runTask(readTask, { path, fileName: "statement.pdf" });
   assert.ok("reading" in answer && answer.reading.statements.length === 3);
 });
 
@@ -242,7 +243,7 @@ test("work in a thread is ended at its memory limit", async () => {
   );
   writeFileSync(path, `Date,Description,Amount\n${rows.join("\n")}`);
   await assert.rejects(
-    runInWorker("read", { path, fileName: "wide.csv" }, { seconds: 20, megabytes: 16 }),
+    runTask(readTask, { path, fileName: "wide.csv" }, { seconds: 20, megabytes: 16 }),
     (error: WorkerLimit) => error instanceof WorkerLimit && error.kind === "MEMORY",
   );
 });
@@ -257,7 +258,7 @@ test("work in a thread is ended when its buffers take more than its memory limit
   const tail = "\nendstream\nendobj\ntrailer <</Root 1 0 R>>\nstartxref\n0\n%%EOF\n";
   writeFileSync(path, Buffer.concat([Buffer.from(`%PDF-1.7\n${head}${stream}`), content, Buffer.from(tail)]));
   await assert.rejects(
-    runInWorker("read", { path, fileName: "bomb.pdf" }, { seconds: 20, megabytes: 96 }),
+    runTask(readTask, { path, fileName: "bomb.pdf" }, { seconds: 20, megabytes: 96 }),
     (error: WorkerLimit) => error instanceof WorkerLimit && error.kind === "MEMORY",
   );
 });
@@ -266,7 +267,7 @@ test("a file with more transactions than can be taken is refused with a reason",
   const path = join(lodge.dataDir, "many.sta");
   const lines = ":61:2601010101C1,N\n".repeat(200_001);
   writeFileSync(path, `:20:A\n:25:1\n:28C:1\n:60F:C260101NZD1,\n${lines}`);
-  const answer = await runInWorker("read", { path, fileName: "many.sta" });
+  const answer = await runTask(readTask, { path, fileName: "many.sta" });
   assert.ok("unreadable" in answer && answer.unreadable === "TOO_LARGE");
   assert.match(answer.reason, /lists 200001 transactions/);
 });

@@ -5,12 +5,13 @@ import { requireApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { storageNamed } from "#lib/storage/configured-storage.ts";
+import { runTask } from "#lib/worker/run-task.ts";
 import type { DrawnReport } from "./draw-reports.ts";
 import { pendingStatements } from "./finish-statement.ts";
 import { loadStatements } from "./load-statements.ts";
-import { shareForRows } from "./pool/lanes.ts";
 import { replaceReports } from "./replace-reports.ts";
-import { runInWorker } from "./run-in-worker.ts";
+import { shareForRows } from "./share-for-rows.ts";
+import { understandTask } from "./understand-task.ts";
 
 /**
  * Puts the summary and the PDF statements on the application and moves it to READY, in one transaction. When another
@@ -22,7 +23,7 @@ export async function publishSummary(
   reports: DrawnReport[],
 ): Promise<void> {
   const input = await asBroker(ctx, (tx) => loadStatements(tx, applicationId, ctx.now));
-  const { summary } = await runInWorker("understand", input, {
+  const { summary } = await runTask(understandTask, input, {
     broker: ctx.actor.brokerId,
     ...shareForRows(input.transactions.length),
   });

@@ -9,6 +9,7 @@ import type { BrokerContext } from "#lib/context.ts";
 import { requireScanned } from "#lib/documents/blocked-document.ts";
 import { keptPassword } from "#lib/documents/document-password.ts";
 import { readStored } from "#lib/documents/read-stored.ts";
+import { workloadOf } from "#lib/documents/workload-of.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { newId } from "#lib/ids.ts";
 import { log } from "#lib/log.ts";
@@ -19,7 +20,6 @@ import { beginStep, endStep, tellStep } from "./processing-step.ts";
 import { readStatementFile } from "./read-statement-file.ts";
 import type { ScanProgress } from "./scans/scan-messages.ts";
 import { storeReading } from "./store-reading.ts";
-import { workloadOf } from "./workload-of.ts";
 
 type Document = typeof documents.$inferSelect;
 

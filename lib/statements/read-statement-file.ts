@@ -1,8 +1,9 @@
+import type { Workload } from "#lib/worker/fair-turns.ts";
+import { runTask } from "#lib/worker/run-task.ts";
+import { WorkerLimit } from "#lib/worker/worker-limit.ts";
 import { storableText } from "./bounded-reading.ts";
 import { type FileReading, UnreadableStatement } from "./core/model.ts";
-import type { Workload } from "./pool/fair-turns.ts";
-import { WorkerLimit } from "./pool/worker-limit.ts";
-import { runInWorker } from "./run-in-worker.ts";
+import { readTask } from "./read-task.ts";
 import { runScan } from "./scans/run-scan.ts";
 import type { ScanProgress, ScanRequest } from "./scans/scan-messages.ts";
 
@@ -15,7 +16,7 @@ export async function readStatementFile(
   progress: ScanProgress,
   turn: { broker: string; workload?: Workload } = { broker: "" },
 ): Promise<FileReading> {
-  const read = await runInWorker("read", request, turn).catch(tooMuch("20 seconds"));
+  const read = await runTask(readTask, request, turn).catch(tooMuch("20 seconds"));
   const answer =
     "scanned" in read
       ? await runScan(request, progress, turn.broker).catch(tooMuch("a minute a page or 15 minutes"))

@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applicationSummaries } from "#db/schema/applications.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import { runTask } from "#lib/worker/run-task.ts";
 import { pendingStatements } from "./finish-statement.ts";
 import { loadStatements } from "./load-statements.ts";
-import { shareForRows } from "./pool/lanes.ts";
-import { runInWorker } from "./run-in-worker.ts";
+import { shareForRows } from "./share-for-rows.ts";
 import { writeUnderstanding } from "./understand-application.ts";
+import { understandTask } from "./understand-task.ts";
 
 /**
  * Understands an application anew after a broker's correction, within the transaction that made it and holds the
@@ -19,7 +20,7 @@ export async function reviseUnderstanding(
   applicationId: string,
 ): Promise<string[]> {
   const input = await loadStatements(tx, applicationId, ctx.now);
-  const understanding = await runInWorker("understand", input, {
+  const understanding = await runTask(understandTask, input, {
     broker: ctx.actor.brokerId,
     ...shareForRows(input.transactions.length),
     lane: "interactive",

@@ -4,15 +4,16 @@ import { loanAccounts } from "#db/schema/loan-accounts.ts";
 import { asBroker } from "#db/tenant.ts";
 import { requireApplication } from "#lib/applications/get-application.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import { runTask } from "#lib/worker/run-task.ts";
 import { loadStatements } from "./load-statements.ts";
-import { shareForRows } from "./pool/lanes.ts";
-import { runInWorker } from "./run-in-worker.ts";
-import type { Understanding } from "./understand-task.ts";
+import { shareForRows } from "./share-for-rows.ts";
+import type { Understanding } from "./tasks/understand.ts";
+import { understandTask } from "./understand-task.ts";
 
 /** Gives every transaction its category and the application its loan accounts. Repeatable. */
 export async function understandApplication(ctx: BrokerContext, applicationId: string): Promise<void> {
   const input = await asBroker(ctx, (tx) => loadStatements(tx, applicationId, ctx.now));
-  const understanding = await runInWorker("understand", input, {
+  const understanding = await runTask(understandTask, input, {
     broker: ctx.actor.brokerId,
     ...shareForRows(input.transactions.length),
   });

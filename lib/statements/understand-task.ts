@@ -1,25 +1,8 @@
-import { categorise } from "./core/categorise/categorise.ts";
-import type { SummaryInput } from "./core/summarise/ledger.ts";
-import { type FoundLoanAccount, findLoanAccounts } from "./core/summarise/loan-accounts.ts";
-import { summarise } from "./core/summarise/summarise.ts";
-import type { Category } from "./core/understand/categories.ts";
-import type { Understood } from "./core/understand/types.ts";
-import type { TransactionSummary } from "./transaction-summary.ts";
+import { defineTask } from "#lib/worker/define-task.ts";
+import type { run } from "./tasks/understand.ts";
 
-export type UnderstandInput = Omit<SummaryInput, "understood"> & {
-  /** The broker's remembered categories by merchant. */
-  corrections: [merchant: string, category: Category][];
-};
-
-export type Understanding = {
-  understood: [transactionId: string, meaning: Understood][];
-  loanAccounts: FoundLoanAccount[];
-  summary: TransactionSummary;
-};
-
-/** Categories, loan accounts and the summary of an application's transactions. Pure; run in a worker thread. */
-export function understand({ corrections, ...input }: UnderstandInput): Understanding {
-  const understood = categorise({ ...input, corrections: new Map(corrections) });
-  const ledger = { ...input, understood };
-  return { understood: [...understood], loanAccounts: findLoanAccounts(ledger), summary: summarise(ledger) };
-}
+export const understandTask = defineTask<typeof run>({
+  module: "lib/statements/tasks/understand.ts",
+  lane: "background",
+  seconds: 20,
+});

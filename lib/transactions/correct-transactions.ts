@@ -8,8 +8,8 @@ import type { BrokerContext } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 import type { DecidingRule } from "#lib/statements/core/understand/types.ts";
-import { unavailableAtLimit } from "#lib/statements/pool/unavailable-at-limit.ts";
 import { reviseUnderstanding } from "#lib/statements/revise-understanding.ts";
+import { unavailableAtLimit } from "#lib/worker/unavailable-at-limit.ts";
 import { countCorrection } from "./reapply-corrections.ts";
 import type { CorrectionRequest, CorrectionResponse } from "./schemas.ts";
 

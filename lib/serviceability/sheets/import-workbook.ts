@@ -7,14 +7,15 @@ import { AppError, invalidRequest } from "#lib/errors/app-error.ts";
 import type { BodyLimit } from "#lib/http/body-limit.ts";
 import { idempotently } from "#lib/http/idempotency.ts";
 import { validate } from "#lib/http/validate.ts";
-import { WorkerLimit } from "#lib/statements/pool/worker-limit.ts";
-import { runInWorker } from "#lib/statements/run-in-worker.ts";
+import { runTask } from "#lib/worker/run-task.ts";
+import { WorkerLimit } from "#lib/worker/worker-limit.ts";
 import type { MasterSheet } from "../core/sheet-schema.ts";
 import { compareWith, replacedBy } from "./compare-sheets.ts";
 import { placeOf } from "./core/sheet-fault.ts";
 import { loadVersion } from "./load-version.ts";
 import { type ImportResult, importFieldsSchema } from "./schemas.ts";
 import { lockSheet, storeVersion } from "./store-version.ts";
+import { workbookTask } from "./workbook-task.ts";
 
 /** A master sheet of twelve banks is some 30 kB. */
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -66,7 +67,7 @@ async function sheetOf(
   if (file.size > MOST_BYTES || file.tooLarge) {
     throw new AppError("TOO_LARGE", `${file.name} is larger than 2 MiB: a master sheet is far smaller.`);
   }
-  const reading = await runInWorker("workbook", { path: file.path }).catch((error: unknown) => {
+  const reading = await runTask(workbookTask, { path: file.path }).catch((error: unknown) => {
     if (!(error instanceof WorkerLimit)) throw error;
     return { refused: `${error.message} to read: keep the tabs Tax, Banks and Benchmark alone` };
   });

@@ -1,4 +1,4 @@
-import { decodeText } from "./decode-text.ts";
+import { decodeText } from "#lib/decode-text.ts";
 import { decodeDelimited } from "./formats/csv/decode-delimited.ts";
 import { looksDelimited } from "./formats/csv/looks-delimited.ts";
 import { looksLikeMarkupTable } from "./formats/markup/looks-like-table.ts";

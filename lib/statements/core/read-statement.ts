@@ -1,4 +1,4 @@
-import { decodeText } from "./decode-text.ts";
+import { decodeText } from "#lib/decode-text.ts";
 import { detectFormat } from "./detect-format.ts";
 import { readCamt } from "./formats/camt/read-camt.ts";
 import { decodeDelimited } from "./formats/csv/decode-delimited.ts";

@@ -4,10 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
 import fc from "fast-check";
+import { runTask } from "#lib/worker/run-task.ts";
 import { type FileReading, UnreadableStatement } from "../core/model.ts";
 import { readStatement } from "../core/read-statement.ts";
 import { seededRandom } from "../generator/seeded-random.ts";
-import { runInWorker } from "../run-in-worker.ts";
+import { readTask } from "../read-task.ts";
 import { falseProof } from "./false-proof.ts";
 import { FUZZED_FORMATS, fuzzSample } from "./fuzz-samples.ts";
 import { MUTATIONS, mutateBytes } from "./mutate-bytes.ts";
@@ -26,7 +27,7 @@ const readHere = (bytes: Uint8Array) => readStatement(bytes, { fileName: "mutate
 async function readInThread(bytes: Uint8Array): Promise<FileReading> {
   const path = join(folder, "mutated.pdf");
   await writeFile(path, bytes);
-  const answer = await runInWorker("read", { path, fileName: "mutated.pdf" });
+  const answer = await runTask(readTask, { path, fileName: "mutated.pdf" });
   if ("reading" in answer) return answer.reading;
   throw new UnreadableStatement("unreadable" in answer ? answer.unreadable : "SCANNED_IMAGE", "");
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { largeWork, memoryBudget } from "../pool/lanes.ts";
-import { WorkerLimit } from "../pool/worker-limit.ts";
+import { largeWork, memoryBudget } from "#lib/worker/lanes.ts";
+import { WorkerLimit } from "#lib/worker/worker-limit.ts";
 import type { ScanAnswer, ScanMessage, ScanProgress, ScanRequest } from "./scan-messages.ts";
 
 /** A page takes two seconds, and ten times that on a busy machine; the first one has the start on top. */

@@ -1,4 +1,4 @@
-import { decodeText } from "#lib/statements/core/decode-text.ts";
+import { decodeText } from "#lib/decode-text.ts";
 import { type Cents, type PrintedTotals, UnreadableStatement } from "#lib/statements/core/model.ts";
 import { oldestFirst } from "../oldest-first.ts";
 import { parseAmount } from "../parse-amount.ts";

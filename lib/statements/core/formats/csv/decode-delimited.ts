@@ -1,4 +1,4 @@
-import { decodeAs, unicodeText, withoutNulls } from "#lib/statements/core/decode-text.ts";
+import { decodeAs, unicodeText, withoutNulls } from "#lib/decode-text.ts";
 import { findHeader } from "../table/find-header.ts";
 import { chooseDelimiter } from "./choose-delimiter.ts";
 import { tokenise } from "./tokenise.ts";

@@ -1,4 +1,4 @@
-import { decodeText } from "#lib/statements/core/decode-text.ts";
+import { decodeText } from "#lib/decode-text.ts";
 import { type AccountKind, type IsoDate, UnreadableStatement } from "#lib/statements/core/model.ts";
 import { isoDate } from "../calendar.ts";
 import { joinTexts } from "../join-texts.ts";

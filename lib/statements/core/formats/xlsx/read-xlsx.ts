@@ -1,4 +1,4 @@
-import { decodeText } from "#lib/statements/core/decode-text.ts";
+import { decodeText } from "#lib/decode-text.ts";
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
 import { markupRows } from "../markup/markup-rows.ts";
 import type { ReadDraft } from "../read-draft.ts";

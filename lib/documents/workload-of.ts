@@ -1,4 +1,4 @@
-import type { Workload } from "./pool/fair-turns.ts";
+import type { Workload } from "#lib/worker/fair-turns.ts";
 
 const SMALL_BYTES = 1024 * 1024;
 

@@ -1,13 +1,22 @@
 import assert from "node:assert/strict";
 import { afterEach, before, test } from "node:test";
 import type { Context, UserActor } from "#lib/context.ts";
+import { checkTask } from "#lib/documents/check-task.ts";
+import { drawScenarioTask } from "#lib/scenarios/draw-scenario-task.ts";
+import { workbookTask } from "#lib/serviceability/sheets/workbook-task.ts";
+import { understandTask } from "#lib/statements/understand-task.ts";
 import { doMainJob, type MainJob, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { type PackedList, unpackList } from "#lib/transactions/core/pack-list.ts";
-import { TASKS } from "./lanes.ts";
 
 const lodge = await testLodge();
-const usual = Object.fromEntries(Object.entries(TASKS).map(([task, { seconds }]) => [task, seconds]));
+const usual = [checkTask, drawScenarioTask, understandTask, workbookTask].map((task) => ({
+  task,
+  seconds: task.seconds,
+}));
+const restore = () => {
+  for (const { task, seconds } of usual) task.seconds = seconds;
+};
 let broker: Context<UserActor>;
 let administrator: Context<UserActor>;
 let job: MainJob;
@@ -18,9 +27,7 @@ before(async () => {
   job = await doMainJob(lodge, broker);
 });
 
-afterEach(() => {
-  for (const [task, seconds] of Object.entries(usual)) TASKS[task as keyof typeof TASKS].seconds = seconds;
-});
+afterEach(restore);
 
 /** A limit that every run reaches: a second for the few rows of these tests is added to it. */
 const NO_TIME = -1;
@@ -39,12 +46,12 @@ test("a scenario's report that ends at its limit is 503, and drawn once there is
   });
   const { scenarioId } = (await saved.json()) as { scenarioId: string };
   const report = () => lodge.call("GET", `/v1/portal/scenarios/${scenarioId}/report`, { as: broker });
-  TASKS.drawScenario.seconds = NO_TIME;
+  drawScenarioTask.seconds = NO_TIME;
   await assertUnavailable(await report(), /report.*Try again/);
   const exported = () =>
     lodge.admin`select 1 from audit_log where entity_id = ${scenarioId} and action = 'scenario.exported'`;
   assert.equal((await exported()).length, 0);
-  TASKS.drawScenario.seconds = usual.drawScenario ?? 0;
+  restore();
   assert.equal((await report()).status, 200);
   assert.equal((await exported()).length, 1);
 });
@@ -57,15 +64,15 @@ test("a correction that ends at its limit is 503, and nothing of it is saved", a
   const transactionId = before.find(({ category }) => category === "GROCERIES")?.transactionId;
   assert.ok(transactionId);
   const json = { corrections: [{ transactionId, category: "LEISURE" }] };
-  TASKS.understand.seconds = NO_TIME;
+  understandTask.seconds = NO_TIME;
   const answer = await lodge.call("PATCH", path, { as: broker, json });
   await assertUnavailable(answer, /nothing was changed.*Try again/i);
   assert.deepEqual(await list(), before);
 });
 
 test("a file that cannot be checked and a workbook that cannot be read in time are refused as input", async () => {
-  TASKS.check.seconds = NO_TIME;
-  TASKS.workbook.seconds = NO_TIME;
+  checkTask.seconds = NO_TIME;
+  workbookTask.seconds = NO_TIME;
   const files = [{ name: "payslip.pdf", bytes: new Uint8Array(await statementPdf()) }];
   const form = new FormData();
   form.set("files", new Blob(["PK"]), "sheet.xlsx");

@@ -1,8 +1,8 @@
-import type { Workload } from "./pool/fair-turns.ts";
-import { type LaneName, lanes, largeWork, memoryBudget, TASKS } from "./pool/lanes.ts";
-import { Displaced } from "./pool/worker-limit.ts";
-import { type RunLimits, WorkerThread } from "./pool/worker-thread.ts";
-import type { WorkerTaskName, WorkerTasks } from "./worker-tasks.ts";
+import { preloadedModules, type Task } from "./define-task.ts";
+import type { Workload } from "./fair-turns.ts";
+import { type LaneName, lanes, largeWork, memoryBudget } from "./lanes.ts";
+import { Displaced } from "./worker-limit.ts";
+import { type RunLimits, WorkerThread } from "./worker-thread.ts";
 
 const MEGABYTES = 320;
 
@@ -31,19 +31,19 @@ const busy: Record<Workload, number> = { SMALL: 0, LARGE: 0 };
 
 /**
  * Does processor-bound work in a thread of its own: the thread that answers requests never waits for it. Each task has
- * its lane and time (lib/statements/pool/lanes.ts) and at most 320 MiB, buffers included; at a limit it throws
- * WorkerLimit. Work that is ended because all threads together hold too much is done again by itself.
+ * its lane and time (`defineTask`) and at most 320 MiB, buffers included; at a limit it throws WorkerLimit. Work that is
+ * ended because all threads together hold too much is done again by itself.
  */
-export async function runInWorker<N extends WorkerTaskName>(
-  name: N,
-  input: WorkerTasks[N]["input"],
+export async function runTask<Input, Output>(
+  task: Task<Input, Output>,
+  input: NoInfer<Input>,
   { broker = "", workload = "SMALL", ...options }: WorkOptions = {},
-): Promise<WorkerTasks[N]["output"]> {
-  const { seconds = TASKS[name].seconds, megabytes = MEGABYTES, lane = TASKS[name].lane } = options;
+): Promise<Output> {
+  const { seconds = task.seconds, megabytes = MEGABYTES, lane = task.lane } = options;
   const limits = { seconds, megabytes };
   const release = await lanes[lane].acquire(broker, workload);
   try {
-    return await runOnce(name, input, workload, { ...limits, workload });
+    return await runOnce(task, input, workload, { ...limits, workload });
   } catch (error) {
     if (!(error instanceof Displaced)) throw error;
   } finally {
@@ -51,25 +51,25 @@ export async function runInWorker<N extends WorkerTaskName>(
   }
   const releaseLarge = await largeWork.acquire(broker, "LARGE");
   try {
-    return await runOnce(name, input, "LARGE", { ...limits, workload: "ALONE" });
+    return await runOnce(task, input, "LARGE", { ...limits, workload: "ALONE" });
   } finally {
     releaseLarge();
   }
 }
 
-async function runOnce<N extends WorkerTaskName>(
-  name: N,
-  input: WorkerTasks[N]["input"],
+async function runOnce<Input, Output>(
+  task: Task<Input, Output>,
+  input: NoInfer<Input>,
   workload: Workload,
   limits: RunLimits,
-): Promise<WorkerTasks[N]["output"]> {
+): Promise<Output> {
   // V8's own limit is set as a thread starts, so only threads with the usual one are shared.
   const isShared = limits.megabytes === MEGABYTES;
-  const thread = (isShared ? takeIdle(workload) : undefined) ?? new WorkerThread(limits.megabytes, workload);
+  const thread = (isShared ? takeIdle(workload) : undefined) ?? startThread(limits.megabytes, workload, task);
   busy[workload] += 1;
   keepOneWarm();
   try {
-    const output = await thread.run(name, input, limits);
+    const output = await thread.run(task, input, limits);
     if (isShared && isWorthKeeping(thread, workload)) keepIdle(thread, workload);
     else await thread.terminate();
     return output;
@@ -81,6 +81,12 @@ async function runOnce<N extends WorkerTaskName>(
   }
 }
 
+/** It loads its first task's module before the time of that task begins. */
+function startThread(megabytes: number, workload: Workload, first?: { module: string }): WorkerThread {
+  const modules = [...preloadedModules, ...(first ? [first.module] : [])];
+  return new WorkerThread(megabytes, { workload, modules });
+}
+
 /** In a process that has grown large, one small thread waits and no large one. */
 function isWorthKeeping(thread: WorkerThread, workload: Workload): boolean {
   if (thread.megabytes > MOST_KEPT_MEGABYTES) return false;
@@ -89,7 +95,7 @@ function isWorthKeeping(thread: WorkerThread, workload: Workload): boolean {
 
 function keepOneWarm(): void {
   if (busy.LARGE > 0 && busy.SMALL === 0 && idle.SMALL.size === 0)
-    keepIdle(new WorkerThread(MEGABYTES, "SMALL"), "SMALL");
+    keepIdle(startThread(MEGABYTES, "SMALL"), "SMALL");
 }
 
 function keepIdle(thread: WorkerThread, workload: Workload): void {

@@ -3,10 +3,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { it } from "node:test";
+import { runTask } from "#lib/worker/run-task.ts";
 import { fuzzSample } from "./fuzz/fuzz-samples.ts";
 import { MUTATIONS, mutateBytes } from "./fuzz/mutate-bytes.ts";
 import { seededRandom } from "./generator/seeded-random.ts";
-import { runInWorker } from "./run-in-worker.ts";
+import { readTask } from "./read-task.ts";
 
 /** Found by fuzzing: pdf.js rejects a promise inside that nobody awaits, which would end the thread. */
 const SEEDS = [263, 408, 409];
@@ -19,7 +20,7 @@ it("answers for a PDF whose objects are not where they should be", async () => {
       const random = seededRandom(seed);
       const file = path.join(folder, `${seed}.pdf`);
       await writeFile(file, mutateBytes(bytes, random.pick(MUTATIONS), random));
-      const answer = await runInWorker("read", { path: file, fileName: "statement.pdf" });
+      const answer = await runTask(readTask, { path: file, fileName: "statement.pdf" });
       assert.ok(!("reading" in answer) || answer.reading.format === "PDF");
     }
   } finally {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
-import type { WorkerTaskName, WorkerTasks } from "../worker-tasks.ts";
+import type { Task } from "./define-task.ts";
 import type { Workload } from "./fair-turns.ts";
 import { memoryBudget } from "./lanes.ts";
 import type { MemoryHolder } from "./memory-budget.ts";
@@ -22,7 +22,12 @@ const SECONDS_TO_START = 60;
  */
 const MOST_ELAPSED = 5;
 
-export type WorkerAnswer<T> = { output: T } | { error: Error } | { ready: true };
+/** What a thread is started with: it loads the modules before it is ready. */
+export type ThreadStart = { workload: Workload; modules: readonly string[] };
+
+export type TaskMessage = { module: string; input: unknown };
+
+type TaskAnswer<T> = { output: T } | { error: Error } | { ready: true };
 
 /** `seconds` of processor time, `megabytes` with buffers. */
 export type RunLimits = { seconds: number; megabytes: number; workload: MemoryHolder["workload"] };
@@ -34,13 +39,13 @@ export class WorkerThread {
   #megabytes = 0;
   hasEnded = false;
 
-  constructor(megabytes: number, workload: Workload) {
+  constructor(megabytes: number, start: ThreadStart) {
     // Taken at run time: a bundler that saw a worker here would draw its whole world into the routes' bundle.
     const threads = process.getBuiltinModule("node:worker_threads");
-    this.#worker = new threads.Worker(join(process.cwd(), "lib", "statements", "worker.ts"), {
+    this.#worker = new threads.Worker(join(process.cwd(), "lib", "worker", "thread.ts"), {
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
       execArgv: [],
-      workerData: workload,
+      workerData: start,
     });
     // The first message of a thread says that its modules are loaded.
     this.#ready = new Promise((resolve) => this.#worker.once("message", resolve));
@@ -70,11 +75,11 @@ export class WorkerThread {
   }
 
   /** Throws WorkerLimit at a limit, Displaced where others needed its memory. After either the thread is of no more use. */
-  run<N extends WorkerTaskName>(
-    name: N,
-    input: WorkerTasks[N]["input"],
+  run<Input, Output>(
+    { module }: Task<Input, Output>,
+    input: NoInfer<Input>,
     { seconds, megabytes, workload }: RunLimits,
-  ): Promise<WorkerTasks[N]["output"]> {
+  ): Promise<Output> {
     const worker = this.#worker;
     return new Promise((resolve, reject) => {
       const settle = (act: () => void) => {
@@ -95,9 +100,9 @@ export class WorkerThread {
         clearTimeout(timer);
         timer = expireAfter(seconds * MOST_ELAPSED);
         measuring = setInterval(measure, MEASURE_MS);
-        worker.postMessage({ name, input });
+        worker.postMessage({ module, input } satisfies TaskMessage);
       };
-      const onMessage = (answer: WorkerAnswer<WorkerTasks[N]["output"]>) => {
+      const onMessage = (answer: TaskAnswer<Output>) => {
         if ("ready" in answer) return;
         settle(() => ("error" in answer ? reject(answer.error) : resolve(answer.output)));
       };

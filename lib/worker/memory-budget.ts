@@ -2,13 +2,13 @@ import type { Workload } from "./fair-turns.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-/** What the reading threads and the OCR process may hold together, in MiB. With the rest of the server it is 1.2 GiB. */
+/** What threads and the processes beside them may hold together, in MiB. With the rest of the server it is 1.2 GiB. */
 const JOINT_MEGABYTES = 320;
 
 /** What ended threads leave in the allocator counts too: beyond this size of the process, large work runs one at a time. */
 const PROCESS_MEGABYTES = 700;
 
-/** What work may hold then and still go on beside others. Small work is left what drawing a statement needs. */
+/** What work may hold then and still go on beside others. Small work gets enough to draw a PDF. */
 const USUAL_MEGABYTES: Record<Workload, number> = { SMALL: 96, LARGE: 64 };
 
 export type MemoryHolder = {

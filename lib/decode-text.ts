@@ -1,7 +1,7 @@
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * Text of a statement file: by its byte-order mark (UTF-8, UTF-16 either way), else strict UTF-8, else windows-1252,
+ * Text of a file: by its byte-order mark (UTF-8, UTF-16 either way), else strict UTF-8, else windows-1252,
  * in which every byte means something. UTF-16 without a mark is known by the zero bytes beside ASCII characters.
  * `declared` is the encoding that the file names for itself, used in place of windows-1252 where it is a known one.
  */

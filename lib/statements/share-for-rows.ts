@@ -1,0 +1,16 @@
+import type { Workload } from "#lib/worker/fair-turns.ts";
+import { understandTask } from "./understand-task.ts";
+
+const ROWS_A_SECOND = 1_000;
+const SMALL_ROWS = 5_000;
+
+/**
+ * What work on stored transactions may take. Its processor time, in seconds, grows with their number: 200,000 rows make a
+ * PDF statement of 5,000 pages, which takes a minute.
+ */
+export function shareForRows(rows: number): { seconds: number; workload: Workload } {
+  return {
+    seconds: understandTask.seconds + Math.ceil(rows / ROWS_A_SECOND),
+    workload: rows > SMALL_ROWS ? "LARGE" : "SMALL",
+  };
+}

@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises";
+import { boundedReading } from "../bounded-reading.ts";
+import type { ScanReader } from "../core/layout/scanned-page.ts";
+import { type FileReading, type UnreadableCode, UnreadableStatement } from "../core/model.ts";
+import { readStatement } from "../core/read-statement.ts";
+
+type Input = { path: string; fileName: string; password?: string };
+
+/** `scanned`: the file holds pictures of pages, which a process of their own reads. */
+type Output = { reading: FileReading } | { unreadable: UnreadableCode; reason: string } | { scanned: true };
+
+/** Thrown where a picture would have to be read: that takes longer and more than this thread may have. */
+class ScanFound extends Error {}
+
+const scans: ScanReader = {
+  pages: () => Promise.reject(new ScanFound()),
+  photo: () => Promise.reject(new ScanFound()),
+};
+
+/** Reads a statement file, unless it has pictures to read. */
+export async function run({ path, fileName, password }: Input): Promise<Output> {
+  try {
+    const bytes = new Uint8Array(await readFile(path));
+    const options = password === undefined ? { fileName, scans } : { fileName, scans, password };
+    return { reading: boundedReading(await readStatement(bytes, options)) };
+  } catch (error) {
+    if (error instanceof ScanFound) return { scanned: true };
+    if (error instanceof UnreadableStatement) return { unreadable: error.code, reason: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { categorise } from "../core/categorise/categorise.ts";
+import type { SummaryInput } from "../core/summarise/ledger.ts";
+import { type FoundLoanAccount, findLoanAccounts } from "../core/summarise/loan-accounts.ts";
+import { summarise } from "../core/summarise/summarise.ts";
+import type { Category } from "../core/understand/categories.ts";
+import type { Understood } from "../core/understand/types.ts";
+import type { TransactionSummary } from "../transaction-summary.ts";
+
+export type UnderstandInput = Omit<SummaryInput, "understood"> & {
+  /** The broker's remembered categories by merchant. */
+  corrections: [merchant: string, category: Category][];
+};
+
+export type Understanding = {
+  understood: [transactionId: string, meaning: Understood][];
+  loanAccounts: FoundLoanAccount[];
+  summary: TransactionSummary;
+};
+
+/** Categories, loan accounts and the summary of an application's transactions. Pure. */
+export async function run({ corrections, ...input }: UnderstandInput): Promise<Understanding> {
+  const understood = categorise({ ...input, corrections: new Map(corrections) });
+  const ledger = { ...input, understood };
+  return { understood: [...understood], loanAccounts: findLoanAccounts(ledger), summary: summarise(ledger) };
+}

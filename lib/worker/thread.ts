@@ -1,0 +1,33 @@
+import { setPriority } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parentPort, workerData } from "node:worker_threads";
+import type { Workload } from "./fair-turns.ts";
+import type { TaskMessage, ThreadStart } from "./worker-thread.ts";
+
+/** How far each workload steps back (the "nice" value): requests go first, then small files, then large ones. */
+const NICE: Record<Workload, number> = { SMALL: 5, LARGE: 15 };
+
+const { workload, modules }: ThreadStart = workerData;
+
+// Only on Linux does a thread have a priority of its own.
+if (process.platform === "linux") setPriority(NICE[workload]);
+
+const load = (module: string): Promise<{ run: (input: unknown) => Promise<unknown> }> =>
+  import(pathToFileURL(join(process.cwd(), module)).href);
+
+// A library may reject promises that nobody awaits, as pdf.js does for a damaged file: the task's own outcome counts.
+process.on("unhandledRejection", () => {});
+
+parentPort?.on("message", async ({ module, input }: TaskMessage) => {
+  try {
+    const { run } = await load(module);
+    parentPort?.postMessage({ output: await run(input) });
+  } catch (error) {
+    parentPort?.postMessage({ error: error instanceof Error ? error : new Error(String(error)) });
+  }
+});
+
+// A module that fails to load fails again in its task, which reports it.
+await Promise.allSettled(modules.map(load));
+parentPort?.postMessage({ ready: true });

@@ -9,8 +9,8 @@ import { cx } from "#components/ui/class-names.ts";
 import { RowLink } from "#components/ui/row-link.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { type Tone, toneSoft } from "#components/ui/tone.ts";
-import type { ApplicationNeedingAttention } from "#lib/applications/applications-needing-attention.ts";
-import type { AttentionReason } from "#lib/applications/core/attention.ts";
+import type { ApplicationNeedingAttention } from "#lib/workflow/applications-needing-attention.ts";
+import type { AttentionReason } from "#lib/workflow/core/attention.ts";
 import { applicantNames } from "./applicant-names.ts";
 
 const looks: Record<AttentionReason, { Icon: typeof Send; tone: Tone }> = {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { singleApplicationResponseSchema } from "#lib/applications/schemas.ts";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
+import type { singleApplicationResponseSchema } from "#lib/statements/single-application-schema.ts";
 import { eventually } from "./api.ts";
 import type { CheckedApi } from "./checked-api.ts";
 

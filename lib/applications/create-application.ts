@@ -2,51 +2,49 @@ import { inArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applicationClients, applications } from "#db/schema/applications.ts";
 import { clients } from "#db/schema/clients.ts";
-import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { invalidRequest } from "#lib/errors/app-error.ts";
 import { emit } from "#lib/events/emit.ts";
 import { isId, newId } from "#lib/ids.ts";
-import { createUploadLink } from "#lib/upload-links/create-upload-link.ts";
 import { selectApplications } from "./application-row.ts";
-import { recordStatus } from "./change-status.ts";
 import type { ApplicationCreateRequest, ApplicationResponse } from "./schemas.ts";
+import { recordStatus } from "./write-status.ts";
 
-/** Creates an application in DRAFT. A client that is not the broker's is 400, whether it exists or not. */
+/**
+ * Creates an application in DRAFT, its clients with the main applicant first. A client that is not the broker's is 400,
+ * whether it exists or not.
+ */
 export async function createApplication(
+  tx: Tx,
   ctx: BrokerContext,
   input: ApplicationCreateRequest & { platform: string },
 ): Promise<ApplicationResponse> {
-  return asBroker(ctx, async (tx) => {
-    const clientIds = await ownClients(tx, input.clients);
-    const applicationId = newId();
-    const brokerId = ctx.actor.brokerId;
-    await tx.insert(applications).values({
-      id: applicationId,
-      brokerId,
-      status: "DRAFT",
-      isJoint: input.isJointApplication ?? clientIds.length > 1,
-      crmPlatform: input.platform,
-      createdAt: ctx.now,
-      statusChangedAt: ctx.now,
-    });
-    await tx
-      .insert(applicationClients)
-      .values(clientIds.map((clientId, position) => ({ brokerId, applicationId, clientId, position })));
-    await recordStatus(tx, ctx, { applicationId, from: null, to: "DRAFT", reason: null });
-    await recordAudit(tx, ctx, {
-      action: "application.created",
-      entity: "application",
-      entityId: applicationId,
-    });
-    await emit(tx, "application/created", { brokerId, applicationId }, ctx.now);
-    const [main] = clientIds;
-    if (input.sentByEmail && main) await createUploadLink(tx, ctx, { applicationId, clientId: main });
-    const [created] = await selectApplications(tx, sql`where a.id = ${applicationId}`);
-    if (!created) throw new Error("an application that was just written is not there");
-    return created;
+  const clientIds = await ownClients(tx, input.clients);
+  const applicationId = newId();
+  const brokerId = ctx.actor.brokerId;
+  await tx.insert(applications).values({
+    id: applicationId,
+    brokerId,
+    status: "DRAFT",
+    isJoint: input.isJointApplication ?? clientIds.length > 1,
+    crmPlatform: input.platform,
+    createdAt: ctx.now,
+    statusChangedAt: ctx.now,
   });
+  await tx
+    .insert(applicationClients)
+    .values(clientIds.map((clientId, position) => ({ brokerId, applicationId, clientId, position })));
+  await recordStatus(tx, ctx, { applicationId, from: null, to: "DRAFT", reason: null });
+  await recordAudit(tx, ctx, {
+    action: "application.created",
+    entity: "application",
+    entityId: applicationId,
+  });
+  await emit(tx, "application/created", { brokerId, applicationId }, ctx.now);
+  const [created] = await selectApplications(tx, sql`where a.id = ${applicationId}`);
+  if (!created) throw new Error("an application that was just written is not there");
+  return created;
 }
 
 /** The clients' ids with the main applicant first; throws 400 naming each that the broker does not have. */

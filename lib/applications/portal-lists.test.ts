@@ -4,9 +4,9 @@ import { searchClients } from "#lib/clients/list-clients.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
+import { applicationsNeedingAttention } from "#lib/workflow/applications-needing-attention.ts";
 import { applicationPlatform } from "./application-platform.ts";
 import { applicationTitle } from "./application-title.ts";
-import { applicationsNeedingAttention } from "./applications-needing-attention.ts";
 import { markLookedAt } from "./mark-looked-at.ts";
 import { type ApplicationSearch, searchApplications } from "./search-applications.ts";
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { applicationStatuses } from "#lib/application-status.ts";
-import { transactionSummarySchema } from "#lib/statements/transaction-summary.ts";
 
 export const applicationParamsSchema = z.object({ applicationId: z.string() });
 
@@ -17,14 +16,6 @@ export const applicationResponseSchema = z
   .meta({ id: "ApplicationResponse" });
 
 export type ApplicationResponse = z.infer<typeof applicationResponseSchema>;
-
-export const singleApplicationResponseSchema = applicationResponseSchema
-  .extend({
-    transactionSummary: transactionSummarySchema
-      .nullable()
-      .describe("Null until statement processing completes"),
-  })
-  .meta({ id: "SingleApplicationResponse" });
 
 export const applicationCreateRequestSchema = z
   .object({

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
 import { users } from "#db/schema/users.ts";
-import { recordStatus } from "#lib/applications/change-status.ts";
-import { createApplication } from "#lib/applications/create-application.ts";
+import { recordStatus } from "#lib/applications/write-status.ts";
 import { createClient } from "#lib/clients/create-client.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { uploadDocuments } from "#lib/documents/upload-documents.ts";
@@ -13,6 +12,7 @@ import { hashPassword } from "#lib/identity/auth/password.ts";
 import { demoPassword, demoUsers } from "#lib/identity/users/demo-users.ts";
 import { newId } from "#lib/ids.ts";
 import { spoolFolder } from "#lib/storage/configured-storage.ts";
+import { startApplication } from "#lib/workflow/start-application.ts";
 import { demoApplications, demoClients } from "./demo-cases.ts";
 import { demoStatements } from "./demo-statements.ts";
 
@@ -50,7 +50,7 @@ async function seedBroker(tx: Tx, ctx: Context<UserActor>): Promise<void> {
   }
   for (const item of cases) {
     const made = { ...ctx, now: new Date(ctx.now.getTime() - item.daysAgo * DAY_MS) };
-    const { applicationId } = await createApplication(made, {
+    const { applicationId } = await startApplication(made, {
       platform: "local",
       clients: item.clients.map((reference, index) => ({
         clientId: clientIds.get(reference) ?? "",

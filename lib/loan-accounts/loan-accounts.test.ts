@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { moveByBroker } from "#lib/applications/change-status.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
+import { changeStatus } from "#lib/workflow/change-status.ts";
 import { addLoanAccount } from "./edit-loan-accounts.ts";
 import { loanAccountRequestSchema } from "./loan-account-request.ts";
 
@@ -44,7 +44,7 @@ test("a closed application keeps the loan accounts that it was decided on", asyn
       json: { lender: "Kererū Bank", type: "HOME_LOAN" },
     });
   const { accountId } = await (await add()).json();
-  await moveByBroker(broker, { applicationId: id, to: "WITHDRAWN", reason: null });
+  await changeStatus(broker, { applicationId: id, to: "WITHDRAWN", reason: null });
   const remove = lodge.call("DELETE", `/v1/portal/loan-accounts/${accountId}`, { as: broker });
   for (const refused of [await add(), await remove]) {
     assert.equal(refused.status, 400);

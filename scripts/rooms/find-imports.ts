@@ -2,26 +2,32 @@ import { existsSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { parseSync } from "oxc-parser";
 
-/** One module that imports another, both relative to the project's folder. Imports of types count too. */
-export type Import = { from: string; to: string };
+/** One module that imports another, both relative to the project's folder. `isType` where only types are imported. */
+export type Import = { from: string; to: string; isType: boolean };
 
 /** The project's own modules that a module imports, statically, dynamically or by re-exporting. */
 export function findImports(root: string, file: string, code: string): Import[] {
   const { module, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
-  const reExported = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
-  );
   const dynamic = module.dynamicImports.map(({ moduleRequest }) =>
     code.slice(moduleRequest.start, moduleRequest.end).replace(/^["'`]|["'`]$/g, ""),
   );
   const named = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...reExported,
-    ...dynamic,
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      isType: entries.length > 0 && entries.every((entry) => entry.isType),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? { specifier: moduleRequest.value, isType } : [],
+      ),
+    ),
+    ...dynamic.map((specifier) => ({ specifier, isType: false })),
   ];
-  const targets = named.flatMap((specifier) => resolve(file, specifier) ?? []);
-  return [...new Set(targets)].filter((to) => existsSync(join(root, to))).map((to) => ({ from: file, to }));
+  return named.flatMap(({ specifier, isType }) => {
+    const to = resolve(file, specifier);
+    return to !== null && existsSync(join(root, to)) ? { from: file, to, isType } : [];
+  });
 }
 
 /** `#lib/ids.ts` and `../ids.ts` lead into the project, `drizzle-orm` out of it. */

@@ -8,7 +8,7 @@ export const layers: readonly { name: string; rooms: readonly string[] }[] = [
   { name: "Jobs and demo", rooms: ["inngest", "lib/jobs", "lib/demo", "lib/housekeeping", "lib/health"] },
   {
     name: "What brokers do with an application",
-    rooms: ["lib/scenarios", "lib/checklist", "lib/upload-links", "lib/transactions"],
+    rooms: ["lib/workflow", "lib/scenarios", "lib/checklist", "lib/upload-links", "lib/transactions"],
   },
   { name: "Figures", rooms: ["lib/serviceability", "lib/statements", "lib/loan-accounts"] },
   { name: "Records", rooms: ["lib/documents", "lib/applications", "lib/clients"] },

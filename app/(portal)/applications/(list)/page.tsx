@@ -11,9 +11,9 @@ import { Card } from "#components/ui/card.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
-import { applicationsNeedingAttention } from "#lib/applications/applications-needing-attention.ts";
 import { searchApplications } from "#lib/applications/search-applications.ts";
 import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { applicationsNeedingAttention } from "#lib/workflow/applications-needing-attention.ts";
 
 export const metadata: Metadata = { title: "Applications" };
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { createApplication } from "#lib/applications/create-application.ts";
 import { listAllApplications } from "#lib/applications/list-applications.ts";
 import { applicationCreateRequestSchema, applicationResponseSchema } from "#lib/applications/schemas.ts";
 import { crmHeadersSchema } from "#lib/crm/platforms.ts";
 import { defineRoute } from "#lib/http/define-route.ts";
 import { jsonArrayResponse } from "#lib/http/json-array-stream.ts";
 import { mount } from "#lib/http/mount.ts";
+import { startApplication } from "#lib/workflow/start-application.ts";
 
 const path = "/v1/subscriber/applications";
 
@@ -38,6 +38,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     statuses: [400, 401, 403, 429],
     idempotent: true,
     handler: ({ ctx, headers, body }) =>
-      createApplication(ctx, { ...body, platform: headers["x-crm-platform"] }),
+      startApplication(ctx, { ...body, platform: headers["x-crm-platform"] }),
   }),
 );

@@ -1,8 +1,8 @@
-import { moveByBroker } from "#lib/applications/change-status.ts";
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
 import { statusChangeSchema } from "#lib/applications/status-schema.ts";
 import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { changeStatus } from "#lib/workflow/change-status.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     status: 204,
     statuses: [400, 401, 403, 404],
     async handler({ ctx, params, body }) {
-      await moveByBroker(ctx, {
+      await changeStatus(ctx, {
         applicationId: params.applicationId,
         to: body.status,
         reason: body.reason || null,

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { asReadingBroker } from "#db/tenant.ts";
+import { selectApplications } from "#lib/applications/application-row.ts";
+import type { ApplicationResponse } from "#lib/applications/schemas.ts";
 import { checklistsOf } from "#lib/checklist/read-checklist.ts";
 import type { BrokerContext } from "#lib/context.ts";
-import { selectApplications } from "./application-row.ts";
 import { type Attention, attentionOf, attentionReasons } from "./core/attention.ts";
-import type { ApplicationResponse } from "./schemas.ts";
 
 export type ApplicationNeedingAttention = ApplicationResponse &
   Attention & {

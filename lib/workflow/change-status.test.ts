@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type ApplicationStatus, applicationStatuses } from "#lib/application-status.ts";
+import { canMoveByBroker, isClosed, nextByItself } from "#lib/applications/transitions.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import { moveByBroker } from "./change-status.ts";
-import { canMoveByBroker, isClosed, nextByItself } from "./transitions.ts";
+import { changeStatus } from "./change-status.ts";
 
 const lodge = await testLodge();
 
@@ -47,10 +47,10 @@ test("every move is in the history with who made it and why; a refused one leave
   const as = await lodge.user();
   const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
   await assert.rejects(
-    moveByBroker(as, { applicationId, to: "SETTLED", reason: null }),
+    changeStatus(as, { applicationId, to: "SETTLED", reason: null }),
     /Possible: WITHDRAWN/,
   );
-  await moveByBroker(as, { applicationId, to: "WITHDRAWN", reason: "Bought without a loan" });
+  await changeStatus(as, { applicationId, to: "WITHDRAWN", reason: "Bought without a loan" });
   const history =
     await lodge.admin`select from_status, to_status, actor, reason from application_status_history
     where application_id = ${applicationId} order by id`;

@@ -1,0 +1,31 @@
+import { asBroker } from "#db/tenant.ts";
+import type { ApplicationStatus } from "#lib/application-status.ts";
+import { lockedStatus } from "#lib/applications/locked-status.ts";
+import { canMoveByBroker, isClosed, transitions } from "#lib/applications/transitions.ts";
+import { writeStatus } from "#lib/applications/write-status.ts";
+import { requireComplete } from "#lib/checklist/require-complete.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { invalidRequest } from "#lib/errors/app-error.ts";
+import { endUploadLinks } from "#lib/upload-links/end-upload-links.ts";
+
+/**
+ * A broker's decision in the portal. A transition that the table does not have is 400 with those it has; so is submission
+ * while the checklist misses something, with each such item. A closed application's upload links end.
+ */
+export async function changeStatus(
+  ctx: BrokerContext,
+  { applicationId, to, reason }: { applicationId: string; to: ApplicationStatus; reason: string | null },
+): Promise<void> {
+  await asBroker(ctx, async (tx) => {
+    const from = await lockedStatus(tx, applicationId);
+    if (!canMoveByBroker(from, to)) {
+      const choices = transitions[from].brokerTransitions.join(", ") || "none, it is closed";
+      throw invalidRequest([
+        { field: "status", message: `cannot change from ${from} to ${to}. Possible: ${choices}` },
+      ]);
+    }
+    if (to === "SUBMITTED") await requireComplete(tx, applicationId, ctx.now);
+    if (isClosed(to)) await endUploadLinks(tx, ctx.now, { applicationId });
+    await writeStatus(tx, ctx, applicationId, from, to, reason);
+  });
+}

@@ -37,6 +37,7 @@ await Promise.all([
   run("Lint and format", ["node_modules/@biomejs/biome/bin/biome", "ci", "."]),
   run("Types", ["node_modules/typescript/bin/tsc", "--noEmit"]),
   run("Regular expressions", [...quietFlags, "scripts/check-regexes.ts"]),
+  run("Rooms", [...quietFlags, "scripts/check-rooms.ts"]),
 ]);
 await Promise.all([
   run("Pure cores", [...nodeTest, "--test-isolation=none", ...units.filter(isPure)], nodeCounts),

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { drawLayers } from "./draw-layers.ts";
+import type { Import } from "./find-imports.ts";
+import { findCycles, measureRooms } from "./measure-rooms.ts";
+
+const layers = [
+  { name: "Top", rooms: ["app"] },
+  { name: "Middle", rooms: ["lib/clients", "lib/mail"] },
+  { name: "Base", rooms: ["lib"] },
+];
+const value = (from: string, to: string): Import => ({ from, to, isType: false });
+const type = (from: string, to: string): Import => ({ from, to, isType: true });
+
+test("an import of a layer above runs against the order, one of the same layer or below does not", () => {
+  const rooms = measureRooms(
+    [
+      value("app/page.tsx", "lib/clients/list.ts"),
+      value("lib/clients/list.ts", "lib/mail/send.ts"),
+      value("lib/ids.ts", "lib/clients/model.ts"),
+      value("lib/clients/list.ts", "lib/clients/model.ts"),
+    ],
+    layers,
+  );
+  assert.deepEqual(
+    rooms.map(({ from, to, isUpwards }) => [from, to, isUpwards]),
+    [
+      ["app", "lib/clients", false],
+      ["lib/clients", "lib/mail", false],
+      ["lib", "lib/clients", true],
+    ],
+  );
+});
+
+test("a module in no room is an error that says where to list it", () => {
+  assert.throws(() => measureRooms([value("db/x.ts", "lib/ids.ts")], layers), /db\/x\.ts.*layers\.ts/);
+});
+
+test("rooms that import one another are a cycle, unless only types lead back", () => {
+  const there = value("lib/clients/list.ts", "lib/mail/send.ts");
+  const cycles = (back: Import) => findCycles(measureRooms([there, back], layers));
+  assert.deepEqual(cycles(value("lib/mail/send.ts", "lib/clients/model.ts")), [["lib/clients", "lib/mail"]]);
+  assert.deepEqual(cycles(type("lib/mail/send.ts", "lib/clients/model.ts")), []);
+});
+
+test("the picture shows every layer, and by name what runs against the order", () => {
+  const picture = drawLayers(layers, measureRooms([value("lib/ids.ts", "lib/clients/model.ts")], layers));
+  assert.match(picture, /L1\["<b>Middle<\/b><br\/>clients · mail"\]/);
+  assert.match(picture, /L2 -\.->\|"lib to clients: 1"\| L1/);
+});

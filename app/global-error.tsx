@@ -20,7 +20,7 @@ export default function GlobalError({
       <body>
         <AuthLayout
           title="Something went wrong"
-          description="It is on our side, and nothing was changed. Try again in a moment."
+          description="The problem is on our side, and nothing was changed. Try again in a moment."
           footer={error.digest && `Reference ${error.digest}`}
         >
           <Button variant="primary" onClick={retry}>

@@ -7,11 +7,11 @@ export const metadata: Metadata = { title: "Not found" };
 export default function NotFound() {
   return (
     <AuthLayout
-      title="There is no such page"
-      description="The address may be mistyped, or what was here has gone."
+      title="Page not found"
+      description="The address may be mistyped, or the page has been removed."
     >
       <ButtonLink href="/applications" variant="primary">
-        To the applications
+        Go to applications
       </ButtonLink>
     </AuthLayout>
   );

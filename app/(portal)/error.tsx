@@ -14,7 +14,7 @@ export default function PortalError({
 }) {
   return (
     <ErrorState
-      title="This could not be shown"
+      title="This page could not be loaded"
       {...(error.digest && { reference: error.digest })}
       action={
         <>

@@ -25,14 +25,14 @@ export function AddPasskeyDialog(props: { withCode: boolean; deviceName: string;
         showToast({
           tone: "success",
           title: "Passkey added",
-          description: "Sign in with it from the next time on.",
+          description: "You can use it the next time you sign in.",
         });
         router.refresh();
         onClose();
       }}
       onClose={onClose}
     >
-      First show that it is you. Then your browser asks where to keep the passkey.
+      First confirm it's you. Your browser will then ask where to save the passkey.
     </IdentityDialog>
   );
 }

@@ -48,7 +48,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
         label="New password"
         type="password"
         autoComplete="new-password"
-        description="At least 12 characters, none of the commonest passwords."
+        description="At least 12 characters, and not a common password."
         error={sentence(errors.newPassword?.message)}
         {...form.register("newPassword")}
       />

@@ -43,7 +43,7 @@ export function ConfirmAppDialog(props: {
             label="Code"
             inputMode="numeric"
             autoComplete="one-time-code"
-            description="Every other device and program that is signed in will be signed out."
+            description="You will be signed out on every other device and in every other program."
             error={sentence(form.formState.errors.code?.message)}
             {...form.register("code")}
           />

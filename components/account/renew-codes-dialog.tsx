@@ -16,14 +16,14 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
   if (codes) return <RecoveryCodesDialog codes={codes} onClose={close} />;
   return (
     <IdentityDialog<RecoveryCodes>
-      title="Make new recovery codes?"
+      title="Create new recovery codes?"
       path="/v1/portal/account/two-factor/recovery-codes"
       withCode
       act="Make new codes"
       onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
       onClose={onClose}
     >
-      The earlier ones, used or not, stop working.
+      Your current codes will stop working, used or not.
     </IdentityDialog>
   );
 }

@@ -28,8 +28,8 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
       onDone={setSetUp}
       onClose={onClose}
     >
-      First show that it is you. Then you need an authenticator app on your phone, or a password manager that
-      keeps one-time codes.
+      First confirm it's you. You then need an authenticator app on your phone, or a password manager that
+      supports one-time codes.
     </IdentityDialog>
   );
 }

@@ -20,7 +20,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      Your password alone will sign you in again. The app's codes and your recovery codes stop working.
+      You will sign in with your password alone. Codes from the app and your recovery codes will stop working.
     </IdentityDialog>
   );
 }

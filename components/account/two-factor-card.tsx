@@ -29,8 +29,8 @@ export function TwoFactorCard({ since, codesLeft }: { since: string | null; code
         }
       >
         <p className="max-w-prose text-pretty text-muted">
-          After the password, a code from an app on your phone. Whoever learns your password still does not
-          get in. The API asks for it too.
+          After the password, a code from an app on your phone. Someone who learns your password still can't
+          sign in. The API requires it too.
         </p>
       </Card>
     );
@@ -55,7 +55,7 @@ export function TwoFactorCard({ since, codesLeft }: { since: string | null; code
     >
       {codesLeft <= FEW ? (
         <Notice tone="warning" title={codesLeft === 0 ? "No recovery codes are left" : `Only ${left} left`}>
-          Make new ones: without your app and without a code, only an administrator can let you in again.
+          Create new ones. Without your app or a code, only an administrator can restore your access.
         </Notice>
       ) : (
         <p className="text-muted">

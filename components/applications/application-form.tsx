@@ -81,7 +81,7 @@ export function ApplicationForm({ platforms, first }: { platforms: string[]; fir
         {platforms.length > 1 && (
           <Select
             label="CRM"
-            description="Where the deal is created."
+            description="The CRM in which the deal is created."
             options={platforms.map((name) => ({ value: name, label: platformName(name) }))}
             value={platform}
             onChange={(event) => setPlatform(event.target.value)}

@@ -22,7 +22,7 @@ const steps: Record<ApplicationStatus, Step> = {
   },
   PROCESSING: {
     title: "Lodge is reading the statements",
-    text: "You can leave this page: the work goes on, and the list of applications shows when it is done.",
+    text: "You can leave this page. Reading continues, and the list of applications shows when it is done.",
     action: { label: "Watch it", tab: "/documents" },
   },
   READY: {
@@ -46,7 +46,7 @@ const steps: Record<ApplicationStatus, Step> = {
   },
   SETTLED: {
     title: "Closed: settled",
-    text: "The loan is drawn down. Nothing is left to do.",
+    text: "The loan is drawn down. There is nothing left to do.",
     tone: "success",
   },
   WITHDRAWN: {

@@ -63,7 +63,9 @@ export function AltchaCaptcha({ round, onToken, onExpired, onFault }: CaptchaWid
   return (
     <div ref={frame} className="altcha-frame min-h-10">
       {!loaded && (
-        <p className="rounded-md border bg-sunken px-3 py-2.5 text-muted">A security check runs by itself.</p>
+        <p className="rounded-md border bg-sunken px-3 py-2.5 text-muted">
+          A security check runs automatically.
+        </p>
       )}
       <altcha-widget
         ref={widget}

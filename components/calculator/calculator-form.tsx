@@ -12,11 +12,11 @@ import type { CalculatorValues } from "./values.ts";
 
 const groups: Pick<AmountSectionProps, "group" | "title" | "description">[] = [
   { group: "income", title: "Income" },
-  { group: "debts", title: "Debts that stay", description: "Leave out what the new loan pays off." },
+  { group: "debts", title: "Debts that stay", description: "Leave out debts that the new loan repays." },
   {
     group: "basic",
     title: "Living costs",
-    description: "By default each bank counts its own benchmark where that is higher.",
+    description: "By default, each bank uses its own benchmark if it is higher.",
   },
   { group: "fixed", title: "Fixed costs", description: "Count as declared at every bank." },
 ];

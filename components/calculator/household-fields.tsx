@@ -56,7 +56,7 @@ export const HouseholdFields = memo(function HouseholdFields(
         {values.applicants === "2" && <Checkbox label={loanOf(1)} {...flag("app2StudentLoan")} />}
         <Checkbox
           label="Use each bank's benchmark for living costs"
-          description="Counts the benchmark wherever it is above what is declared."
+          description="Uses the benchmark wherever it is higher than the declared amount."
           {...flag("useBankBenchmark")}
         />
       </div>

@@ -9,14 +9,14 @@ export function NoSheet({ state }: { state: "NOT_CONFIGURED" | "BROKEN" }) {
   if (state === "BROKEN") {
     return (
       <ErrorState title="The bank rules cannot be used" action={back}>
-        The master sheet in force is missing or damaged, and no figure may come from rules that are not whole.
-        An administrator finds the cause in the log.
+        The master sheet in force is missing or damaged, so nothing can be calculated. An administrator can
+        find the cause in the log.
       </ErrorState>
     );
   }
   return (
     <EmptyState icon={<Landmark />} title="No bank rules are in force" action={back}>
-      The calculator works by a master sheet of bank rules, and none is set. An administrator names one with
+      The calculator needs a master sheet of bank rules, and none is set. An administrator sets one with
       MASTER_SHEET_ID.
     </EmptyState>
   );

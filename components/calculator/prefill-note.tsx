@@ -19,7 +19,9 @@ export function PrefillNote({ prefill }: { prefill: Prefill }) {
               ? "Its statements are not read yet, and it has no loan accounts."
               : "Each says which statements or loan account it came from; typing over one keeps the way back to it."}
           </li>
-          <li>Gross income is never filled in: statements show pay after tax. Take it from the payslips.</li>
+          <li>
+            Gross income is never prefilled, because statements show pay after tax. Take it from the payslips.
+          </li>
           {prefill.remarks.map((remark) => (
             <li key={remark}>{remark}</li>
           ))}

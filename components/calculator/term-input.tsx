@@ -14,7 +14,7 @@ export const TermInput = memo(function TermInput(
       unit="years"
       inputMode="numeric"
       placeholder="30"
-      description="Each bank cuts it to its own longest term."
+      description="Each bank limits it to its own longest term."
       value={value}
       error={fault && `Proposed term ${fault}`}
       onChange={(event) => onChange("proposedLoanTerm", event.target.value)}

@@ -6,7 +6,8 @@ export function WaitingForIncome({ banks }: { banks: number }) {
   return (
     <div className="rounded-lg border bg-raised">
       <EmptyState icon={<Landmark />} title={`${banks} banks are waiting for an income`}>
-        Enter what the household earns: every bank answers as you type, with the reason of each figure.
+        Enter the household's income. Every bank's result updates as you type, with the reason for each
+        figure.
       </EmptyState>
     </div>
   );

@@ -24,7 +24,7 @@ export const WaysToLoan = memo(function WaysToLoan({ sheet, bank, entry, debts, 
   if (requested === null) {
     return (
       <div className="rounded-lg border bg-raised">
-        <EmptyState icon={<Target />} title="Which loan should be reached?">
+        <EmptyState icon={<Target />} title="What loan amount do you need?">
           Enter the loan asked for, at the top of the form: the ways to it at {name} appear here.
         </EmptyState>
       </div>
@@ -50,7 +50,7 @@ export const WaysToLoan = memo(function WaysToLoan({ sheet, bank, entry, debts, 
         {!current && (
           <Button variant="primary" onClick={seek}>
             <Target />
-            Find the ways
+            Find options
           </Button>
         )}
       </div>
@@ -59,8 +59,8 @@ export const WaysToLoan = memo(function WaysToLoan({ sheet, bank, entry, debts, 
           summary(current.ways, loan)
         ) : (
           <span className="text-muted">
-            Seeks what would reach the loan: least income, debts to close, a longer term, the test rate at
-            which it still holds.
+            Shows what would reach the loan amount: more income, debts to close, a longer term, or the highest
+            test rate it can bear.
           </span>
         )}
       </p>

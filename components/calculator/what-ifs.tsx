@@ -47,12 +47,12 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { tries: Tri
         What if
       </h2>
       <p className="mb-3 text-muted">
-        More or less lending than now at each bank. Tick several to see them together.
+        The change in lending at each bank. Tick several to see their combined effect.
       </p>
       <AddChange household={household} taken={tries.own.map(({ field }) => field)} onAdd={tries.add} />
       <ScrollRegion label="What-ifs by bank" className="rounded-lg border bg-raised">
         <table className="w-full border-collapse text-left">
-          <caption className="sr-only">The difference that each change makes at each bank</caption>
+          <caption className="sr-only">The effect of each change at each bank</caption>
           <thead>
             <tr className="border-b text-sm">
               <th scope="col" className="px-3 py-2 font-medium text-muted">
@@ -83,7 +83,7 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { tries: Tri
                   <EffectCells effects={effectsOf([row.change])} chosen={chosen} requested={requested} />
                 ) : (
                   <td colSpan={now.length} className="px-3 py-2 text-right text-muted text-sm">
-                    Waiting for its value
+                    Enter a value
                   </td>
                 )}
               </tr>

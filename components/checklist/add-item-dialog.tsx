@@ -41,7 +41,7 @@ export function AddItemDialog({ applicationId, onClose }: { applicationId: strin
       />
       <Checkbox
         label="Ask the applicants for it"
-        description="It is on the page behind their upload links."
+        description="It appears on the page that their upload links open."
         {...form.register("askApplicant")}
       />
     </FormDialog>

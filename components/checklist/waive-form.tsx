@@ -55,12 +55,12 @@ export function WaiveForm(props: {
       }}
     >
       <TextField
-        label="Why is it done without?"
+        label="Why is it not needed?"
         hideLabel
         autoFocus
         autoComplete="off"
         maxLength={500}
-        placeholder="Why is it done without?"
+        placeholder="Why is it not needed?"
         className="min-w-0 grow basis-56"
         error={fault ?? errors.root?.message}
         {...form.register("reason")}

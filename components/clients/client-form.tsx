@@ -54,7 +54,7 @@ export function ClientForm({ platforms, onCreated, initial = {}, onCancel }: Cli
       )}
       <TextField label="First name" {...text("firstName")} />
       <TextField label="Last name" {...text("lastName")} />
-      <TextField label="E-mail" type="email" description="Upload links go here." {...text("email")} />
+      <TextField label="E-mail" type="email" description="Upload links are sent here." {...text("email")} />
       <Controller
         name="dateOfBirth"
         control={form.control}
@@ -69,13 +69,13 @@ export function ClientForm({ platforms, onCreated, initial = {}, onCancel }: Cli
       />
       <TextField
         label="Your reference"
-        description="The client's number in your own system. The same one again is the same client."
+        description="The client's number in your own system. The same reference always means the same client."
         {...text("externalReferenceId")}
       />
       {platforms.length > 1 && (
         <Select
           label="CRM"
-          description="Where the contact is created."
+          description="The CRM in which the contact is created."
           options={platforms.map((name) => ({ value: name, label: platformName(name) }))}
           value={platform}
           onChange={(event) => setPlatform(event.target.value)}

@@ -35,7 +35,7 @@ export function KeySheet({ roles, onClose }: { roles: readonly string[]; onClose
       <div className="flex flex-col gap-5">
         <Switch
           label="Keys without Ctrl or ⌘"
-          description="Off, a letter pressed by mistake does nothing. They never act while you type. Kept on this device."
+          description="When off, single letters do nothing. Shortcuts never act while you type. Saved on this device."
           checked={on}
           onChange={(event) => {
             setOn(event.target.checked);

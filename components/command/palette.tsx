@@ -112,7 +112,7 @@ export function Palette(props: {
       )}
       {found.failed && !searching && (
         <p className="border-t px-4 py-2 text-danger text-sm">
-          Clients and applications cannot be searched just now.
+          Clients and applications can't be searched at the moment.
         </p>
       )}
       <p role="status" className="sr-only">
@@ -142,5 +142,5 @@ function withFound(
 
 function said(count: number, failed: boolean): string {
   const results = count === 0 ? "No result" : count === 1 ? "1 result" : `${count} results`;
-  return failed ? `${results}. Clients and applications cannot be searched just now.` : results;
+  return failed ? `${results}. Clients and applications can't be searched at the moment.` : results;
 }

@@ -34,7 +34,7 @@ export function PlatformCard({ platform, now }: { platform: CrmPlatformState; no
             ]}
           />
         ) : (
-          <p className="text-muted">Nothing waits for it.</p>
+          <p className="text-muted">Nothing is waiting to be synced.</p>
         )}
       </div>
     </Card>
@@ -53,7 +53,7 @@ function HealthBadge({ platform: { isConfigured, health } }: { platform: CrmPlat
 function Trouble({ platform: { name, isConfigured, health } }: { platform: CrmPlatformState }) {
   if (!isConfigured) {
     return (
-      <Notice tone="warning" title="It is no longer in the settings">
+      <Notice tone="warning" title="This platform is no longer configured">
         What waits goes on once {platformName(name)} is configured again, and is parked after a day or more.
       </Notice>
     );

@@ -10,7 +10,7 @@ export function PdfStatements({ statements }: { statements: ApplicationProcessin
   return (
     <Card
       title="PDF statements"
-      description="Drawn by Lodge: every transaction with its category, and what was proved"
+      description="Created by Lodge: every transaction with its category, and what was verified"
       flush
     >
       <ul>

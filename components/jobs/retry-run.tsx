@@ -17,10 +17,10 @@ export function RetryRun({ run }: { run: Pick<JobRun, "eventId" | "jobId" | "job
       showToast({
         tone: "success",
         title: `Tried again: ${run.jobName}`,
-        description: "What was done stays done.",
+        description: "Completed steps are not repeated.",
       }),
     onError: (error) =>
-      showToast({ tone: "danger", title: "It was not handed on", description: error.message }),
+      showToast({ tone: "danger", title: "It could not be queued", description: error.message }),
     onSettled: () => router.refresh(),
   });
   return (

@@ -15,8 +15,8 @@ export function RunnerNotice({ runner }: { runner: JobList["runner"] }) {
         )
       }
     >
-      Its runs, their steps and retries are shown there. Below are runs that Lodge itself did before; a parked
-      one that is tried again goes to Inngest.
+      Its runs, steps and retries are shown there. The runs below were made by Lodge itself; retrying a parked
+      one sends it to Inngest.
     </Notice>
   );
 }

@@ -34,7 +34,7 @@ export function AddLoanAccount({ applicationId, onClose }: { applicationId: stri
     <FormDialog
       form={form}
       title="Add loan account"
-      description="What you do not know stays empty."
+      description="Leave empty what you don't know."
       act="Add loan account"
       width="medium"
       onClose={onClose}

@@ -45,7 +45,7 @@ export function LoanAccountFields({ form }: { form: UseFormReturn<LoanAccountInp
       <TextField
         label="Account number"
         optional
-        description="Shown masked but for its last four."
+        description="Shown masked except for the last four digits."
         className="sm:col-span-2"
         error={fault("accountNumber")}
         {...register("accountNumber")}

@@ -39,8 +39,7 @@ export function DiscardDraft({ version }: { version: { identifier: string; versi
           title={`Discard version ${version.version}?`}
           confirmLabel="Discard draft"
         >
-          It leaves the list, and no calculation was ever made with it. Importing its workbook again brings it
-          back.
+          It is removed from the list. No calculation has used it. Import the workbook again to restore it.
         </ConfirmDialog>
       )}
     </>

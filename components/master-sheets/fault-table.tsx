@@ -10,7 +10,7 @@ export function FaultTable({ caption, faults }: { caption: string; faults: reado
       <TableHead>
         <Th>Tab</Th>
         <Th>Cell</Th>
-        <Th>What is wrong, and what is allowed</Th>
+        <Th>Errors and allowed values</Th>
       </TableHead>
       <tbody className="stacked:block">
         {faults.map(({ place, message }) => {

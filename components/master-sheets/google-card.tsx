@@ -59,7 +59,8 @@ export function GoogleCard({ reading }: { reading: GoogleReading }) {
 
 function GoogleTrouble({ reading }: { reading: GoogleReading }) {
   const { outcome, troubleSince, message, faults, readAt } = reading;
-  if (outcome === "READ") return <Notice tone="success">The spreadsheet and what is in force agree.</Notice>;
+  if (outcome === "READ")
+    return <Notice tone="success">The spreadsheet matches the version in force.</Notice>;
   const since = troubleSince ? ` since ${formatTimestamp(troubleSince)}` : "";
   const meanwhile = readAt
     ? "The last good version stays in force meanwhile."

@@ -43,7 +43,7 @@ export function ImportCard() {
   return (
     <Card
       title="Import a workbook"
-      description="It becomes a draft: no calculation changes until you have seen what it does and put it in force"
+      description="It is imported as a draft. No calculation changes until you have reviewed its effect and put it in force"
     >
       <div className="flex flex-col gap-4">
         <TextField
@@ -85,7 +85,7 @@ function Refusal({ fileName, error }: { fileName: string; error: Error }) {
   return (
     <section className="flex flex-col gap-3">
       <Notice tone="danger" live title={`${count} in ${fileName}: nothing was imported`}>
-        Put them right in the workbook, save it, and import it once more.
+        Fix them in the workbook, save it, and import it again.
       </Notice>
       <div className="overflow-clip rounded-lg border">
         <FaultTable caption={`Faults in ${fileName}`} faults={faults} />

@@ -13,7 +13,7 @@ export function SelectedNotice({ selected }: { selected: SheetList["selected"] }
   }
   if (selected.state === "BROKEN") {
     return (
-      <Notice tone="danger" title="The calculator cannot work">
+      <Notice tone="danger" title="The calculator is unavailable">
         MASTER_SHEET_ID names “{selected.identifier}”, and no version of it that can be calculated with is in
         force. Put one in force, or let the setting name another sheet.
       </Notice>

@@ -42,7 +42,7 @@ export function ForgotPasswordForm({ captcha }: { captcha: CaptchaSettings }) {
 
   if (sentTo !== null) {
     return (
-      <Notice tone="success" title="Look into your mail" live>
+      <Notice tone="success" title="Check your email" live>
         If {sentTo} has an account, a link is on its way. It works once, for an hour. Nothing there? Look
         under spam, or ask your administrator.
       </Notice>
@@ -65,7 +65,7 @@ export function ForgotPasswordForm({ captcha }: { captcha: CaptchaSettings }) {
       />
       <CaptchaField settings={captcha} {...check} onFault={onFault} />
       <Button type="submit" variant="primary" size="large" pending={isSubmitting}>
-        Mail me a link
+        Email me a link
       </Button>
     </form>
   );

@@ -67,7 +67,7 @@ export function ComparisonView(props: { applicationId: string; comparison: Scena
       </Card>
       <Card title="What differs" level={3} flush>
         {differences.length === 0 ? (
-          <p className="px-4 py-3 text-muted">Everything entered means the same in each of them.</p>
+          <p className="px-4 py-3 text-muted">All of them use the same inputs.</p>
         ) : (
           <ComparisonTable
             caption="What was entered otherwise"
@@ -78,8 +78,8 @@ export function ComparisonView(props: { applicationId: string; comparison: Scena
         )}
       </Card>
       <p className="text-muted text-sm">
-        <strong className="font-medium text-text">Indicative, not a bank's decision.</strong> The figures are
-        as they were saved, each by the bank rules of its time.
+        <strong className="font-medium text-text">Indicative, not a bank's decision.</strong> Figures are
+        shown as saved, each with the bank rules in force at the time.
       </p>
     </div>
   );

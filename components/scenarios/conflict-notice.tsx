@@ -48,7 +48,8 @@ export function ConflictNotice(props: {
           deleted ? `“${scenario.name}” was deleted meanwhile` : `“${scenario.name}” was changed meanwhile`
         }
       >
-        In another tab or by somebody else. Yours was not saved; what you typed still stands below.
+        It was changed in another tab or by someone else. Your changes were not saved, but they are still in
+        the form below.
         <span className="mt-2 flex flex-wrap gap-2">
           {!deleted && (
             <Button pending={loading} onClick={load}>

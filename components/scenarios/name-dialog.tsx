@@ -37,7 +37,7 @@ export function NameDialog(props: {
     >
       <TextField
         label="Name"
-        description="Says what it tries: “Card closed, 30 years”."
+        description="Describe what it changes: “Card closed, 30 years”."
         autoComplete="off"
         error={errors.name?.message && `Name ${errors.name.message}`}
         {...form.register("name")}

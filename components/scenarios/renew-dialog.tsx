@@ -62,7 +62,7 @@ export function RenewDialog({ scenarioId, name, stale, onDone, onClose }: RenewD
             {
               value: "KEEP",
               label: "Keep them",
-              description: "The renewed scenario stands beside the old one.",
+              description: "The updated scenario is saved next to the old one.",
             },
             { value: "REPLACE", label: "Replace them", description: "The old figures are lost." },
           ]}
@@ -70,8 +70,8 @@ export function RenewDialog({ scenarioId, name, stale, onDone, onClose }: RenewD
           onChange={(event) => setReplace(event.target.value === "REPLACE")}
         />
         <Checkbox
-          label="Take what the file shows now"
-          description="What statements and loan accounts show takes the place of what was entered for it; the rest stays."
+          label="Use what the file shows now"
+          description="Values from statements and loan accounts replace what was entered; everything else stays."
           checked={takeFile}
           onChange={(event) => setTakeFile(event.target.checked)}
         />

@@ -23,7 +23,7 @@ export function SaveWhatIf(props: {
   const router = useRouter();
   return (
     <NameDialog
-      title="Save the what-if as scenario"
+      title="Save the what-if as a scenario"
       act="Save"
       initial={derivedName(tried.name)}
       send={async (name, key) =>

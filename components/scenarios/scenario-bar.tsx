@@ -69,7 +69,7 @@ export function ScenarioBar(props: {
             </>
           ) : (
             <span className="text-muted">
-              Not saved yet: a scenario keeps these figures with the application.
+              Not saved yet. Save a scenario to keep these figures with the application.
             </span>
           )}
         </p>

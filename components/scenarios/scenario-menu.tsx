@@ -56,7 +56,7 @@ export function ScenarioMenu(props: {
       router.refresh();
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
-      showToast({ tone: "danger", title: "It keeps its new name", description });
+      showToast({ tone: "danger", title: "The new name was saved", description });
     }
   };
   const download = (format: "pdf" | "csv" | "xlsx") => () => {

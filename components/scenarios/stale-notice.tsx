@@ -25,7 +25,7 @@ export function StaleNotice({ scenario, prefill, form }: StaleNoticeProps) {
     const undo = form.take(seen);
     showToast({
       tone: "info",
-      title: "The form has what the file shows now",
+      title: "The form now shows what is in the file",
       action: { label: "Undo", onSelect: undo },
     });
   };
@@ -41,7 +41,7 @@ export function StaleNotice({ scenario, prefill, form }: StaleNoticeProps) {
         title="Out of date"
         action={
           <span className="flex flex-wrap justify-end gap-2">
-            {stale.includes("STATEMENTS") && <Button onClick={takeSeen}>Take what the file shows</Button>}
+            {stale.includes("STATEMENTS") && <Button onClick={takeSeen}>Use what the file shows</Button>}
             <Button onClick={() => setAsking(true)}>Renew</Button>
           </span>
         }

@@ -11,7 +11,7 @@ export function NoMatch({ applicationId }: { applicationId: string }) {
       title="No match"
       action={<ButtonLink href={transactionsHref(applicationId)}>Clear search and filters</ButtonLink>}
     >
-      No transaction fits all of it. Search by words of the description or by an amount such as 45.20.
+      No transactions match. Search by words in the description, or by an amount such as 45.20.
     </EmptyState>
   );
 }

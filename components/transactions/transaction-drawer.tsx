@@ -150,7 +150,7 @@ function Standing(props: { row: ListedTransaction; reason: string | null; correc
         setTyped("");
       }}
     >
-      <p className="text-muted">Counts in the summary. Exclude what is neither income nor spending.</p>
+      <p className="text-muted">Included in the summary. Exclude it if it is neither income nor spending.</p>
       <TextField
         label="Reason"
         optional

@@ -39,7 +39,7 @@ export function LinkActions(props: {
         const headers = { "idempotency-key": asking.key };
         const path = `/v1/portal/applications/${applicationId}/upload-links`;
         await apiRequest(path, { method: "POST", body: { clientId }, headers });
-        showToast({ tone: "success", title: "The upload link is on its way", description: email });
+        showToast({ tone: "success", title: "The upload link was sent", description: email });
       } else {
         await apiRequest(`/v1/portal/upload-links/${latest?.linkId}`, { method: "DELETE" });
         showToast({ tone: "success", title: "The upload link has ended", description: clientName });

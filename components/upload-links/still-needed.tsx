@@ -8,7 +8,7 @@ export function StillNeeded({ needed, brokerName }: { needed: UploadVisit["neede
   return (
     <div role="status">
       {needed.length === 0 ? (
-        <Notice tone="success" title="Everything that was asked for is here">
+        <Notice tone="success" title="Everything we asked for has arrived">
           {brokerName} will be in touch should anything else be needed.
         </Notice>
       ) : (

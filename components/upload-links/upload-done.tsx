@@ -48,7 +48,7 @@ export function UploadDone(props: {
       ))}
       {visit.needed.length > 0 && (
         <div className="mt-6">
-          <h3 className="font-medium">Still needed when you have it</h3>
+          <h3 className="font-medium">Still needed</h3>
           <ul className="mt-1 list-disc pl-5">
             {visit.needed.map(({ category, text }) => (
               <li key={`${category} ${text}`} className="text-pretty">

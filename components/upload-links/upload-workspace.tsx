@@ -65,7 +65,7 @@ export function UploadWorkspace(props: {
           disabled={arrived + unreadable === 0 || busy}
           onClick={() => setDone(true)}
         >
-          That is everything
+          That's everything
         </Button>
       </div>
     </div>

@@ -31,7 +31,7 @@ export function ChangeRole({ user, onClose }: { user: ListedUser; onClose: () =>
       locked={change.isPending}
       width="small"
       title={`Role of ${user.name}`}
-      description="The new role holds from their next step on, without signing in again."
+      description="The new role applies immediately. They don't need to sign in again."
       footer={
         <>
           <Button onClick={onClose} disabled={change.isPending}>

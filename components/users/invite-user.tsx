@@ -30,7 +30,7 @@ export function InviteUser({ onClose }: { onClose: () => void }) {
     <FormDialog
       form={form}
       title="Invite user"
-      description="They get a mail with a link to choose a password. It works once, for 7 days."
+      description="They receive an email with a link to set a password. It works once and expires after 7 days."
       act="Send invitation"
       refused="Nobody was invited"
       onClose={onClose}

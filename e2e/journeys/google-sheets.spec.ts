@@ -38,7 +38,7 @@ test("a master sheet in Google Sheets: read, at fault, away, and mended", async 
   await test.step("it is in force from the first start", async () => {
     await open(page, "/administration/master-sheets");
     await expect(main).toContainText(`Calculated with: gsheet:${SPREADSHEET_ID}, version 1`);
-    await expect(main).toContainText("The spreadsheet and what is in force agree.");
+    await expect(main).toContainText("The spreadsheet matches the version in force.");
   });
 
   await test.step("a fault in the spreadsheet is named with its cell, and nothing changes", async () => {
@@ -66,7 +66,7 @@ test("a master sheet in Google Sheets: read, at fault, away, and mended", async 
     await readNow();
     await expect(main).toContainText("version 2");
     await page.getByRole("link", { name: "Version 2" }).click();
-    await expect(main).toContainText("This sheet follows Google Sheets");
+    await expect(main).toContainText("This sheet is synced with Google Sheets");
     await expect(page.getByRole("row", { name: /^Test rate/ }).first()).toContainText("0.0705");
     await expect(page.getByRole("button", { name: "Put in force" })).toHaveCount(0);
     await open(page, "/calculator");

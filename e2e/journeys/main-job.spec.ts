@@ -93,7 +93,7 @@ test("from a new client to what five banks would lend", async ({ signIn, api, to
     const submit = dialog.getByRole("button", { name: "Mark as submitted" });
     await expect(submit).toBeDisabled();
     await dialog.getByRole("button", { name: `Waive: ${letter.name} could not be read` }).click();
-    await dialog.getByLabel("Why is it done without?").fill("No statement: a letter");
+    await dialog.getByLabel("Why is it not needed?").fill("No statement: a letter");
     await page.keyboard.press("Enter");
     await expect(dialog.getByText("The checklist is complete.")).toBeVisible();
     await submit.click();

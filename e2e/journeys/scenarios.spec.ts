@@ -87,7 +87,7 @@ test("a broker saves the case, tries another, keeps both, compares and hands out
       .getByRole("textbox", { name: "Personal loan repayment" });
     await expect(typed).toBeFocused();
     const line = page.getByRole("row", { name: /Now \$0 a month/ });
-    await expect(line).toContainText("Waiting for its value");
+    await expect(line).toContainText("Enter a value");
     await page.keyboard.type("900");
     await expect(line).toContainText("−$");
     await page.getByRole("checkbox", { name: /^Take in a boarder/ }).check();
@@ -121,7 +121,7 @@ test("a broker saves the case, tries another, keeps both, compares and hands out
   await test.step("the way to the loan that is sought reaches it", async () => {
     await page.getByLabel("Loan asked for").fill("1500000");
     await view(page, "Reach the loan");
-    await page.getByRole("button", { name: "Find the ways" }).click();
+    await page.getByRole("button", { name: "Find options" }).click();
     await expect(page.getByText(/It would take a test rate of|No test rate reaches it/)).toBeVisible();
     // A notice of what was saved may still lie over it, and goes by itself, too.
     const notices = page.getByRole("button", { name: /^Close: / });
@@ -132,7 +132,7 @@ test("a broker saves the case, tries another, keeps both, compares and hands out
     await page.getByRole("button", { name: "Apply this income" }).first().click();
     await expect(bankRows(page).locator(":scope:has(input:checked)")).toContainText(/ over$|Just reaches/);
     // What was found was of another case: it goes with the first change.
-    await expect(page.getByRole("button", { name: "Find the ways" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Find options" })).toBeVisible();
   });
 
   await test.step("sensitivity has its figures in tables", async () => {
@@ -255,7 +255,7 @@ test("statements that come later make a scenario out of date, and what conflicts
     const old = await figure();
     await page.getByRole("button", { name: "Renew" }).click();
     const dialog = page.getByRole("dialog", { name: "Renew “By the phone”?" });
-    await expect(dialog.getByLabel("Take what the file shows now")).toBeChecked();
+    await expect(dialog.getByLabel("Use what the file shows now")).toBeChecked();
     await dialog.getByRole("button", { name: "Renew" }).click();
     await expect(row(page, "By the phone (renewed)")).not.toContainText("Older statements");
     await expect(groceries).not.toHaveValue("10");
@@ -265,7 +265,7 @@ test("statements that come later make a scenario out of date, and what conflicts
     expect(await figure()).toBe(old);
   });
 
-  await page.getByRole("button", { name: "Take what the file shows" }).click();
+  await page.getByRole("button", { name: "Use what the file shows" }).click();
   await expect(groceries).not.toHaveValue("10");
   await expect(groceries).toHaveAccessibleDescription(/^From \d months of statements/);
   await expect(page.getByLabel("Applicant 1 gross income")).toHaveValue("140,000");
@@ -315,7 +315,7 @@ test("by keyboard alone: what if, the way to the loan, save", async ({ signIn, a
   await keyboard.press("Shift+Tab");
   await tabTo(views.nth(1));
   await keyboard.press("ArrowRight");
-  await enterOn(page.getByRole("button", { name: "Find the ways" }));
+  await enterOn(page.getByRole("button", { name: "Find options" }));
   await expect(page.getByText(/ is not reached\. Each of these by itself/)).toBeVisible();
   await enterOn(page.getByRole("button", { name: "Apply this income" }).first());
   await expect(bankRows(page).first()).toContainText(/ over$|Just reaches/);

@@ -25,7 +25,7 @@ export const screens: readonly Screen[] = [
     name: "no-access",
     page: "(auth)/no-access/page.tsx",
     path: () => "/no-access",
-    heading: "Your account cannot open this",
+    heading: "You don't have access to this page",
     as: "viewer@lodge.example",
   },
   {
@@ -228,7 +228,7 @@ export const screens: readonly Screen[] = [
     path: () => "/docs/changes?search=upload",
     heading: "Versions and changes",
   },
-  { name: "not-found", page: null, path: () => "/no-such-page", heading: "There is no such page" },
+  { name: "not-found", page: null, path: () => "/no-such-page", heading: "Page not found" },
   {
     name: "application-not-found",
     page: `${one}/page.tsx`,

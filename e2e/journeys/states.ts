@@ -63,7 +63,7 @@ export const states: readonly State[] = [
       .getByRole("button", { name: /^Waive: / })
       .last()
       .click();
-    await dialog.getByLabel("Why is it done without?").press("Enter");
+    await dialog.getByLabel("Why is it not needed?").press("Enter");
     await expect(dialog.getByText("Reason must not be empty")).toBeVisible();
   }),
   after("application-ready", "checklist-add", async (page) => {
@@ -161,7 +161,7 @@ export const states: readonly State[] = [
   }),
   after("scenario", "scenario-goal", async (page) => {
     await page.getByText("Reach the loan", { exact: true }).click();
-    await page.getByRole("button", { name: "Find the ways" }).click();
+    await page.getByRole("button", { name: "Find options" }).click();
     await expect(page.getByText("Fixed costs together", { exact: false })).toBeVisible();
   }),
   after("scenario", "scenario-sensitivity", async (page) => {

@@ -57,7 +57,7 @@ test("an applicant uploads by the mailed link, and the broker sees it", async ({
     };
     await applicant.getByLabel("Drop payslips here").setInputFiles(payslip);
     await expect(applicant.getByRole("main").getByText("2 files arrived.")).toBeVisible();
-    await applicant.getByRole("button", { name: "That is everything" }).click();
+    await applicant.getByRole("button", { name: "That's everything" }).click();
     await expect(applicant.getByRole("heading", { name: "Thank you, Tāmati" })).toBeFocused();
     await expect(applicant.getByRole("listitem").filter({ hasText: /bytes|kB/ })).toHaveText([
       /^Everyday\.pdf/,
@@ -117,14 +117,14 @@ test("an applicant uploads by the mailed link, and the broker sees it", async ({
     await expect(applicant.getByText("This link has ended")).toBeVisible();
     await expect(applicant.getByRole("button", { name: /^Try again/ })).toHaveCount(0);
     await open(applicant, link);
-    await expect(applicant.getByText("This link does not work any more")).toBeVisible();
+    await expect(applicant.getByText("This link no longer works")).toBeVisible();
   });
 });
 
 test("a link that was made up gets a friendly page", async ({ page, places }) => {
   for (const path of ["/upload/made-up", changed(places.uploadPath), "/upload/%F0%9F%8F%A0"]) {
     await open(page, path);
-    await expect(page.getByText("This link does not work any more")).toBeVisible();
+    await expect(page.getByText("This link no longer works")).toBeVisible();
     await expect(page.getByRole("button")).toHaveCount(0);
   }
 });

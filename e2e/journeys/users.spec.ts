@@ -43,7 +43,7 @@ test("somebody is invited, chooses a password, signs in, and is out at once when
     await person.getByLabel("New password").fill(PASSWORD);
     await person.getByRole("button", { name: "Accept invitation" }).click();
     await expect(person).toHaveURL(/\/sign-in/);
-    await expect(person.getByText("Your password is set")).toBeVisible();
+    await expect(person.getByText("Your new password is set")).toBeVisible();
     const used = await visitor();
     await open(used, link);
     await expect(used.getByRole("heading", { level: 1 })).toHaveText("This link was used already");

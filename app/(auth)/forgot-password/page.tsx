@@ -10,7 +10,7 @@ export default async function ForgotPasswordPage() {
   return (
     <AuthLayout
       title="Forgot your password?"
-      description="We mail you a link to set a new one."
+      description="We'll email you a link to set a new one."
       footer={<TextLink href="/sign-in">Back to sign-in</TextLink>}
     >
       <ForgotPasswordForm captcha={await captchaSettings()} />

@@ -12,7 +12,7 @@ export default async function NoAccessPage() {
   const actor = await sessionActor();
   if (!actor) redirect("/sign-in");
   return (
-    <AuthLayout title="Your account cannot open this">
+    <AuthLayout title="You don't have access to this page">
       <p className="text-pretty">
         You are signed in as <strong className="font-medium">{actor.username}</strong>, which does not have
         the role that this page needs. Ask your administrator for it, or sign in with another account.

@@ -29,7 +29,7 @@ export default async function SignInPage(props: {
     >
       {password === "set" && (
         <div className="mb-4">
-          <Notice tone="success">Your password is set. Sign in with it.</Notice>
+          <Notice tone="success">Your new password is set. Sign in to continue.</Notice>
         </div>
       )}
       <SignInForm captcha={await captchaSettings()} returnTo={returnTo} passkeys={relyingParty() !== null} />

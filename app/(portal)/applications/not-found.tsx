@@ -16,7 +16,7 @@ export default function ApplicationNotFound() {
           </ButtonLink>
         }
       >
-        The address may be incomplete, or it names an application or a client of another broker.
+        The address may be incomplete, or the record belongs to another broker.
       </EmptyState>
     </>
   );

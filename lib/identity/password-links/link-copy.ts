@@ -21,7 +21,7 @@ export function deadLinkWords(link: Pick<FoundLink, "kind" | "state"> | null): {
     }
     case "ENDED":
       return {
-        title: "This link does not work any more",
+        title: "This link no longer works",
         advice: `It was withdrawn, or a newer mail has taken its place: use the link in the newest one. ${again}`,
       };
     default:

@@ -5,10 +5,9 @@ export default function LinkNotFound() {
   return (
     <div className="rounded-lg border bg-raised">
       <h1 className="sr-only">Send your documents</h1>
-      <EmptyState icon={<Link2Off />} title="This link does not work any more">
-        Upload links end after 14 days, or when your broker ends them. What you sent before is safe. Ask your
-        broker for a new link, and open it from the mail itself: a link that was typed or cut short does not
-        work either.
+      <EmptyState icon={<Link2Off />} title="This link no longer works">
+        Upload links end after 14 days, or when your broker ends them. Everything you already sent is safe.
+        Ask your broker for a new link and open it directly from the email.
       </EmptyState>
     </div>
   );

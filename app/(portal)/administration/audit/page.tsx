@@ -35,7 +35,7 @@ export default async function AuditPage(props: {
     <>
       <PageHeader
         title="Audit log"
-        meta={<span>Who read or changed what; nothing in it can be changed</span>}
+        meta={<span>Who read or changed what. The log itself cannot be changed</span>}
         actions={<DownloadLink href={auditCsvHref(filter)}>Download CSV</DownloadLink>}
       />
       <section aria-label="Entries" className="flex flex-col gap-4">
@@ -56,7 +56,7 @@ export default async function AuditPage(props: {
               title="No match"
               action={<ButtonLink href={AUDIT_HREF}>Clear the filters</ButtonLink>}
             >
-              Nothing in the log fits. Days are New Zealand's; an id is a whole one.
+              No entries match. Days are in New Zealand time, and IDs must be complete.
             </EmptyState>
           )}
         </Card>

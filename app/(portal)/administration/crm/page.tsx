@@ -15,8 +15,8 @@ export default async function CrmPage() {
         title="CRM platforms"
         meta={
           <span>
-            Applications and documents are passed on by themselves. What a platform does not take now waits
-            for it.
+            Applications and documents are synced automatically. Anything a platform cannot accept now is
+            retried later.
           </span>
         }
       />

@@ -27,7 +27,11 @@ export default async function UsersPage(props: {
   const first = (page - 1) * pageSize;
   return (
     <>
-      <PageHeader title="Users" meta={<span>Who may sign in, and as what</span>} actions={<InviteButton />} />
+      <PageHeader
+        title="Users"
+        meta={<span>Who can sign in, and with which role</span>}
+        actions={<InviteButton />}
+      />
       <section aria-label="All users" className="flex flex-col gap-3">
         <UsersToolbar place={place} />
         <Card flush>
@@ -39,7 +43,7 @@ export default async function UsersPage(props: {
               title="No match"
               action={<ButtonLink href={USERS_HREF}>Clear search and filters</ButtonLink>}
             >
-              Nobody fits. The search looks at names and e-mail addresses.
+              No users match. The search covers names and e-mail addresses.
             </EmptyState>
           )}
           {total > pageSize && (

@@ -87,8 +87,8 @@ function NothingYet() {
           </ButtonLink>
         }
       >
-        Pick a client and Lodge can mail them a link to upload their bank statements. You see each file as it
-        is read.
+        Choose a client, and Lodge can email them a link to upload their bank statements. You can watch each
+        file being read.
       </EmptyState>
     </Card>
   );

@@ -47,7 +47,7 @@ export default async function ClientsPage(props: {
               </ButtonLink>
             }
           >
-            Start with the people: an application needs at least one client.
+            Start by adding a client. Every application needs at least one.
           </EmptyState>
         ) : (
           <>
@@ -76,7 +76,7 @@ export default async function ClientsPage(props: {
                   </>
                 }
               >
-                The search looks at names, e-mail addresses and your references.
+                The search covers names, e-mail addresses and your references.
               </EmptyState>
             )}
           </>

@@ -11,10 +11,10 @@ export default function ClientNotFound() {
       <h1 className="sr-only">Client not found</h1>
       <EmptyState
         icon={<UserX />}
-        title="There is no such client"
+        title="This client doesn't exist"
         action={<ButtonLink href="/clients">All clients</ButtonLink>}
       >
-        The link may be old, or the client belongs to another broker.
+        The link may be out of date, or the client belongs to another broker.
       </EmptyState>
     </>
   );

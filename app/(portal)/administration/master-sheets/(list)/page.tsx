@@ -41,7 +41,7 @@ export default async function MasterSheetsPage() {
             <VersionTable versions={versions} />
           ) : (
             <EmptyState icon={<FileSpreadsheet />} title="No versions yet">
-              Import a workbook to have a first one.
+              Import a workbook to create the first one.
             </EmptyState>
           )}
         </Card>

@@ -12,10 +12,10 @@ export default function VersionNotFound() {
       <h1 className="sr-only">Version not found</h1>
       <EmptyState
         icon={<FileSpreadsheet />}
-        title="There is no such version"
+        title="This version doesn't exist"
         action={<ButtonLink href={SHEETS_HREF}>All master sheets</ButtonLink>}
       >
-        The link may be old, or its number mistyped.
+        The link may be out of date, or the version number mistyped.
       </EmptyState>
     </>
   );

@@ -136,13 +136,13 @@ function VersionNotices({ detail: { version, problem, follows } }: { detail: She
     <>
       {version.note && <Notice title="Note">{version.note}</Notice>}
       {problem !== null && (
-        <Notice tone="danger" title="This version cannot be calculated with">
+        <Notice tone="danger" title="This version cannot be used for calculations">
           {problem}
         </Notice>
       )}
       {follows === "GOOGLE" && (
         <Notice>
-          This sheet follows Google Sheets: change the spreadsheet there, and it is in force within a minute.
+          This sheet is synced with Google Sheets. Changes to the spreadsheet are in force within a minute.
         </Notice>
       )}
       {!version.isSelected && (

@@ -34,7 +34,7 @@ export default async function TransactionsPage(props: {
     <div className="flex flex-col gap-3">
       {working && (
         <Notice title="Statements are being read">
-          More transactions and their categories appear here by themselves.
+          More transactions and categories will appear here automatically.
         </Notice>
       )}
       <TransactionsPanel

@@ -1,12 +1,13 @@
 // Everything that `npm test` runs, on a machine with only Node.js and npm: installs, checks, builds, tests, counts.
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
-import { delimiter, join, sep } from "node:path";
+import { delimiter, join } from "node:path";
 import { buildIfChanged } from "./build-if-changed.mjs";
 import { ensureBrowser } from "./ensure-browser.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { quietFlags, root } from "./project.mjs";
 import { nodeCounts, playwrightCounts, runStep } from "./test-step.mjs";
+import { databaseTests, nodeTest, pureTestArguments } from "./unit-tests.mjs";
 
 ensureInstalled({ tools: true });
 const env = {
@@ -20,18 +21,8 @@ const results = [];
 const run = async (name, args, count, how) => results.push(await runStep({ name, args, env, count, ...how }));
 const alone = { alone: true };
 
-// Properties draw the same in every run, so that a failure is the change's; LODGE_SEED=<number> draws others.
-const sameDraws = `--import=${new URL("same-draws.mjs", import.meta.url).href}`;
-const nodeTest = [...quietFlags, sameDraws, "--test", "--test-reporter=spec"];
 // One more than there are processors: the tests often wait, for a database or a server.
 const sideBySide = `--test-concurrency=${availableParallelism() + 1}`;
-const units = ["lib", "db", "inngest", "components", "scripts"].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true })
-    .filter((name) => name.endsWith(".test.ts"))
-    .map((name) => join(folder, name)),
-);
-/** Pure: what they share when they run in one process is the time to load it. */
-const isPure = (file) => file.split(sep).includes("core") || file.startsWith(`components${sep}`);
 
 await Promise.all([
   run("Lint and format", ["node_modules/@biomejs/biome/bin/biome", "ci", "."]),
@@ -40,15 +31,10 @@ await Promise.all([
   run("Rooms", [...quietFlags, "scripts/check-rooms.ts"]),
 ]);
 await Promise.all([
-  run("Pure cores", [...nodeTest, "--test-isolation=none", ...units.filter(isPure)], nodeCounts),
+  run("Pure cores", pureTestArguments, nodeCounts),
   run(
     "Verbs and doors",
-    [
-      ...nodeTest,
-      sideBySide,
-      "--test-global-setup=lib/testing/global-setup.ts",
-      ...units.filter((file) => !isPure(file)),
-    ],
+    [...nodeTest, sideBySide, "--test-global-setup=lib/testing/global-setup.ts", ...databaseTests],
     nodeCounts,
   ),
 ]);

@@ -34,8 +34,14 @@ async function withoutOffers(page: Page): Promise<void> {
   });
 }
 
+const isInteractive = (element: Element) =>
+  Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Sign out", exact: true }).first().click();
+  const button = page.getByRole("button", { name: "Sign out", exact: true }).first();
+  // A click before the page's scripts have arrived is lost.
+  await expect.poll(() => button.evaluate(isInteractive)).toBe(true);
+  await button.click();
   await expect(page).toHaveURL("/sign-in");
   await usable(page);
 }

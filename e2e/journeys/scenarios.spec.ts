@@ -83,7 +83,7 @@ test("a broker saves the case, tries another, keeps both, compares and hands out
     await page.getByLabel("Change something else").selectOption("Personal loan repayment");
     await page.getByRole("button", { name: "Add", exact: true }).click();
     const typed = page
-      .getByRole("table", { name: /^The difference/ })
+      .getByRole("table", { name: /^The effect/ })
       .getByRole("textbox", { name: "Personal loan repayment" });
     await expect(typed).toBeFocused();
     const line = page.getByRole("row", { name: /Now \$0 a month/ });

@@ -80,7 +80,7 @@ for (const [what, deviation] of DEVIATIONS) {
   });
 }
 
-test("accepts a challenge once, even if it failed, within five minutes, for its purpose and user", async () => {
+test("accepts a challenge once (even if it failed), for five minutes, for its purpose and user", async () => {
   const { user, key } = await withPasskey();
   const fresh = async () => (await passkeyChallenge(nobody(user))).challenge;
   const first = await fresh();

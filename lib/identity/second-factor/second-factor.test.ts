@@ -204,7 +204,7 @@ test("only its own user confirms a key, within half an hour; it is never stored 
   await assert.rejects(confirmAuthenticator(late, codeAt(key, late.now)), faultOf("code", "INVALID_REQUEST"));
 });
 
-test("lets administrators reset others, which signs these out, but not themselves; brokers nobody", async () => {
+test("administrators reset others, which signs these out, but not themselves; brokers nobody", async () => {
   const admin = await lodge.user("ROLE_ADMIN");
   const { user, session } = await protectedUser();
   await assert.rejects(resetSecondFactor(await lodge.user(), user.actor.userId), { code: "FORBIDDEN" });

@@ -8,7 +8,7 @@ import { testLodge } from "#lib/testing/test-lodge.ts";
 
 await testLodge();
 
-test("after connections were lost within transactions the pool answers at once, and to what was asked", async () => {
+test("the pool answers promptly and correctly after connections were lost within transactions", async () => {
   const script = fileURLToPath(new URL("testing/lose-connections.ts", import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [script, env().serviceDatabaseUrl], {
     timeout: 60_000,

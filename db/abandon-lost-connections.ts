@@ -3,19 +3,19 @@ import type { Sql, TransactionSql } from "postgres";
 type Work = (tx: TransactionSql) => unknown;
 type Begin = (options: string, work: Work) => Promise<unknown>;
 
-/** From so many bytes on the driver writes at once, rather than with its next timer. */
+/** From this many bytes on, the driver writes at once instead of with its next timer. */
 const WRITTEN_AT_ONCE = 1024;
 
-/** The driver's code for a connection that is gone, or PostgreSQL's for one that it ends. */
+/** The driver's codes for a lost connection, and PostgreSQL's for one that it ends. */
 const GONE = /^(CONNECTION_\w+|ECONNRESET|EPIPE|57P0[1-5]|25P0[34])$/;
 
-/** By then the driver has long seen that a connection is closed whose end a query was told. */
+/** By then the driver has noticed that a connection is closed if it failed a query for that reason. */
 const SEEN_AFTER_MS = 1000;
 
 /**
- * Keeps postgres.js 3.4 from using a connection that was lost within a transaction. Left alone it sends `rollback` on
- * it: that throws where nobody can catch it, and what is asked on that connection later fails after ten seconds, for as
- * long as the process runs, or gets another query's answer.
+ * Stops postgres.js 3.4 from using a connection that was lost within a transaction. By default it sends
+ * `rollback` on it, which throws where nobody can catch it. Later queries on that connection then fail after
+ * ten seconds, for as long as the process runs, or get another query's result.
  */
 export function abandonLostConnections(sql: Sql): void {
   const begin: Begin = sql.begin.bind(sql);
@@ -23,19 +23,23 @@ export function abandonLostConnections(sql: Sql): void {
     const [options, work] = given.length === 1 ? ["", given[0]] : given;
     const state = { lost: false };
     const done = begin(options, (tx) => leftWhenLost(work, tx, state));
-    // The driver itself says so the moment that it sees the connection close, whatever the work still does.
+    // The driver rejects as soon as it sees the connection close, even while the work is still running.
     done.catch(() => {
       state.lost = true;
     });
     return done;
   };
   sql.begin = guarded as typeof sql.begin;
-  // A connection lost while a short message waits to be written never sends a short one again: so none is short that opens one.
+  // If a connection is lost while a short message waits to be written, it never sends a short message again.
+  // Padding makes the opening message long enough to be written at once.
   const { connection } = sql.options;
   connection.application_name = (connection.application_name ?? "").padEnd(WRITTEN_AT_ONCE);
 }
 
-/** The work's outcome; on a lost connection none at all, so that the driver neither commits nor rolls back on it. */
+/**
+ * The work's result. Never settles on a lost connection, so that the driver neither commits nor rolls back on
+ * it.
+ */
 function leftWhenLost(work: Work, tx: TransactionSql, state: { lost: boolean }): Promise<unknown> {
   const unsafe = tx.unsafe.bind(tx);
   tx.unsafe = ((...query: Parameters<typeof unsafe>) => {
@@ -47,7 +51,7 @@ function leftWhenLost(work: Work, tx: TransactionSql, state: { lost: boolean }):
       (value) => state.lost || resolve(value),
       (error: unknown) => {
         if (state.lost) return;
-        // It may be another connection's end that the work met: then this one is there to be rolled back.
+        // The error may come from another connection, in which case this one must be rolled back.
         if (isGone(error)) setTimeout(() => state.lost || reject(error), SEEN_AFTER_MS);
         else reject(error);
       },

@@ -7,17 +7,19 @@ import { retryUnsent } from "./retry-unsent.ts";
 
 export type Db = PostgresJsDatabase<Record<string, never>> & {
   $client: Sql;
-  /** In which transactions that may ask for a second connection begin: together they never hold the whole pool. */
+  /**
+   * Limits transactions that may need a second connection, so that together they never hold the whole pool.
+   */
   inTurn: LimitedRun;
 };
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 export type DatabaseConnection = { db: Db; sql: Sql; close(): Promise<void> };
 
-/** Connections that no scoped transaction takes, for what is read outside of it while it is open. */
+/** Connections reserved for queries outside scoped transactions while those are open. */
 const SPARE = 6;
 
-/** Opens a pool. `max` counts connections; each request holds one only while its transaction runs. */
+/** Opens a pool of `max` connections. A request holds one only while its transaction runs. */
 export function connectDatabase(url: string, max = 20): DatabaseConnection {
   const sql = postgres(url, { max, onnotice: () => {}, idle_timeout: 60, connect_timeout: 10 });
   abandonLostConnections(sql);
@@ -26,10 +28,10 @@ export function connectDatabase(url: string, max = 20): DatabaseConnection {
   return { db, sql, close: () => sql.end({ timeout: 5 }) };
 }
 
-// Next bundles its own copies of modules: the pool hangs on the process, so that there is one.
+// Next bundles its own copies of modules. Storing the pool on globalThis keeps one per process.
 const shared = globalThis as typeof globalThis & { lodgeDatabase?: DatabaseConnection };
 
-/** The process's pool, as the service role. */
+/** The process's pool, connected as the service role. */
 export function database(): DatabaseConnection {
   shared.lodgeDatabase ??= connectDatabase(env().serviceDatabaseUrl);
   return shared.lodgeDatabase;

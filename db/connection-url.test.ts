@@ -4,7 +4,7 @@ import { bossConnection, connectionUrl } from "./connection-url.ts";
 
 const base = "postgres://lodge:p%40ss@db.example:5432/lodge";
 
-test("what a provider's URL says to other programs is not handed to the server", () => {
+test("removes URL parameters meant for other programs", () => {
   assert.equal(
     connectionUrl(`${base}?sslmode=require&channel_binding=require&pgbouncer=true`),
     `${base}?sslmode=require`,
@@ -12,7 +12,7 @@ test("what a provider's URL says to other programs is not handed to the server",
   assert.equal(connectionUrl(base), base);
 });
 
-test("both drivers mean the same by sslmode", () => {
+test("both drivers interpret sslmode alike", () => {
   const ssl = (query: string) => bossConnection(`${base}${query}`).ssl;
   assert.deepEqual(ssl("?sslmode=require"), { rejectUnauthorized: false });
   assert.deepEqual(ssl("?sslmode=verify-full"), { rejectUnauthorized: true });

@@ -1,8 +1,8 @@
-/** Words of libpq and of other programs that the drivers here would hand to the server, which refuses them. */
+/** Parameters of libpq and other programs that our drivers would pass to the server, which rejects them. */
 const NOT_OURS = ["channel_binding", "gssencmode", "uselibpqcompat", "pgbouncer"];
 const UNCHECKED = ["require", "prefer", "allow"];
 
-/** DATABASE_URL as both drivers take it: a provider's own URL often says more. */
+/** DATABASE_URL as both drivers accept it, without a provider's extra parameters. */
 export function connectionUrl(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   for (const name of NOT_OURS) url.searchParams.delete(name);
@@ -10,8 +10,8 @@ export function connectionUrl(databaseUrl: string): string {
 }
 
 /**
- * The connection for pg-boss, whose driver means something else by `sslmode`: as in libpq and in postgres.js, `require`
- * asks for encryption and takes any certificate, and `verify-full` checks it.
+ * The connection for pg-boss, whose driver interprets `sslmode` differently. As in libpq and postgres.js,
+ * `require` encrypts and accepts any certificate, and `verify-full` checks it.
  */
 export function bossConnection(url: string) {
   const plain = new URL(url);

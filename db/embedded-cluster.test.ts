@@ -8,7 +8,7 @@ import postgres from "postgres";
 import { startEmbeddedCluster } from "./embedded-cluster.ts";
 import { PortTaken } from "./free-port.ts";
 
-test("a port that somebody else has is told from every other fault, and the folder serves another start", async () => {
+test("distinguishes a taken port from other failures, and the folder works for another start", async () => {
   const folder = mkdtempSync(join(tmpdir(), "lodge-cluster-"));
   const other = createServer((socket) => socket.end());
   await new Promise<void>((listening) => other.listen(0, "127.0.0.1", listening));

@@ -18,9 +18,9 @@ import { asIdentity, type Identity, unprivileged } from "./postgres-identity.ts"
 import { type Binaries, type PostgresProcess, runPostgres } from "./postgres-process.ts";
 
 export type EmbeddedCluster = {
-  /** The cluster's own administrator, on its `lodge` database. */
+  /** Connects as the cluster's administrator to its `lodge` database. */
   adminUrl: string;
-  /** Ends connections, writes everything down and returns when the processes are gone. */
+  /** Closes connections, flushes all data and resolves when the processes have exited. */
   stop(): Promise<void>;
 };
 
@@ -28,7 +28,7 @@ const THROWAWAY = [
   "fsync=off",
   "synchronous_commit=off",
   "full_page_writes=off",
-  // Every test file has a pool of its own, and many run side by side.
+  // Each test file has its own pool, and many run in parallel.
   "max_connections=500",
 ];
 
@@ -44,9 +44,9 @@ function settingsOf(port: number): string[] {
 }
 
 /**
- * Starts a real PostgreSQL that keeps its data in `dataDir`/postgres, making it at the first start; on any free port, or
- * on the one demanded, where it throws `PortTaken` when somebody else has it. `throwaway` waits for no disk: for tests,
- * whose data nobody misses after a power cut.
+ * Starts a real PostgreSQL with its data in `dataDir`/postgres, created at the first start. Uses any free
+ * port, or the given one; throws `PortTaken` if another process listens there. `throwaway` skips syncing to
+ * disk, for tests whose data may be lost in a power cut.
  */
 export async function startEmbeddedCluster(
   dataDir: string,
@@ -76,7 +76,7 @@ export async function startEmbeddedCluster(
   return options.port === undefined ? onFreePort(start) : start(options.port);
 }
 
-/** Reads a secret, making it at the first call; readable by its owner alone. */
+/** Reads a secret and creates it on the first call. Only its owner can read the file. */
 export function keepSecret(file: string): string {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -99,7 +99,7 @@ async function loadBinaries(): Promise<Binaries> {
 }
 
 function initialise(binaries: Binaries, folder: string, password: string, identity: Identity): void {
-  // A first start that was cut off leaves only the draft, which the next one begins anew.
+  // An interrupted first start leaves only the draft folder, which the next start replaces.
   const draft = `${folder}.draft`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
@@ -127,7 +127,7 @@ async function answering(url: string, server: PostgresProcess, log: string): Pro
     if (server.hasEnded()) throw new Error(`the embedded PostgreSQL stopped at its start: see ${log}`);
     const sql = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 5 });
     try {
-      // Somebody else on its port may never answer: the question ends when the server does.
+      // Another program on the port may never answer, so the query also ends when the server exits.
       if (await Promise.race([sql`select 1`, server.ended])) return;
     } catch (error) {
       if (Date.now() > deadline) throw error;
@@ -138,7 +138,7 @@ async function answering(url: string, server: PostgresProcess, log: string): Pro
   }
 }
 
-/** Whether what the server logged from a byte on says that somebody else listens on its port. */
+/** Whether the server's log from this byte on reports that its port is taken. */
 function couldNotBind(log: string, from: number): boolean {
   return readFileSync(log).subarray(from).includes("could not bind");
 }

@@ -2,10 +2,10 @@ import { createServer } from "node:net";
 
 const TRIES = 3;
 
-/** Somebody else listens on a port that was free when it was chosen. */
+/** Another process took the port after it was chosen. */
 export class PortTaken extends Error {}
 
-/** A port of this machine that nothing listens on just now. */
+/** A local port that nothing listens on at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((found, failed) => {
     const probe = createServer().once("error", failed);
@@ -16,7 +16,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** What `start` gives on a free port; it is tried on another one, up to three, where it throws `PortTaken`. */
+/** Calls `start` with a free port. If it throws `PortTaken`, tries another port, up to three in all. */
 export async function onFreePort<T>(start: (port: number) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

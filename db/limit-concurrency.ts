@@ -1,6 +1,6 @@
 export type LimitedRun = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Lets at most `limit` pieces of work run at a time; the others wait in the order in which they came. */
+/** Runs at most `limit` pieces of work at a time; the others wait in FIFO order. */
 export function limitConcurrency(limit: number): LimitedRun {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -5,10 +5,11 @@ import { test } from "node:test";
 import postgres from "postgres";
 import { newId } from "#lib/ids.ts";
 
-test("an installation from before versions had a status keeps calculating by the highest one", async () => {
+test("an installation from before version statuses keeps calculating with the highest version", async () => {
   const url = new URL(process.env.LODGE_TEST_ADMIN_URL ?? "");
   const name = `migration_${newId().replaceAll("-", "")}`;
-  // Not from the migrated database: the other test files copy that one, which nobody may be in.
+  // Connects to another database: the migrated one is the template of other test files and must have no
+  // connections.
   url.pathname = "/postgres";
   const keeper = postgres(url.href, { max: 1, onnotice: () => {} });
   await keeper.unsafe(`create database ${name}`);

@@ -11,8 +11,8 @@ import { protectTables } from "./row-level-security.ts";
 const MIGRATION_LOCK = 7_203_114;
 
 /**
- * Brings a database to the present schema and returns the URL of the role that the service works as.
- * Safe to run from several instances at once, and again at each start.
+ * Migrates a database to the current schema and returns the URL with the service's role. Idempotent, and safe
+ * to run from several instances at once.
  */
 export async function prepareDatabase(
   databaseUrl: string,
@@ -24,7 +24,7 @@ export async function prepareDatabase(
   });
   const turn = postgres(adminUrl, { max: 1, onnotice: () => {} });
   try {
-    // The lock is a transaction's: a session's would stay with a pooler's connection, and stop every later start.
+    // A transaction lock: a session lock would stay on a pooler's connection and block every later start.
     return await turn.begin(async (tx) => {
       await tx`set local idle_in_transaction_session_timeout = 0`;
       await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
@@ -61,10 +61,10 @@ async function requireVersion(sql: Sql): Promise<void> {
 }
 
 /**
- * The service's own role: it may read and write rows, but not bypass row-level security nor change the audit log.
- * Its name and password come from AUTH_SECRET, so every instance of one installation arrives at the same. While the secret
- * is being changed, processes with the earlier one keep their role.
- * An administrator who may not create roles works as itself, if the policies bind it.
+ * Creates or updates the service's role, which may read and write rows but neither bypass row-level security
+ * nor change the audit log. Its name and password are derived from AUTH_SECRET, so all instances of an
+ * installation agree. During a rotation, processes with the earlier secret keep their role. An administrator
+ * who may not create roles is used directly, if the policies bind it.
  */
 async function serviceRole(sql: Sql, adminUrl: string, secrets: readonly string[]): Promise<string> {
   const [me] = await sql<
@@ -89,7 +89,8 @@ async function serviceRole(sql: Sql, adminUrl: string, secrets: readonly string[
   const [found] = await sql`select 1 from pg_roles where rolname = ${role}`;
   const login = `login nosuperuser nobypassrls nocreatedb nocreaterole password '${password}'`;
   if (!found) await sql.unsafe(`create role ${role} ${login}`);
-  // Another administrator may have made it: it is only changed where it does not let us in.
+  // The role may exist already, created by another administrator. It is altered only if it does not let us
+  // in.
   else if (!(await lets(url.href))) await sql.unsafe(`alter role ${role} ${login}`);
   await sql.begin(async (tx) => {
     await tx.unsafe(`grant connect on database "${me.database.replaceAll('"', '""')}" to ${role}`);
@@ -105,7 +106,7 @@ async function serviceRole(sql: Sql, adminUrl: string, secrets: readonly string[
   return url.href;
 }
 
-/** A sentence for whoever starts Lodge as a superuser of a database of its own; null for any other role. */
+/** A warning if DATABASE_URL connects as a superuser; null for any other role. */
 export async function superuserWarning(databaseUrl: string): Promise<string | null> {
   const sql = postgres(await adaptForPooler(connectionUrl(databaseUrl)), { max: 1, onnotice: () => {} });
   try {
@@ -127,24 +128,24 @@ function serviceRoleOf(secret: string): string {
 }
 
 /**
- * Takes this database from the service roles of secrets that are no longer in use: their passwords come from those
- * secrets, which may have been changed because somebody else knows them.
+ * Revokes this database from service roles of retired secrets. Their passwords are derived from those
+ * secrets, which may have been rotated because they leaked.
  */
 async function retireServiceRoles(sql: Sql, inUse: readonly string[]): Promise<void> {
-  // By oid: asked by name, PostgreSQL fails where another start drops one of these roles meanwhile.
+  // Uses the oid: by name, PostgreSQL fails if another start drops one of these roles meanwhile.
   const retired = await sql<{ name: string }[]>`
     select rolname as name from pg_roles
     where rolname ~ '^lodge_service_[0-9a-f]{12}$' and rolname <> all(${[...inUse]})
       and has_table_privilege(oid, 'public.users', 'select')`;
   for (const { name } of retired) {
-    // A role of this name that another administrator made is theirs to drop; ours is.
+    // Ignores failures: a role of this name that another administrator created is theirs to drop.
     await sql
       .begin(async (tx) => {
         await tx.unsafe(`grant ${name} to current_user`);
         await tx.unsafe(`drop owned by ${name}`);
       })
       .catch(() => {});
-    // Fails where another database of the cluster still has grants to it, which that one's start takes away.
+    // Fails if the role still has grants in another database of the cluster, which the start there revokes.
     await sql.unsafe(`drop role ${name}`).catch(() => {});
   }
 }

@@ -7,8 +7,8 @@ const LIMIT_MS = 30_000;
 const LOOK_MS = 50;
 
 /**
- * Ends the server in `folder` that outlived its Lodge, which was killed outright; the next start recovers from its log.
- * Throws where it does not end within 30 s.
+ * Stops the server in `folder` that survived a killed Lodge; the next start recovers from its log. Throws if
+ * it does not exit within 30 s.
  */
 export async function endOrphan(folder: string): Promise<void> {
   const file = join(folder, "postmaster.pid");
@@ -24,7 +24,10 @@ export async function endOrphan(folder: string): Promise<void> {
   rmSync(file, { force: true });
 }
 
-/** On Windows, which has no signals, this ends the process at once; PostgreSQL's others notice and end too. */
+/**
+ * Windows has no signals, so this kills the process at once. The other PostgreSQL processes notice and exit
+ * too.
+ */
 function interrupt(pid: number): void {
   try {
     process.kill(pid, "SIGINT");

@@ -17,7 +17,7 @@ after(() => pooler.stop());
 const pooled = new URL(direct);
 Object.assign(pooled, { hostname: "127.0.0.1", port: String(pooler.port) });
 
-test("a start through a pooler leaves no lock to a connection that others get", async () => {
+test("starting through a pooler leaves no lock on a shared connection", async () => {
   const service = await prepareDatabase(pooled.href, TEST_SECRET);
   assert.ok(isBehindPooler(service));
   const locks = await lodge.admin`select 1 from pg_locks where locktype = 'advisory'
@@ -25,7 +25,7 @@ test("a start through a pooler leaves no lock to a connection that others get", 
   assert.equal(locks.length, 0);
 });
 
-test("what was committed through a pooler is there", async () => {
+test("keeps what was committed through a pooler", async () => {
   await lodge.admin`create table tallies (at integer)`;
   const pools = await Promise.all(
     [1, 2].map(async () => connectDatabase(await adaptForPooler(pooled.href), 4)),
@@ -41,6 +41,6 @@ test("what was committed through a pooler is there", async () => {
   assert.equal(row?.count, 40);
 });
 
-test("a server of one's own is used with prepared statements", async () => {
+test("uses prepared statements without a pooler", async () => {
   assert.equal(await adaptForPooler(direct.href), direct.href);
 });

@@ -3,9 +3,10 @@ import postgres from "postgres";
 const ROUNDS = 5;
 
 /**
- * The URL with `prepare=false` where a pooler stands before the database that gives each transaction another connection
- * (PgBouncer in transaction mode and its like). Prepared statements stay behind there with a connection, `commit` among
- * them: what it did not find it would repeat after the rollback that this causes, and the work would be lost in silence.
+ * Adds `prepare=false` to the URL if the database is behind a pooler that assigns a connection per
+ * transaction (PgBouncer in transaction mode, for example). There, prepared statements stay with another
+ * connection, `commit` among them. The driver would repeat a `commit` that was not found after the resulting
+ * rollback, and silently lose the work.
  */
 export async function adaptForPooler(url: string): Promise<string> {
   if (!(await sharesConnections(url))) return url;
@@ -18,7 +19,7 @@ export function isBehindPooler(url: string): boolean {
   return new URL(url).searchParams.get("prepare") === "false";
 }
 
-/** A connection of one's own has one server process, and nobody else's. */
+/** A direct connection has one server process, shared with nobody. */
 async function sharesConnections(url: string): Promise<boolean> {
   const options = { max: 1, prepare: false, fetch_types: false, onnotice: () => {} };
   const one = postgres(url, options);

@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 
 export type Identity = { uid: number; gid: number } | undefined;
 
-/** PostgreSQL refuses to run as root: there it runs as `postgres` or, failing that, `nobody`. */
+/** PostgreSQL refuses to run as root. If we are root, it runs as `postgres` or else `nobody`. */
 export function unprivileged(): Identity {
   if (process.getuid?.() !== 0) return undefined;
   for (const line of readFileSync("/etc/passwd", "utf8").split("\n").sort().reverse()) {
@@ -20,8 +20,8 @@ export type Launch = {
 };
 
 /**
- * How to run a PostgreSQL program as that identity. Below a folder closed to others (root's own home) the identity
- * keeps one Linux capability: to pass through and read.
+ * The command that runs a PostgreSQL program as this identity. Below a folder closed to others (such as
+ * root's home), the identity keeps one Linux capability that lets it traverse and read.
  */
 export function asIdentity(program: string, args: string[], identity: Identity): Launch {
   if (!identity) return { program, args, options: { cwd: "/" } };

@@ -4,19 +4,19 @@ import { asIdentity, type Identity } from "./postgres-identity.ts";
 
 export type Binaries = { initdb: string; postgres: string; pg_ctl: string };
 
-/** What a server serves: its data's folder, the file that takes its log, and its settings as `name=value`. */
+/** What a server needs: its data folder, its log file, and its settings as `name=value`. */
 export type Service = { folder: string; log: string; settings: readonly string[] };
 
 export type PostgresProcess = {
   hasEnded(): boolean;
   ended: Promise<void>;
-  /** Ends connections, writes everything down and returns when the processes are gone. */
+  /** Closes connections, flushes all data and resolves when the processes have exited. */
   stop(): Promise<void>;
-  /** Ends it at once. */
+  /** Kills it at once. */
   quit(): void;
 };
 
-/** Starts the server; whether it came up, only a question to it can tell. */
+/** Starts the server without waiting for it. Connect to it to find out whether it came up. */
 export function runPostgres(binaries: Binaries, service: Service, identity: Identity): PostgresProcess {
   return process.platform === "win32" ? byPgCtl(binaries, service) : asChild(binaries, service, identity);
 }
@@ -29,7 +29,7 @@ function asChild(
   const flags = ["-D", folder, ...settings.flatMap((setting) => ["-c", setting])];
   const { program, args, options } = asIdentity(binaries.postgres, flags, identity);
   const output = openSync(log, "a", 0o600);
-  // In a process group of its own, so that Ctrl-C reaches Lodge first and requests under way can finish.
+  // Runs in its own process group, so that Ctrl-C reaches Lodge first and current requests can finish.
   const server = spawn(program, args, { ...options, detached: true, stdio: ["ignore", output, output] });
   server.on("error", () => {});
   server.unref();
@@ -50,8 +50,8 @@ function asChild(
 }
 
 /**
- * Windows has no signals, and PostgreSQL does not run with an administrator's rights there: pg_ctl gives them up for it
- * and stops it in order.
+ * Windows has no signals, and PostgreSQL does not run with administrator rights there. pg_ctl drops those
+ * rights and shuts it down cleanly.
  */
 function byPgCtl(binaries: Binaries, service: Service): PostgresProcess {
   const run = (args: string[]) => spawnSync(binaries.pg_ctl, args, { stdio: "ignore", windowsHide: true });
@@ -69,7 +69,7 @@ function byPgCtl(binaries: Binaries, service: Service): PostgresProcess {
   };
 }
 
-/** pg_ctl's arguments for a start that waits until the server answers, or does not come up. */
+/** Arguments for pg_ctl to start and wait until the server answers or fails to start. */
 export function pgCtlStart({ folder, log, settings }: Service): string[] {
   const options = settings.map((setting) => `-c ${setting}`).join(" ");
   return ["start", "-D", folder, "-l", log, "-w", "-t", "60", "-o", options];

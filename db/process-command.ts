@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * The command line of a process of this machine, or on Windows its program's name; undefined where there is none. A
- * process number that was written down may belong to something else by now.
+ * The command line of a local process (on Windows its program name), or undefined if there is none. Check it
+ * before using a stored process id, which may have been reused.
  */
 export function processCommand(
   pid: number,
@@ -21,7 +21,7 @@ export function processCommand(
   return printed("ps", ["-ww", "-o", "command=", "-p", String(pid)]).trim() || undefined;
 }
 
-/** The first field of a line of `tasklist /FO CSV`, which says in words when it found nothing. */
+/** The first field of a line of `tasklist /FO CSV`, which prints a plain sentence if it found nothing. */
 export function imageName(line: string): string | undefined {
   return /^"([^"]+)"/.exec(line.trim())?.[1];
 }

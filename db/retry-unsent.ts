@@ -1,15 +1,15 @@
 import type { PendingQuery, Sql } from "postgres";
 
-/** PostgreSQL's codes for a connection that it ends while a statement runs. */
+/** PostgreSQL's codes for a connection that the server ends while a statement runs. */
 const ENDED = /^(57P0[125]|25P04)$/;
 
 type Query = PendingQuery<never>;
 type Begin = (...given: unknown[]) => Promise<unknown>;
 
 /**
- * postgres.js 3.4 tells a statement whose connection PostgreSQL ends only that the connection was closed, keeps the
- * reason, and fails with it the next statement for that place in the pool, which it never sends. So whoever is told the
- * reason asks again: at most once for each place.
+ * When PostgreSQL ends a connection, postgres.js 3.4 rejects the running statement only with "connection
+ * closed". It keeps the server's reason and fails the next statement in that slot of the pool with it,
+ * without sending it. A statement that fails with such a reason is therefore retried, at most once per slot.
  */
 export function retryUnsent(sql: Sql, places: number): void {
   const unsafe = sql.unsafe.bind(sql) as unknown as (...given: Parameters<Sql["unsafe"]>) => Query;
@@ -28,7 +28,7 @@ export function retryUnsent(sql: Sql, places: number): void {
   }) as typeof sql.begin;
 }
 
-/** The driver's query as it is, lazy as it is, but for being asked again. */
+/** The driver's lazy query, unchanged except that it is retried. */
 function patient<T extends Promise<unknown>>(ask: () => T, places: number): T {
   let answer: Promise<unknown> | undefined;
   return new Proxy(ask(), {

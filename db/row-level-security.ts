@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 
 const APPEND_ONLY = ["audit_log", "application_status_history"];
 const OWN = `broker_id = (select nullif(current_setting('lodge.broker_id', true), '')::uuid)`;
-// The database itself makes sure that who reads across brokers is an administrator at that moment.
+// The database itself checks that a reader across brokers is an active administrator at that moment.
 const ADMINISTRATOR = `(select exists (select 1 from users
   where id = nullif(current_setting('lodge.administrator', true), '')::uuid
     and active and 'ROLE_ADMIN' = any(roles)))`;
@@ -10,10 +10,10 @@ const ADMINISTRATOR = `(select exists (select 1 from users
 type Policy = { name: string; table: string; text: string };
 
 /**
- * Forces row-level security on every table that has `broker_id`, present and future: a row is visible and writable
- * only inside a transaction that named its broker (`asBroker`). Rows of the audit log without a broker may be added;
- * all of them may be read inside a transaction that names an administrator (`asAdministrator`).
- * A table that has it is not touched: altering it would wait for, and stop, whatever another instance does on it.
+ * Forces row-level security on every table that has `broker_id`, present and future. A row is visible and
+ * writable only in a transaction that set its broker (`asBroker`). Audit rows without a broker may be
+ * inserted; all audit rows may be read in a transaction that set an administrator (`asAdministrator`). A
+ * table that is already protected is skipped: altering it would wait for other instances and block them.
  */
 export async function protectTables(sql: Sql): Promise<void> {
   const done = await presentPolicies(sql);
@@ -49,7 +49,7 @@ async function wantedPolicies(sql: Sql): Promise<Policy[]> {
   ];
 }
 
-/** By name and table: the text with which each policy was made, where its table holds everybody to it. */
+/** The definitions of existing policies by name and table, if their table forces row-level security. */
 async function presentPolicies(sql: Sql): Promise<Map<string, string>> {
   const rows = await sql<{ name: string; table: string; text: string | null }[]>`
     select p.polname as name, c.relname as table, obj_description(p.oid, 'pg_policy') as text
@@ -58,7 +58,7 @@ async function presentPolicies(sql: Sql): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, table, text }) => [`${name} ${table}`, text ?? ""]));
 }
 
-/** The tables that belong to a broker, by their column. */
+/** The tables with a `broker_id` column. */
 export async function brokerTables(sql: Sql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select table_name as name from information_schema.columns
@@ -66,7 +66,7 @@ export async function brokerTables(sql: Sql): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Stops the service from running as a role that the policies do not bind. */
+/** Throws if the service's role can bypass the policies. */
 export async function requireBoundRole(sql: Sql): Promise<void> {
   const [role] = await sql<{ free: boolean }[]>`
     select rolsuper or rolbypassrls as free from pg_roles where rolname = current_user`;

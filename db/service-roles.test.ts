@@ -9,7 +9,7 @@ const [OLD, NEW] = ["an old secret of more than 32 characters", "a new secret of
 let admin: postgres.Sql;
 let url: string;
 
-/** What `compose.yaml` runs on a new volume, under a name and a password of this test's. */
+/** The script that `compose.yaml` runs on a new volume, with a role name and password of this test. */
 function creation(): string[] {
   const script = readFileSync("deploy/create-database.sh", "utf8");
   const [, text = ""] = /<<'SQL'\n([\s\S]*)\nSQL/.exec(script) ?? [];
@@ -48,7 +48,7 @@ async function canConnect(serviceUrl: string): Promise<boolean> {
     .finally(() => sql.end());
 }
 
-test("the role of compose.yaml is no superuser, and is enough to migrate and to make the service's role", async () => {
+test("the compose.yaml role is not a superuser, but can migrate and create the service's role", async () => {
   const [role] = await admin`select rolsuper, rolbypassrls, rolcreatedb, rolreplication, rolcreaterole
     from pg_roles where rolname = ${NAME}`;
   assert.deepEqual(Object.values(role ?? {}), [false, false, false, false, true]);
@@ -57,7 +57,7 @@ test("the role of compose.yaml is no superuser, and is enough to migrate and to 
   assert.equal(await canConnect(service), true);
 });
 
-test("while the secret is being changed both roles work; afterwards the old one is gone", async () => {
+test("both roles work while the secret is rotated; afterwards the old one is gone", async () => {
   const old = await prepareDatabase(url, OLD);
   const fresh = await prepareDatabase(url, NEW, [OLD]);
   assert.notEqual(fresh, old);
@@ -66,7 +66,7 @@ test("while the secret is being changed both roles work; afterwards the old one 
   assert.deepEqual([await canConnect(old), await canConnect(fresh)], [false, true]);
 });
 
-test("a start goes on while other installations of the cluster make and drop their roles", async () => {
+test("starts while other installations of the cluster create and drop their roles", async () => {
   const churning = postgres(process.env.LODGE_TEST_ADMIN_URL ?? "", { max: 3, onnotice: () => {} });
   let isOver = false;
   const churn = async (role: string) => {
@@ -85,12 +85,12 @@ test("a start goes on while other installations of the cluster make and drop the
   }
 });
 
-test("a superuser is warned of, no other role", async () => {
+test("warns about a superuser and no other role", async () => {
   assert.equal(await superuserWarning(url), null);
   assert.match((await superuserWarning(process.env.LODGE_TEST_ADMIN_URL ?? "")) ?? "", /names the superuser/);
 });
 
-test("compose.yaml hands the web process no superuser", () => {
+test("compose.yaml gives the web process no superuser", () => {
   const compose = readFileSync("compose.yaml", "utf8");
   const [, web = ""] = /\n {2}lodge:\n([\s\S]*?)\n {2}database:/.exec(compose) ?? [];
   assert.match(web, /DATABASE_URL: postgres:\/\/lodge:\$\{LODGE_DATABASE_PASSWORD/);

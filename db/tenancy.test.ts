@@ -59,7 +59,7 @@ before(async () => {
   });
 });
 
-test("every broker-owned table has forced row-level security with a policy", async () => {
+test("forces row-level security with a policy on every broker-owned table", async () => {
   const tables = await brokerTables(lodge.admin);
   assert.ok(tables.length >= 20, `only ${tables.length} tables`);
   const bound = await lodge.admin<{ name: string }[]>`
@@ -72,7 +72,7 @@ test("every broker-owned table has forced row-level security with a policy", asy
   );
 });
 
-test("in every table a foreign broker, and a query without any, sees and changes nothing", async () => {
+test("another broker, or a query without one, sees and changes nothing in any table", async () => {
   for (const table of await brokerTables(lodge.admin)) {
     const name = sql.identifier(table);
     const [rows] =
@@ -97,7 +97,7 @@ test("in every table a foreign broker, and a query without any, sees and changes
   }
 });
 
-test("every route answers a foreign broker as if the resource did not exist, and changes nothing", async () => {
+test("every route answers another broker as if the resource did not exist, and changes nothing", async () => {
   const [link] = await lodge.admin`select id from upload_links limit 1`;
   const [loan] = await lodge.admin`select id from loan_accounts limit 1`;
   const [transaction] =
@@ -195,7 +195,7 @@ test("every route answers a foreign broker as if the resource did not exist, and
   assert.deepEqual([...(await unchanged())], before);
 });
 
-test("lists show a broker's own rows only", async () => {
+test("lists only a broker's own rows", async () => {
   const lists = ["subscriber/applications", "subscriber/clients", "portal/clients", "portal/applications"];
   for (const path of lists.map((list) => `/v1/${list}`)) {
     assert.deepEqual(await (await lodge.call("GET", path, { as: stranger })).json(), [], path);
@@ -203,7 +203,7 @@ test("lists show a broker's own rows only", async () => {
   }
 });
 
-test("another broker's client in a body is refused like one that does not exist", async () => {
+test("rejects another broker's client in a body like one that does not exist", async () => {
   const refusal = async (clientId: string) => {
     const json = { clients: [{ clientId, isMainApplicant: true }] };
     const answer = await lodge.call("POST", "/v1/subscriber/applications", {
@@ -217,11 +217,11 @@ test("another broker's client in a body is refused like one that does not exist"
   assert.equal((await refusal(job.clientId))[0], 400);
 });
 
-test("the service refuses a role that the policies do not bind", async () => {
+test("does not start with a role that can bypass the policies", async () => {
   await assert.rejects(requireBoundRole(lodge.admin), /bypass row-level security/);
 });
 
-test("the audit log can be added to, and nothing else", async () => {
+test("allows only inserts into the audit log", async () => {
   for (const change of [
     sql`update audit_log set actor = 'nobody'`,
     sql`delete from audit_log`,
@@ -235,7 +235,7 @@ test("the audit log can be added to, and nothing else", async () => {
   await assert.rejects(lodge.admin`delete from audit_log`, /append-only/);
 });
 
-test("what a broker reads and does is in the audit log, with who and for which request", async () => {
+test("audits what a broker reads and does, with the actor and the request", async () => {
   const request = newId();
   await lodge.call("GET", `/v1/subscriber/applications/${job.applicationId}`, {
     as: owner,

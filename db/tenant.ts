@@ -3,8 +3,8 @@ import type { BrokerContext, Context, UserActor } from "#lib/context.ts";
 import type { Tx } from "./client.ts";
 
 /**
- * Opens a transaction in which the actor's broker's rows exist, and no others. Inside an open one it joins that.
- * The scope is not awaited before the work: the connection keeps order, so it costs no round trip of its own.
+ * Opens a transaction in which only the rows of the actor's broker are visible, or joins the open one. The
+ * scope is not awaited before the work: the connection preserves order, which saves a round trip.
  */
 export function asBroker<T>(ctx: BrokerContext, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (ctx.tx) return work(ctx.tx);
@@ -17,12 +17,15 @@ export function asBroker<T>(ctx: BrokerContext, work: (tx: Tx) => Promise<T>): P
   });
 }
 
-/** Verbs may ask the pool for more while the transaction is open: were all of it such transactions, all would wait. */
+/**
+ * Limits scoped transactions: verbs may need a second connection meanwhile, and would deadlock if these held
+ * the whole pool.
+ */
 function begin<T>(ctx: Context, ...how: Parameters<typeof ctx.db.transaction<T>>): Promise<T> {
   return ctx.db.inTurn(() => ctx.db.transaction(...how));
 }
 
-/** As `asBroker`, for reads: what it adds to the audit log need not reach the disk before the answer goes out. */
+/** Like `asBroker`, for reads: its audit rows need not be flushed to disk before the response. */
 export function asReadingBroker<T>(ctx: BrokerContext, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (ctx.tx) return work(ctx.tx);
   return begin(ctx, async (tx) => {
@@ -37,8 +40,8 @@ export function asReadingBroker<T>(ctx: BrokerContext, work: (tx: Tx) => Promise
 }
 
 /**
- * Opens a transaction that only reads, in which the whole audit log may be seen, every broker's part of it and nothing
- * else of theirs. The database checks that the actor is an administrator: to anybody else it stays empty.
+ * Opens a read-only transaction in which the audit log of all brokers is visible, but no other data of
+ * theirs. The database checks that the actor is an administrator; for others the log is empty.
  */
 export function asAdministrator<T>(ctx: Context<UserActor>, work: (tx: Tx) => Promise<T>): Promise<T> {
   return begin(

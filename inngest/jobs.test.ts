@@ -25,7 +25,7 @@ async function until(fits: () => Promise<boolean>): Promise<void> {
   }
 }
 
-test("a finished step is not done again, an unfinished one is", async () => {
+test("repeats an unfinished step but not a finished one", async () => {
   const eventId = newId();
   const done: string[] = [];
   const attempt = async (failSecond: boolean) => {
@@ -45,7 +45,7 @@ test("a finished step is not done again, an unfinished one is", async () => {
   assert.deepEqual(done, ["first", "second", "second"]);
 });
 
-test("an event is handed on exactly when its transaction commits", async () => {
+test("dispatches an event exactly when its transaction commits", async () => {
   const as = await lodge.user();
   const data = { brokerId: as.actor.brokerId, applicationId: newId() };
   const seen: string[] = [];
@@ -65,7 +65,7 @@ test("an event is handed on exactly when its transaction commits", async () => {
   assert.deepEqual(seen, [data.applicationId]);
 });
 
-test("an event that the runner does not take waits, and goes when it does", async () => {
+test("keeps an event that the runner does not accept, and dispatches it once it does", async () => {
   const as = await lodge.user();
   const applicationId = newId();
   let away = true;
@@ -85,7 +85,7 @@ test("an event that the runner does not take waits, and goes when it does", asyn
   assert.equal(seen.length, 1);
 });
 
-test("nothing is handed on before the runner is ready for it", async () => {
+test("dispatches nothing before the runner is ready", async () => {
   const as = await lodge.user();
   const data = { brokerId: as.actor.brokerId, applicationId: newId() };
   await asBroker(as, (tx) => emit(tx, "application/created", data, as.now));
@@ -105,7 +105,7 @@ test("nothing is handed on before the runner is ready for it", async () => {
   assert.deepEqual(done.slice(0, 3), ["ready?", "ready?", "event"]);
 });
 
-test("a stop waits for the event under way and not for those behind it", async () => {
+test("a stop waits for the current event and not for those behind it", async () => {
   const as = await lodge.user();
   const data = { brokerId: as.actor.brokerId, applicationId: newId() };
   await asBroker(as, async (tx) => {
@@ -124,7 +124,7 @@ test("a stop waits for the event under way and not for those behind it", async (
   assert.deepEqual([seen.length, left.length], [1, 2]);
 });
 
-test("why a query failed is kept without the values in it", async () => {
+test("records why a query failed without the values in it", async () => {
   const { brokerId, username: email } = (await lodge.user()).actor;
   const job = {
     ...readStatementJob,
@@ -142,7 +142,7 @@ test("why a query failed is kept without the values in it", async () => {
   assert.doesNotMatch(run?.last_error, /Aroha/);
 });
 
-test("the embedded runner does the main job, and the same event again changes nothing", async () => {
+test("the embedded runner runs the main job, and the same event again changes nothing", async () => {
   const runner = await startEmbeddedRunner(env().serviceDatabaseUrl, lodge.db, {
     alone: true,
     concurrency: 2,
@@ -177,7 +177,7 @@ test("the embedded runner does the main job, and the same event again changes no
     "read-statement": 3,
     "summarise-application": 1,
   };
-  // The application is ready before the last of these has ended.
+  // The application is ready before the last of these has finished.
   await until(async () => (await runs()).length === 9 && (await queued()) === 0);
   const before = [...(await runs())];
   assert.ok(before.every(({ state }) => state === "DONE"));
@@ -199,7 +199,7 @@ test("the embedded runner does the main job, and the same event again changes no
   });
 });
 
-test("a broker's statement does not wait for all that two others have queued", async () => {
+test("a broker's statement does not wait for everything that two others have queued", async () => {
   const names = ["a", "b", "c"] as const;
   const brokers = await Promise.all(names.map(() => lodge.user()));
   for (const [at, as] of brokers.entries()) {
@@ -233,7 +233,7 @@ test("a broker's statement does not wait for all that two others have queued", a
   assert.ok(order.indexOf("c") < 7, order.join(" "));
 });
 
-test("a statement whose retries all failed is parked, told to its broker, and does not hold up the application", async () => {
+test("parks a statement after all retries, tells its broker and lets the application continue", async () => {
   const as = await lodge.user();
   const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
   await uploadTo(lodge, as, applicationId, [{ name: "one.pdf", bytes: await statementPdf(31) }]);
@@ -249,7 +249,7 @@ test("a statement whose retries all failed is parked, told to its broker, and do
   assert.equal(next.length, 1);
 });
 
-test("without an Inngest nothing answers in its place", async () => {
+test("does not serve /api/inngest unless Inngest is configured", async () => {
   const { POST } = await import("#app/api/inngest/route.ts");
   const request = new Request("http://lodge.test/api/inngest?fnId=lodge-read-statement&stepId=step", {
     method: "POST",

@@ -28,13 +28,13 @@ const paths: string[] = [];
 const checkpoints: Opcode[] = [];
 const ran: string[] = [];
 
-/** Settings are read anew after the environment has changed. */
+/** Reloads the settings after the environment has changed. */
 function republish(): void {
   const { serviceDatabaseUrl, authSecret, masterSheetId, embedded } = env();
   publishResolved({ serviceDatabaseUrl, authSecret, masterSheetId, embedded });
 }
 
-/** Notes spans instead of sending them. */
+/** Collects spans instead of sending them. */
 const spans: { name: string; traceId: string }[] = [];
 const tracing: Tracing = {
   open(name, { parent }) {
@@ -46,7 +46,10 @@ const tracing: Tracing = {
   stop: async () => {},
 };
 
-/** Takes events as the Inngest dev server documents it: POST /e/{key}, one or several, answered with their ids. */
+/**
+ * Accepts events as documented for the Inngest dev server: POST /e/{key} with one or several, answered with
+ * their ids.
+ */
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -78,7 +81,7 @@ after(async () => {
   await clamd.stop();
 });
 
-test("the main job runs on Inngest by configuration alone: events go out, functions come back step by step", async () => {
+test("the main job runs on Inngest by configuration alone, step by step", async () => {
   const as = await lodge.user();
   const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
   await uploadTo(lodge, as, applicationId, [{ name: "one.pdf", bytes: await statementPdf(21) }]);
@@ -129,7 +132,7 @@ test("the main job runs on Inngest by configuration alone: events go out, functi
   assert.match(paths[0] ?? "", /^\/fn\/register/, "Inngest runs nothing for what comes before the functions");
 });
 
-test("a present server has a run go through in one call, and hears of each step as it ends", async () => {
+test("a reachable server runs all steps in one call and is informed of each as it ends", async () => {
   const event = received.find(({ name }) => name === "statements/read") ?? assert.fail("no such event");
   const asks = { fn_id: newId(), qi_id: "queue-item", disable_immediate_execution: false };
   const { status, body } = await callFunction("summarise-application", event, {}, asks);
@@ -138,7 +141,7 @@ test("a present server has a run go through in one call, and hears of each step 
   assert.equal(checkpoints.length, 5);
 });
 
-test("Inngest hears why a step failed without whom it was about", async () => {
+test("tells Inngest why a step failed, without personal data", async () => {
   const event = received.find(({ name }) => name === "statements/read") ?? assert.fail("no such event");
   await lodge.admin`alter table loan_accounts rename to hidden`;
   const { body } = await callFunction("summarise-application", event, {});
@@ -150,7 +153,7 @@ test("Inngest hears why a step failed without whom it was about", async () => {
   assert.ok(!said.includes(String(event.data.applicationId)), said);
 });
 
-test("what no other try would change is told so to Inngest, a passing failure is not", async () => {
+test("marks a permanent fault as such for Inngest, but not a temporary failure", async () => {
   const invite = async () => {
     const json = { name: "Hana Kereama", email: `${received.length}@example.com`, role: "ROLE_BROKER" };
     const before = received.length;
@@ -174,7 +177,7 @@ test("what no other try would change is told so to Inngest, a passing failure is
   assert.equal(later.op, "StepError");
 });
 
-test("a CRM that is away: Inngest is told when to come again, later each time", async () => {
+test("gives Inngest a growing retry delay while a CRM is unavailable", async () => {
   const as = await lodge.user();
   const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
   await lodge.admin`update applications set crm_platform = 'gone' where id = ${applicationId}`;
@@ -202,7 +205,7 @@ test("a CRM that is away: Inngest is told when to come again, later each time", 
   assert.deepEqual(pauses, [5, 10_800]);
 });
 
-test("a call whose body is cut off never reaches Inngest's library, which would log it as our error", async () => {
+test("keeps a truncated request from Inngest's library, which would log it as our error", async () => {
   const { POST } = await import("#app/api/inngest/route.ts");
   const aborted = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
   const request = new Request("http://lodge.test/api/inngest?fnId=lodge-sweep-outbox&stepId=step", {
@@ -215,7 +218,7 @@ test("a call whose body is cut off never reaches Inngest's library, which would 
   assert.match(await answer.text(), /body: was cut off/);
 });
 
-test("once a minute Inngest has events handed on that were left behind", async () => {
+test("dispatches events that were left behind once a minute", async () => {
   await jobs.stop();
   const as = await lodge.user();
   const before = received.length;
@@ -228,7 +231,7 @@ test("once a minute Inngest has events handed on that were left behind", async (
   assert.deepEqual([(body as Opcode[])[0]?.data, received.length], [1, before + 1]);
 });
 
-test("what a server took and lost with its queue is handed on once more, and what it finished is not", async () => {
+test("resends what a server accepted and lost with its queue, but not what it finished", async () => {
   smtp.refuse(null);
   const as = await lodge.user();
   const change = () =>
@@ -239,7 +242,7 @@ test("what a server took and lost with its queue is handed on once more, and wha
     await ready();
     await emptyOutbox(database(), accept);
     const first = received.length;
-    // Another process, or this one after Inngest was away.
+    // Simulates another process, or this one after Inngest was unavailable.
     await inngestServer().ready();
     await emptyOutbox(database(), accept);
     return [first, received.length];
@@ -252,7 +255,7 @@ test("what a server took and lost with its queue is handed on once more, and wha
   assert.deepEqual(await sentTwice(), [0, 0]);
 });
 
-test("what the Inngest server is told: every function with its trigger, retries and readable name", async () => {
+test("registers every function with its trigger, retries and readable name", async () => {
   const { PUT } = await import("#app/api/inngest/route.ts");
   const registered: {
     functions: {
@@ -286,7 +289,7 @@ test("what the Inngest server is told: every function with its trigger, retries 
   assert.match(registered[0]?.url ?? "", /^http:\/\/localhost:3000\/api\/inngest/);
 });
 
-test("without the signature of its key nobody runs a function, learns of one or has them registered", async () => {
+test("requires the key's signature to run, list or register functions", async () => {
   const { GET, POST, PUT } = await import("#app/api/inngest/route.ts");
   const key = "5ec4e7";
   const dev = process.env.INNGEST_DEV;
@@ -295,7 +298,7 @@ test("without the signature of its key nobody runs a function, learns of one or 
     INNGEST_SIGNING_KEY: `signkey-test-${key}`,
     INNGEST_EVENT_KEY: "key",
   });
-  // Sorted by name, as the signature's canonical form demands.
+  // Sorted by name, as the canonical form for the signature requires.
   const body = `{"ctx":{"attempt":0,"run_id":"signed","stack":{"current":0,"stack":[]}},"event":{"data":{},"id":"e","name":"inngest/scheduled.timer"},"events":[{"data":{},"id":"e","name":"inngest/scheduled.timer"}],"steps":{},"version":1}`;
   const call = async (signature?: string) => {
     const request = new Request("http://lodge.test/api/inngest?fnId=lodge-sweep-outbox&stepId=step", {

@@ -16,12 +16,12 @@ import { allJobs } from "./functions/all-jobs.ts";
 import { type Job, PATIENCE, RETRIES, type Step } from "./job.ts";
 import { sendToInngest } from "./send-to-inngest.ts";
 
-/** The jobs as Inngest functions: thin shells around the very functions that the embedded runner runs. */
+/** The jobs as Inngest functions: thin wrappers around the functions that the embedded runner also runs. */
 export function inngestFunctions(): InngestFunction.Any[] {
   return [...allJobs.map(toInngest), sweepOutbox()];
 }
 
-/** The outbox is emptied as events come; once a minute Inngest looks whether any were left behind. */
+/** Sweeps the outbox once a minute for events left behind; normally they are dispatched as they come. */
 function sweepOutbox(): InngestFunction.Any {
   return inngestClient().createFunction(
     {
@@ -47,7 +47,7 @@ function toInngest(job: Job): InngestFunction.Any {
       retries: job.isPatient ? PATIENCE.retries : RETRIES,
       idempotency: "event.id",
       concurrency: [{ limit: 4, key: "event.data.brokerId" }],
-      // Small work goes before what was queued up to two minutes earlier.
+      // Small work runs before work queued up to two minutes earlier.
       priority: { run: "event.data.workload == 'LARGE' ? 0 : 120" },
       onFailure: async ({ error, event }: Failure) => {
         const failed = event.data.event as { id?: string; data: unknown };
@@ -66,10 +66,11 @@ function toInngest(job: Job): InngestFunction.Any {
       const { db } = database();
       const run = retryOf(event.data) ?? { eventId: event.id ?? "", functionId: job.id };
       if (run.functionId !== job.id) return;
-      // What the embedded runner has begun goes on after the steps that it finished, and keeps those that come.
+      // A run that the embedded runner started resumes after its finished steps and stores further ones there
+      // too.
       const isBegun = await wasBegunHere(db, run);
       const kept = isBegun ? durableSteps(db, run.eventId, job.id) : { run: observeStep };
-      // Inngest calls once for each step: what a call does is traced step by step, under what caused the event.
+      // Inngest makes one call per step, so each step is traced by itself under the cause of the event.
       const cause = { job: job.id, eventId: run.eventId, data: event.data };
       const durable = {
         run: (name, work) =>
@@ -88,9 +89,9 @@ function toInngest(job: Job): InngestFunction.Any {
 type Failure = { error: Error; event: { id?: string; data: { event: unknown } } };
 
 /**
- * A failure in Inngest's words: what no other try would change fails the run at once, and a patient job says when it
- * wants to be tried again, since Inngest's own pauses grow to a few minutes only. Inngest keeps it, and shows it to whoever
- * reaches its screens: it hears no more of it than the log does.
+ * Translates a failure for Inngest. A permanent fault fails the run at once. A patient job sets its own retry
+ * time, because Inngest's backoff grows to only a few minutes. Inngest stores the message and shows it on its
+ * screens, so it is masked like the log.
  */
 function refuse(job: Job, attempt: number, fault: unknown): never {
   log().warn({ err: fault }, "job failed");

@@ -11,14 +11,16 @@ import { signatureOf } from "./sign-sync.ts";
 
 type Handlers = ReturnType<typeof serve>;
 
-/** An Inngest server of one's own may have begun anew and know nothing any more; the cloud does not. */
+/**
+ * A self-hosted Inngest server may restart without its state, so it is synced this often; the cloud is not.
+ */
 const FRESH_MS = 60_000;
-/** A run of which nothing is heard for so long may have been lost with its server. */
+/** A run without news for this long may have been lost with its server. */
 const UNHEARD_MS = 5 * 60_000;
 
 let handlers: Handlers | undefined;
 
-/** What answers Inngest at /api/inngest. */
+/** The handlers of /api/inngest. */
 export function inngestHandlers(): Handlers {
   const { settings, baseUrl } = env();
   const serveOrigin = settings.INNGEST_SERVE_ORIGIN ?? baseUrl;
@@ -26,16 +28,16 @@ export function inngestHandlers(): Handlers {
     client: inngestClient(),
     functions: inngestFunctions(),
     serveOrigin,
-    // Nobody without the signing key makes us register.
+    // Only holders of the signing key may trigger a registration.
     enableUnauthedSync: false,
   });
   return handlers;
 }
 
 /**
- * The Inngest server as the outbox sees it. `ready` tells it of our functions, since an event that it takes before it
- * knows them runs nothing: first of all, and again after it was away; then, too, what it may have lost is handed on once
- * more. Throws while it is away.
+ * The Inngest server for the outbox. `ready` registers our functions, because an event received before that
+ * runs nothing. It does so at first and again after the server was away, when it also resends events that may
+ * be lost. Throws while the server is unavailable.
  */
 export function inngestServer(): { ready(): Promise<void>; accept(event: HandedEvent): Promise<void> } {
   let toldAt = Number.NEGATIVE_INFINITY;

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** What `x-inngest-signature` says of a body in Inngest's form: when it was signed, and its HMAC under the signing key. */
+/** The `x-inngest-signature` of a body: the time of signing and the HMAC under the signing key. */
 export function signatureOf(body: string, signingKey: string, now: Date): string {
   const at = Math.round(now.getTime() / 1000);
   const key = signingKey.replace(/^signkey-\w+-/, "");

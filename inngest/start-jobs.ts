@@ -8,7 +8,7 @@ import { asksForDevServer } from "#lib/settings/inngest-settings.ts";
 import { inngestConfigured } from "./configured.ts";
 import { startEmbeddedRunner } from "./embedded/embedded-runner.ts";
 
-/** Starts whatever runs the jobs: the embedded runner, or the outbox that feeds an Inngest server. */
+/** Starts the job runner: the embedded runner, or the outbox that feeds an Inngest server. */
 export async function startJobs(): Promise<{ stop(): Promise<void> }> {
   if (inngestConfigured()) {
     if (asksForDevServer(env().settings.INNGEST_DEV))
@@ -22,7 +22,7 @@ export async function startJobs(): Promise<{ stop(): Promise<void> }> {
     alone: embedded,
     concurrency: Math.max(2, Math.min(8, availableParallelism())),
   });
-  // What an Inngest server took and did not finish is this runner's now; what its own queue has stays as it is.
+  // This runner takes over what an Inngest server accepted and did not finish. Its own queue stays as it is.
   await handOnAgain(database().db, new Date(), QUEUE_REMEMBERS_MS);
   const dispatcher = await startDispatcher(database(), runner.accept);
   return {

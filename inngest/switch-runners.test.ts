@@ -58,7 +58,7 @@ after(async () => {
   await Promise.all([hubSpot.stop(), smtp.stop()]);
 });
 
-/** Starts Lodge's jobs on the embedded runner or on an Inngest server, after a stop of what ran before. */
+/** Stops the current runner and starts Lodge's jobs on the embedded runner or an Inngest server. */
 async function restartOn(runner: "embedded" | "Inngest"): Promise<void> {
   await jobs?.stop();
   const dev = `http://127.0.0.1:${(inngest.address() as AddressInfo).port}`;
@@ -81,7 +81,7 @@ async function until(fits: () => boolean | Promise<boolean>): Promise<void> {
 
 type Event = { id: string; data: unknown };
 
-/** An application that HubSpot did not take: its run has been parked by the embedded runner. */
+/** An application that HubSpot did not accept; the embedded runner has parked its run. */
 async function parkedApplication(): Promise<Event> {
   const as = await lodge.user();
   const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
@@ -109,7 +109,7 @@ async function stateOf(event: Event): Promise<string> {
 
 const outbox = () => lodge.admin`select name from outbox`;
 
-test("a retry asked for on the embedded runner is done by Inngest, in the name of its event", async () => {
+test("Inngest runs a retry requested on the embedded runner, under the original event", async () => {
   const event = await parkedApplication();
   await retry(event, crmJob);
   const deals = hubSpot.records.all("deals").length;
@@ -124,7 +124,7 @@ test("a retry asked for on the embedded runner is done by Inngest, in the name o
   }
 });
 
-test("another job of the same event leaves a retry alone, and its row too", async () => {
+test("another job of the same event leaves a retry and its row alone", async () => {
   const event = await parkedApplication();
   await retry(event, crmJob);
   await restartOn("Inngest");
@@ -137,7 +137,7 @@ test("another job of the same event leaves a retry alone, and its row too", asyn
   assert.equal((await outbox()).length, 1);
 });
 
-test("a step that the embedded runner has finished is not done again on Inngest", async () => {
+test("Inngest does not repeat a step that the embedded runner has finished", async () => {
   const json = { name: "Hana Kereama", email: "hana@example.com", role: "ROLE_BROKER" };
   await lodge.call("POST", "/v1/portal/administration/users", { as: admin, json });
   const [event] = await lodge.admin<Event[]>`select id, data from outbox`;
@@ -154,7 +154,7 @@ test("a step that the embedded runner has finished is not done again on Inngest"
   assert.deepEqual(smtp.received, []);
 });
 
-test("a retry that Inngest took and did not finish is done by the embedded runner, once", async () => {
+test("the embedded runner runs a retry that Inngest accepted but did not finish, once", async () => {
   const event = await parkedApplication();
   await restartOn("Inngest");
   await retry(event, crmJob);
@@ -170,14 +170,14 @@ test("a retry that Inngest took and did not finish is done by the embedded runne
   assert.equal(hubSpot.records.all("deals").length, deals + 1);
 });
 
-test("a retry that waits while Inngest is away is done by the embedded runner", async () => {
+test("the embedded runner runs a retry that waits while Inngest is unavailable", async () => {
   const event = await parkedApplication();
   await retry(event, crmJob);
   await restartOn("embedded");
   await until(async () => (await stateOf(event)) === "DONE");
 });
 
-test("an event that Inngest took and did not finish is done by the embedded runner", async () => {
+test("the embedded runner handles an event that Inngest accepted but did not finish", async () => {
   await restartOn("Inngest");
   const json = { name: "Rawiri Tūhoe", email: "rawiri@example.com", role: "ROLE_BROKER" };
   await lodge.call("POST", "/v1/portal/administration/users", { as: admin, json });
@@ -186,7 +186,7 @@ test("an event that Inngest took and did not finish is done by the embedded runn
   await until(() => smtp.received.some(({ to }) => to.includes("rawiri@example.com")));
 });
 
-test("a run that the embedded runner had begun goes on at Inngest", async () => {
+test("Inngest continues a run that the embedded runner has started", async () => {
   const event = await parkedApplication();
   await lodge.admin`update job_runs set state = 'RUNNING'`;
   await lodge.admin`insert into outbox (id, name, data, created_at, sent_at)
@@ -197,7 +197,7 @@ test("a run that the embedded runner had begun goes on at Inngest", async () => 
   assert.equal(await stateOf(event), "DONE");
 });
 
-test("asked for again after it failed again, a retry takes the place of the one before", async () => {
+test("a new retry replaces the previous one after another failure", async () => {
   const event = await parkedApplication();
   await retry(event, crmJob);
   await lodge.admin`update outbox set sent_at = now()`;

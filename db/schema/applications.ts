@@ -21,13 +21,13 @@ export const applications = pgTable(
     status: text("status").$type<ApplicationStatus>().notNull(),
     isJoint: boolean("is_joint").notNull(),
     crmPlatform: text("crm_platform").notNull(),
-    /** The deal in that CRM; null until the job that makes it has run. */
+    /** The deal in that CRM; null until the job that creates it has run. */
     crmDealId: text("crm_deal_id"),
     createdAt: createdAt(),
     statusChangedAt: instant("status_changed_at").notNull(),
-    /** When the broker last opened it while something of an applicant's was new; null if never. */
+    /** When the broker last opened it while an applicant had added something new; null if never. */
     lookedAt: instant("looked_at"),
-    /** Counts the broker's corrections of its transactions: what was made before the latest is out of date. */
+    /** Counts the broker's corrections of its transactions. Results from an older count are out of date. */
     corrections: integer("corrections").notNull().default(0),
   },
   (table) => [
@@ -56,7 +56,7 @@ export const applicationClients = pgTable(
   ],
 );
 
-/** Every change of status: who, when, and why. Rows are only ever added. */
+/** Every change of status: who, when and why. Append-only. */
 export const applicationStatusHistory = pgTable(
   "application_status_history",
   {
@@ -79,7 +79,7 @@ export const applicationStatusHistory = pgTable(
   ],
 );
 
-/** The transaction summary as the API gives it. Kept apart, so that lists never touch it. */
+/** The transaction summary as the API returns it. A table of its own keeps it out of list queries. */
 export const applicationSummaries = pgTable(
   "application_summaries",
   {

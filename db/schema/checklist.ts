@@ -2,7 +2,7 @@ import { boolean, foreignKey, index, pgTable, primaryKey, text, uuid } from "dri
 import { applications } from "./applications.ts";
 import { brokerId, createdAt, id, instant } from "./columns.ts";
 
-/** What a broker does without, and why, by the item's key. The items themselves are computed, never stored. */
+/** Checklist items that a broker waived, with the reason, by item key. The items themselves are computed. */
 export const checklistWaivers = pgTable(
   "checklist_waivers",
   {
@@ -22,7 +22,7 @@ export const checklistWaivers = pgTable(
   ],
 );
 
-/** What a broker wants besides, in their own words, ticked off by hand. */
+/** Further items that a broker wrote, which are ticked off by hand. */
 export const checklistItems = pgTable(
   "checklist_items",
   {
@@ -30,7 +30,7 @@ export const checklistItems = pgTable(
     brokerId: brokerId(),
     applicationId: uuid("application_id").notNull(),
     text: text("text").notNull(),
-    /** Shown to the applicant behind their upload link too. */
+    /** Also shown to the applicant on the page of their upload link. */
     askApplicant: boolean("ask_applicant").notNull().default(false),
     doneAt: instant("done_at"),
     createdAt: createdAt(),

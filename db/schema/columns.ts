@@ -2,7 +2,7 @@ import { bigint, date, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { newId } from "#lib/ids.ts";
 import { users } from "./users.ts";
 
-/** Columns that most tables share, spelled once. Every table with `broker_id` gets forced row-level security. */
+/** Columns shared by most tables. Every table with `broker_id` gets forced row-level security. */
 export const id = () => uuid("id").notNull().$defaultFn(newId);
 export const brokerId = () =>
   uuid("broker_id")
@@ -12,10 +12,13 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, p
 export const createdAt = () => instant("created_at").notNull();
 export const calendarDate = (name: string) => date(name, { mode: "string" });
 
-/** What became of a mail. DELAYED is tried again; REFUSED (by the address or its server) and FAILED (given up) are not. */
+/**
+ * The state of a mail. DELAYED is retried. REFUSED (by the address or its server) and FAILED (given up) are
+ * not.
+ */
 export type DeliveryState = "WAITING" | "SENT" | "DELAYED" | "REFUSED" | "FAILED";
 
-/** The last state of the mail that a row sends out, and what the mail server said where it was not taken. */
+/** The last state of the row's mail, and the mail server's message if it was not accepted. */
 export const mailDelivery = () => ({
   deliveryState: text("delivery_state").$type<DeliveryState>().notNull().default("WAITING"),
   deliveryReason: text("delivery_reason"),

@@ -2,8 +2,8 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-
 import { createdAt, instant } from "./columns.ts";
 
 /**
- * What has been passed to a CRM, or waits to be: an application's deal, a document's note. Holds ids only, and, like the
- * jobs' own tables, belongs to no broker: administrators see what waits, whoever's it is.
+ * What was sent to a CRM or waits to be: an application's deal, a document's note. Contains only ids and,
+ * like the job tables, belongs to no broker: administrators see the waiting deliveries of all brokers.
  */
 export const crmDeliveries = pgTable(
   "crm_deliveries",
@@ -12,17 +12,17 @@ export const crmDeliveries = pgTable(
     /** The application's or the document's id. */
     reference: uuid("reference").notNull(),
     platform: text("platform").notNull(),
-    /** REFUSED: the CRM will not have it, whatever we do; its words are in `lastError`. */
+    /** REFUSED: the CRM rejects it permanently; its message is in `lastError`. */
     state: text("state").$type<"WAITING" | "DELIVERED" | "REFUSED">().notNull().default("WAITING"),
-    /** What the CRM calls it, once it is there. */
+    /** Its id in the CRM, once delivered. */
     crmId: text("crm_id"),
-    /** The event whose job passes it: another run of it has nothing to do. Null where a note's job makes the deal. */
+    /** The event whose job delivers it; its other runs skip it. Null if a note's job creates the deal. */
     eventId: uuid("event_id"),
     eventName: text("event_name"),
     eventData: jsonb("event_data"),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
-    /** Until then somebody is at it: no two pass the same at once. */
+    /** A lease: until then one worker is sending it, so no two send the same delivery. */
     claimedUntil: instant("claimed_until"),
     attemptedAt: instant("attempted_at"),
     createdAt: createdAt(),

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { brokerId, calendarDate, createdAt, id } from "./columns.ts";
 
-/** The `local` CRM platform: contacts, deals and notes in Lodge's own database, found again by reference. */
+/** The `local` CRM platform: contacts, deals and notes in Lodge's own database, looked up by reference. */
 export const crmContacts = pgTable(
   "crm_contacts",
   {

@@ -33,9 +33,9 @@ export const documents = pgTable(
     scan: text("scan").$type<DocumentScan>().notNull().default("NONE"),
     /** What the scanner found. */
     threat: text("threat"),
-    /** True when the applicant sent it through an upload link. */
+    /** True if the applicant uploaded it through an upload link. */
     fromApplicant: boolean("from_applicant").notNull().default(false),
-    /** The link it came through. */
+    /** The upload link that it came through. */
     uploadLinkId: uuid("upload_link_id"),
     storage: text("storage").notNull(),
     storageKey: text("storage_key").notNull(),
@@ -58,7 +58,7 @@ export const documents = pgTable(
   ],
 );
 
-/** What processing is doing with a document, step by step, for whoever watches. */
+/** The processing steps of a document, for displaying progress. */
 export const processingSteps = pgTable(
   "processing_steps",
   {
@@ -80,7 +80,7 @@ export const processingSteps = pgTable(
   ],
 );
 
-/** A password that a broker gave for one document: sealed, and gone as soon as its processing has ended. */
+/** The password that a broker entered for a document. Encrypted, and deleted when processing ends. */
 export const documentPasswords = pgTable(
   "document_passwords",
   {

@@ -2,7 +2,9 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-
 import { newId } from "#lib/ids.ts";
 import { instant } from "./columns.ts";
 
-/** Events written in the transaction that caused them, until they are handed to the runner. */
+/**
+ * The outbox: events written in the transaction that caused them, until they are dispatched to the runner.
+ */
 export const outbox = pgTable(
   "outbox",
   {
@@ -11,13 +13,13 @@ export const outbox = pgTable(
     data: jsonb("data").notNull(),
     createdAt: instant("created_at").notNull(),
     sentAt: instant("sent_at"),
-    /** Set where a parked run is to be tried again: only this job runs, in the name of the event it was parked for. */
+    /** Set to retry a parked run: runs only this job, under the id of the original event. */
     retryOf: jsonb("retry_of").$type<{ eventId: string; functionId: string }>(),
   },
   (table) => [index("outbox_unsent").on(table.sentAt, table.id)],
 );
 
-/** Runs of the embedded runner: one for each event and function. */
+/** Runs of the embedded runner: one per event and function. */
 export const jobRuns = pgTable(
   "job_runs",
   {
@@ -37,7 +39,7 @@ export const jobRuns = pgTable(
   ],
 );
 
-/** Results of finished steps: a run that starts again goes on after the last of them. */
+/** Results of finished steps. A restarted run resumes after the last of them. */
 export const jobSteps = pgTable(
   "job_steps",
   {

@@ -17,7 +17,7 @@ export const loanAccounts = pgTable(
     id: id(),
     brokerId: brokerId(),
     applicationId: uuid("application_id").notNull(),
-    /** What makes a found account the same one at the next processing; null for those a broker entered. */
+    /** Identifies a found account across processing runs; null for accounts that a broker entered. */
     naturalKey: text("natural_key"),
     lender: text("lender"),
     accountNumber: text("account_number"),

@@ -3,13 +3,15 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex }
 import type { SheetFault } from "#lib/serviceability/sheets/core/sheet-fault.ts";
 import { createdAt, instant } from "./columns.ts";
 
-/** A draft was never in force; a retired version was, and can be again; a discarded one was a draft that nobody wants. */
+/**
+ * A draft was never in force. A retired version was, and can be again. A discarded one is a rejected draft.
+ */
 export type SheetStatus = "DRAFT" | "IN_FORCE" | "RETIRED" | "DISCARDED";
 export type SheetOrigin = "BUNDLED" | "WORKBOOK" | "GOOGLE";
 
 /**
- * Bank rules as data. At most one version of an identifier is in force. Apart from its status a version is never
- * changed: the database refuses it, so that a stored calculation can name the rules that it used.
+ * Bank rules as data. At most one version of an identifier is in force. Only the status of a version can
+ * change; the database enforces this, because stored calculations refer to the rules they used.
  */
 export const masterSheets = pgTable(
   "master_sheets",
@@ -30,7 +32,7 @@ export const masterSheets = pgTable(
   ],
 );
 
-/** Which version was put in force in place of which, by whom and when. Rows are only ever added. */
+/** Which version replaced which as the one in force, by whom and when. Append-only. */
 export const masterSheetChanges = pgTable(
   "master_sheet_changes",
   {
@@ -46,10 +48,12 @@ export const masterSheetChanges = pgTable(
   (table) => [index("master_sheet_changes_sheet").on(table.identifier, table.id)],
 );
 
-/** How the last reading of a sheet from Google Sheets went; the processes share it, so that one asks for all. */
+/**
+ * The result of the last read of a sheet from Google Sheets. The processes share it, so one read serves all.
+ */
 export const googleSheetReadings = pgTable("google_sheet_readings", {
   identifier: text("identifier").primaryKey(),
-  /** Nobody asks Google again before. */
+  /** No process reads from Google before this. */
   nextAt: instant("next_at").notNull(),
   readAt: instant("read_at"),
   outcome: text("outcome").$type<"READ" | "AWAY" | "FAULTY">(),

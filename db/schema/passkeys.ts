@@ -2,7 +2,7 @@ import { bigint, boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core
 import { id, instant } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** Passkeys: the public half alone. Bytes are base64url, as WebAuthn writes them in JSON. */
+/** Passkeys: only the public key. Bytes are base64url, as in WebAuthn's JSON. */
 export const passkeys = pgTable(
   "passkeys",
   {
@@ -12,10 +12,10 @@ export const passkeys = pgTable(
       .references(() => users.id),
     credentialId: text("credential_id").notNull().unique(),
     publicKey: text("public_key").notNull(),
-    /** How often it has signed, by its own count; zero for ever where it keeps none. */
+    /** The passkey's own signature counter; always zero if it keeps none. */
     counter: bigint("counter", { mode: "number" }).notNull(),
     transports: text("transports").array().notNull(),
-    /** True where its maker copies it to the person's other devices. */
+    /** True if its provider copies it to the user's other devices. */
     synced: boolean("synced").notNull(),
     name: text("name").notNull(),
     createdAt: instant("created_at").notNull(),
@@ -25,12 +25,12 @@ export const passkeys = pgTable(
 );
 
 /**
- * What a passkey is to sign so that it is added, taken out when it comes back; and what one has signed for a sign-in, put
- * in when it comes back. So each counts once on every instance.
+ * Challenges, each of which counts once across all instances. One for adding a passkey is inserted when
+ * issued and deleted when it comes back; one for a sign-in is inserted when it comes back.
  */
 export const passkeyChallenges = pgTable("passkey_challenges", {
   challenge: text("challenge").primaryKey(),
-  /** Who adds a passkey; null for a sign-in. */
+  /** The user who adds a passkey; null for a sign-in. */
   userId: uuid("user_id").references(() => users.id),
   expiresAt: instant("expires_at").notNull(),
 });

@@ -5,7 +5,7 @@ import { users } from "./users.ts";
 
 export type PasswordLinkKind = "INVITATION" | "RESET";
 
-/** Mailed links by which a person chooses a password, once. Only a hash of the secret in the link is kept. */
+/** Mailed links with which a user chooses a password once. Stores only a hash of the link's secret. */
 export const passwordLinks = pgTable(
   "password_links",
   {

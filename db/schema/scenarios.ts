@@ -6,7 +6,7 @@ import { applications } from "./applications.ts";
 import { brokerId, cents, createdAt, id, instant } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** A calculation that a broker keeps with an application: what was entered, and what the service made of it. */
+/** A calculation that a broker saves with an application: its input and the results. */
 export const scenarios = pgTable(
   "scenarios",
   {
@@ -17,14 +17,14 @@ export const scenarios = pgTable(
     /** As entered. */
     request: jsonb("request").$type<CalculatorRequest>().notNull(),
     requestedLoan: cents("requested_loan"),
-    /** The sheet that it was worked out with: a reference by name, which outlives the sheet. */
+    /** The sheet used for the calculation. Referenced by name, because the scenario outlives the sheet. */
     sheetIdentifier: text("sheet_identifier").notNull(),
     sheetVersion: text("sheet_version").notNull(),
     sheetTitle: text("sheet_title").notNull(),
     results: jsonb("results").$type<BankAssessment[]>().notNull(),
-    /** Every line with its reason, as it was; only the report reads it. */
+    /** Every line with its reason at the time of calculation. Only the report reads it. */
     breakdown: json("breakdown").$type<BankBreakdown[]>().notNull(),
-    /** The bank that lends most, and its whole dollars: what lists show. */
+    /** The bank that lends most, and its amount in whole dollars, for lists. */
     bestBank: text("best_bank").notNull(),
     bestBankName: text("best_bank_name").notNull(),
     bestLending: bigint("best_lending", { mode: "number" }).notNull(),

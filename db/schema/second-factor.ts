@@ -2,20 +2,20 @@ import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { id, instant } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** A person's authenticator app. It counts from the moment that a code of it has confirmed it. */
+/** A user's authenticator app. It takes effect once a code has confirmed it. */
 export const authenticatorApps = pgTable("authenticator_apps", {
   userId: uuid("user_id")
     .primaryKey()
     .references(() => users.id),
-  /** The shared key, sealed. */
+  /** The shared key, encrypted. */
   sealedKey: text("sealed_key").notNull(),
   createdAt: instant("created_at").notNull(),
   confirmedAt: instant("confirmed_at"),
-  /** The time step of the last code that was accepted: that one and earlier ones are refused from then on. */
+  /** The time step of the last accepted code. Codes of this step and earlier ones are rejected. */
   lastStep: bigint("last_step", { mode: "number" }),
 });
 
-/** Codes for the day when the app is lost, kept as hashes. Each counts once. */
+/** Recovery codes for a lost app, stored as hashes. Each works once. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {

@@ -3,7 +3,9 @@ import { newId } from "#lib/ids.ts";
 import { instant } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** Refresh tokens, kept as hashes. Tokens that replaced each other share a family, which falls as one. */
+/**
+ * Refresh tokens, stored as hashes. Tokens that replace each other share a family and are revoked together.
+ */
 export const refreshTokens = pgTable(
   "refresh_tokens",
   {
@@ -17,7 +19,7 @@ export const refreshTokens = pgTable(
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
     revokedAt: instant("revoked_at"),
-    /** When the family began: its first token may be swept before its last. */
+    /** When the family began. Stored in each token, because the first may be deleted before the last. */
     signedInAt: instant("signed_in_at"),
     userAgent: text("user_agent"),
     address: text("address"),
@@ -28,7 +30,7 @@ export const refreshTokens = pgTable(
   ],
 );
 
-/** Portal sessions: the cookie names one, so that signing out ends it on the server too. */
+/** Portal sessions. The cookie refers to one, so signing out also ends it on the server. */
 export const portalSessions = pgTable(
   "portal_sessions",
   {
@@ -39,18 +41,18 @@ export const portalSessions = pgTable(
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
-    /** How its person proved who they are: `password` (with a code where one is needed) or `passkey`. */
+    /** How the user authenticated: `password` (with a code if one is needed) or `passkey`. */
     signedInBy: text("signed_in_by").$type<"password" | "passkey">(),
     /** To the minute. */
     lastUsedAt: instant("last_used_at"),
     userAgent: text("user_agent"),
-    /** Where it was last used from. */
+    /** The address of the last use. */
     address: text("address"),
   },
   (table) => [index("portal_sessions_user").on(table.userId)],
 );
 
-/** Where failed logins were counted before `throttles`; the version before still writes here. */
+/** Failed logins before `throttles` replaced this table. The previous version still writes here. */
 export const loginFailures = pgTable(
   "login_failures",
   {
@@ -62,7 +64,10 @@ export const loginFailures = pgTable(
   (table) => [index("login_failures_recent").on(table.accountHash, table.address, table.at)],
 );
 
-/** How often something was tried, by a hash of what and from where. The count falls with time, to be read at `countedAt`. */
+/**
+ * Counts of tries, keyed by a hash of what was tried and from where. The count decays with time; it is as of
+ * `countedAt`.
+ */
 export const throttles = pgTable(
   "throttles",
   {
@@ -74,14 +79,17 @@ export const throttles = pgTable(
   (table) => [index("throttles_counted").on(table.countedAt)],
 );
 
-/** Browsers and addresses that have signed in to an account, as hashes. Failures elsewhere do not keep them out. */
+/**
+ * Browsers and addresses that have signed in to an account, as hashes. Failures elsewhere do not lock them
+ * out.
+ */
 export const knownDevices = pgTable(
   "known_devices",
   {
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Of the secret in a browser's cookie, or of a network address. */
+    /** A hash of the secret in a browser's cookie, or of a network address. */
     deviceHash: text("device_hash").notNull(),
     kind: text("kind").$type<"COOKIE" | "ADDRESS">().notNull(),
     lastSeenAt: instant("last_seen_at").notNull(),
@@ -89,7 +97,7 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 );
 
-/** CAPTCHA solutions that have been spent: each counts once, on every instance. */
+/** Used CAPTCHA solutions. Each counts once across all instances. */
 export const spentCaptchas = pgTable("spent_captchas", {
   solutionHash: text("solution_hash").primaryKey(),
   expiresAt: instant("expires_at").notNull(),

@@ -18,7 +18,7 @@ import { applications } from "./applications.ts";
 import { brokerId, calendarDate, cents, id } from "./columns.ts";
 import { documents } from "./documents.ts";
 
-/** An account that statements of an application showed. */
+/** An account found in the statements of an application. */
 export const statementAccounts = pgTable(
   "statement_accounts",
   {
@@ -43,7 +43,7 @@ export const statementAccounts = pgTable(
   ],
 );
 
-/** One account over one period, as one document shows it, with the outcome of its proof. */
+/** One account over one period, as a document shows it, with its verification. */
 export const statements = pgTable(
   "statements",
   {
@@ -77,7 +77,7 @@ export const statements = pgTable(
   ],
 );
 
-/** A transaction of an application, once, however many documents show it. Amounts: money in is positive. */
+/** A transaction of an application, stored once however many documents show it. Money in is positive. */
 export const transactions = pgTable(
   "transactions",
   {
@@ -108,7 +108,7 @@ export const transactions = pgTable(
   ],
 );
 
-/** Where a transaction stands in print: one row for each statement that shows it. */
+/** Where a transaction is printed: one row per statement that shows it. */
 export const transactionSources = pgTable(
   "transaction_sources",
   {
@@ -116,7 +116,7 @@ export const transactionSources = pgTable(
     transactionId: uuid("transaction_id").notNull(),
     statementId: uuid("statement_id").notNull(),
     documentId: uuid("document_id").notNull(),
-    /** From 0, in the order of time, within the statement. */
+    /** From 0, in chronological order within the statement. */
     position: integer("position").notNull(),
     page: integer("page"),
     line: integer("line").notNull(),
@@ -135,7 +135,7 @@ export const transactionSources = pgTable(
   ],
 );
 
-/** A category that a broker gave to a merchant: it decides for that merchant from then on. */
+/** A broker's category for a merchant. It applies to that merchant from then on. */
 export const categoryCorrections = pgTable(
   "category_corrections",
   {
@@ -146,7 +146,7 @@ export const categoryCorrections = pgTable(
   (table) => [primaryKey({ columns: [table.brokerId, table.merchant] })],
 );
 
-/** The PDF reports that processing drew: one for each account and period. */
+/** The PDF statements drawn by processing: one per account and period. */
 export const pdfStatements = pgTable(
   "pdf_statements",
   {

@@ -2,7 +2,10 @@ import { foreignKey, index, pgTable, primaryKey, uuid } from "drizzle-orm/pg-cor
 import { applications } from "./applications.ts";
 import { brokerId, createdAt, id, instant, mailDelivery } from "./columns.ts";
 
-/** Personal links by which an applicant uploads documents without a login. The link is signed; this row can end it. */
+/**
+ * Personal links with which an applicant uploads documents without signing in. The link is signed; this row
+ * can end it.
+ */
 export const uploadLinks = pgTable(
   "upload_links",
   {
@@ -14,9 +17,9 @@ export const uploadLinks = pgTable(
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
     ...mailDelivery(),
-    /** When the mail with it was handed over; null until then. */
+    /** When the mail with the link was sent; null until then. */
     mailedAt: instant("mailed_at"),
-    /** When the applicant's browser first opened its page, and last. */
+    /** When the applicant's browser first and last opened the page. */
     openedAt: instant("opened_at"),
     lastOpenedAt: instant("last_opened_at"),
   },

@@ -2,18 +2,18 @@ import { sql } from "drizzle-orm";
 import { boolean, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { newId } from "#lib/ids.ts";
 
-/** People who sign in. A broker's own id is the `broker_id` of everything they keep. */
+/** Users who sign in. A broker's own id is the `broker_id` of all their data. */
 export const users = pgTable(
   "users",
   {
     id: uuid("id").primaryKey().$defaultFn(newId),
     email: text("email").notNull(),
     name: text("name").notNull(),
-    /** Null until the invited person has chosen a password: nobody can sign in with it. */
+    /** Null until the invited user chooses a password; until then there is no password sign-in. */
     passwordHash: text("password_hash"),
     roles: text("roles").array().notNull(),
     active: boolean("active").notNull().default(true),
-    /** Access tokens from before this are refused: everything the person was signed in with was ended then. */
+    /** Access tokens issued before this are rejected: all sign-ins of the user were ended then. */
     tokensValidFrom: timestamp("tokens_valid_from", { withTimezone: true, precision: 3, mode: "date" }),
     lastSignedInAt: timestamp("last_signed_in_at", { withTimezone: true, precision: 3, mode: "date" }),
     createdAt: timestamp("created_at", { withTimezone: true, precision: 3, mode: "date" }).notNull(),

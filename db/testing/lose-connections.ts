@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { connectDatabase, type Tx } from "../client.ts";
 
-// A process of its own, since the driver could throw where nobody can catch it. Loses the connection of a pool of one in
-// the middle of a transaction, however the work takes that, asks again by the same pool, and prints what came of it.
+// Runs as a separate process, because the driver could throw where nobody can catch it. Loses the connection
+// of a pool of one in the middle of a transaction, however the work reacts to it, then queries the same pool
+// and prints the result.
 const [, , url = ""] = process.argv;
 const pool = connectDatabase(url, 1);
 const other = connectDatabase(url, 1);
@@ -45,7 +46,7 @@ for (const [name, work] of Object.entries(works)) {
   const [row] = await pool.db.execute<{ answer: number }>(sql`select 42 as answer`);
   process.stdout.write(`${name}: ${outcome}, then ${row?.answer}\n`);
 }
-// What the end of a waiting statement leaves behind meets a transaction's beginning as well.
+// The state left by a lost waiting statement also affects the start of a transaction.
 await pool.db.transaction((tx) => lose(tx, true)).catch(() => {});
 const begun = await pool.db.transaction((tx) => tx.execute<{ answer: number }>(sql`select 42 as answer`));
 process.stdout.write(`waits: lost, then a transaction with ${begun[0]?.answer}\n`);

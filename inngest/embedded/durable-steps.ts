@@ -4,7 +4,7 @@ import { jobSteps } from "#db/schema/jobs.ts";
 import type { Step } from "#inngest/job.ts";
 import { observeStep } from "#lib/telemetry/observe-run.ts";
 
-/** Steps whose results are kept in the database, under the event and the job that runs for it. */
+/** Steps whose results are stored in the database under the event and the job. */
 export function durableSteps(db: Db, eventId: string, functionId: string): Step {
   return {
     async run<T>(name: string, work: () => Promise<T>): Promise<T> {

@@ -11,22 +11,22 @@ import { parkJob, type QueuedEvent, runJob } from "./run-job.ts";
 import { shareOf } from "./share-of.ts";
 
 export type Runner = {
-  /** Takes an event for every job that waits for it. The same event again changes nothing. */
+  /** Enqueues an event for every job that listens to it. Idempotent. */
   accept(event: HandedEvent): Promise<void>;
-  /** Lets steps under way finish, up to a limit; what is left goes on at the next start. */
+  /** Lets current steps finish, up to a time limit. The rest resumes at the next start. */
   stop(): Promise<void>;
 };
 
 const PARKING = "parked";
 const LIMIT_MS = 20_000;
 
-/** Workers of each queue that one broker's jobs never occupy. */
+/** Workers per queue that are kept free of any single broker's jobs. */
 const SPARE_WORKERS = 2;
 
 /**
- * Runs jobs in this process, from a queue in PostgreSQL (pg-boss): each job is a queue, each event an entry with the
- * event's id. A process that dies stops its heartbeat, and its entries go to whoever is alive. `alone` says that no
- * other process can hold any, so that a start takes them up at once.
+ * Runs jobs in this process from a queue in PostgreSQL (pg-boss): one queue per job, one entry per event with
+ * the event's id. When a process dies, its heartbeat stops and other processes take over its entries. With
+ * `alone`, no other process can hold any, so a start takes them over at once.
  */
 export async function startEmbeddedRunner(
   url: string,
@@ -39,7 +39,7 @@ export async function startEmbeddedRunner(
     migrate: false,
     createSchema: false,
     schedule: false,
-    // Behind a pooler no notice arrives: there each worker's own looking, once a second, has to do.
+    // Notifications do not arrive through a pooler, so each worker polls once a second there.
     useListenNotify: !isBehindPooler(url),
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
@@ -74,7 +74,7 @@ export async function startEmbeddedRunner(
   };
 }
 
-/** Given with each entry: a queue that an earlier version made keeps the settings that it was made with. */
+/** Set per entry, because a queue created by an earlier version keeps its original settings. */
 function retriesOf(job: Job) {
   const { retries, firstPauseS, longestPauseS } = PATIENCE;
   return job.isPatient
@@ -82,7 +82,10 @@ function retriesOf(job: Job) {
     : { retryLimit: RETRIES, retryDelay: 2, retryBackoff: true, retryDelayMax: 120 };
 }
 
-/** One worker, which looks for the next entry as soon as it is done with one: a notice comes only as entries are made. */
+/**
+ * One worker. It polls again right after each entry, because a notification comes only when entries are
+ * created.
+ */
 async function workOn<T extends object>(
   boss: PgBoss,
   queue: string,
@@ -100,7 +103,7 @@ async function workOn<T extends object>(
   });
 }
 
-/** Entries that a killed process left active; failing them hands them to the retry that they have left. */
+/** Fails entries that a killed process left active, so that their remaining retries run. */
 async function takeUpOrphans(boss: PgBoss, queue: string): Promise<void> {
   const orphans = await boss.findJobs(queue, {});
   const active = orphans.filter((entry) => entry.state === "active").map((entry) => entry.id);

@@ -13,8 +13,8 @@ import { durableSteps } from "./durable-steps.ts";
 export type QueuedEvent = { eventId: string; data: unknown };
 
 /**
- * Runs a job for an event and keeps what became of it; throws what the job threw, for the queue to try again, unless
- * another try would not change it: then the run is parked.
+ * Runs a job for an event and records the outcome. Rethrows the job's error so that the queue retries it,
+ * unless a retry would not help: then the run is parked.
  */
 export function runJob(db: Db, job: Job, event: QueuedEvent): Promise<void> {
   return observeRun({ job: job.id, ...event }, () => attempt(db, job, event));
@@ -41,13 +41,19 @@ async function attempt(db: Db, job: Job, event: QueuedEvent): Promise<void> {
   }
 }
 
-/** Why it failed, for administrators of all brokers: a query's error tells whose rows it was about, and is masked. */
+/**
+ * The failure for administrators of all brokers. A query's error contains values of the rows, so it is
+ * masked.
+ */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error instanceof DrizzleQueryError ? maskMessage(error.message) : error.message;
 }
 
-/** Sets a run aside whose retries have all failed, or would: an administrator sees it, its broker sees what was left undone. */
+/**
+ * Parks a run whose retries have failed or would fail. Administrators see the run; its broker sees what is
+ * missing.
+ */
 export async function parkJob(db: Db, job: Job, event: QueuedEvent): Promise<void> {
   return underCause({ job: job.id, ...event }, async () => {
     telemetry().metrics?.run(job.id, "parked");

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import type { Job } from "#inngest/job.ts";
 
-/** Beyond so many waiting jobs, a broker's further ones are equal among themselves. */
+/** The most waiting jobs counted per broker. Jobs beyond it all rank the same. */
 const MOST_COUNTED = 1_000;
 
 /**
- * A job's group and priority in its queue. Only so many jobs of one group (its broker) run at a time, and
- * each job ranks behind as many as its broker has waiting: brokers take turns. Small work goes before large work.
+ * A job's group and priority in its queue. The group (its broker) limits how many run at a time. Each job
+ * ranks behind as many as its broker has waiting, so brokers take turns. Small work precedes large work.
  */
 export async function shareOf(db: Db, job: Job, data: unknown) {
   const { brokerId, workload } = data as { brokerId: string; workload?: string };

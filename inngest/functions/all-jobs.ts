@@ -10,7 +10,7 @@ import { sendPasswordLinkJob } from "./send-password-link.ts";
 import { sendUploadLink } from "./send-upload-link.ts";
 import { summariseApplicationJob } from "./summarise-application.ts";
 
-/** Every job. Each checks its event's data against the event's own schema before it runs. */
+/** All jobs. Each validates its event's data against the event's schema before it runs. */
 export const allJobs = [
   applicationToCrm,
   documentToCrm,

@@ -4,7 +4,7 @@ export type InngestEvent = { id: string; name: string; data: Record<string, unkn
 export type Opcode = { id: string; op: string; data?: unknown; error?: unknown };
 export type Answer = { status: number; headers: Headers; body: unknown };
 
-/** Calls one function for one event, as Inngest's executor does, with the results of the steps that are done. */
+/** Calls a function for an event as Inngest's executor does, with the results of its finished steps. */
 export async function callFunction(
   functionId: string,
   event: InngestEvent,
@@ -33,7 +33,7 @@ export async function callFunction(
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
-/** Runs one function for one event to its end: step by step, each answer's result given to the next call. */
+/** Runs a function for an event to its end, passing each step's result to the next call. */
 export async function execute(functionId: string, event: InngestEvent): Promise<void> {
   const steps: Record<string, unknown> = {};
   for (let call = 0; call < 20; call += 1) {

@@ -9,12 +9,12 @@ const sources = readdirSync(lib, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
   .map((name) => readFileSync(join(lib, name), "utf8"));
 
-/** What stands between the quotes behind a word, wherever it is written. */
+/** The distinct names that the pattern captures in the sources. */
 function written(pattern: RegExp): string[] {
   return [...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name ?? "")))];
 }
 
-test("every action and every entity that is recorded has words of its own", () => {
+test("has a label for every recorded action and entity", () => {
   const actions = written(
     /\b(?:action: |auditItem\(tx, ctx, |(?:audit|record)SignIn\(ctx, [\w.]+, )"([\w-]+\.[\w-]+)"/g,
   );

@@ -26,7 +26,7 @@ async function read(query: string, as = admin): Promise<AuditPage> {
   return (await answer.json()) as AuditPage;
 }
 
-/** Rows about a thing of the broker's, one a minute. */
+/** Records rows about an entity of the broker, one a minute. */
 async function record(about: string, count: number, action: AuditAction = "application.read"): Promise<void> {
   for (let minute = 0; minute < count; minute += 1) {
     const now = new Date(Date.UTC(2026, 10, 19, 10, 30 + minute));
@@ -36,7 +36,7 @@ async function record(about: string, count: number, action: AuditAction = "appli
   }
 }
 
-test("an administrator sees every broker's rows; the database shows them to nobody else", async () => {
+test("shows the rows of all brokers to administrators only, enforced by the database", async () => {
   const about = newId();
   await record(about, 1);
   const { rows } = await read(`about=${about}`);
@@ -60,7 +60,7 @@ test("an administrator sees every broker's rows; the database shows them to nobo
   assert.equal(others.length, 0, "only the log is open to administrators");
 });
 
-test("pages meet without a gap or a repeat, both ways, also where rows share a moment", async () => {
+test("pages both ways without gaps or repeats, even if rows share a timestamp", async () => {
   const about = newId();
   const rows = Array.from({ length: 120 }, (_, n) => ({
     at: new Date(Date.UTC(2026, 10, 18, 0, 0, Math.floor(n / 7))),
@@ -93,7 +93,7 @@ test("pages meet without a gap or a repeat, both ways, also where rows share a m
   assert.equal(first.newerCursor, null);
 });
 
-test("each filter narrows, days are New Zealand's, and nonsense is refused", async () => {
+test("applies each filter, interprets days as New Zealand's and rejects invalid values", async () => {
   const about = newId();
   // 19 Nov 2026 11:00 UTC is midnight in New Zealand.
   await record(about, 31);
@@ -119,7 +119,7 @@ test("each filter narrows, days are New Zealand's, and nonsense is refused", asy
   }
 });
 
-test("a download has what fits the filter, formulas as text, and is in the log itself", async () => {
+test("downloads the matching rows with formulas as text, and audits the download", async () => {
   const about = newId();
   await record(about, 2);
   const now = new Date(Date.UTC(2026, 10, 19, 10, 32));
@@ -147,7 +147,7 @@ test("a download has what fits the filter, formulas as text, and is in the log i
   assert.deepEqual(downloads[0]?.detail, { about });
 });
 
-test("a long download comes in pieces, each row once", async () => {
+test("streams a long download in pieces, each row once", async () => {
   const about = newId();
   await lodge.admin`insert into audit_log (at, actor, action, entity_id)
     select timestamptz '2026-01-01' + n / 3 * interval '1 second', 'anonymous', 'login.failed', ${about}

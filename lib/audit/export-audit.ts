@@ -22,8 +22,8 @@ const head = [
 ];
 
 /**
- * What fits the filter as CSV, newest first, a page at a time, each in a short transaction of its own. That it was
- * downloaded, and with which filter, is in the log before the first line is.
+ * The matching rows as CSV, newest first, one page at a time, each in a short transaction. The download and
+ * its filter are audited before the first line is sent.
  */
 export async function* auditAsCsv(ctx: Context<UserActor>, filter: AuditFilter): AsyncGenerator<string> {
   await asBroker(ctx, (tx) =>

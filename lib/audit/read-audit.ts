@@ -7,7 +7,7 @@ import { type AuditPlace, namesIn, selectAudit, toAuditRow } from "./select-audi
 
 const PAGE = 50;
 
-/** A page of the audit log across brokers, newest first, with the ways to the pages beside it. */
+/** A page of the audit log across brokers, newest first, with cursors to the adjacent pages. */
 export function readAudit(
   ctx: Context<UserActor>,
   filter: AuditFilter,
@@ -21,7 +21,7 @@ export function readAudit(
     if (upwards) rows.reverse();
     const names = await namesIn(tx, rows);
     const [newest, oldest] = [rows[0], rows.at(-1)];
-    // Upwards the page came from somewhere older; downwards from a place, somewhere newer.
+    // An ascending page was reached from an older one, a descending page with a place from a newer one.
     const hasNewer = upwards ? more : place !== null;
     const hasOlder = upwards || more;
     return {
@@ -32,7 +32,7 @@ export function readAudit(
   });
 }
 
-/** The actions that occur in the log, by name. One look into the index for each, however long the log is. */
+/** The actions in the log, by name. One index lookup per action, however long the log is. */
 export function auditActionsInUse(ctx: Context<UserActor>): Promise<string[]> {
   return asAdministrator(ctx, async (tx) => {
     const rows = await tx.execute<{ action: string }>(sql`

@@ -2,9 +2,10 @@ import type { AuditEntry } from "#lib/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/context.ts";
 
 /**
- * The read that a busy caller polls: scope, audit row and query as one prepared statement, in one round trip.
- * `query` selects from `begin_read`'s row by LATERAL, so the scope is set before it runs; its own parameters begin
- * at $9. Everything else goes through `asReadingBroker`, where building the statements costs more than running them.
+ * A read for callers that poll: scope, audit row and query in one prepared statement and one round trip.
+ * `query` selects from `begin_read`'s row by LATERAL, so that the scope is set before it runs; its own
+ * parameters start at $9. Other reads use `asReadingBroker`, where building the statements costs more than
+ * running them.
  */
 export async function readAudited<Row extends object>(
   ctx: BrokerContext,

@@ -10,7 +10,7 @@ export type AuditEntry = {
   detail?: Record<string, string | number | boolean | null | string[]>;
 };
 
-/** The row that says who did what. */
+/** The audit row for an entry in this context. */
 export function auditRow(ctx: Context, entry: AuditEntry) {
   return {
     at: ctx.now,
@@ -22,7 +22,9 @@ export function auditRow(ctx: Context, entry: AuditEntry) {
   };
 }
 
-/** Adds who did what to the audit log, in the transaction that did it. Ids only: no names, no amounts. */
+/**
+ * Adds an entry to the audit log, in the transaction of the action. Contains only ids: no names, no amounts.
+ */
 export async function recordAudit(tx: Tx | Db, ctx: Context, entry: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values(auditRow(ctx, entry));
 }

@@ -14,7 +14,7 @@ function rowsOf(actor: string, action: string) {
     where actor = ${actor} and action = ${action} order by id`;
 }
 
-test("a request's rows have the address that it came from", async () => {
+test("records a request's client address in its rows", async () => {
   const broker = await lodge.user();
   const headers = { [CLIENT_ADDRESS]: ADDRESS };
   await lodge.call("GET", "/v1/subscriber/clients", { as: broker, headers });
@@ -22,7 +22,7 @@ test("a request's rows have the address that it came from", async () => {
   assert.equal(row?.address, ADDRESS);
 });
 
-test("the screen's answer and the download have the address", async () => {
+test("includes the address on the screen and in the download", async () => {
   const admin = await lodge.user("ROLE_ADMIN");
   const headers = { [CLIENT_ADDRESS]: ADDRESS };
   const who = admin.actor.userId;
@@ -34,7 +34,7 @@ test("the screen's answer and the download have the address", async () => {
   assert.match(await csv.text(), /,Address,[\s\S]*198\.51\.100\.7/);
 });
 
-test("a refused operation has an entry, a flood of them ten", async () => {
+test("records a refused operation, and ten entries of a flood", async () => {
   const viewer = await lodge.user("ROLE_USER");
   const headers = { [CLIENT_ADDRESS]: ADDRESS };
   for (let call = 0; call < 15; call += 1)
@@ -45,7 +45,7 @@ test("a refused operation has an entry, a flood of them ten", async () => {
   assert.deepEqual([rows[0]?.address, rows[0]?.broker_id], [ADDRESS, null]);
 });
 
-test("a login that is kept out has an entry with its account's hash, as its failures have", async () => {
+test("records a throttled login with its account's hash, like its failures", async () => {
   const user = await lodge.user();
   const address = "198.51.100.8";
   for (let guess = 0; guess < 12; guess += 1)
@@ -58,7 +58,7 @@ test("a login that is kept out has an entry with its account's hash, as its fail
   assert.match(kept[0]?.detail.account, /^[\w-]{43}$/);
 });
 
-test("signing out has an entry, over the API and in the portal, and a second one has none", async () => {
+test("records signing out over the API and in the portal, once", async () => {
   const user = await lodge.user();
   const actor = `user:${user.actor.userId}`;
   const { refreshToken } = await logInAs(user);

@@ -12,15 +12,18 @@ const allows = entryBudget({ perKey: 10, total: 2_000, windowMs: HOUR_MS });
 type Refused = Pick<Context, "actor" | "requestId" | "now" | "address">;
 
 /**
- * Records that somebody was refused an operation or a screen. At most ten entries an hour for one caller and operation in
- * a process. It never fails: a refusal stays a refusal while the log cannot be written.
+ * Records that a user was refused an operation or a screen: at most ten entries an hour per caller and
+ * operation in a process. Never throws, so a refusal is still sent if the log cannot be written.
  */
 export async function recordDenial(refused: Refused, operation: string): Promise<void> {
   const key = `${actorName(refused.actor)} ${refused.address} ${operation}`;
   await record(refused, key, { action: "access.denied", detail: { operation } });
 }
 
-/** Records that a login was not even looked at, after too many failures. The account is a hash, as in `login.failed`. */
+/**
+ * Records a login that was rejected unchecked after too many failures. The account is a hash, as in
+ * `login.failed`.
+ */
 export async function recordThrottledLogin(refused: Refused, username: string): Promise<void> {
   const account = createHash("sha256").update(username.toLowerCase()).digest("base64url");
   await record(refused, `throttled ${account} ${refused.address}`, {
@@ -29,7 +32,7 @@ export async function recordThrottledLogin(refused: Refused, username: string): 
   });
 }
 
-/** Records that a passkey did not sign anybody in. Whose it was to be is not known before it is verified. */
+/** Records a failed sign-in with a passkey. Its owner is unknown until it is verified. */
 export async function recordFailedPasskey(refused: Refused): Promise<void> {
   const entry = { action: "login.failed", detail: { by: "passkey" } } as const;
   await record(refused, `passkey ${refused.address}`, entry);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { auditShapes } from "./core/audit-filter.ts";
 
-// There is no year 0, neither in our calendar nor in PostgreSQL's.
+// Neither our calendar nor PostgreSQL's has a year 0.
 const day = z.iso
   .date("must be a day as YYYY-MM-DD that exists")
   .refine((date) => !date.startsWith("0000"), "must be a day as YYYY-MM-DD that exists");
@@ -9,7 +9,7 @@ const day = z.iso
 const shaped = (pattern: RegExp, message: string) => z.string().regex(pattern, message).optional();
 const cursor = shaped(/^\d{1,14}-\d{1,15}$/, "must be a cursor of an earlier answer");
 
-/** Filters of the audit log. Days are New Zealand's. */
+/** Filters of the audit log. Days are in New Zealand time. */
 export const auditFilterSchema = z.object({
   who: shaped(auditShapes.who, "must be a user's id, or anonymous").describe(
     "A user's id, or `anonymous` for whoever was not signed in",

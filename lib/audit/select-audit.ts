@@ -10,8 +10,8 @@ import type { AuditRow } from "./schemas.ts";
 export type AuditPlace = { before: AuditCursor } | { after: AuditCursor } | null;
 
 /**
- * At most `limit` rows that fit, in the order of time: downwards from the newest or from before a place, upwards from
- * after one. Each filter has an index in that order, so that a page costs the same however long the log is.
+ * At most `limit` matching rows by time: descending from the newest or from before a place, ascending from
+ * after one. Each filter has an index in that order, so a page costs the same however long the log is.
  */
 export function selectAudit(tx: Tx, filter: AuditFilter, place: AuditPlace, limit: number) {
   const upwards = place !== null && "after" in place;
@@ -47,7 +47,7 @@ function fits({ who, action, entity, from, to, about }: AuditFilter): SQL | unde
 
 export type StoredRow = Awaited<ReturnType<typeof selectAudit>>[number];
 
-/** The names of everybody whom rows mention: who acted, whose data it was, who it was about. */
+/** The names of all users in the rows: actors, data owners and subjects. */
 export async function namesIn(tx: Tx, rows: readonly StoredRow[]): Promise<Names> {
   const mentioned = rows.flatMap((row) => [
     row.actor.replace(/^user:/, ""),

@@ -2,7 +2,7 @@ import type { ErrorCode } from "./error-codes.ts";
 
 export type ErrorDetail = { field: string; message: string };
 
-/** A failure that the caller is told about. The message says what is wrong and how to put it right. */
+/** An error that is reported to the caller. The message explains what is wrong and how to fix it. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetail[] | undefined;
@@ -21,7 +21,7 @@ export class AppError extends Error {
   }
 }
 
-/** 400 with every fault; the message is the first few of them in words. */
+/** A 400 that lists every fault in `details` and the first three in the message. */
 export function invalidRequest(details: ErrorDetail[]): AppError {
   const sentences = details
     .slice(0, 3)
@@ -30,7 +30,7 @@ export function invalidRequest(details: ErrorDetail[]): AppError {
   return new AppError("INVALID_REQUEST", sentences.join("; ") + more, { details });
 }
 
-/** One answer for what does not exist and for what belongs to another broker. */
+/** The same 404 for a record that does not exist and for another broker's. */
 export function notFound(what: string): AppError {
   return new AppError(
     "NOT_FOUND",

@@ -1,4 +1,4 @@
-/** Every way a request can fail, and the HTTP status that says so. */
+/** All error codes and their HTTP status. */
 export const errorCodes = {
   INVALID_REQUEST: 400,
   UNAUTHENTICATED: 401,

@@ -9,19 +9,19 @@ export type RunKey = { eventId: string; functionId: string };
 
 const carriedSchema = z.object({ retryOf: z.object({ eventId: z.uuid(), functionId: z.string() }) });
 
-/** The one run that an event is to try again, as `sendToInngest` put it beside the data; null for any other event. */
+/** The run that an event is to retry, which `sendToInngest` adds to the data; null for other events. */
 export function retryOf(data: unknown): RunKey | null {
   return carriedSchema.safeParse(data).data?.retryOf ?? null;
 }
 
-/** True when the embedded runner has begun that run: its finished steps are then in the database. */
+/** True if the embedded runner started the run, so its finished steps are in the database. */
 export async function wasBegunHere(db: Db, run: RunKey): Promise<boolean> {
   if (!isId(run.eventId)) return false;
   const [row] = await db.select({ state: jobRuns.state }).from(jobRuns).where(isRun(run));
   return row !== undefined;
 }
 
-/** Notes how a run has ended that the embedded runner had begun and an Inngest server went on with. */
+/** Records the outcome of a run that the embedded runner started and an Inngest server continued. */
 export async function settleBegunRun(db: Db, run: RunKey, lastError: string | null): Promise<void> {
   if (!isId(run.eventId)) return;
   const state = lastError === null ? "DONE" : "PARKED";

@@ -8,7 +8,7 @@ import { OUTBOX_CHANNEL } from "./emit.ts";
 const BATCH = 100;
 const POLL_MS = 2_000;
 
-// Next bundles its own copy of this module: what readiness asks about hangs on the process.
+// Next bundles its own copy of this module. Storing this on globalThis shares it with the readiness check.
 const shared = globalThis as typeof globalThis & { lodgeLastDispatch?: number };
 
 /** Milliseconds since the dispatcher last emptied the outbox into the runner; Infinity if it never did. */
@@ -18,7 +18,7 @@ export function sinceLastDispatch(): number {
     : Date.now() - shared.lodgeLastDispatch;
 }
 
-/** An event as the runner takes it; `retryOf` names the one run that is to be tried again. */
+/** An event for the runner. `retryOf` identifies the one run to retry. */
 export type HandedEvent = {
   id: string;
   name: EventName;
@@ -29,9 +29,9 @@ export type HandedEvent = {
 export type Accept = (event: HandedEvent) => Promise<void>;
 
 /**
- * Hands committed events to the runner: at once when the database notifies, and by polling for what a notice missed.
- * Each time `ready` comes first, and while it throws, events wait. An event is marked only after it was taken, and
- * carries its id, so that one taken twice counts once.
+ * Dispatches committed events to the runner: at once when the database notifies, and by polling for missed
+ * notifications. Calls `ready` first each time; events wait while it throws. An event is marked only after it
+ * was accepted, and carries its id, so that a duplicate has no effect.
  */
 export async function startDispatcher(
   connection: DatabaseConnection,
@@ -71,7 +71,7 @@ export async function startDispatcher(
   };
 }
 
-/** Hands on everything that waits, the oldest first, and gives how much that was. Several at once share it out. */
+/** Dispatches all waiting events, oldest first, and returns their number. Concurrent calls share the work. */
 export async function emptyOutbox(
   connection: Pick<DatabaseConnection, "db">,
   accept: Accept,

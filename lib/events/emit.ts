@@ -5,10 +5,13 @@ import { newId } from "#lib/ids.ts";
 import { currentIds } from "#lib/telemetry/ids.ts";
 import type { EventData, EventName } from "./events.ts";
 
-/** The channel on which the dispatcher hears, at commit, that an event waits. */
+/** The channel that notifies the dispatcher of a new event at commit. */
 export const OUTBOX_CHANNEL = "lodge_outbox";
 
-/** Writes an event in the transaction that causes it: it is handed on exactly when that commits. Gives its id. */
+/**
+ * Writes an event in the transaction that causes it, so that it is dispatched exactly when that commits.
+ * Returns its id.
+ */
 export async function emit<N extends EventName>(
   tx: Tx,
   name: N,
@@ -17,7 +20,7 @@ export async function emit<N extends EventName>(
 ): Promise<string> {
   const id = newId();
   const { traceparent } = currentIds();
-  // Beside the data of the event's own schema: a job's spans belong to the trace of what caused it.
+  // Added to the event's own data, so that the job's spans join the trace of their cause.
   const carried = traceparent === undefined ? data : { ...data, traceparent };
   await tx.insert(outbox).values({ id, name, data: carried, createdAt: now });
   await tx.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
@@ -25,8 +28,8 @@ export async function emit<N extends EventName>(
 }
 
 /**
- * Hands a parked run on once more: that job alone, in the name of its event, so that finished steps stay done. It takes
- * the place of an earlier retry of the same run, which has ended.
+ * Retries a parked run: only that job, under the original event, so that finished steps are not repeated.
+ * Replaces an earlier retry of the same run, which has ended.
  */
 export async function emitRetry(tx: Tx, run: typeof jobRuns.$inferSelect, now: Date): Promise<void> {
   const { eventId, functionId, eventName: name, eventData: data } = run;

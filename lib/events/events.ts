@@ -3,7 +3,7 @@ import { z } from "zod";
 const aboutApplication = z.object({ brokerId: z.uuid(), applicationId: z.uuid() });
 const aboutDocument = aboutApplication.extend({ documentId: z.uuid() });
 
-/** What a person is told of by mail: changes to how they sign in. */
+/** Changes to how a user signs in, about which they get a mail. */
 const accountChange = z.enum([
   "PASSWORD_CHANGED",
   "SECOND_FACTOR_ON",
@@ -17,22 +17,25 @@ const accountChange = z.enum([
 
 export type AccountChange = z.infer<typeof accountChange>;
 
-/** Every event, named `noun/verb-past`. Each carries its broker; none carries personal data. */
+/** All events, named `noun/verb-past`. Each carries its broker; none carries personal data. */
 export const events = {
   "account/changed": z.object({ brokerId: z.uuid(), change: accountChange, at: z.iso.datetime() }),
   "application/created": aboutApplication,
-  /** Its virus scan is still to come; stored and submitted follow once it is clean. */
+  /** Before the virus scan; stored and submitted follow once it is clean. */
   "document/received": aboutDocument,
   "document/stored": aboutDocument,
-  /** `submission` tells two processings of one document apart. Small work is dequeued first; older events lack it. */
+  /**
+   * `submission` distinguishes two processing runs of a document. Small work is dequeued first; older events
+   * lack it.
+   */
   "statement/submitted": aboutDocument.extend({
     submission: z.uuid(),
     workload: z.enum(["SMALL", "LARGE"]).default("LARGE"),
   }),
   "statements/read": aboutApplication,
-  /** `corrections` is how many the application had had by then: an older count is out of date. */
+  /** `corrections` is the application's count at that time; an event with an older count is out of date. */
   "transactions/corrected": aboutApplication.extend({ corrections: z.int() }),
-  /** Its broker is the person whom the link is for. */
+  /** Its broker is the user whom the link is for. */
   "password-link/requested": z.object({ brokerId: z.uuid(), linkId: z.uuid() }),
   "upload-link/requested": aboutApplication.extend({ linkId: z.uuid() }),
 } as const satisfies Record<string, z.ZodObject>;

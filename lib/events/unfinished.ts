@@ -5,22 +5,25 @@ import { isId } from "#lib/ids.ts";
 
 const HOUR_MS = 60 * 60_000;
 
-/** Well within the day for which Inngest counts one event once: of what it still has, another copy does nothing. */
+/**
+ * Well within the 24 hours for which Inngest deduplicates events: a copy of one that it still has does
+ * nothing.
+ */
 export const INNGEST_REMEMBERS_MS = 20 * HOUR_MS;
 
-/** As long as the embedded runner's queue keeps what it has done. */
+/** How long the embedded runner's queue keeps finished entries. */
 export const QUEUE_REMEMBERS_MS = 6 * 24 * HOUR_MS;
 
-/** The run of an event on Inngest has ended, well or not: its row has done its work. */
+/** Deletes the outbox row once the event's run on Inngest has ended, successfully or not. */
 export async function finishEvent(db: Db, id: string | undefined): Promise<void> {
   if (id !== undefined && isId(id)) await db.delete(outbox).where(eq(outbox.id, id));
 }
 
 /**
- * Events that a runner took and whose runs have not ended wait to be handed on once more, except those that were handed on
- * since `before`: an Inngest server that is killed loses what it took since it last wrote its queue down, and after a
- * switch of runners nobody goes on with what the other one had. `withinMs` is how long the runner recognises an event
- * that it had before.
+ * Marks events for another dispatch that a runner accepted and whose runs have not ended, except those
+ * dispatched since `before`. A killed Inngest server loses what it accepted since it last saved its queue,
+ * and after a switch of runners nobody continues the other one's work. `withinMs` is how long the runner
+ * recognises a duplicate.
  */
 export async function handOnAgain(db: Db, before: Date, withinMs = INNGEST_REMEMBERS_MS): Promise<void> {
   const isOfEvent = eq(jobRuns.eventId, outbox.id);

@@ -1,8 +1,11 @@
-/** What a request may send. An upload is handed on as it comes, and may take as long as something comes. */
+/**
+ * The limit of a request's body. An upload is passed on as it arrives, and may continue while it makes
+ * progress.
+ */
 export type BodyLimit = { bytes: number; upload: boolean };
 
-/** For every request whose route declares no other: larger than any form or JSON of ours. */
+/** The default for routes that declare no other. Larger than any form or JSON of ours. */
 export const ordinaryBody: BodyLimit = { bytes: 64_000, upload: false };
 
-/** For lists of what a broker changes at once, and what UploadThing's library announces. */
+/** For bulk changes by a broker, and for the notifications of UploadThing's library. */
 export const largeJson: BodyLimit = { bytes: 1024 * 1024, upload: false };

@@ -1,9 +1,9 @@
-/** What a page may load from other hosts, by directive; each is added to what every page may. */
+/** The sources of other hosts that a page may load, by directive. They are added to those of every page. */
 export type Sources = {
   [directive in "script-src" | "style-src" | "frame-src" | "connect-src"]?: readonly string[];
 };
 
-/** What a page may load and run: our own scripts by nonce, nothing inline otherwise, nobody may frame it. */
+/** The Content-Security-Policy: our own scripts by nonce, nothing else inline, and no framing. */
 export function contentSecurityPolicy(
   nonce: string,
   options: { development: boolean; also?: Sources },
@@ -21,7 +21,7 @@ export function contentSecurityPolicy(
       development ? "'unsafe-eval'" : "",
     ),
     directive("style-src", "'self'", development ? "'unsafe-inline'" : `'nonce-${nonce}'`),
-    // Positions that the component library sets on elements as it renders them.
+    // The component library positions elements with inline styles as it renders them.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -32,37 +32,41 @@ export type HandlerInput<A extends Actor, P, Q, H, B> = {
   request: Request;
 };
 
-/** What a route is, for the server and for the OpenAPI document alike: the two cannot drift. */
+/**
+ * The definition of a route, for both the server and the OpenAPI document, which therefore cannot diverge.
+ */
 export type RouteDefinition<P = unknown, Q = unknown, H = unknown, B = unknown, R = unknown> = {
   operationId: string;
   method: Method;
-  /** With `{name}` for parameters, as OpenAPI writes it. */
+  /** With `{name}` for parameters, as in OpenAPI. */
   path: string;
   tag: Tag;
   summary: string;
   description?: string;
-  /** The role a caller needs; `none` for the endpoints that need no token. */
+  /** The role that the caller needs; `none` for endpoints without a token. */
   auth: Role | "none";
   params?: P;
   /** Only additive routes have a query: the contract defines none. */
   query?: Q;
   headers?: H;
-  /** A header schema for the document alone, where the document and the server differ by contract. */
+  /** A header schema only for the document, for contracts in which the two differ. */
   documentedHeaders?: z.ZodObject;
-  /** The JSON body; a multipart body is read by the handler and only documented here. */
+  /** The JSON body. A multipart body is only documented here; the handler reads it. */
   body?: B;
   multipart?: z.ZodObject;
-  /** What a request may send, where it is more than usual: the server refuses the rest before anything reads it. */
+  /** The limit of the body, if it is larger than usual. The server rejects more before anything reads it. */
   maxBody?: BodyLimit;
   status?: 200 | 204;
   response?: R;
-  /** The media types of an answer that is not JSON: the handler makes the Response itself. */
+  /** The media types of a response that is not JSON, which the handler creates itself. */
   produces?: readonly string[];
   /** The other statuses that the contract lists. */
   statuses: readonly number[];
-  /** Keeps the first answer for requests with an Idempotency-Key. Multipart handlers see to it themselves. */
+  /**
+   * Stores the first response for requests with an Idempotency-Key. Multipart handlers do this themselves.
+   */
   idempotent?: boolean;
-  /** Set when the operation is to go: its answers and the document say so (docs/api.md). */
+  /** Set if the operation will be removed; its responses and the document announce it (docs/api.md). */
   deprecated?: Deprecation;
 };
 
@@ -72,8 +76,8 @@ export type Route = {
 };
 
 /**
- * Makes a route of a definition and a handler. Checks run in this order: token 401, role 403, headers, path and
- * body 400; the handler looks up the resource (404). Whatever is thrown becomes an ErrorResponse.
+ * Creates a route from a definition and a handler. Checks run in this order: token 401, role 403, then
+ * headers, path and body 400. The handler looks up the resource (404). Any error becomes an ErrorResponse.
  */
 export function defineRoute<
   const Auth extends Role | "none",
@@ -111,7 +115,7 @@ export function defineRoute<
     if (definition.auth === "ROLE_ADMIN" && actor.kind === "user")
       await requireAdministratorSecondFactor(db, actor);
     if (actor.kind === "user") noteBroker(actor.brokerId);
-    // No record has NUL in its name, and PostgreSQL cannot even be asked for one.
+    // No record's name contains NUL, and PostgreSQL would reject the query.
     if (Object.values(params).some((value) => value.includes("\u0000")))
       throw notFound("What the path names");
     const ctx: Context = { actor, db, requestId, now: new Date(), address: clientAddress(request) };
@@ -164,7 +168,7 @@ export function defineRoute<
   };
 }
 
-/** The path of a request without its query, taken from the text: making a URL object costs more. */
+/** The path of a request without its query. Slicing the text is cheaper than creating a URL object. */
 export function pathOf(request: Request): string {
   const start = request.url.indexOf("/", 8);
   const end = request.url.indexOf("?", start);

@@ -32,7 +32,7 @@ const refusing = defineRoute({
   },
 });
 
-test("what is to go says so in every answer, refusals too", async () => {
+test("sends the deprecation headers with every response, refusals included", async () => {
   for (const route of [answering, refusing]) {
     const { headers } = await route.handle(new Request("http://lodge.test/v1/old"), {});
     assert.equal(headers.get("deprecation"), "@1798761600");
@@ -40,7 +40,7 @@ test("what is to go says so in every answer, refusals too", async () => {
   }
 });
 
-test("the document marks it, with what takes its place, and names the headers", () => {
+test("marks the operation in the document, with its replacement and headers", () => {
   const { paths } = openApiDocument([answering], "https://lodge.test", {}) as {
     paths: Record<
       string,

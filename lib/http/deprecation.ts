@@ -1,7 +1,10 @@
-/** An operation that is to go: `YYYY-MM-DD` in UTC, at least six months apart, and what takes its place. */
+/**
+ * The deprecation of an operation: two dates as `YYYY-MM-DD` in UTC, at least six months apart, and its
+ * replacement.
+ */
 export type Deprecation = { since: string; sunset: string; instead: string };
 
-/** The headers of its answers: `Deprecation` as in RFC 9745, `Sunset` as in RFC 8594. */
+/** The response headers: `Deprecation` as in RFC 9745, `Sunset` as in RFC 8594. */
 export function deprecationHeaders({ since, sunset }: Deprecation): Record<string, string> {
   return {
     deprecation: `@${Date.parse(`${since}T00:00:00Z`) / 1000}`,
@@ -9,7 +12,7 @@ export function deprecationHeaders({ since, sunset }: Deprecation): Record<strin
   };
 }
 
-/** The sentence of its description. */
+/** The sentence for the operation's description. */
 export function deprecationWords({ since, sunset, instead }: Deprecation): string {
   return `Deprecated since ${since}, gone after ${sunset}: ${instead}`;
 }

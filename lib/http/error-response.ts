@@ -6,7 +6,10 @@ import { jsonResponse } from "./json-response.ts";
 
 const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|CONNECT_TIMEOUT|CONNECTION_\w+|57P0[1-3]|53300)$/;
 
-/** The one place where a thrown error becomes an answer. What is not an AppError tells the caller nothing internal. */
+/**
+ * The only place that converts a thrown error to a response. An error other than AppError exposes no
+ * internals.
+ */
 export function errorResponse(error: unknown, request: { path: string; requestId: string }): Response {
   const known = error instanceof AppError ? error : unknownFailure(error, request.requestId);
   const status = errorCodes[known.code];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The body of every answer that is not 2xx. */
+/** The body of every response that is not 2xx. */
 export const errorResponseSchema = z
   .object({
     timestamp: z.iso.datetime().describe("When it happened, UTC"),

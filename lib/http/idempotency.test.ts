@@ -30,14 +30,14 @@ async function keptBodies(): Promise<string[]> {
   return rows.map(({ body }) => body);
 }
 
-test("an answer is given again for 24 hours, and a new one afterwards replaces it", async () => {
+test("replays a response for 24 hours, after which a new one replaces it", async () => {
   assert.equal(await (await answer(0, "a", "first")).text(), "first");
   assert.equal(await (await answer(23.9, "a", "second")).text(), "first");
   assert.equal(await (await answer(24, "a", "third")).text(), "third");
   assert.deepEqual(await keptBodies(), ["third"]);
 });
 
-test("housekeeping erases answers after 24 hours and keeps younger ones", async () => {
+test("housekeeping deletes responses after 24 hours and keeps younger ones", async () => {
   await answer(0, "old", "Mia Rāwiri");
   await answer(1, "young", "Hēmi Pōtiki");
   await sweepRows(new Date(broker.now.getTime() + 24 * HOUR_MS));

@@ -8,15 +8,18 @@ import { jsonResponse } from "./json-response.ts";
 
 const KEPT_HOURS = 24;
 
-/** Answers from then or earlier are erased: at the next use of their key, or by housekeeping within ten minutes. */
+/**
+ * Responses from then or earlier are deleted: at the next use of their key, or by housekeeping within ten
+ * minutes.
+ */
 export function oldestKeptAnswer(now: Date): Date {
   return new Date(now.getTime() - KEPT_HOURS * 3_600_000);
 }
 
 /**
- * Does a request that carries an `Idempotency-Key` once: its answer is kept in the very transaction that did the
- * work, and given again for the same request within 24 hours. The same key with another request is 400.
- * Without the header the work simply runs.
+ * Runs a request with an `Idempotency-Key` once. Its response is stored in the transaction that did the work,
+ * and replayed for the same request for 24 hours. The same key with another request is 400. Without the
+ * header the work simply runs.
  */
 export async function idempotently<A extends BrokerActor>(
   ctx: Context<A>,

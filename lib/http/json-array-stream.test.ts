@@ -7,7 +7,7 @@ async function* inPages(pages: unknown[][]): AsyncGenerator<string> {
   for (const page of pages) yield page.map((item) => JSON.stringify(item)).join(",");
 }
 
-test("any pages, empty ones among them, come out as one JSON array", async () => {
+test("joins any pages, including empty ones, to one JSON array", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(fc.jsonValue({ maxDepth: 1 }), { maxLength: 3 }), { maxLength: 6 }),
@@ -20,7 +20,7 @@ test("any pages, empty ones among them, come out as one JSON array", async () =>
   );
 });
 
-test("a failure before the first page is thrown, so that it becomes an error response", async () => {
+test("throws a failure before the first page, so that it becomes an error response", async () => {
   const failing = inPages(
     new Proxy([], {
       get() {
@@ -31,7 +31,7 @@ test("a failure before the first page is thrown, so that it becomes an error res
   await assert.rejects(jsonArrayResponse(failing), /the database is away/);
 });
 
-test("a reader who goes away ends the pages", async () => {
+test("closes the pages when the reader cancels", async () => {
   let ended = false;
   const endless = (async function* (): AsyncGenerator<string> {
     try {

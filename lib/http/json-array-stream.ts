@@ -1,6 +1,6 @@
 /**
- * A JSON array of what the pages hold, sent as it is read: a list of any length takes the memory of one page. A page
- * is JSON items joined by commas. The first is read before the answer starts, so that a failure there is still an
+ * Streams pages as one JSON array, so that a list of any length needs the memory of one page. A page is JSON
+ * items joined by commas. The first is read before the response starts, so a failure there still becomes an
  * error response.
  */
 export async function jsonArrayResponse(pages: AsyncGenerator<string>): Promise<Response> {
@@ -10,7 +10,7 @@ export async function jsonArrayResponse(pages: AsyncGenerator<string>): Promise<
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        // A pull that adds nothing is the last one that a stream asks for: empty pages are passed over here.
+        // The stream stops pulling after a pull that enqueues nothing, so empty pages are skipped here.
         while (!page.done && page.value === "") page = await pages.next();
         if (page.done) {
           controller.enqueue(encoder.encode(opening === "[" ? "[]" : "]"));

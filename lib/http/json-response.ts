@@ -1,6 +1,6 @@
 import { FastResponse } from "srvx";
 
-/** JSON text as an answer that nobody keeps. Our server sends its text as it is, without making a stream of it first. */
+/** A JSON response that is not cached. Our server sends its text directly, without creating a stream. */
 export function jsonResponse(text: string, status: number, headers: Record<string, string>): Response {
   return new FastResponse(text, {
     status,

@@ -14,8 +14,8 @@ type NextHandler = ((
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const satisfies readonly Method[];
 
 /**
- * The routes of one path as what Next.js expects of a route file. Methods that the path does not have answer 405, and
- * OPTIONS tells those that it has. Each handler carries its route, which is where the registry finds it.
+ * The exports that Next.js expects of a route file, for the routes of one path. Methods without a route
+ * answer 405, and OPTIONS lists the allowed ones. Each handler carries its route for the registry.
  */
 export function mount(...routes: Route[]): Record<Method | "OPTIONS", NextHandler> {
   const allow = routes.flatMap(({ definition }) =>
@@ -32,14 +32,14 @@ export function mount(...routes: Route[]): Record<Method | "OPTIONS", NextHandle
 
 type PlainHandler = (request: Request) => Promise<Response>;
 
-/** What a path answers to methods that it does not have, by handlers that are no routes; OPTIONS names those it has. */
+/** Handlers for methods that a path does not have; they are not routes. OPTIONS lists the allowed methods. */
 export function refused(allow: string): Record<Method | "OPTIONS", PlainHandler> {
   const handler = refuse(allow);
   const table = Object.fromEntries(methods.map((method) => [method, handler]));
   return { ...(table as Record<Method, PlainHandler>), OPTIONS: tell(`${allow}, OPTIONS`) };
 }
 
-/** The same where only GET is served. */
+/** The same for a path that only serves GET. */
 export function onlyGet(): Record<Exclude<Method, "GET"> | "OPTIONS", PlainHandler> {
   return refused("GET, HEAD");
 }
@@ -59,14 +59,17 @@ function refuse(allow: string): PlainHandler {
   };
 }
 
-/** A refusal before any route: what was asked for is in no log and no label, since a caller made it up. */
+/**
+ * A refusal before any route. The requested path is kept out of logs and labels, because a caller can invent
+ * any.
+ */
 function refusal(request: Request, error: AppError): Promise<Response> {
   const requestId = requestIdOf(request);
   const what = { request, requestId, operation: "none", route: "(none)" };
   return observeRequest(what, async () => errorResponse(error, { path: pathOf(request), requestId }));
 }
 
-/** Answers any method on a path that does not exist with a JSON 404. */
+/** Answers any method on an unknown path with a JSON 404. */
 export function unknownPath(): Record<Method | "OPTIONS", PlainHandler> {
   const message = "There is no such path. The paths of this API are listed at /openapi.json.";
   const missing = (request: Request) => refusal(request, new AppError("NOT_FOUND", message));

@@ -41,7 +41,7 @@ function assertFits(value: unknown, schema: object, what: string) {
   assert.ok(validate(value), `${what}: ${validator.errorsText(validate.errors)} in ${JSON.stringify(value)}`);
 }
 
-test("Redocly's recommended rules find neither errors nor warnings in the document", async () => {
+test("passes Redocly's recommended rules without errors or warnings", async () => {
   const config = await createConfig({ extends: ["recommended"] });
   const problems = await lintFromString({ source: JSON.stringify(document), config });
   assert.deepEqual(
@@ -50,7 +50,7 @@ test("Redocly's recommended rules find neither errors nor warnings in the docume
   );
 });
 
-test("every request and every JSON answer has an example, which its schema accepts", () => {
+test("gives every request and JSON response an example that its schema accepts", () => {
   for (const { name, requestBody, responses } of operations) {
     for (const [type, { schema, example }] of Object.entries(requestBody?.content ?? {}))
       assertFits(example, schema, `${name}, ${type}`);
@@ -61,12 +61,12 @@ test("every request and every JSON answer has an example, which its schema accep
   }
 });
 
-test("every complete example belongs to a schema of the document", () => {
+test("every complete example belongs to a schema in the document", () => {
   const unused = Object.keys(apiExamples).filter((name) => !(name in document.components.schemas));
   assert.deepEqual(unused, []);
 });
 
-test("every operation outside the portal is described", () => {
+test("describes every operation outside the portal", () => {
   const silent = operations.filter(({ name, description }) => !description && !/portal|\/api\//.test(name));
   assert.deepEqual(
     silent.map(({ operationId }) => operationId),
@@ -74,7 +74,7 @@ test("every operation outside the portal is described", () => {
   );
 });
 
-test("every field of the contract's schemas is described", () => {
+test("describes every field of the contract's schemas", () => {
   const { schemas } = document.components;
   const silent: string[] = [];
   const visit = (name: string, schema: JsonSchema) => {
@@ -100,7 +100,7 @@ test("every field of the contract's schemas is described", () => {
   assert.deepEqual(silent, []);
 });
 
-test("every parameter is described and has an example, which its schema accepts", () => {
+test("describes every parameter, with an example that its schema accepts", () => {
   for (const { name, parameters } of operations) {
     for (const parameter of parameters) {
       assert.ok(parameter.description, `${name}: ${parameter.name} has no description`);
@@ -109,7 +109,7 @@ test("every parameter is described and has an example, which its schema accepts"
   }
 });
 
-test("a body's example passes the check of its own route", () => {
+test("a body's example passes the validation of its own route", () => {
   for (const { definition } of routes) {
     const body = definition.body as { safeParse(value: unknown): { error?: Error } } | undefined;
     const operation = document.paths[definition.path]?.[definition.method.toLowerCase()];
@@ -118,7 +118,7 @@ test("a body's example passes the check of its own route", () => {
   }
 });
 
-test("refusals say what the service says, with the headers that they carry", () => {
+test("documents refusals with the service's messages and their headers", () => {
   const { responses = {} } = document.paths["/v1/subscriber/clients"]?.post ?? {};
   const says = (status: number) =>
     responses[status]?.content?.["application/json"]?.example as {
@@ -138,7 +138,7 @@ test("refusals say what the service says, with the headers that they carry", () 
   assert.deepEqual(Object.keys(login?.headers ?? {}), ["X-Request-Id", "Retry-After"]);
 });
 
-test("the words of one story stand in the examples, no placeholders", () => {
+test("the examples tell one story, without placeholders", () => {
   const examples = operations.flatMap(({ parameters, requestBody, responses }) => [
     ...parameters.map(({ example }) => JSON.stringify(example)),
     ...[requestBody, ...Object.values(responses)].flatMap((part) =>

@@ -10,12 +10,12 @@ import { schemaOf } from "./openapi/schema-of.ts";
 import { serviceDoors } from "./openapi/service-doors.ts";
 import { tags } from "./openapi/tags.ts";
 
-/** `{base_url}` as the published document names it: linters take `localhost` for an example that was left in. */
+/** `{base_url}` for the published document. Linters report `localhost` as a leftover example. */
 export function serverUrl(baseUrl: string): string {
   return baseUrl.replace(/^http:\/\/localhost(?=[:/]|$)/, "http://127.0.0.1");
 }
 
-/** The OpenAPI 3.1 document of these routes, made of the very schemas that check their requests. */
+/** The OpenAPI 3.1 document of these routes, generated from the schemas that validate their requests. */
 export function openApiDocument(
   routes: readonly Route[],
   baseUrl: string,

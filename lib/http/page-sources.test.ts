@@ -11,12 +11,12 @@ function policyOf(path: string, provider: "altcha" | "turnstile" | "hcaptcha" | 
   );
 }
 
-test("with our own CAPTCHA no page may load anything from elsewhere", () => {
+test("allows no other host with our own CAPTCHA", () => {
   for (const sources of policyOf("/sign-in", "altcha").values()) assert.doesNotMatch(sources, /https?:/);
   assert.equal(policyOf("/sign-in", "altcha").has("frame-src"), false);
 });
 
-test("another provider's hosts are let in where it is shown, and nowhere else", () => {
+test("allows another provider's hosts only on the pages that show it", () => {
   const hosts = {
     turnstile: /^https:\/\/challenges\.cloudflare\.com$/,
     hcaptcha: /^https:\/\/hcaptcha\.com https:\/\/\*\.hcaptcha\.com$/,
@@ -30,7 +30,7 @@ test("another provider's hosts are let in where it is shown, and nowhere else", 
   }
 });
 
-test("UploadThing's ingest may be sent to from the portal, and from nowhere else", () => {
+test("allows requests to UploadThing's ingest only from the portal", () => {
   const token = { apiKey: "sk_live_x", appId: "app", regions: ["syd1", "fra1"] };
   const settings = {
     CAPTCHA_PROVIDER: "altcha" as const,
@@ -44,7 +44,7 @@ test("UploadThing's ingest may be sent to from the portal, and from nowhere else
   assert.deepEqual(pageSources("/applications", proxied), { "connect-src": ["http://localhost:4000"] });
 });
 
-test("scripts still need the nonce, whatever provider there is", () => {
+test("requires the nonce for scripts with every provider", () => {
   const scripts = policyOf("/sign-in", "hcaptcha").get("script-src") ?? "";
   assert.match(scripts, /^'self' 'nonce-n0nce' 'strict-dynamic' https:/);
   assert.doesNotMatch(scripts, /unsafe|\s\*/);

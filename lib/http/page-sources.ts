@@ -4,12 +4,12 @@ import type { Settings } from "#lib/settings/settings.ts";
 import { ingestOrigin, type UploadThingSettings } from "#lib/settings/uploadthing-token.ts";
 import type { Sources } from "./content-security-policy.ts";
 
-/** The pages of people who are not signed in: no browser sends files to the storage from there. */
+/** Pages for people who are not signed in. No browser sends files to the storage from these. */
 const NOT_PORTAL = /^\/(sign-in|forgot-password|upload)(\/|$)/;
 
 /**
- * The other hosts that a page needs under these settings: somebody else's CAPTCHA where it is shown, and UploadThing's
- * ingest on every page of the portal, since a policy holds while one goes from page to page.
+ * The other hosts that a page needs under these settings: the CAPTCHA provider's on the pages that show it,
+ * and UploadThing's ingest on every portal page. A policy stays in effect during client-side navigation.
  */
 export function pageSources(
   pathname: string,

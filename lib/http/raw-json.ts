@@ -1,17 +1,20 @@
-/** A value that is JSON text already (a stored summary): it goes into the answer as it is, neither parsed nor rebuilt. */
+/**
+ * A value that is JSON text already (a stored summary). It is copied into the response, neither parsed nor
+ * rebuilt.
+ */
 export class RawJson {
   readonly text: string;
   constructor(text: string) {
     this.text = text;
   }
 
-  /** As the value that the text stands for, to the type checker; `toJson` knows better. */
+  /** Poses as the value that the text represents to the type checker. Only `toJson` unwraps it. */
   asValue(): never {
     return this as never;
   }
 }
 
-/** JSON.stringify that splices RawJson values of the top level. */
+/** Like JSON.stringify, but splices in RawJson values at the top level. */
 export function toJson(value: unknown): string {
   if (value === null || typeof value !== "object" || Array.isArray(value)) return JSON.stringify(value);
   const raw = Object.entries(value).filter(

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 
 const ACCEPTABLE = /^[\w.:/+=-]{1,128}$/;
 
-/** The caller's own `X-Request-Id` where it is fit to be logged and sent back, else a new one. */
+/** The caller's `X-Request-Id` if it is safe to log and send back, else a new one. */
 export function requestIdOf(request: Request): string {
   return keptOrNew(request.headers.get("x-request-id"));
 }
 
-/** The same for a header's value alone. */
+/** Does the same for a header value. */
 export function keptOrNew(sent: string | null | undefined): string {
   return sent && ACCEPTABLE.test(sent) ? sent : randomUUID();
 }

@@ -1,6 +1,6 @@
 /**
- * Text as it is made, as the body of an answer: a text of any length takes the memory of one piece. The first piece is
- * made before the answer starts, so that a failure there is still an error response.
+ * Streams text as the body of a response, so that a text of any length needs the memory of one piece. The
+ * first piece is created before the response starts, so a failure there still becomes an error response.
  */
 export async function textStream(pieces: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
@@ -8,7 +8,7 @@ export async function textStream(pieces: AsyncGenerator<string>): Promise<Readab
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        // A pull that adds nothing is the last one that a stream asks for: empty pieces are passed over here.
+        // The stream stops pulling after a pull that enqueues nothing, so empty pieces are skipped here.
         while (!piece.done && piece.value === "") piece = await pieces.next();
         if (piece.done) return controller.close();
         controller.enqueue(encoder.encode(piece.value));

@@ -16,7 +16,7 @@ async function faultsOf(read: () => unknown): Promise<Record<string, string>> {
   }
 }
 
-test("however deep a body is nested, it is read or refused as the caller's fault", async () => {
+test("reads a deeply nested body or rejects it as the caller's fault", async () => {
   const arrays = `${"[".repeat(200_000)}${"]".repeat(200_000)}`;
   const objects = `${'{"a":'.repeat(50_000)}"\\u0041"${"}".repeat(50_000)}`;
   for (const body of [`{"name": "\\u0041", "other": ${arrays}}`, objects])
@@ -27,12 +27,12 @@ test("however deep a body is nested, it is read or refused as the caller's fault
   assert.deepEqual(await faultsOf(() => readJson(post(legal))), {});
 });
 
-test("a body is an object", async () => {
+test("requires the body to be an object", async () => {
   for (const body of ["[]", "null", "5", '"text"', "true"])
     assert.deepEqual(await faultsOf(() => readJson(post(body))), { body: "must be a JSON object" }, body);
 });
 
-test("every text that PostgreSQL cannot keep is named by its place, in a body and in a query", async () => {
+test("reports each text that PostgreSQL cannot store by its place, in a body and in a query", async () => {
   const body = String.raw`{"a": ["fine", "\u0000"], "b": {"c": "\ud800"}, "d": "\ud83d\ude00"}`;
   assert.deepEqual(await faultsOf(() => readJson(post(body))), {
     "a[1]": "must not contain NUL characters",
@@ -44,7 +44,7 @@ test("every text that PostgreSQL cannot keep is named by its place, in a body an
   });
 });
 
-test("a body that its client cuts off is refused as its fault, other failures stay what they are", async () => {
+test("treats a truncated body as the client's fault and rethrows other failures", async () => {
   const failing = (error: Error) =>
     new Request("http://lodge.test", {
       method: "POST",

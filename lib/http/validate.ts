@@ -4,7 +4,7 @@ import { log } from "#lib/log.ts";
 
 const MAX_DEPTH = 50;
 
-/** Checks a part of the request against its schema; throws 400 with every fault. */
+/** Validates a part of the request. Throws a 400 that lists all faults. */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -13,7 +13,10 @@ export function validate<S extends z.ZodType>(schema: S, value: unknown): z.outp
 
 type Part = { schema: unknown; read: () => unknown };
 
-/** Checks several parts of a request, each against its schema if it has one; throws one 400 with the faults of all. */
+/**
+ * Validates several parts of a request, each against its schema if it has one. Throws one 400 with the faults
+ * of all parts.
+ */
 export async function validateParts(parts: readonly Part[]): Promise<unknown[]> {
   const values: unknown[] = [];
   const faults: ErrorDetail[] = [];
@@ -38,7 +41,7 @@ function toDetail(issue: z.core.$ZodIssue): ErrorDetail {
   return { field, message: issue.message };
 }
 
-/** The JSON body of a request. Malformed or of another content type: an error that says so. */
+/** The JSON body of a request. Throws 400 if it is malformed or has another content type. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type)) {
@@ -72,7 +75,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The query of a request: of a name that comes again, the last value. */
+/** The query of a request. The last value of a repeated name wins. */
 export function readQuery(request: Request): Record<string, string> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const faults = textFaults(query);
@@ -80,14 +83,14 @@ export function readQuery(request: Request): Record<string, string> {
   return query;
 }
 
-/** What escapes can write and PostgreSQL cannot keep is a fault of its field, wherever it stands. */
+/** Reports text that JSON escapes allow but PostgreSQL cannot store, at any depth. */
 function textFaults(value: unknown, field = "", depth = 0): ErrorDetail[] {
   if (typeof value === "string") {
     if (value.includes("\u0000")) return [{ field, message: "must not contain NUL characters" }];
     return value.isWellFormed() ? [] : [{ field, message: "must not contain half a character" }];
   }
   if (value === null || typeof value !== "object") return [];
-  // How deep a body goes is the caller's choice: ours is how far to follow.
+  // Callers choose the depth of a body, so the traversal has a limit.
   if (depth === MAX_DEPTH) return [{ field: "body", message: `is nested deeper than ${MAX_DEPTH} levels` }];
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => textFaults(item, `${field}[${index}]`, depth + 1));
@@ -97,7 +100,7 @@ function textFaults(value: unknown, field = "", depth = 0): ErrorDetail[] {
   );
 }
 
-/** The body of a request as text; not UTF-8, an error that says so. How long it may be is the server's to enforce. */
+/** The body of a request as text. Throws 400 if it is not UTF-8. The server limits its length. */
 export async function readText(request: Request): Promise<string> {
   const bytes = await request.arrayBuffer().catch(refuseCutOff);
   try {
@@ -107,7 +110,10 @@ export async function readText(request: Request): Promise<string> {
   }
 }
 
-/** A client that leaves within its body is no error of ours, and nobody sees the answer: only the log at debug does. */
+/**
+ * A client that disconnects within its body is not our error. It never sees the response, so it is logged at
+ * debug.
+ */
 function refuseCutOff(error: unknown): never {
   if (!(error instanceof Error && "code" in error && error.code === "ECONNRESET")) throw error;
   log().debug({ err: error }, "request cut off by its client");

@@ -7,7 +7,7 @@ import { closeGently } from "./close-gently.ts";
 import { pathOf } from "./refuse.ts";
 import type { Match } from "./route-table.ts";
 
-/** Answers a request by a route's handler, just as Next.js would call it. */
+/** Handles a request with a route's handler, as Next.js would call it. */
 export async function answerRoute(
   { handle, params }: Match,
   request: IncomingMessage,
@@ -15,7 +15,7 @@ export async function answerRoute(
 ): Promise<void> {
   const asked = new NodeRequest({ req: request, res: response });
   const answer = await answerOf(handle, asked, params, pathOf(request));
-  // Refused or left in the meantime: nobody waits for this answer any more.
+  // The request was refused or the client has gone in the meantime.
   if (response.writableEnded || response.destroyed) return answer.body?.cancel();
   if (!request.complete) closeGently(request, response);
   const length = answer.headers.get(FILE_LENGTH);
@@ -27,7 +27,7 @@ export async function answerRoute(
   await sendNodeResponse(response, answer);
 }
 
-/** A `Response` has no reason phrase of its own, and srvx would send an empty one, which tools then show. */
+/** Sets the reason phrase. A `Response` has none, and srvx would send an empty one, which tools display. */
 function nameReason(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = ((status: number, reason: string, headers: string[]) =>

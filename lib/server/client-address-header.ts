@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { CLIENT_ADDRESS } from "#lib/identity/auth/client-address.ts";
 
-/** Writes down who is at the other end, over whatever the caller claimed: both forms of the headers are read later. */
+/** Sets the header with the peer's address in both forms of the headers, overwriting the caller's value. */
 export function setClientAddress(request: IncomingMessage, address: string): void {
   const { rawHeaders, headers } = request;
   for (let at = rawHeaders.length - 2; at >= 0; at -= 2) {

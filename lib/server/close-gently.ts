@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LINGER_BYTES, LINGER_MS } from "./limits.ts";
 
 /**
- * Ends the connection with this answer, although its request has not come in whole. A socket that is closed with unread
- * bytes resets the connection, and the client may lose the answer: so our side is closed first, and a little of the rest
- * is read and thrown away.
+ * Closes the connection after this response although the request is incomplete. Closing a socket with unread
+ * bytes resets the connection, and the client may lose the response. So our side is closed first, and a
+ * little of the rest is read and discarded.
  */
 export function closeGently(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
@@ -16,7 +16,7 @@ export function closeGently(request: IncomingMessage, response: ServerResponse):
     return true;
   };
   request.resume();
-  // Node calls this once the answer has been handed to the socket.
+  // Node calls this after the response has been passed to the socket.
   socket.destroySoon = () => {
     if (request.complete) return void socket.end(() => socket.destroy());
     socket.end();

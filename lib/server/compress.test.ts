@@ -68,7 +68,7 @@ after(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** As the bytes come: fetch would unpack them. */
+/** Returns the raw bytes, which fetch would decompress. */
 async function get(path: string, headers: Record<string, string>, method = "GET") {
   const sent = request({ port, path, headers, method, host: "127.0.0.1" }).end();
   const [response] = await once(sent, "response");
@@ -76,7 +76,7 @@ async function get(path: string, headers: Record<string, string>, method = "GET"
   return { status: response.statusCode as number, headers: response.headers, bytes };
 }
 
-test("JSON and pages over 1 kB go out compressed, as their client takes them", async () => {
+test("compresses JSON and pages over 1 kB in an encoding that the client accepts", async () => {
   for (const [path, plain] of [
     ["/v1/long", LONG],
     ["/sign-in", "<p>a page</p>".repeat(200)],
@@ -95,7 +95,7 @@ test("JSON and pages over 1 kB go out compressed, as their client takes them", a
   }
 });
 
-test("what is short, a file, a HEAD, or holds tokens goes out as it is", async () => {
+test("does not compress short responses, files, HEAD or responses with tokens", async () => {
   const headers = { "accept-encoding": "gzip, br" };
   for (const path of ["/v1/short", "/files/long", "/v1/auth/long"]) {
     assert.equal((await get(path, headers)).headers["content-encoding"], undefined, path);
@@ -104,7 +104,7 @@ test("what is short, a file, a HEAD, or holds tokens goes out as it is", async (
   assert.deepEqual([head.headers["content-encoding"], head.bytes.length], [undefined, 0]);
 });
 
-test("a request that another site had the browser make is answered plainly: its length tells nothing", async () => {
+test("does not compress cross-site requests, so that the length reveals nothing", async () => {
   for (const site of ["cross-site", "same-site"]) {
     const { headers } = await get("/v1/long", { "accept-encoding": "br", "sec-fetch-site": site });
     assert.equal(headers["content-encoding"], undefined, site);
@@ -115,7 +115,7 @@ test("a request that another site had the browser make is answered plainly: its 
   }
 });
 
-test("the first page of a compressed list goes out before the second is read", async () => {
+test("sends the first page of a compressed list before the second is read", async () => {
   const sent = request({ port, host: "127.0.0.1", path: "/v1/list", headers: { "accept-encoding": "gzip" } });
   const [response] = await once(sent.end(), "response");
   assert.equal(response.headers["content-encoding"], "gzip");
@@ -125,7 +125,7 @@ test("the first page of a compressed list goes out before the second is read", a
   assert.equal((await text.toArray()).join(""), ',{"page":2}]');
 });
 
-test("built files come as the build has compressed them, for a year; what is not there is a page's to answer", async () => {
+test("serves built files precompressed for a year, and leaves missing ones to the pages", async () => {
   const path = "/_next/static/a.js";
   const br = await get(path, { "accept-encoding": "gzip, br" });
   assert.deepEqual(br.bytes, brotliCompressSync(SCRIPT));

@@ -4,13 +4,13 @@ import compression from "compression";
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Files are sent as they are, most of them compressed already; what is under the others holds secrets. */
+/** Never compressed: most files are already, and responses under the other paths contain secrets. */
 const AS_IT_IS = /^\/(files|api\/auth|v1\/auth)\//;
 
-/** Each piece of a streamed answer goes out when it is written, not when the next have filled a block. */
+/** Flushes each chunk of a streamed response when it is written, instead of waiting for a full block. */
 const compress = compression({
   filter(request, response) {
-    // Next.js writes what a route says as lists of one, which the middleware does not read.
+    // Next.js sets headers as one-element arrays, which the middleware does not understand.
     const type = response.getHeader("content-type");
     if (Array.isArray(type)) response.setHeader("content-type", type.join());
     return compression.filter(request, response);
@@ -20,11 +20,11 @@ const compress = compression({
   brotli: { flush: constants.BROTLI_OPERATION_FLUSH },
 }) as unknown as Middleware;
 
-/** Makes the answer of a request go out compressed, where it is text of more than 1 kB and its client takes it. */
+/** Compresses the response if it is text of more than 1 kB and the client accepts it. */
 export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
   if (!mayCompress(request)) return;
   compress(request, response, () => {});
-  // The middleware's own `end` knows no callback alone, which Node's does.
+  // The middleware's `end` does not accept a callback as its only argument, as Node's does.
   const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
   response.end = (...given: unknown[]) => {
     const [callback] = given;
@@ -35,8 +35,9 @@ export function compressAnswer(request: IncomingMessage, response: ServerRespons
 }
 
 /**
- * The length of a compressed answer tells something of what is in it. That helps only who can have a signed-in person's
- * browser ask again and again, from a page of another site: such requests are told by their browser, and answered plainly.
+ * The length of a compressed response leaks information about its content. That helps only an attacker who
+ * makes a signed-in user's browser repeat requests from another site. Browsers mark such requests, and they
+ * are not compressed.
  */
 function mayCompress({ url = "/", headers }: IncomingMessage): boolean {
   const site = headers["sec-fetch-site"];

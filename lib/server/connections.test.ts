@@ -18,7 +18,7 @@ after(() => {
   }
 });
 
-/** A server that answers at once, with room for four connections an address, two of them silent. */
+/** A server that responds at once and allows four connections per address, two of them silent. */
 async function serve(speaksForMany = (_address: string) => false) {
   const server = createServer((_, response) => response.end("here"));
   const begin = limitConnections(server, speaksForMany, { all: 4, silent: 2 });
@@ -36,7 +36,7 @@ async function serve(speaksForMany = (_address: string) => false) {
   };
 }
 
-/** What is counted as refused from now on. */
+/** Collects the refusals counted from now on. */
 function countRefusals(): string[] {
   const counted: string[] = [];
   telemetry().metrics = { refusal: (reason: string) => counted.push(reason) } as never;
@@ -45,13 +45,13 @@ function countRefusals(): string[] {
 
 const REQUEST = "GET / HTTP/1.1\r\nhost: lodge\r\n\r\n";
 
-/** A connection that has had an answer and is kept. */
+/** Sends a request on the connection, which then stays open. */
 async function ask(opened: RawSocket): Promise<string> {
   opened.socket.write(REQUEST);
   return Promise.race([opened.first, opened.answer]);
 }
 
-test("of connections that ask for nothing, an address keeps a few: the next is closed, others' are not", async () => {
+test("closes further silent connections of an address, but not those of other addresses", async () => {
   const { open, server } = await serve();
   const refused = countRefusals();
   for (const from of ["127.0.0.1", "127.0.0.1"]) {
@@ -64,7 +64,7 @@ test("of connections that ask for nothing, an address keeps a few: the next is c
   assert.deepEqual(refused, ["silent_connections"]);
 });
 
-test("a silent connection that closes or asks makes room for another", async () => {
+test("a silent connection frees its slot when it closes or sends a request", async () => {
   const { open, server } = await serve();
   const first = open("127.0.0.1");
   assert.match(await ask(first), /200 OK/);
@@ -77,7 +77,7 @@ test("a silent connection that closes or asks makes room for another", async () 
   assert.match(await ask(open("127.0.0.1")), /200 OK/);
 });
 
-test("an address keeps only so many connections, unless it speaks for many clients", async () => {
+test("limits the connections per address unless the address stands for many clients", async () => {
   const { open } = await serve((address) => address === "::1");
   const refused = countRefusals();
   for (let connection = 0; connection < 4; connection += 1) {
@@ -90,7 +90,7 @@ test("an address keeps only so many connections, unless it speaks for many clien
   assert.deepEqual(refused, ["connections_of_address"]);
 });
 
-test("a connection beyond all of them is counted as refused", async () => {
+test("counts a connection beyond the total limit as refused", async () => {
   const { open, server } = await serve();
   server.maxConnections = 1;
   const refused = countRefusals();
@@ -101,7 +101,7 @@ test("a connection beyond all of them is counted as refused", async () => {
   assert.deepEqual(refused, ["connections"]);
 });
 
-test("a connection whose client reads nothing of its answer is counted as refused", async () => {
+test("counts a connection whose client does not read its response as refused", async () => {
   const { open, server } = await serve();
   server.prependListener("request", (_, response) => response.write(Buffer.alloc(64 * 1024 * 1024)));
   server.timeout = 100;
@@ -114,7 +114,7 @@ test("a connection whose client reads nothing of its answer is counted as refuse
   assert.deepEqual(refused, ["answer_unread"]);
 });
 
-test("when connections run out, those kept for later are closed, and no answer on its way is cut off", async () => {
+test("closes idle connections when connections run out, without cutting off a response", async () => {
   const { open, server } = await serve();
   const bytes = 64 * 1024 * 1024;
   server.removeAllListeners("request");

@@ -6,9 +6,9 @@ import { CONNECTIONS, CONNECTIONS_PER_ADDRESS, SILENT_PER_ADDRESS, UNREAD_MS } f
 type Held = { all: number; silent: number };
 
 /**
- * Limits how many connections are held open, overall and for one address. Of an address that speaks for many
- * clients only the silent ones are counted: those that have asked for nothing yet. A client that does not read its answer
- * is cut off. The function that comes back is to be called with each response.
+ * Limits the open connections, overall and per address. For an address that stands for many clients, only
+ * silent connections count: those without a request yet. Cuts off a client that does not read its response.
+ * The returned function must be called with each response.
  */
 export function limitConnections(
   server: Server,
@@ -18,7 +18,7 @@ export function limitConnections(
   const held = new Map<string, Held>();
   const silent = new Map<Socket, Held>();
   const working = new Set<Socket>();
-  /** Kept by clients for later. */
+  /** Idle keep-alive connections. */
   const resting = new Set<Socket>();
 
   function speak(socket: Socket): void {
@@ -27,7 +27,8 @@ export function limitConnections(
   }
 
   server.maxConnections = CONNECTIONS;
-  // The next who comes finds room. Not by `closeIdleConnections`: to Node, an answer that is still on its way is idle.
+  // Frees room for the next client. `closeIdleConnections` would not do: Node considers a connection idle
+  // while its response is still being sent.
   server.on("drop", () => {
     observeRefusal("connections");
     for (const socket of resting) socket.destroy();
@@ -69,7 +70,7 @@ export function limitConnections(
   };
 }
 
-/** Whoever has one address of IPv6 has its whole /64. */
+/** The key by which connections are counted. For IPv6 it is the /64, all of which one client can use. */
 function addressOf({ remoteAddress = "" }: Socket): string {
   const address = remoteAddress.replace(/^::ffff:(?=\d+\.)/i, "");
   if (!address.includes(":") || address === "::1") return address;

@@ -22,7 +22,7 @@ const files = globSync("app/**/route.ts", { cwd: root })
 const find = routeTable(doors());
 
 for (const file of files) {
-  test(`${file} is served by our own server, under the path of its folder, for every method`, async () => {
+  test(`${file} is served by our own server under its folder's path, for every method`, async () => {
     const module = await import(pathToFileURL(resolve(root, file)).href);
     const path = file
       .slice("app".length, -"/route.ts".length)
@@ -38,21 +38,21 @@ for (const file of files) {
   });
 }
 
-test("every door has its route file, and pages and signing in have none", () => {
+test("every route of the table has a route file, and pages and sign-in are not in it", () => {
   assert.equal(doors().length, files.length);
   for (const path of ["/", "/sign-in", "/applications", "/api/auth/csrf", "/api/nothing", "/files", "/V1"]) {
     assert.equal(find("GET", path), undefined, path);
   }
 });
 
-test("what lies below /v1 and /v2 without a route is answered there", () => {
+test("answers unknown paths below /v1 and /v2 itself", () => {
   for (const path of ["/v1", "/v2", "/v1/nothing", "/v2/subscriber/clients", "/v1/auth/login/more"]) {
     assert.deepEqual(Object.keys(find("GET", path)?.handle ?? {}), [], path);
     assert.ok(find("GET", path), path);
   }
 });
 
-test("64 kB are taken, and more where a route declares it", () => {
+test("accepts 64 kB, and more if a route declares it", () => {
   const bytes = (method: string, path: string) => find(method, path)?.body.bytes;
   const application = "/v1/subscriber/applications/5";
   assert.equal(bytes("POST", "/v1/auth/login"), 64_000);

@@ -36,13 +36,13 @@ async function* endless() {
   }
 }
 
-/** By either way in which a route may read a header. */
+/** Returns the address read in both ways that a route may read a header. */
 async function address({ headers }: Request): Promise<Response> {
   const read = headers.get(CLIENT_ADDRESS);
   return Response.json({ read, listed: Object.fromEntries(headers)[CLIENT_ADDRESS] });
 }
 
-/** Answers when its client has gone. */
+/** Responds once its client has gone. */
 async function wait({ signal }: Request): Promise<Response> {
   await once(signal, "abort");
   ended.push("the wait");
@@ -59,7 +59,7 @@ async function json(request: Request): Promise<Response> {
 const refuse = async () => new Response("no", { status: 401 });
 const module = { GET: answer, POST: answer, PUT: answer, PATCH: answer, DELETE: answer, OPTIONS: answer };
 
-/** Stands for Next.js: reads a page's body to its end. */
+/** Replaces Next.js: reads a page's body to its end. */
 async function pages(request: IncomingMessage, response: ServerResponse) {
   reached.push(`page ${request.url}`);
   let bytes = 0;
@@ -103,7 +103,7 @@ const head = (path: string, ...headers: string[]) =>
 const PATHS = ["/v1/echo", "/api/auth/callback/credentials", "/sign-in", "/no-such-page"];
 
 for (const path of PATHS) {
-  test(`${path}: a declared length over the limit is 413 before a byte of it is read`, async () => {
+  test(`${path}: answers 413 to a declared length over the limit before reading the body`, async () => {
     reached.length = 0;
     const { socket, answer } = rawSocket(port);
     socket.write(head(path, "content-length: 340000000"));
@@ -114,7 +114,7 @@ for (const path of PATHS) {
     assert.deepEqual(reached, []);
   });
 
-  test(`${path}: a chunked body over the limit is 413, and its sender sees it while still sending`, async () => {
+  test(`${path}: answers 413 to a chunked body over the limit while it is still being sent`, async () => {
     reached.length = 0;
     const { socket, first, answer } = rawSocket(port);
     socket.write(head(path, "transfer-encoding: chunked"));
@@ -127,7 +127,7 @@ for (const path of PATHS) {
     assert.ok(socket.bytesWritten < 4 * 1024 * 1024, String(socket.bytesWritten));
   });
 
-  test(`${path}: 64 kB are taken, whole or in chunks`, async () => {
+  test(`${path}: accepts 64 kB, whole or in chunks`, async () => {
     const body = "x".repeat(ordinaryBody.bytes);
     for (const sent of [
       `${head(path, `content-length: ${body.length}`, "connection: close")}${body}`,
@@ -141,7 +141,7 @@ for (const path of PATHS) {
     }
   });
 
-  test(`${path}: a body that stays away is 408 after 30 seconds, and nobody has been asked to answer`, async () => {
+  test(`${path}: answers 408 to a missing body after 30 seconds, without calling a handler`, async () => {
     reached.length = 0;
     mock.timers.enable({ apis: ["setTimeout"] });
     const { socket, answer } = rawSocket(port);
@@ -155,14 +155,14 @@ for (const path of PATHS) {
   });
 }
 
-test("a route takes what it declares, and no byte more", async () => {
+test("a route accepts its declared limit and not a byte more", async () => {
   const post = (path: string, bytes: number) =>
     fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", body: "x".repeat(bytes) });
   assert.equal((await post("/v1/lists", largeJson.bytes)).status, 200);
   assert.equal((await post("/v1/lists", largeJson.bytes + 1)).status, 413);
 });
 
-test("an upload in chunks beyond its limit is cut off with a 413", async () => {
+test("cuts off a chunked upload beyond its limit with a 413", async () => {
   const { socket, first, answer } = rawSocket(port);
   socket.write(head("/v1/files", "transfer-encoding: chunked"));
   const chunk = `100000\r\n${"x".repeat(0x100000)}\r\n`;
@@ -173,7 +173,7 @@ test("an upload in chunks beyond its limit is cut off with a 413", async () => {
   assert.ok(socket.bytesWritten < 64 * 1024 * 1024, String(socket.bytesWritten));
 });
 
-test("an upload of which too little comes is 408, one that comes slowly goes on", async () => {
+test("answers 408 to a stalled upload, but not to a slow one", async () => {
   mock.timers.enable({ apis: ["setInterval"] });
   const { socket, answer } = rawSocket(port);
   const asked = once(server, "request");
@@ -192,7 +192,7 @@ test("an upload of which too little comes is 408, one that comes slowly goes on"
   assert.match(await answer, /^HTTP\/1\.1 408 /);
 });
 
-test("a handler that refuses before it has read does not have the rest sent to it", async () => {
+test("does not pass the rest of a body to a handler that refused before reading", async () => {
   const { socket, first, answer } = rawSocket(port);
   socket.write(head("/v1/no-entry", "content-length: 900000000"));
   const piece = Buffer.alloc(256 * 1024);
@@ -204,7 +204,7 @@ test("a handler that refuses before it has read does not have the rest sent to i
   assert.ok(socket.bytesWritten < 64 * 1024 * 1024, String(socket.bytesWritten));
 });
 
-test("whatever the front door refuses is counted by its reason and status", async () => {
+test("counts each refusal by its reason and status", async () => {
   const counted: [reason: string, status: number | undefined][] = [];
   const refusal = (reason: string, status: number | undefined) => counted.push([reason, status]);
   telemetry().metrics = { refusal } as never;
@@ -232,14 +232,14 @@ test("whatever the front door refuses is counted by its reason and status", asyn
   ]);
 });
 
-test("an expectation that nobody knows is ignored", async () => {
+test("ignores an unknown expectation", async () => {
   const { socket, answer } = rawSocket(port);
   socket.write(head("/v1/echo", "content-length: 2", "expect: 200-ok", "connection: close"));
   socket.write("{}");
   assert.match(await answer, /^HTTP\/1\.1 200 /);
 });
 
-test("whoever asks before sending is told to go on, or that it is too much", async () => {
+test("answers Expect: 100-continue with 100 or with the refusal", async () => {
   const small = rawSocket(port);
   small.socket.write(head("/v1/echo", "content-length: 2", "expect: 100-continue", "connection: close"));
   assert.match(await small.first, /^HTTP\/1\.1 100 Continue/);
@@ -250,7 +250,7 @@ test("whoever asks before sending is told to go on, or that it is too much", asy
   assert.match(await large.first, /^HTTP\/1\.1 413 /);
 });
 
-test("headers that do not come to an end are 408 within twelve seconds, more than a hundred are 431", async () => {
+test("answers 408 to endless headers within twelve seconds, and 431 to more than a hundred", async () => {
   const slow = rawSocket(port);
   const started = performance.now();
   slow.socket.write("GET /v1/echo HTTP/1.1\r\nhost: lodge\r\n");
@@ -261,7 +261,7 @@ test("headers that do not come to an end are 408 within twelve seconds, more tha
   assert.ok(performance.now() - started < 12_000);
 });
 
-test("a client that resets the connection within its JSON is no error of ours", async () => {
+test("does not log an error when a client resets the connection within its JSON", async () => {
   logged.length = 0;
   const asked = once(server, "request");
   const { socket, answer } = rawSocket(port);
@@ -277,7 +277,7 @@ test("a client that resets the connection within its JSON is no error of ours", 
   );
 });
 
-test("a client that leaves during a streamed answer is no error of ours, compressed or not", async () => {
+test("does not log an error when a client leaves during a streamed response, compressed or not", async () => {
   for (const encoding of ["identity", "gzip", "br"]) {
     logged.length = 0;
     ended.length = 0;
@@ -291,7 +291,7 @@ test("a client that leaves during a streamed answer is no error of ours, compres
   }
 });
 
-test("a client that leaves ends the work for it", async () => {
+test("aborts the work for a client that leaves", async () => {
   for (const [path, work] of [
     ["/v1/endless", "the list"],
     ["/v1/wait", "the wait"],
@@ -307,14 +307,14 @@ test("a client that leaves ends the work for it", async () => {
   }
 });
 
-test("a caller does not choose the address that it is counted by", async () => {
+test("a caller cannot choose the address that it is counted by", async () => {
   const headers = { "x-lodge-client-address": "203.0.113.9" };
   const response = await fetch(`http://127.0.0.1:${port}/v1/address`, { headers });
   assert.deepEqual(await response.json(), { read: "127.0.0.1", listed: "127.0.0.1" });
 });
 
-test("a request to change the protocol is answered as what it is, and leaves no socket open", async () => {
-  // Next.js adds such a listener with its first page, and answers few of those that it hears.
+test("handles an upgrade request normally and leaves no socket open", async () => {
+  // Next.js adds such a listener with its first page and responds to few upgrades.
   server.on("upgrade", () => {});
   for (const path of ["/v1/echo", "/no-such-page"]) {
     const { socket, answer } = rawSocket(port);
@@ -324,7 +324,7 @@ test("a request to change the protocol is answered as what it is, and leaves no 
   server.removeAllListeners("upgrade");
 });
 
-test("a page's address with more parameters than any screen has is 400, and reaches no page", async () => {
+test("answers 400 to a page URL with more parameters than any screen has", async () => {
   const parameters = "a=b&".repeat(3_900);
   reached.length = 0;
   for (const [path, status] of [

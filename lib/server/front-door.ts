@@ -19,17 +19,17 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 type Answer = (match: Match | undefined, request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export type FrontDoor = {
-  /** What of our own answers; undefined where the pages do. */
+  /** Finds the route of our own for a request; undefined if it is for the pages. */
   find(method: string, path: string): Match | undefined;
-  /** Everything else: pages, and signing in to the portal. */
+  /** Handles everything else: pages and sign-in to the portal. */
   pages: Listener;
-  /** Where the built scripts and styles lie, when they are served from here and not by `pages`. */
+  /** The folder of the built scripts and styles if they are served from here and not by `pages`. */
   staticFolder: string | undefined;
-  /** False where a proxy compresses. */
+  /** False if a proxy compresses. */
   compresses: boolean;
-  /** True where the pages' server answers for the routes too; limits stay the same. */
+  /** True if the pages' server also handles the routes. The limits are the same. */
   throughPages: boolean;
-  /** Served by https, as far as browsers see. */
+  /** True if browsers reach us over https. */
   secure: boolean;
   isTrustedProxy(address: string): boolean;
 };
@@ -37,19 +37,19 @@ export type FrontDoor = {
 const FILES = /^\/files\//;
 const API = /^\/v[12]\//;
 
-/** The server that every request comes through: limits first, then headers that hold everywhere, then the answer. */
+/** The server for all requests: applies limits first, then common headers, then dispatches the request. */
 export function frontDoor(door: FrontDoor): Server {
   const server = createServer({
     headersTimeout: HEADERS_MS,
-    // Bodies have their own times: uploads take longer than anything else.
+    // Bodies have their own timeouts, because uploads take longer than anything else.
     requestTimeout: 0,
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Next.js listens for upgrades of its own accord and leaves most of them open for good. We offer no other protocol, so
-    // such a request is answered like any other (RFC 9110, 7.8).
+    // Next.js listens for upgrades and leaves most of them open forever. We offer no other protocol, so such
+    // a request is handled like any other (RFC 9110, 7.8).
     shouldUpgradeCallback: () => false,
   });
-  // A proxy on this machine need not be named in the settings.
+  // A proxy on this machine is trusted without being named in the settings.
   const speaksForMany = (address: string) => isLocalAddress(address) || door.isTrustedProxy(address);
   const answer = answering(door);
   const begin = limitConnections(server, speaksForMany);
@@ -59,7 +59,7 @@ export function frontDoor(door: FrontDoor): Server {
   };
   server.on("request", listen(false));
   server.on("checkContinue", listen(true));
-  // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1); Node.js would answer an empty 417.
+  // Unknown expectations may be ignored (RFC 9110, 10.1.1); Node.js would respond with an empty 417.
   server.on("checkExpectation", listen(false));
   server.on("clientError", refuseGarbled);
   return server;
@@ -72,7 +72,7 @@ function receive(
   response: ServerResponse,
   expectsContinue: boolean,
 ): void {
-  // The form with a scheme and a host, which proxies send, is the same path (RFC 9112, 3.2.2).
+  // The absolute form with scheme and host, which proxies send, means the same path (RFC 9112, 3.2.2).
   request.url = (request.url ?? "/").replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, "") || "/";
   setClientAddress(request, request.socket.remoteAddress ?? "unknown");
   setHeaders(door, request.url, response);
@@ -94,7 +94,7 @@ function receive(
   });
 }
 
-/** Once the request has passed: our own routes, the built files, or a page. */
+/** Dispatches an accepted request to our own routes, the built files or a page. */
 function answering(door: FrontDoor): Answer {
   const files = door.staticFolder === undefined ? undefined : staticFiles(door.staticFolder);
   return async (match, request, response) => {
@@ -110,16 +110,17 @@ function answering(door: FrontDoor): Answer {
 
 function setHeaders(door: FrontDoor, url: string, response: ServerResponse): void {
   response.setHeader("X-Content-Type-Options", "nosniff");
-  // A file's own answer says more strictly what it hands on.
+  // Responses with files set a stricter policy themselves.
   if (FILES.test(url)) {
     if (door.throughPages) nameLength(response);
   } else response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
   if (door.secure) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
-  // The API's headers go out with the first bytes of its body, in one packet; pages stream, and send theirs early.
+  // The API's headers are sent with the first bytes of the body, in one packet. Pages stream and flush theirs
+  // early.
   if (door.throughPages && API.test(url)) response.flushHeaders = () => {};
 }
 
-/** Next.js drops the length of what it streams: it comes under a name of ours. */
+/** Next.js drops the Content-Length of streamed responses, so routes send it under our own header name. */
 function nameLength(response: ServerResponse): void {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) => setHeader(name === FILE_LENGTH ? "Content-Length" : name, value);

@@ -4,18 +4,21 @@ import type { BodyLimit } from "#lib/http/body-limit.ts";
 import { PROGRESS_BYTES, PROGRESS_MS, REQUEST_MS, UPLOAD_MS } from "./limits.ts";
 
 export type Guarded = {
-  /** Called once, when the request may be answered. */
+  /** Called once, when the request may be handled. */
   proceed(): void;
-  /** Called at most once, before or after `proceed`: the body is too large or too slow. Nothing more of it is passed on. */
+  /**
+   * Called at most once, before or after `proceed`, if the body is too large or too slow. The rest of it is
+   * dropped.
+   */
   refuse(refusal: AppError): void;
 };
 
-/** Node's own default, as large as what a request keeps until somebody reads it. */
+/** Node's default buffer size: how much of a body a request holds before anything reads it. */
 const BUFFERED = 64 * 1024;
 
 /**
- * Holds the body of a request to its limit. One that fits into the request's own buffer is there as a whole before
- * anybody is asked to answer, so that a slow or endless one costs neither a handler nor a page.
+ * Enforces the limit of a request's body. A body that fits into the request's buffer is received completely
+ * before the handler runs, so a slow or endless one occupies neither a handler nor a page.
  */
 export function guardBody(request: IncomingMessage, limit: BodyLimit, guarded: Guarded): void {
   if (!hasBody(request)) {
@@ -49,7 +52,7 @@ export function guardBody(request: IncomingMessage, limit: BodyLimit, guarded: G
   if (!waits) guarded.proceed();
 }
 
-/** The refusal of a body that says beforehand that it is too large. */
+/** The refusal of a body whose Content-Length is too large. */
 export function refusalOfLength({ headers }: IncomingMessage, limit: BodyLimit): AppError | undefined {
   return Number(headers["content-length"] ?? 0) > limit.bytes ? tooLarge(limit.bytes) : undefined;
 }
@@ -58,7 +61,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** 413, with the limit in words. */
+/** A 413 that states the limit. */
 function tooLarge(bytes: number): AppError {
   const limit = bytes < 1_000_000 ? `${bytes / 1000} kB` : `${Math.round(bytes / 1024 / 1024)} MiB`;
   return new AppError("TOO_LARGE", `The request body is larger than ${limit}, which is the most taken here.`);
@@ -78,7 +81,7 @@ function watchProgress(request: IncomingMessage, refuse: (refusal: AppError) => 
   const read = () => request.socket.bytesRead;
   let before = read();
   const timer = setInterval(() => {
-    // Whoever sends cannot go on while we are the ones who do not read.
+    // The sender is not at fault while our buffer is full and we do not read.
     const waitsForUs = request.readableLength >= request.readableHighWaterMark;
     const stalled = !waitsForUs && read() - before < PROGRESS_BYTES;
     before = read();

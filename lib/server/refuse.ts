@@ -17,15 +17,18 @@ const REASONS: Partial<Record<ErrorCode, RefusalReason>> = {
   NOT_FOUND: "malformed_path",
   METHOD_NOT_ALLOWED: "unknown_method",
 };
-/** A path of the API that the framework would send elsewhere with a redirect, which is no answer of ours. */
+/** A path like the API's that the framework would redirect. */
 const NEARLY_API = /^\/+v[12](\/|\\|$)/;
 
-/** The routes would see `..` as a name and everything else as the folder above: clients resolve it before they send. */
+/**
+ * Our routes would treat `..` as a name, everything else as the parent folder. Clients resolve it before they
+ * send.
+ */
 const DOT_SEGMENT = /\/\.{1,2}(\/|$)/;
 
 /**
- * What Next.js would answer without a body of ours: a path that can name nothing (escapes that make no text, NUL, `..`),
- * one of the API that is spelled with other slashes, and methods that it does not know.
+ * Requests that Next.js would refuse without our error body: a path that cannot be valid (escapes that are
+ * not text, NUL, `..`), an API path with other slashes, and unknown methods.
  */
 export function refusalOf(request: IncomingMessage): AppError | undefined {
   if (request.rawHeaders.length > 2 * MOST_HEADERS) {
@@ -49,7 +52,9 @@ export function refusalOf(request: IncomingMessage): AppError | undefined {
   });
 }
 
-/** What Next.js would take long to read. Our own routes read any number of parameters in no time. */
+/**
+ * Requests for pages that Next.js would parse slowly. Our own routes parse any number of parameters quickly.
+ */
 export function refusalOfPage({ url = "" }: IncomingMessage): AppError | undefined {
   if (url.split("&", MOST_PARAMETERS + 1).length <= MOST_PARAMETERS) return undefined;
   const message = `The address has more than ${MOST_PARAMETERS} parameters: send fewer.`;
@@ -69,14 +74,14 @@ export function pathOf(request: IncomingMessage): string {
   return (request.url ?? "/").split("?")[0] ?? "/";
 }
 
-/** Answers with the refusal, in the caller's request id; what is still to come of the request is not waited for. */
+/** Responds with the refusal and the caller's request id, without waiting for the rest of the request. */
 export async function refuse(
   request: IncomingMessage,
   response: ServerResponse,
   refusal: AppError,
 ): Promise<void> {
   observeRefusal(REASONS[refusal.code] ?? "malformed_request", errorCodes[refusal.code]);
-  // A handler has begun to answer: that answer can only be cut off.
+  // A handler has started its response, which can only be cut off.
   if (response.headersSent) return void request.socket.destroy();
   const requestId = keptOrNew(request.headers["x-request-id"]?.toString());
   const answer = errorResponse(refusal, { path: pathOf(request), requestId });
@@ -87,7 +92,10 @@ export async function refuse(
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** What is no HTTP, has more headers than we read or never ends: answered in our form too, and hung up. */
+/**
+ * Responds in our error format to a request that is malformed, has too many headers or never ends, then
+ * closes.
+ */
 export async function refuseGarbled(error: NodeJS.ErrnoException, socket: Duplex): Promise<void> {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

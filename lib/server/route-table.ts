@@ -3,19 +3,25 @@ import { type BodyLimit, ordinaryBody } from "#lib/http/body-limit.ts";
 import type { Method, Route } from "#lib/http/define-route.ts";
 
 type Params = Record<string, string>;
-/** What a route file exports for a method, to Next.js and to our own server alike. */
+/** A route file's export for a method, for Next.js and our own server alike. */
 export type Handler = ((
   request: Request,
   context: { params: Promise<Params> },
 ) => Response | Promise<Response>) & { route?: Route };
 export type RouteModule = Record<Method | "OPTIONS", Handler>;
 
-/** A path with `{name}` for its parameters, or `{path*}` for all below it, and the module that answers there. */
+/**
+ * A route: a path with `{name}` for parameters or `{path*}` for everything below it, and the module that
+ * handles it.
+ */
 export type Door = { path: string; module: RouteModule; body?: BodyLimit };
 
 export type Match = { handle: Handler; params: Params; body: BodyLimit };
 
-/** Finds what answers a request: undefined for a path that no door has. HEAD is answered as GET, without its body. */
+/**
+ * Finds the handler of a request; undefined if no route has the path. HEAD is handled as GET without the
+ * body.
+ */
 export function routeTable(doors: readonly Door[]): (method: string, path: string) => Match | undefined {
   const router = createRouter<Door>();
   for (const door of doors) {

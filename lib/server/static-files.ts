@@ -6,8 +6,8 @@ const PREFIX = "/_next/static";
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Serves the scripts, styles and fonts of a build, whose names change with their contents, compressed as the build left
- * them. Calls `next` for everything else, and for what is not there.
+ * Serves the scripts, styles and fonts of a build, precompressed; their names change with their contents.
+ * Calls `next` for everything else and for missing files.
  */
 export function staticFiles(
   folder: string,

@@ -12,7 +12,7 @@ const defining = readdirSync(join(root, "lib"), { recursive: true, encoding: "ut
   .map((name) => join("lib", name))
   .filter((file) => /= defineTask\b/.test(readFileSync(join(root, file), "utf8")));
 
-test("the module of each task exports run", async () => {
+test("each task's module exports run", async () => {
   assert.ok(defining.length > 0);
   for (const file of defining) {
     const modules = Object.values<{ module?: unknown }>(await load(file)).map(({ module }) => module);

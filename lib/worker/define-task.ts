@@ -1,18 +1,18 @@
 import type { LaneName } from "./lanes.ts";
 
 type TaskSettings = {
-  /** The module whose `run` does the work, relative to the project's folder: a thread imports it by itself. */
+  /** The module whose `run` does the work, relative to the project's folder. A thread imports it. */
   readonly module: string;
   readonly lane: LaneName;
-  /** The limit of processor time. */
+  /** The limit of CPU time. */
   seconds: number;
-  /** Every new thread loads the module as it starts, so that the task never waits for it. */
+  /** Loads the module in every new thread at start, so that the task never waits for it. */
   readonly preload?: true;
 };
 
 /**
- * A task for a worker thread. Its input and output cross to the thread and back as plain data. `signature` is for the
- * compiler alone: it is never set.
+ * A task for a worker thread. Its input and output are transferred as plain data. `signature` is only for the
+ * compiler and never set.
  */
 export type Task<Input, Output> = TaskSettings & { readonly signature?: (input: Input) => Promise<Output> };
 
@@ -22,8 +22,8 @@ const preloaded = new Set<string>();
 export const preloadedModules: ReadonlySet<string> = preloaded;
 
 /**
- * Describes a task without loading the code that does it. `Run` is the type of the module's `run`, imported as a type:
- * it gives the task its input and output.
+ * Defines a task without loading its code. `Run` is the type of the module's `run`, imported as a type, from
+ * which the task gets its input and output.
  */
 export function defineTask<Run extends (input: never) => Promise<unknown>>(
   settings: TaskSettings,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FairTurns, type Workload } from "./fair-turns.ts";
 
-/** Asks for a slot for each, in this order, and gives the order in which they start and a way to end one. */
+/** Requests a slot for each in this order. Returns the order in which they start and a way to end one. */
 function queue(turns: FairTurns, asked: [owner: string, workload?: Workload][]) {
   const started: string[] = [];
   const running: { name: string; release: () => void }[] = [];
@@ -24,7 +24,7 @@ function queue(turns: FairTurns, asked: [owner: string, workload?: Workload][]) 
   };
 }
 
-test("a broker's first job starts although another's twenty hold and wait for every slot", async () => {
+test("starts a broker's first job although another's twenty use and wait for every slot", async () => {
   const turns = new FairTurns({ slots: 2, spare: 1 });
   const twenty = Array.from({ length: 20 }, (): [string, Workload] => ["a", "LARGE"]);
   const { started, settle } = queue(turns, [...twenty, ["b", "SMALL"]]);
@@ -32,7 +32,7 @@ test("a broker's first job starts although another's twenty hold and wait for ev
   assert.deepEqual(started, ["a0", "a1", "b20"]);
 });
 
-test("with every slot in use, a further broker waits for one running job only", async () => {
+test("a further broker waits for only one running job when every slot is in use", async () => {
   const turns = new FairTurns({ slots: 2, spare: 1 });
   const { started, settle, endFirst } = queue(turns, [["a"], ["a"], ["a"], ["b"], ["b"], ["c"]]);
   await settle();
@@ -49,7 +49,7 @@ test("brokers take turns however many jobs each has waiting", async () => {
   assert.deepEqual(started, ["a0", "b3", "c5", "a1", "b4", "a2"]);
 });
 
-test("a broker's small job goes before that broker's large ones", async () => {
+test("runs a broker's small job before that broker's large ones", async () => {
   const turns = new FairTurns({ slots: 1 });
   const { started, settle, endFirst } = queue(turns, [
     ["a", "LARGE"],
@@ -61,7 +61,7 @@ test("a broker's small job goes before that broker's large ones", async () => {
   assert.deepEqual(started, ["a0", "a2"]);
 });
 
-test("a slot given back twice is free once", async () => {
+test("a slot released twice is free once", async () => {
   const turns = new FairTurns({ slots: 1 });
   const release = await turns.acquire("a");
   release();

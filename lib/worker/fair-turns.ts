@@ -1,11 +1,12 @@
-/** Small work goes before large work of the same owner. */
+/** Small work runs before large work of the same owner. */
 export type Workload = "SMALL" | "LARGE";
 
 type Waiting = { owner: string; workload: Workload; start: () => void };
 
 /**
- * Slots that owners (brokers) share. A free slot goes to the owner that uses the fewest, then to the one served longest
- * ago. The last `spare` slots are for owners that use none, so one owner's queue never occupies every slot.
+ * Slots shared by owners (brokers). A free slot goes to the owner that uses the fewest, then to the one
+ * served longest ago. The last `spare` slots are only for owners that use none, so one owner's queue never
+ * occupies every slot.
  */
 export class FairTurns {
   readonly #slots: number;
@@ -21,7 +22,7 @@ export class FairTurns {
     this.#spare = spare;
   }
 
-  /** Resolves with the function that gives the slot back. */
+  /** Resolves with a function that releases the slot. */
   async acquire(owner: string, workload: Workload = "SMALL"): Promise<() => void> {
     await new Promise<void>((start) => {
       this.#waiting.push({ owner, workload, start });
@@ -52,7 +53,7 @@ export class FairTurns {
     const candidates = isSpare
       ? this.#waiting.filter(({ owner }) => this.#usedBy(owner) === 0)
       : this.#waiting;
-    // The first of equals: arrival decides.
+    // Among equals, the first to arrive wins.
     return candidates.reduce<Waiting | undefined>(
       (best, each) => (best && !this.#precedes(each, best) ? best : each),
       undefined,

@@ -10,7 +10,7 @@ function budgetOf(megabytes: number, isProcessLarge = () => false) {
   return { budget, displaced, hold };
 }
 
-test("within the budget everybody goes on", () => {
+test("displaces nothing within the budget", () => {
   const { budget, displaced, hold } = budgetOf(500);
   hold("a", 250);
   hold("b", 250);
@@ -18,7 +18,7 @@ test("within the budget everybody goes on", () => {
   assert.deepEqual(displaced, []);
 });
 
-test("beyond it the largest gives way, and no more than have to", () => {
+test("displaces the largest beyond the budget, and no more than necessary", () => {
   const { budget, displaced, hold } = budgetOf(500);
   hold("a", 100);
   hold("b", 300);
@@ -28,7 +28,7 @@ test("beyond it the largest gives way, and no more than have to", () => {
   assert.deepEqual(displaced, ["b"]);
 });
 
-test("work in the slot for large work stays, others give way to it", () => {
+test("keeps work in the slot for large work and displaces others", () => {
   const { budget, displaced, hold } = budgetOf(500);
   hold("alone", 400, "ALONE");
   hold("a", 60);
@@ -37,7 +37,7 @@ test("work in the slot for large work stays, others give way to it", () => {
   assert.deepEqual(displaced, ["b"]);
 });
 
-test("work that runs by itself has its own limit only", () => {
+test("applies no joint limit to work that runs alone", () => {
   const { budget, displaced, hold } = budgetOf(500);
   const remove = hold("other", 1);
   hold("a", 600);
@@ -46,7 +46,7 @@ test("work that runs by itself has its own limit only", () => {
   assert.deepEqual(displaced, []);
 });
 
-test("large work gives way before small work that holds more", () => {
+test("displaces large work before small work that uses more", () => {
   const { budget, displaced, hold } = budgetOf(500);
   hold("small", 300, "SMALL");
   hold("large", 250);
@@ -54,7 +54,7 @@ test("large work gives way before small work that holds more", () => {
   assert.deepEqual(displaced, ["large"]);
 });
 
-test("small work gives way where no large work is left to", () => {
+test("displaces small work when no large work is left", () => {
   const { budget, displaced, hold } = budgetOf(500);
   hold("alone", 300, "ALONE");
   hold("small", 250, "SMALL");
@@ -62,7 +62,7 @@ test("small work gives way where no large work is left to", () => {
   assert.deepEqual(displaced, ["small"]);
 });
 
-test("in a process that has grown large, small work that holds much gives way alone", () => {
+test("displaces small work that uses much memory before usual large work, if the process is large", () => {
   const { budget, displaced, hold } = budgetOf(500, () => true);
   hold("usual", 60);
   hold("small", 120, "SMALL");
@@ -70,7 +70,7 @@ test("in a process that has grown large, small work that holds much gives way al
   assert.deepEqual(displaced, ["small"]);
 });
 
-test("in a process that has grown large, large work gives way and small work goes on", () => {
+test("displaces large work and keeps small work, if the process is large", () => {
   const { budget, displaced, hold } = budgetOf(500, () => true);
   hold("large", 200);
   hold("usual", 40);

@@ -2,28 +2,37 @@ import type { Workload } from "./fair-turns.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-/** What threads and the processes beside them may hold together, in MiB. With the rest of the server it is 1.2 GiB. */
+/**
+ * The joint memory limit of threads and their helper processes, in MiB. With the rest of the server it is 1.2
+ * GiB.
+ */
 const JOINT_MEGABYTES = 320;
 
-/** What ended threads leave in the allocator counts too: beyond this size of the process, large work runs one at a time. */
+/**
+ * Memory that ended threads leave in the allocator counts too. Above this size of the process, large work
+ * runs one at a time.
+ */
 const PROCESS_MEGABYTES = 700;
 
-/** What work may hold then and still go on beside others. Small work gets enough to draw a PDF. */
+/** The memory with which work may then still run beside others. Small work gets enough to draw a PDF. */
 const USUAL_MEGABYTES: Record<Workload, number> = { SMALL: 96, LARGE: 64 };
 
 export type MemoryHolder = {
   megabytes: number;
-  /** What runs in the only slot for work that needs much is `ALONE`: it is never ended for the sake of others. */
+  /** `ALONE` is work in the only slot for work that needs much memory. It is never displaced. */
   readonly workload: Workload | "ALONE";
-  /** Ends the work, which is repeated later, when no other that needs much is under way. */
+  /** Ends the work. It is repeated later, when no other work that needs much memory is running. */
   displace(): void;
 };
 
-/** A sum over all holders, and who has to give way when it is exceeded: large work before small, the largest first. */
+/**
+ * Tracks the memory of all holders and displaces some when the limit is exceeded: large work before small,
+ * the largest first.
+ */
 export class MemoryBudget {
   readonly #holders = new Set<MemoryHolder>();
   readonly #megabytes: number;
-  /** Beyond what leaves room for large work side by side, or for threads that wait. */
+  /** True if the process is too large for concurrent large work or for idle threads. */
   readonly isProcessLarge: () => boolean;
 
   constructor(
@@ -39,7 +48,7 @@ export class MemoryBudget {
     return () => this.#holders.delete(holder);
   }
 
-  /** To be called whenever a holder's size was measured. */
+  /** Call it whenever a holder's size was measured. */
   check(): void {
     const sharing = [...this.#holders]
       .filter(({ workload }) => workload !== "ALONE")
@@ -57,7 +66,7 @@ export class MemoryBudget {
     }
   }
 
-  /** The only work there is goes on: it has its own limit, and nobody to give way to. */
+  /** The only work is never displaced: it has its own limit, and nothing else needs the memory. */
   #displace(holder: MemoryHolder): void {
     if (this.#holders.size < 2) return;
     this.#holders.delete(holder);

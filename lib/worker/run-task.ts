@@ -6,33 +6,35 @@ import { type RunLimits, WorkerThread } from "./worker-thread.ts";
 
 const MEGABYTES = 320;
 
-/** A thread that holds more at the end of its task is not kept: starting another costs less than its memory. */
+/**
+ * A thread that uses more at the end of its task is not kept: starting another costs less than its memory.
+ */
 const MOST_KEPT_MEGABYTES = 80;
 
-/** A thread that nothing was asked of for so long gives its memory back. */
+/** A thread that is idle for this long ends, which frees its memory. */
 const IDLE_MS = 20_000;
 
 export type WorkOptions = {
-  /** The broker for whom the work is done: brokers take turns. */
+  /** The broker for whom the work is done; brokers take turns. */
   broker?: string;
   workload?: Workload;
-  /** Where somebody waits for a task that otherwise runs in the background. */
+  /** Set if a user waits for a task that usually runs in the background. */
   lane?: LaneName;
   seconds?: number;
   megabytes?: number;
 };
 
 /**
- * Threads that wait for work; a warm one saves what it has loaded. Those for small work run at a higher priority, and
- * one is kept for as long as large work is under way: to start one then takes seconds.
+ * Idle threads, which reuse what they have loaded. Those for small work have a higher priority, and one is
+ * kept while large work is running, because starting one then takes seconds.
  */
 const idle: Record<Workload, Map<WorkerThread, NodeJS.Timeout>> = { SMALL: new Map(), LARGE: new Map() };
 const busy: Record<Workload, number> = { SMALL: 0, LARGE: 0 };
 
 /**
- * Does processor-bound work in a thread of its own: the thread that answers requests never waits for it. Each task has
- * its lane and time (`defineTask`) and at most 320 MiB, buffers included; at a limit it throws WorkerLimit. Work that is
- * ended because all threads together hold too much is done again by itself.
+ * Runs CPU-bound work in a separate thread, so that it never blocks the thread that handles requests. Each
+ * task has its lane and time (`defineTask`) and at most 320 MiB, including buffers. Throws WorkerLimit at a
+ * limit. Work displaced because all threads together use too much memory is repeated automatically.
  */
 export async function runTask<Input, Output>(
   task: Task<Input, Output>,
@@ -63,7 +65,7 @@ async function runOnce<Input, Output>(
   workload: Workload,
   limits: RunLimits,
 ): Promise<Output> {
-  // V8's own limit is set as a thread starts, so only threads with the usual one are shared.
+  // V8's own limit is set when a thread starts, so only threads with the usual limit are shared.
   const isShared = limits.megabytes === MEGABYTES;
   const thread = (isShared ? takeIdle(workload) : undefined) ?? startThread(limits.megabytes, workload, task);
   busy[workload] += 1;
@@ -81,13 +83,13 @@ async function runOnce<Input, Output>(
   }
 }
 
-/** It loads its first task's module before the time of that task begins. */
+/** Also loads its first task's module, before that task's time begins. */
 function startThread(megabytes: number, workload: Workload, first?: { module: string }): WorkerThread {
   const modules = [...preloadedModules, ...(first ? [first.module] : [])];
   return new WorkerThread(megabytes, { workload, modules });
 }
 
-/** In a process that has grown large, one small thread waits and no large one. */
+/** If the process is large, only one idle thread for small work is kept and none for large work. */
 function isWorthKeeping(thread: WorkerThread, workload: Workload): boolean {
   if (thread.megabytes > MOST_KEPT_MEGABYTES) return false;
   return !memoryBudget.isProcessLarge() || (workload === "SMALL" && idle.SMALL.size === 0);
@@ -109,7 +111,7 @@ function keepIdle(thread: WorkerThread, workload: Workload): void {
   idle[workload].set(thread, ending);
 }
 
-/** The one that was last at work: the others may end. */
+/** Takes the most recently used thread, so that the others can end. */
 function takeIdle(workload: Workload): WorkerThread | undefined {
   for (const [thread, ending] of [...idle[workload]].reverse()) {
     clearTimeout(ending);

@@ -29,7 +29,7 @@ before(async () => {
 
 afterEach(restore);
 
-/** A limit that every run reaches: a second for the few rows of these tests is added to it. */
+/** A limit that every run reaches. A second is added to it for the few rows of these tests. */
 const NO_TIME = -1;
 
 async function assertUnavailable(answer: Response, message: RegExp): Promise<void> {
@@ -39,7 +39,7 @@ async function assertUnavailable(answer: Response, message: RegExp): Promise<voi
   assert.match(body.message, message);
 }
 
-test("a scenario's report that ends at its limit is 503, and drawn once there is time", async () => {
+test("answers 503 when a scenario's report reaches its limit, and draws it once there is time", async () => {
   const saved = await lodge.call("POST", `/v1/portal/applications/${job.applicationId}/scenarios`, {
     as: broker,
     json: { name: "Now", request: { app1AnnualGrossIncome: "95,000" } },
@@ -56,7 +56,7 @@ test("a scenario's report that ends at its limit is 503, and drawn once there is
   assert.equal((await exported()).length, 1);
 });
 
-test("a correction that ends at its limit is 503, and nothing of it is saved", async () => {
+test("answers 503 when a correction reaches its limit, and saves none of it", async () => {
   const path = `/v1/portal/applications/${job.applicationId}/transactions`;
   const list = async () =>
     unpackList((await (await lodge.call("GET", path, { as: broker })).json()) as PackedList).transactions;
@@ -70,7 +70,7 @@ test("a correction that ends at its limit is 503, and nothing of it is saved", a
   assert.deepEqual(await list(), before);
 });
 
-test("a file that cannot be checked and a workbook that cannot be read in time are refused as input", async () => {
+test("rejects a file or workbook that cannot be read in time as invalid input", async () => {
   checkTask.seconds = NO_TIME;
   workbookTask.seconds = NO_TIME;
   const files = [{ name: "payslip.pdf", bytes: new Uint8Array(await statementPdf()) }];

@@ -5,18 +5,19 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { Workload } from "./fair-turns.ts";
 import type { TaskMessage, ThreadStart } from "./worker-thread.ts";
 
-/** How far each workload steps back (the "nice" value): requests go first, then small files, then large ones. */
+/** The "nice" value of each workload. Requests have priority over small files, and those over large ones. */
 const NICE: Record<Workload, number> = { SMALL: 5, LARGE: 15 };
 
 const { workload, modules }: ThreadStart = workerData;
 
-// Only on Linux does a thread have a priority of its own.
+// Threads have their own priority only on Linux.
 if (process.platform === "linux") setPriority(NICE[workload]);
 
 const load = (module: string): Promise<{ run: (input: unknown) => Promise<unknown> }> =>
   import(pathToFileURL(join(process.cwd(), module)).href);
 
-// A library may reject promises that nobody awaits, as pdf.js does for a damaged file: the task's own outcome counts.
+// A library may reject promises that nobody awaits, as pdf.js does for a damaged file. Only the task's result
+// counts.
 process.on("unhandledRejection", () => {});
 
 parentPort?.on("message", async ({ module, input }: TaskMessage) => {
@@ -28,6 +29,6 @@ parentPort?.on("message", async ({ module, input }: TaskMessage) => {
   }
 });
 
-// A module that fails to load fails again in its task, which reports it.
+// A module that fails to load fails again in its task, which reports the error.
 await Promise.allSettled(modules.map(load));
 parentPort?.postMessage({ ready: true });

@@ -5,8 +5,9 @@ import { WorkerLimit } from "./worker-limit.ts";
 const RETRY_SECONDS = 30;
 
 /**
- * Turns the limit of a task that a request waits for into a 503 with Retry-After: its input is our own stored data, so
- * the usual cause is a busy machine. The log names the limit, since a task that always ends there needs a larger one.
+ * Converts the limit of a task that a request waits for to a 503 with Retry-After. Its input is our own
+ * stored data, so the usual cause is a busy machine. The log names the limit, since a task that always
+ * reaches it needs a larger one.
  */
 export function unavailableAtLimit(task: string, message: string): (error: unknown) => never {
   return (error) => {

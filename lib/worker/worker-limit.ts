@@ -1,4 +1,4 @@
-/** The task ran out of the time or memory it may have: the fault of its input, not of the machine. */
+/** The task exceeded its time or memory. The cause is its input, not the machine. */
 export class WorkerLimit extends Error {
   readonly kind: "TIME" | "MEMORY";
   constructor(kind: "TIME" | "MEMORY") {
@@ -8,7 +8,7 @@ export class WorkerLimit extends Error {
   }
 }
 
-/** The task was ended because all tasks together needed too much memory: it is run again by itself. */
+/** The task was ended because all tasks together needed too much memory. It is rerun automatically. */
 export class Displaced extends Error {
   override name = "Displaced";
 }

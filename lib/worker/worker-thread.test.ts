@@ -32,7 +32,7 @@ const priorities = () =>
     Number(readFileSync(`/proc/self/task/${id}/stat`, "utf8").split(") ").at(-1)?.split(" ")[16]),
   );
 
-/** Begins to read what nobody has written yet: the thread waits and uses no processor time. */
+/** Starts to read a pipe before anything is written, so the thread waits without using CPU time. */
 function readPipe(name: string) {
   const path = join(folder, name);
   execFileSync("mkfifo", [path]);
@@ -42,7 +42,7 @@ function readPipe(name: string) {
   return { answer, write: (text: string) => writeFile(path, text), end: () => thread.terminate() };
 }
 
-test("elapsed time that is no processor time does not count towards the limit", async () => {
+test("elapsed time without CPU use does not count towards the limit", async () => {
   const { answer, write, end } = readPipe("late");
   await setTimeout(SECONDS * 2_000);
   await write(TEXT);
@@ -50,14 +50,14 @@ test("elapsed time that is no processor time does not count towards the limit", 
   await end();
 });
 
-test("a task that waits for ever is ended", async () => {
+test("ends a task that waits forever", async () => {
   const { answer, write, end } = readPipe("never");
   await assert.rejects(answer, (error) => error instanceof WorkerLimit && error.kind === "TIME");
   await write("");
   await end();
 });
 
-test("requests go before small work, and small work before large", { skip: !isLinux }, async () => {
+test("gives requests priority over small work, and small work over large", { skip: !isLinux }, async () => {
   const limits = { seconds: 20, megabytes: 320, workload: "SMALL" as const };
   const threads = (["SMALL", "LARGE"] as const).map((workload) => new WorkerThread(320, start(workload)));
   const path = join(folder, "small.txt");

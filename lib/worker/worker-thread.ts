@@ -6,30 +6,31 @@ import { memoryBudget } from "./lanes.ts";
 import type { MemoryHolder } from "./memory-budget.ts";
 import { Displaced, WorkerLimit } from "./worker-limit.ts";
 
-/** How often a busy thread's memory is measured: buffers and wasm lie outside what V8 limits by itself. */
+/** How often a busy thread's memory is measured. V8 does not limit buffers and wasm itself. */
 const MEASURE_MS = 25;
 const MEGABYTE = 1024 * 1024;
 
-/** The process keeps its own young generation small; reading makes much that dies young. */
+/** Larger than the process's own young generation, because reading creates many short-lived objects. */
 const YOUNG_MEGABYTES = 48;
 
-/** Loading the modules is no part of a task's time; on a busy machine it takes seconds. */
+/** Loading the modules does not count towards a task's time. On a busy machine it takes seconds. */
 const SECONDS_TO_START = 60;
 
 /**
- * A task's limit is processor time, as others may keep the machine busy. This many times the limit ends it whatever it
- * used: a call into zlib or wasm, or a promise that never settles, is not measured.
+ * A task's limit is CPU time, because others may keep the machine busy. After this many times the limit in
+ * elapsed time it ends regardless: a call into zlib or wasm, or a promise that never settles, is not
+ * measured.
  */
 const MOST_ELAPSED = 5;
 
-/** What a thread is started with: it loads the modules before it is ready. */
+/** The data that a thread starts with. It loads the modules before it is ready. */
 export type ThreadStart = { workload: Workload; modules: readonly string[] };
 
 export type TaskMessage = { module: string; input: unknown };
 
 type TaskAnswer<T> = { output: T } | { error: Error } | { ready: true };
 
-/** `seconds` of processor time, `megabytes` with buffers. */
+/** `seconds` of CPU time, `megabytes` including buffers. */
 export type RunLimits = { seconds: number; megabytes: number; workload: MemoryHolder["workload"] };
 
 /** A thread that runs one task at a time. */
@@ -40,33 +41,34 @@ export class WorkerThread {
   hasEnded = false;
 
   constructor(megabytes: number, start: ThreadStart) {
-    // Taken at run time: a bundler that saw a worker here would draw its whole world into the routes' bundle.
+    // Loaded at run time: a bundler that recognises a worker here would add all its code to the routes'
+    // bundle.
     const threads = process.getBuiltinModule("node:worker_threads");
     this.#worker = new threads.Worker(join(process.cwd(), "lib", "worker", "thread.ts"), {
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
       execArgv: [],
       workerData: start,
     });
-    // The first message of a thread says that its modules are loaded.
+    // A thread's first message means that its modules are loaded.
     this.#ready = new Promise((resolve) => this.#worker.once("message", resolve));
-    // Its end is known; a fault of a running task is told to whoever asked for it.
+    // The exit is handled below, and the error of a running task is passed to its caller.
     this.#worker.on("error", () => {});
     this.#worker.on("exit", () => {
       this.hasEnded = true;
     });
   }
 
-  /** What it held when it was last measured, in MiB. */
+  /** The memory in MiB when it was last measured. */
   get megabytes(): number {
     return this.#megabytes;
   }
 
-  /** An idle thread never keeps the process alive. */
+  /** Lets the process exit while this thread is idle. */
   rest(): void {
     this.#worker.unref();
   }
 
-  /** Resolves when it has given its memory back: within zlib or wasm it ends only when that call returns. */
+  /** Resolves when the memory is freed. Within zlib or wasm, the thread ends only when that call returns. */
   async terminate(): Promise<void> {
     this.hasEnded = true;
     const forget = memoryBudget.add({ megabytes: this.#megabytes, workload: "ALONE", displace: () => {} });
@@ -74,7 +76,10 @@ export class WorkerThread {
     forget();
   }
 
-  /** Throws WorkerLimit at a limit, Displaced where others needed its memory. After either the thread is of no more use. */
+  /**
+   * Throws WorkerLimit at a limit, and Displaced if others needed its memory. After either, the thread is
+   * unusable.
+   */
   run<Input, Output>(
     { module }: Task<Input, Output>,
     input: NoInfer<Input>,
@@ -123,7 +128,7 @@ export class WorkerThread {
             else if (used - usedBefore > seconds) fail(new WorkerLimit("TIME"));
             else memoryBudget.check();
           },
-          // It has ended: its exit tells.
+          // The thread has ended; its exit event handles that.
           () => {},
         );
       let measuring: NodeJS.Timeout | undefined;

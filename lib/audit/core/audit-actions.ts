@@ -1,4 +1,4 @@
-/** What can be done or read, by the name that the audit log keeps, as the end of a sentence that begins with who. */
+/** All audited actions, by the name in the log. Each text completes a sentence that starts with the actor. */
 export const auditActions = {
   "login.succeeded": "logged in over the API",
   "login.failed": "failed to sign in",
@@ -87,7 +87,7 @@ export const auditActions = {
 
 export type AuditAction = keyof typeof auditActions;
 
-/** What the rows are about, by the names that the audit log keeps. */
+/** The labels of entities, by the name in the log. */
 export const auditEntities: Readonly<Record<string, string>> = {
   application: "Application",
   "checklist-item": "Checklist item",
@@ -105,7 +105,7 @@ export const auditEntities: Readonly<Record<string, string>> = {
   job: "Job",
 };
 
-/** The words for an action; one that is new is taken apart: `note.pinned` → "note: pinned". */
+/** The label of an action. An action without one is derived from its name: `note.pinned` → "note: pinned". */
 export function actionWords(action: string): string {
   const known: string | undefined = auditActions[action as AuditAction];
   if (known !== undefined) return known;

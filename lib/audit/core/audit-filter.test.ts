@@ -11,7 +11,7 @@ import {
 
 const USER = "01a1f8f7-1df6-7437-92f3-a696ae3105a3";
 
-test("a filter and its address are the same, either way", () => {
+test("converts a filter to URL parameters and back", () => {
   const filter = {
     who: USER,
     action: "user.role-changed",
@@ -24,7 +24,7 @@ test("a filter and its address are the same, either way", () => {
   assert.equal(auditFilterParams(noAuditFilter).size, 0);
 });
 
-test("what is no filter does not matter, whatever it is", () => {
+test("ignores invalid filter values", () => {
   const strange = {
     who: "Mere",
     action: "DROP TABLE",
@@ -42,7 +42,7 @@ test("what is no filter does not matter, whatever it is", () => {
   );
 });
 
-test("a place in the log survives its address; anything else is none", () => {
+test("converts a cursor to text and back, and rejects anything else", () => {
   const cursor = { at: new Date("2026-11-20T12:00:00.123Z"), id: 1_234_567 };
   assert.deepEqual(readCursor(writeCursor(cursor)), cursor);
   for (const text of [undefined, "", "12", "x-1", "1-2-3", ["1-2"]]) assert.equal(readCursor(text), null);

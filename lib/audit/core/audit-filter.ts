@@ -1,17 +1,17 @@
-/** Which rows of the audit log are asked for; null where it does not matter. */
+/** Filters of the audit log; null means any. */
 export type AuditFilter = {
-  /** A user's id, or `anonymous` for whoever was not signed in. */
+  /** A user's id, or `anonymous` for actors who were not signed in. */
   who: string | null;
   action: string | null;
   entity: string | null;
-  /** Days in New Zealand, `YYYY-MM-DD`, both included. */
+  /** Days in New Zealand, `YYYY-MM-DD`, both inclusive. */
   from: string | null;
   to: string | null;
-  /** The id of the application, client or whatever else the row is about. */
+  /** The id of the application, client or other entity that the row is about. */
   about: string | null;
 };
 
-/** A place in the log, which is in the order of time and then of rows. */
+/** A place in the log, which is ordered by time and then by row id. */
 export type AuditCursor = { at: Date; id: number };
 
 export const noAuditFilter: AuditFilter = {
@@ -25,14 +25,14 @@ export const noAuditFilter: AuditFilter = {
 
 const DAY = /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** How each part of a filter is written. Master sheets are named by words, everything else by ids. */
+/** The format of each part of a filter. Master sheets have names as ids. */
 export const auditShapes = {
   who: /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|anonymous)$/i,
   name: /^[a-z][a-z-]*(\.[a-z-]+)?$/,
   about: /^[\w:.-]{1,100}$/,
 };
 
-/** Reads a filter from the parameters of an address; what is none of these is as if it were not there. */
+/** Reads a filter from URL parameters. Invalid values are ignored. */
 export function readAuditFilter(given: Readonly<Record<string, unknown>>): AuditFilter {
   const read = (name: string, shape: RegExp): string | null => {
     const value = given[name];
@@ -49,18 +49,18 @@ export function readAuditFilter(given: Readonly<Record<string, unknown>>): Audit
   };
 }
 
-/** The filter as parameters of an address. */
+/** The filter as URL parameters. */
 export function auditFilterParams(filter: AuditFilter): URLSearchParams {
   const given = Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== null);
   return new URLSearchParams(given);
 }
 
-/** A cursor as it stands in an address: milliseconds and row. */
+/** A cursor as a URL parameter: milliseconds and row id. */
 export function writeCursor({ at, id }: AuditCursor): string {
   return `${at.getTime()}-${id}`;
 }
 
-/** The place that an address names, or null. */
+/** The cursor of a URL parameter, or null. */
 export function readCursor(text: unknown): AuditCursor | null {
   const parts = typeof text === "string" ? /^(\d{1,14})-(\d{1,15})$/.exec(text) : null;
   return parts && { at: new Date(Number(parts[1])), id: Number(parts[2]) };

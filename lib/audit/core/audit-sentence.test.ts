@@ -8,7 +8,7 @@ const names = new Map([
 ]);
 const row = { actor: "user:1", entity: null, entityId: null, detail: null };
 
-test("a row reads as who did what to whom, with what was changed", () => {
+test("describes who did what to whom, with what was changed", () => {
   const changed = {
     ...row,
     action: "user.role-changed",
@@ -27,7 +27,7 @@ test("a row reads as who did what to whom, with what was changed", () => {
   assert.equal(auditSentence(signedIn, names), "Priya Nair signed in to the portal");
 });
 
-test("whoever acts has a name, also who is gone, was never known, or is Lodge itself", () => {
+test("names every actor, including deleted and unknown users and Lodge itself", () => {
   const by = (actor: string) => auditSentence({ ...row, actor, action: "file.downloaded" }, names);
   assert.equal(by("user:9"), "Somebody who is no longer here downloaded a file");
   assert.equal(by("anonymous"), "Somebody downloaded a file");
@@ -35,11 +35,11 @@ test("whoever acts has a name, also who is gone, was never known, or is Lodge it
   assert.equal(by("system:read-statement"), "Lodge downloaded a file");
 });
 
-test("an action that has no words yet is told by its name", () => {
+test("describes an action without a label by its name", () => {
   assert.equal(auditSentence({ ...row, action: "crm-note.pinned" }, names), "Priya Nair crm note: pinned");
 });
 
-test("what a row keeps beside reads as the portal calls it; what says nothing to people is left out", () => {
+test("describes details with the portal's labels and omits those of no use to people", () => {
   const told = (detail: ToldRow["detail"]) =>
     auditSentence({ ...row, action: "file.downloaded", detail }, names).replace(
       "Priya Nair downloaded a file",

@@ -1,7 +1,7 @@
 import { actionWords } from "./audit-actions.ts";
 import { factWords } from "./fact-labels.ts";
 
-/** Names of people by their id, of all who are needed to tell the rows. */
+/** The names of the users mentioned in the rows, by id. */
 export type Names = ReadonlyMap<string, string>;
 
 export type ToldRow = {
@@ -12,7 +12,7 @@ export type ToldRow = {
   detail: Readonly<Record<string, unknown>> | null;
 };
 
-/** Who acted, by name. */
+/** The name of the actor. */
 export function actorWords(actor: string, names: Names): string {
   const [kind, id = ""] = actor.split(":");
   switch (kind) {
@@ -32,7 +32,7 @@ export function auditSentence(row: ToldRow, names: Names): string {
   const whom = row.entity === "user" && row.entityId !== null && row.actor !== `user:${row.entityId}`;
   const name = whom ? `: ${names.get(row.entityId ?? "") ?? "somebody who is no longer here"}` : "";
   const facts = Object.entries(row.detail ?? {})
-    // The database keeps its own order of keys: a change reads from what to what.
+    // `from` comes first, because jsonb does not preserve the order of keys.
     .sort(([left], [right]) => Number(right === "from") - Number(left === "from"))
     .map(([key, value]) => factWords(key, value))
     .filter((fact) => fact !== null);

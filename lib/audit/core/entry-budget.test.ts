@@ -4,7 +4,7 @@ import { entryBudget } from "./entry-budget.ts";
 
 const at = (ms: number) => new Date(1_000_000 + ms);
 
-test("one key gets its share, all keys theirs, and a new window begins anew", () => {
+test("limits one key and all keys together, and starts again in a new window", () => {
   const allows = entryBudget({ perKey: 2, total: 3, windowMs: 1_000 });
   const asked = ["a", "a", "a", "b", "c"].map((key) => allows(key, at(0)));
   assert.deepEqual(asked, [true, true, false, true, false]);

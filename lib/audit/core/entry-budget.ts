@@ -1,8 +1,8 @@
 export type EntryBudget = (key: string, now: Date) => boolean;
 
 /**
- * Says how often something repeated is worth an entry: `perKey` times for one key and `total` times for all of them
- * within a window. Whoever is refused a million times must not fill the log.
+ * Limits the entries for repeated events: `perKey` for one key and `total` for all keys within a window. A
+ * million refusals of one caller must not fill the log.
  */
 export function entryBudget(limits: { perKey: number; total: number; windowMs: number }): EntryBudget {
   let windowStart = Number.NEGATIVE_INFINITY;

@@ -4,8 +4,8 @@ import { roleLabels } from "#lib/roles.ts";
 const labels: Readonly<Record<string, string>> = { ...statusLabels, ...roleLabels };
 
 /**
- * One thing that a row keeps beside what was done, in words: `to Submitted`, `is new`. Null for what says nothing to
- * people, such as lists of ids, and for what was not.
+ * Describes one detail of a row: `to Submitted`, `is new`. Null for details of no use to people, such as
+ * lists of ids, and for false ones.
  */
 export function factWords(key: string, value: unknown): string | null {
   // `isNew` → "is new".
@@ -22,7 +22,10 @@ function isLabelled(value: unknown): value is string {
   return typeof value === "string" && value in labels;
 }
 
-/** A name as programs write it: that of the portal where it has one, else its own words: `PASSWORD_PROTECTED`. */
+/**
+ * The portal's label of a constant if it has one, else its own words: `PASSWORD_PROTECTED` → "password
+ * protected".
+ */
 function valueWords(value: string): string {
   if (labels[value] !== undefined) return labels[value];
   return /^[A-Z]+(_[A-Z]+)*$/.test(value) ? value.toLowerCase().replaceAll("_", " ") : value;

@@ -1,4 +1,4 @@
-/** What to know before the first call, as the document's description (Markdown). */
+/** What to know before the first call: the description of the document, in Markdown. */
 export const about = `Clients, applications, documents, statement summaries and bank serviceability.
 
 **Sign in.** \`POST /v1/auth/login\` answers with an access token for 15 minutes and a refresh token. Send the access token as \`Authorization: Bearer <token>\`. The role decides what it opens.

@@ -1,10 +1,10 @@
 import { exampleOfFormat, exampleWords } from "./example-words.ts";
 import { type JsonSchema, refName, type Schemas } from "./json-schema.ts";
 
-/** So many fields that may be left out are shown at most in what is sent: an example is to be read. */
+/** The most optional fields in an example request, to keep it readable. */
 const MOST_OPTIONAL = 6;
 
-/** Complete examples by schema name, for schemas whose fields must agree with one another. */
+/** Complete examples by schema name, for schemas whose fields must be consistent. */
 export type Examples = Readonly<Record<string, unknown>>;
 
 /** What a document's examples are made from. */
@@ -13,9 +13,9 @@ export type ExampleSources = { schemas: Schemas; examples: Examples };
 type ExampleOptions = ExampleSources & { sent: boolean; name?: string };
 
 /**
- * A value that the schema accepts. What the schema itself gives as an example comes first, then what is written for its
- * name, then the words of the field's name. Of what is sent it shows the required fields and the first few others that
- * have an example of their own; of what is answered, everything.
+ * A value that the schema accepts. The schema's own example takes precedence, then the example for its name,
+ * then the value for the field's name. A request shows the required fields and the first few others with an
+ * example of their own; a response shows everything.
  */
 export function exampleOf(schema: JsonSchema, options: ExampleOptions): unknown {
   if (schema.examples?.length) return schema.examples[0];
@@ -32,7 +32,7 @@ export function exampleOf(schema: JsonSchema, options: ExampleOptions): unknown 
   return exampleOfType(schema);
 }
 
-/** A request within an answer is shown as it was sent. */
+/** A request inside a response is shown as it was sent. */
 function exampleOfNamed(name: string, options: ExampleOptions): unknown {
   return (
     options.examples[name] ??
@@ -66,7 +66,7 @@ function exampleOfType(schema: JsonSchema): unknown {
   return "New Zealand".slice(0, schema.maxLength);
 }
 
-/** Whether a word is of the field's type and within its limits; schemas that refer to others take no words. */
+/** Whether a value has the field's type and is within its limits. False for schemas with a $ref. */
 function fits(value: unknown, schema: JsonSchema): boolean {
   if (schema.$ref) return false;
   if (schema.anyOf) return schema.anyOf.some((variant) => fits(value, variant));

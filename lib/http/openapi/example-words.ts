@@ -1,7 +1,7 @@
 /**
- * What fields and parameters hold in examples, by their name, so that the whole document tells one story: Aroha Ngata
- * applies, her statements are read, five banks answer. Where a name has values of several types, the first that fits
- * the field's schema is taken.
+ * Example values of fields and parameters by name, so that the whole document tells one story: Aroha Ngata
+ * applies, her statements are read, five banks respond. For a name with values of several types, the first
+ * that fits the field's schema is used.
  */
 export const exampleWords: Readonly<Record<string, readonly unknown[]>> = {
   about: ["019a9d41-5b7e-7f02-8d39-c61a0e94b7d5"],
@@ -141,7 +141,7 @@ export const exampleWords: Readonly<Record<string, readonly unknown[]>> = {
   why: ["3.8% of the limit counts as a repayment, used or not."],
 };
 
-/** By format and type, where the name says nothing. */
+/** By format and type, for fields whose name has no example. */
 export const exampleOfFormat: Readonly<Record<string, unknown>> = {
   date: "2026-10-31",
   "date-time": "2026-11-03T00:12:40.118Z",

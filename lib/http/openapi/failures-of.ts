@@ -5,7 +5,7 @@ import type { RouteDefinition } from "../define-route.ts";
 import { validate } from "../validate.ts";
 import { headers, headersOf } from "./headers.ts";
 
-/** What each refusal means, and what it says, for operations that have no words of their own. */
+/** The description and message of each refusal, for operations without texts of their own. */
 const refusals: Record<number, { description: string; message: string }> = {
   400: { description: "Invalid input: `details` names every fault", message: "" },
   401: {
@@ -52,12 +52,12 @@ const refusals: Record<number, { description: string; message: string }> = {
   },
 };
 
-/** The answers of an operation that are not 2xx, each with an example in the words that the service uses. */
+/** The responses of an operation that are not 2xx, each with an example in the service's own wording. */
 export function failuresOf(
   definition: RouteDefinition,
   path: string,
 ): Record<string, ReturnType<typeof failure>> {
-  // Every body has a limit, every path other methods, and nothing is safe from a fault of ours.
+  // Any body can be too large, any path rejects other methods, and any request can fail on our side.
   const everywhere = definition.method === "GET" ? [405, 500, 503] : [405, 413, 500, 503];
   const statuses = [...new Set([...definition.statuses, ...everywhere])].sort();
   return Object.fromEntries(statuses.map((status) => [status, failure(status, definition, path)]));
@@ -89,7 +89,7 @@ function failure(status: number, definition: RouteDefinition, path: string) {
   };
 }
 
-/** What a path's last parameter names, in the words of a 404. */
+/** The noun for a path's last parameter in the message of a 404. */
 const nouns: Record<string, string> = {
   accountId: "Loan account",
   clientId: "Client",
@@ -127,7 +127,7 @@ function wordsOf(status: number, { auth, multipart, path, operationId }: RouteDe
   return words;
 }
 
-/** Real faults of a request that is wrong: what the operation's own schemas say of it. */
+/** Actual faults of an invalid request, produced by the operation's own schemas. */
 function exampleFaults(definition: RouteDefinition): { message: string; details: ErrorDetail[] } {
   const { headers: header, body, params, query } = definition;
   const fields = body instanceof z.ZodObject ? Object.keys(body.shape) : [];

@@ -1,6 +1,6 @@
 import type { JsonSchema, Schemas } from "./json-schema.ts";
 
-/** What fields hold whose own schema leaves it to their name; `Schema.field` comes before `field`. */
+/** Descriptions by name for fields whose schema has none. `Schema.field` takes precedence over `field`. */
 const descriptions: Readonly<Record<string, string>> = {
   accountId: "Identifier of the account",
   accountName: "What the bank or the client calls the account",
@@ -130,7 +130,7 @@ const descriptions: Readonly<Record<string, string>> = {
   why: "The reason, in words",
 };
 
-/** Gives every field of a named schema that has no description of its own the words for its name. */
+/** Adds the description for its name to every field of a schema that has none of its own. */
 function describeFields(name: string, schema: JsonSchema): void {
   for (const [field, property] of Object.entries(schema.properties ?? {})) {
     const words = descriptions[`${name}.${field}`] ?? descriptions[field];
@@ -141,7 +141,7 @@ function describeFields(name: string, schema: JsonSchema): void {
     if (typeof inner === "object") describeFields(name, inner);
 }
 
-/** The same for every schema of a document. */
+/** Does the same for every schema of a document. */
 export function describeAll(schemas: Schemas): void {
   for (const [name, schema] of Object.entries(schemas)) describeFields(name, schema);
 }

@@ -1,4 +1,4 @@
-/** The headers of answers, which the document names once and refers to. */
+/** Response headers, which the document defines once and references. */
 export const headers = {
   RequestId: {
     description: "Names the request in the logs: the `X-Request-Id` that was sent, or a new one",
@@ -33,7 +33,7 @@ export const headers = {
   },
 } as const;
 
-/** The answer's headers of those names: `headersOf({ Allow: "Allow" })`. */
+/** References to response headers: `headersOf({ Allow: "Allow" })`. */
 export function headersOf(names: Record<string, keyof typeof headers>): Record<string, { $ref: string }> {
   return Object.fromEntries(
     Object.entries(names).map(([header, name]) => [header, { $ref: `#/components/headers/${name}` }]),

@@ -27,7 +27,7 @@ export type JsonSchema = {
 /** The schemas of a document by name. */
 export type Schemas = Record<string, JsonSchema>;
 
-/** The name of a schema that is referred to: `#/components/schemas/ClientResponse` → `ClientResponse`. */
+/** The name of a referenced schema: `#/components/schemas/ClientResponse` → `ClientResponse`. */
 export function refName(ref: string): string {
   return ref.slice(ref.lastIndexOf("/") + 1);
 }

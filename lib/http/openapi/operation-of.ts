@@ -8,7 +8,7 @@ import type { JsonSchema } from "./json-schema.ts";
 import { type Parameter, parametersOf } from "./parameters-of.ts";
 import { schemaOf } from "./schema-of.ts";
 
-/** A route's definition as an OpenAPI operation; schemas that have a name go to `sources.schemas`. */
+/** A route's definition as an OpenAPI operation. Named schemas are added to `sources.schemas`. */
 export function operationOf(definition: RouteDefinition, sources: ExampleSources): Record<string, unknown> {
   const { auth, status = 200, deprecated } = definition;
   const ending = deprecated ? deprecationWords(deprecated) : "";
@@ -32,7 +32,7 @@ export function operationOf(definition: RouteDefinition, sources: ExampleSources
 
 type Responses = Record<string, { headers: Record<string, unknown> }>;
 
-/** What is to go says so with every status. */
+/** Adds the deprecation headers to every response of a deprecated operation. */
 function withEnding({ deprecated }: RouteDefinition, responses: Responses): Responses {
   if (!deprecated) return responses;
   const told = Object.entries(deprecationHeaders(deprecated)).map(([name, example]) => [
@@ -80,7 +80,7 @@ function requestBody(definition: RouteDefinition, sources: ExampleSources) {
   return { requestBody: { required: true, content: { [type]: { schema, example } } } };
 }
 
-/** The path as a caller would write it: `/v1/subscriber/clients/019a…`. */
+/** The path with example values: `/v1/subscriber/clients/019a…`. */
 function examplePath(path: string, parameters: readonly Parameter[]): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) =>
     String(parameters.find((parameter) => parameter.name === name)?.example ?? name),

@@ -15,7 +15,7 @@ export type Parameter = {
   example: unknown;
 };
 
-/** What a caller may send besides the body, for one operation. */
+/** The parameters of an operation: everything that a caller may send besides the body. */
 export function parametersOf(definition: RouteDefinition, sources: ExampleSources): Parameter[] {
   const headers = definition.documentedHeaders ?? definition.headers;
   return [
@@ -45,7 +45,7 @@ export const requestId: Parameter = {
   example: "crm-sync-2026-11-20-0007",
 };
 
-/** Descriptions of parameters whose name says all. */
+/** Descriptions of parameters whose schema has none. */
 const descriptions: Record<string, string> = {
   accountId: "Identifier of the loan account",
   applicationId: "Identifier of the application",
@@ -64,7 +64,10 @@ const descriptions: Record<string, string> = {
   userId: "Identifier of the user",
 };
 
-/** A default in the document does not make a header optional: the contract declares X-App-Name required with one. */
+/**
+ * A default does not make a header optional in the document: the contract declares X-App-Name as required and
+ * with a default.
+ */
 function fields(schema: unknown, place: Place, sources: ExampleSources): Parameter[] {
   if (!(schema instanceof z.ZodObject)) return [];
   const { properties = {}, required = [] } = schemaOf(

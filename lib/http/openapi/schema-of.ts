@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { JsonSchema, Schemas } from "./json-schema.ts";
 
-/** A schema as JSON Schema; those with an id, itself or inside it, go to `schemas` and are referred to. */
+/**
+ * Converts to JSON Schema. Schemas with an id, at the root or nested, are added to `schemas` and referenced.
+ */
 export function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Schemas): JsonSchema {
   const {
     $schema: _,
@@ -15,7 +17,7 @@ export function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Sch
     override: ({ zodSchema, jsonSchema }) => {
       if (io === "input" && zodSchema._zod.def.type === "pipe" && !jsonSchema.type)
         jsonSchema.type = "string";
-      // That a key is text says nothing, yet generators take every key for one that may be absent.
+      // A string constraint on keys adds nothing, yet makes generators treat every key as optional.
       if (jsonSchema.propertyNames && !hasEnum(jsonSchema.propertyNames)) delete jsonSchema.propertyNames;
     },
   }) as JsonSchema & { $schema?: string; $defs?: Schemas };

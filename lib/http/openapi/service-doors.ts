@@ -178,7 +178,7 @@ function readinessAnswer(description: string, ready: boolean) {
   return json(description, readiness, example, ["ready", "checks", "crm"]);
 }
 
-/** The paths that are no routes of the API, yet of use to those who call it or run it. */
+/** The paths outside the API that are still useful to its callers or operators. */
 export const serviceDoors: Record<string, Record<string, unknown>> = {
   "/files/{kind}/{id}/{name}": { get: download },
   "/api/health": {

@@ -2,7 +2,10 @@ import type { Tx } from "#db/client.ts";
 import { emit } from "#lib/events/emit.ts";
 import type { AccountChange } from "#lib/events/events.ts";
 
-/** Has the person told by mail of a change to how they sign in, in the transaction that makes it. */
+/**
+ * Emits the event that mails a user about a change to how they sign in, in the same transaction as the
+ * change.
+ */
 export async function emitAccountChange(
   tx: Tx,
   userId: string,

@@ -12,7 +12,7 @@ import { changePassword } from "./change-password.ts";
 const lodge = await testLodge();
 const NEW = "kererū above the old ferry";
 
-test("a new password takes the old one's place, ends every other sign-in, and its owner hears of it", async () => {
+test("replaces the password, ends every other sign-in and notifies the owner", async () => {
   const user = await lodge.user();
   const tokens = await logInAs(user);
   const [session, elsewhere] = [await inPortal(user), await inPortal(user)];
@@ -34,7 +34,7 @@ test("a new password takes the old one's place, ends every other sign-in, and it
   assert.equal(audit?.actor, `user:${user.actor.userId}`);
 });
 
-test("a wrong present password, a weak new one, one's own address and the same again change nothing", async () => {
+test("rejects a wrong current password, a weak new one, one's own address and the same again", async () => {
   const user = await lodge.user();
   const attempt = async (currentPassword: string, newPassword: string) => {
     const answer = await lodge.call("POST", "/v1/portal/account/password", {
@@ -56,7 +56,7 @@ test("a wrong present password, a weak new one, one's own address and the same a
   });
 });
 
-test("whoever holds a session but not the password is slowed in guessing it", async () => {
+test("throttles password guesses from a stolen session", async () => {
   const user = await lodge.user();
   const guess = () =>
     changePassword(user, { currentPassword: "wrong", newPassword: NEW }).catch((error) => error.code);

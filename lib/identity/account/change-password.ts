@@ -15,8 +15,8 @@ import { provePassword } from "./prove-identity.ts";
 import type { PasswordChange } from "./schemas.ts";
 
 /**
- * A new password for whoever is signed in. Every other session and every refresh token ends; two-factor sign-in stays
- * as it is. 400 by field.
+ * Changes the signed-in user's password. Ends every other session and all refresh tokens; two-factor sign-in
+ * is unchanged. Throws 400 by field.
  */
 export async function changePassword(ctx: Context<UserActor>, input: PasswordChange): Promise<void> {
   const { userId, username, sessionId } = ctx.actor;

@@ -43,7 +43,7 @@ const WHAT: Record<AccountChange, { subject: string; happened: string }> = {
   },
 };
 
-/** Tells a person of a change to how they sign in: who did not make it themselves hears of it. */
+/** Mails a user about a change to how they sign in, so that they notice one they did not make. */
 export async function mailAccountNotice(
   ctx: Context<SystemActor>,
   notice: { id: string; change: AccountChange; at: string },

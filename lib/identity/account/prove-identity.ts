@@ -13,8 +13,8 @@ import { requirePasskeySignIn } from "#lib/identity/second-factor/administrator-
 import type { IdentityProof } from "#lib/identity/second-factor/schemas.ts";
 
 /**
- * Whoever is signed in shows that it is them, before what would outlast a stolen session: the password, and a code
- * where two-factor sign-in is on. 400 by field; wrong ones are slowed (429).
+ * Re-authenticates the signed-in user before a change that would outlast a stolen session: the password, and
+ * a code if two-factor sign-in is on. Throws 400 by field, and 429 after too many wrong attempts.
  */
 export async function proveIdentity(ctx: Context<UserActor>, proof: IdentityProof): Promise<void> {
   await requirePasskeySignIn(ctx);
@@ -26,7 +26,7 @@ export async function proveIdentity(ctx: Context<UserActor>, proof: IdentityProo
     throw await refusal(ctx, { field, message: "is not right, or was used already: wait for the next code" });
 }
 
-/** The password alone. `field` is what the request calls it. */
+/** Checks only the password. `field` is its name in the request. */
 export async function provePassword(ctx: Context<UserActor>, password: string, field: string): Promise<void> {
   const { userId } = ctx.actor;
   const what = `password of ${userId}`;

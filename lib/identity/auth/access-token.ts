@@ -9,9 +9,12 @@ const LEEWAY_SECONDS = 5;
 const AUDIENCE = "lodge-api";
 const REMEMBERED = 5_000;
 
-/** `loginId` names the login that the token belongs to and ends with; null in tokens of the version before. */
+/** `loginId` is the login that the token belongs to and ends with; null in tokens of the previous version. */
 export type TokenSubject = { userId: string; username: string; roles: Role[]; loginId: string | null };
-/** What a valid token says; `issuedAt` to the millisecond where it is ours, from its id, since `iat` counts seconds. */
+/**
+ * The claims of a valid token. `issuedAt` of our own tokens comes from their id, to the millisecond; `iat`
+ * has seconds.
+ */
 export type VerifiedToken = TokenSubject & { issuedAt: Date };
 
 const encoder = new TextEncoder();
@@ -32,10 +35,14 @@ export function signAccessToken(subject: TokenSubject, now: Date): Promise<strin
     .sign(encoder.encode(key.secret));
 }
 
-// A token's signature never changes its mind: what was verified once is only checked for its end. Oldest out first.
+// Cache of verified tokens. A signature stays valid, so a hit only needs its expiry checked. Evicts the
+// oldest first.
 const verified = new Map<string, { subject: VerifiedToken; expires: number }>();
 
-/** The subject of a valid token, or null: wrong signature, algorithm, issuer, audience, or out of time. */
+/**
+ * The subject of a valid token. Null if the signature, algorithm, issuer, audience or validity period is
+ * wrong.
+ */
 export async function verifyAccessToken(token: string, now: Date): Promise<VerifiedToken | null> {
   const known = verified.get(token);
   if (known) return known.expires + LEEWAY_SECONDS > now.getTime() / 1000 ? known.subject : null;
@@ -60,7 +67,9 @@ export async function verifyAccessToken(token: string, now: Date): Promise<Verif
   }
 }
 
-/** The claims, once the key that the token names has verified it; one without a name may be any key's. */
+/**
+ * The claims, verified with the key that the token names. A token without a key id is tried with every key.
+ */
 async function verifiedPayload(token: string, now: Date): Promise<JWTPayload> {
   const { kid } = decodeProtectedHeader(token);
   let fault: unknown = new Error("the token names no key in use");

@@ -15,7 +15,7 @@ before(async () => {
   sessionId = (await inPortal(await lodge.user())).actor.sessionId;
 });
 
-/** Whether a write with a session's cookie and these headers is allowed, under that BASE_URL. */
+/** Whether a write with a session cookie and these headers is allowed under this BASE_URL. */
 async function allows(baseUrl: string, headers: Record<string, string>): Promise<boolean> {
   const { serviceDatabaseUrl, authSecret, masterSheetId, embedded } = env();
   process.env.BASE_URL = baseUrl;
@@ -35,7 +35,7 @@ async function allows(baseUrl: string, headers: Record<string, string>): Promise
   );
 }
 
-test("under a public BASE_URL only its own pages may write, whatever else they send", async () => {
+test("allows writes only from its own origin under a public BASE_URL, whatever the other headers", async () => {
   const secure = `https://${HOST}`;
   assert.equal(await allows(secure, { origin: secure }), true);
   assert.equal(await allows(secure, { origin: `http://${HOST}` }), false);
@@ -45,7 +45,7 @@ test("under a public BASE_URL only its own pages may write, whatever else they s
   assert.equal(await allows(`http://${HOST}`, { origin: "http://other.test", host: "other.test" }), false);
 });
 
-test("under a local BASE_URL the host that was asked for may write", async () => {
+test("allows writes from the requested host under a local BASE_URL", async () => {
   const plain = "http://localhost:3000";
   assert.equal(await allows(plain, { origin: `http://${HOST}` }), true);
   assert.equal(await allows(plain, { origin: "http://evil.test" }), false);

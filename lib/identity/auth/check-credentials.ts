@@ -23,20 +23,20 @@ export type SignInInput = {
   username: string;
   password: string;
   captchaToken: string | undefined;
-  /** The code of the authenticator app or a recovery code, where one is needed. */
+  /** The code from the authenticator app or a recovery code, if one is needed. */
   otp?: string | undefined;
-  /** True when the caller named the configured application: servers solve no CAPTCHA. */
+  /** True if the caller named the configured application: servers cannot solve a CAPTCHA. */
   trustedApplication: boolean;
-  /** The caller's, its address also for the rate limit. */
+  /** The caller's device. Its address also counts for the rate limit. */
   device: Device;
-  /** A browser's, by which it is recognised. */
+  /** The cookies by which a browser is recognised. */
   cookies?: DeviceCookies | undefined;
 };
 
 /**
- * CAPTCHA (400), rate limit (429), credentials (401), one-time code (401 or 429), in this order; 503 where too many
- * passwords wait to be hashed. Unknown user and wrong password look the same; that a code is needed is said to whoever
- * knows the password.
+ * Checks the CAPTCHA (400), rate limit (429), credentials (401) and one-time code (401 or 429), in this
+ * order. Throws 503 if too many passwords are waiting to be hashed. An unknown user and a wrong password get
+ * the same response; only a caller with the right password learns that a code is needed.
  */
 export async function checkCredentials(ctx: Context, input: SignInInput): Promise<VerifiedUser> {
   if (!input.trustedApplication) await requireCaptcha(ctx, input.captchaToken);
@@ -51,7 +51,7 @@ export async function checkCredentials(ctx: Context, input: SignInInput): Promis
   return shown.user;
 }
 
-/** Whose password it is, and the hash of the browser where that is known. */
+/** The user with this password, and the hash of the browser if it is known. */
 async function checkPassword(
   ctx: Context,
   { username, password, device: { address }, cookies }: SignInInput,
@@ -62,9 +62,9 @@ async function checkPassword(
   const device = known === "COOKIE" && secret ? hashOf("COOKIE", secret) : null;
   const attempt = await countLogin(ctx.db, { username, address, device }, ctx.now);
   const matches = await passwordMatches(user?.passwordHash, password);
-  // A published password protects nothing: it only signs in where the demo is on.
+  // The demo password is public, so it is accepted only if the demo is enabled.
   const published = password === demoPassword && !env().demo;
-  // The same work and the same answer whether or not the address is known: neither tells who has an account.
+  // The same work and the same response whether or not the account exists, so neither reveals it.
   if (!user?.active || !matches || published || (attempt.pausedUntil && !known)) {
     await recordFailure(ctx, username, attempt);
     if (attempt.pausedUntil) throw tooMany(LOGIN_REFUSAL, attempt.pausedUntil, ctx.now);
@@ -78,7 +78,7 @@ async function checkPassword(
   return { user: { id, email, name, roles: user.roles as Role[], endedAt }, device };
 }
 
-/** With the pause that the failure has started, in seconds: a long one is what others call a lock-out. */
+/** Audits the failure with the seconds of the pause that it started. A long pause amounts to a lockout. */
 async function recordFailure(ctx: Context, username: string, attempt: LoginAttempt): Promise<void> {
   const account = createHash("sha256").update(username.toLowerCase()).digest("base64url");
   const detail: NonNullable<AuditEntry["detail"]> = { account };

@@ -2,18 +2,20 @@ import { env } from "#lib/env.ts";
 import { isWithin, type Network, originOf, parseAddress, parseNetworks } from "#lib/network-address.ts";
 
 /**
- * The header in which our server tells the routes who is at the other end of the connection. It overwrites whatever
- * the caller sent, so that nobody passes the login rate limit by claiming another address.
+ * The header in which our server passes the peer address of the connection to the routes. It overwrites any
+ * value that the caller sent, so nobody evades the login rate limit by claiming another address.
  */
 export const CLIENT_ADDRESS = "x-lodge-client-address";
 
-/** Whose request it is: the connection's peer, or whom a proxy of TRUSTED_PROXIES forwards for. */
+/**
+ * The client's address: the connection's peer, or the address for which a proxy in TRUSTED_PROXIES forwards.
+ */
 export function clientAddress(request: { headers: Pick<Headers, "get"> }): string {
   const peer = request.headers.get(CLIENT_ADDRESS) ?? "unknown";
   return originOf(peer, request.headers.get("x-forwarded-for"), trustedNetworks());
 }
 
-/** Whether that address is one of TRUSTED_PROXIES: behind it are many clients, not one. */
+/** Whether the address is in TRUSTED_PROXIES and therefore stands for many clients. */
 export function isTrustedProxy(address: string): boolean {
   const parsed = parseAddress(address);
   return parsed !== null && isWithin(parsed, trustedNetworks());

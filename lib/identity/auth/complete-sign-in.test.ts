@@ -13,12 +13,12 @@ const signIns: Record<string, (user: Context<UserActor>) => Promise<unknown>> = 
 };
 
 for (const [where, signIn] of Object.entries(signIns)) {
-  test(`a sign-in ${where} that was under way when all sign-ins were ended begins nothing`, async () => {
+  test(`a sign-in ${where} fails if all sign-ins are ended while it is in progress`, async () => {
     const user = await lodge.user();
     const { userId } = user.actor;
     const { signingIn } = await lodge.admin.begin(async (tx) => {
       await tx`update users set tokens_valid_from = now() where id = ${userId}`;
-      // It finds the person as they were, and then waits for this transaction.
+      // It reads the user's previous state and then waits for this transaction.
       const signingIn = signIn(user).then(
         () => null,
         (error: Error) => error.message,

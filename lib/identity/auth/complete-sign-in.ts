@@ -3,12 +3,16 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { lockSignIns } from "./lock-sign-ins.ts";
 import type { SignedInUser } from "./signed-in-user.ts";
 
-/** Somebody who has shown who they are, and when their sign-ins had last been ended as that was looked up. */
+/**
+ * A user whose credentials were verified. `endedAt` is when their sign-ins were last ended, read at the same
+ * time.
+ */
 export type VerifiedUser = SignedInUser & { endedAt: Date | null };
 
 /**
- * Holds the person's sign-ins for the one that begins in this transaction. 401 where all were ended since they showed who
- * they are, as by a new password: what was shown may be the old one.
+ * Locks the user's sign-ins while this transaction starts a new one. Throws 401 if all sign-ins were ended
+ * after the credentials were verified: a new password may have been set, and the verified one may be the old
+ * one.
  */
 export async function completeSignIn(tx: Tx, { endedAt, ...user }: VerifiedUser): Promise<SignedInUser> {
   const held = await lockSignIns(tx, user.id);

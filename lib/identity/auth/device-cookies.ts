@@ -3,13 +3,13 @@ import { env } from "#lib/env.ts";
 
 const DAYS = 180;
 
-/** What a browser keeps so that it is recognised: a secret for each account that has signed in there. */
+/** The cookies by which a browser is recognised: one secret for each account that has signed in there. */
 export type DeviceCookies = {
   read(account: string): string | undefined;
   write(account: string, secret: string): void;
 };
 
-/** The device cookies of a request. `setCookies` are the headers for its answer. */
+/** The device cookies of a request. `setCookies` are the Set-Cookie values for its response. */
 export function deviceCookies(cookieHeader: string | null): DeviceCookies & { setCookies: string[] } {
   const setCookies: string[] = [];
   return {
@@ -23,7 +23,7 @@ export function deviceCookies(cookieHeader: string | null): DeviceCookies & { se
   };
 }
 
-/** One cookie of that name in a Cookie header. */
+/** Reads one cookie from a Cookie header. */
 export function readCookie(header: string | null, name: string): string | undefined {
   for (const part of header?.split(";") ?? []) {
     const [key, value] = part.split("=", 2);
@@ -32,7 +32,7 @@ export function readCookie(header: string | null, name: string): string | undefi
   return undefined;
 }
 
-/** By account, since a browser may serve several people; who they are is not to be read from the name. */
+/** One cookie per account, because people may share a browser. The hash keeps the account out of the name. */
 function cookieName(account: string): string {
   const hash = createHash("sha256")
     .update(`device cookie ${account.toLowerCase()}`)

@@ -4,8 +4,8 @@ import { portalSessions, refreshTokens } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 
 /**
- * Ends everything that a person is signed in with, at once: portal sessions, refresh tokens, and access tokens that
- * were given until now. The portal session in which it is asked for may be kept.
+ * Ends all sign-ins of a person: portal sessions, refresh tokens, and access tokens issued before `now`.
+ * `except` keeps one portal session, usually the caller's.
  */
 export async function endSessions(
   tx: Tx,
@@ -13,7 +13,8 @@ export async function endSessions(
   now: Date,
   { except }: { except?: string } = {},
 ): Promise<void> {
-  // First, since it holds the person: a token that is just being renewed is there to be ended below.
+  // Comes first because it locks the user row: a token that is being renewed is then visible to the update
+  // below.
   await tx.update(users).set({ tokensValidFrom: now }).where(eq(users.id, userId));
   await tx
     .update(portalSessions)

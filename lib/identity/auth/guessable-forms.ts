@@ -3,8 +3,8 @@ const SHORTEST_WORD = 4;
 const FEW_ADDED = 6;
 
 /**
- * What a guesser tries who has a list of passwords: each as it is, in small letters, with figures for letters, repeated,
- * and with a few figures or marks before or after it.
+ * The plain forms that an attacker with a password list would derive this password from: lower case, letters
+ * replaced by digits, repeated, or with a few digits or marks at either end.
  */
 export function guessableForms(password: string): string[] {
   const small = password.toLowerCase();
@@ -17,12 +17,15 @@ export function guessableForms(password: string): string[] {
   return [...new Set([password, ...forms])].filter((form) => form.length >= SHORTEST_WORD);
 }
 
-/** More than this in figures and marks is something that its owner chose. */
+/** The most digits and marks that count as decoration. More than this is the owner's own choice. */
 function added(word: string): number {
   return Math.max(FEW_ADDED, word.length);
 }
 
-/** Without the figures and marks at both ends. Scans by hand: a pattern with both ends open is quadratic. */
+/**
+ * Strips digits and marks from both ends. Uses a loop because a regular expression open at both ends is
+ * quadratic.
+ */
 function stripEnds(text: string): string {
   const isLetter = (character: string | undefined) => /\p{L}/u.test(character ?? "");
   let start = 0;
@@ -32,7 +35,7 @@ function stripEnds(text: string): string {
   return text.slice(start, end);
 }
 
-/** What is repeated from beginning to end: `sunshinesunshine` → `sunshine`; the text itself where nothing is. */
+/** The unit that the text repeats: `sunshinesunshine` → `sunshine`. The text itself if it does not repeat. */
 function repeated(text: string): string {
   const period = `${text}${text}`.indexOf(text, 1);
   return text.slice(0, period);

@@ -12,7 +12,7 @@ export function hashRefreshToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** A new access token and a new refresh token of that family; only the latter's hash is kept. */
+/** Issues an access token and a refresh token of the family. Only the refresh token's hash is stored. */
 export async function issueTokens(
   db: Db | Tx,
   user: SignedInUser,

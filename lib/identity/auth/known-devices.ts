@@ -4,16 +4,18 @@ import type { Db, Tx } from "#db/client.ts";
 import { knownDevices } from "#db/schema/sign-in.ts";
 import type { Context } from "#lib/context.ts";
 
-/** Of each kind; the longest unseen ones go first. */
+/** Devices kept of each kind; the least recently seen are dropped first. */
 const KEPT = 20;
-/** Stands in where there is no such account, so that looking takes as long. */
+/** Used if there is no such account, so that the lookup takes as long. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-/** What a sign-in may be recognised by: its address, and the secret that an earlier one left in the browser. */
+/**
+ * What identifies a known device: its address, and the secret that an earlier sign-in stored in the browser.
+ */
 export type Credentials = { address: string; secret: string | undefined };
 export type Known = "COOKIE" | "ADDRESS" | null;
 
-/** Whether that browser, or at least that address, has signed in to the account before. */
+/** Whether this browser, or at least this address, has signed in to the account before. */
 export async function recogniseDevice(
   db: Db,
   userId: string | undefined,
@@ -29,8 +31,8 @@ export async function recogniseDevice(
 }
 
 /**
- * Remembers where a completed sign-in came from. For a browser, gives the secret to keep there: the one that it sent
- * where that is known already, else a new one, so that nobody can plant a secret of their own.
+ * Records where a completed sign-in came from. For a browser, returns the secret to store there: the one it
+ * sent if that is known, else a new one, so that nobody can plant a secret of their own.
  */
 export async function rememberDevice(
   ctx: Pick<Context, "db" | "now">,
@@ -45,7 +47,7 @@ export async function rememberDevice(
   return kept;
 }
 
-/** No device is known any more, as after a new password. */
+/** Forgets all known devices, for example after a new password. */
 export async function forgetDevices(tx: Tx, userId: string): Promise<void> {
   await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }

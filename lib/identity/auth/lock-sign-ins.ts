@@ -3,8 +3,8 @@ import type { Tx } from "#db/client.ts";
 import { users } from "#db/schema/users.ts";
 
 /**
- * Holds whatever a person is signed in with until the transaction ends. Who renews a token and who ends it each hold it
- * first: an ending that did not see a token being born would leave it alive. Answers when all were last ended.
+ * Locks a person's sign-ins until the transaction ends. Both renewing and ending a token take this lock
+ * first; otherwise an ending could miss a token that is just being issued. Returns when all were last ended.
  */
 export async function lockSignIns(
   tx: Tx,

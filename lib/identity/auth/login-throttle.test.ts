@@ -12,7 +12,7 @@ import { countTry, uncountTry } from "./throttle.ts";
 const lodge = await testLodge();
 type Options = Parameters<typeof logInAs>[1];
 
-/** What became of a login: `in`, the code of the refusal, and the seconds of Retry-After. */
+/** The outcome of a login: `in`, or the error code and the seconds in Retry-After. */
 async function attempt(user: Context<UserActor>, options: Options = {}): Promise<string> {
   try {
     await logInAs(user, options);
@@ -24,7 +24,7 @@ async function attempt(user: Context<UserActor>, options: Options = {}): Promise
 }
 
 let networks = 0;
-/** An address in a network of its own, as if of another botnet each time. */
+/** An address in a new network on each call, like another botnet. */
 const elsewhere = () => {
   networks += 1;
   return `10.${networks >> 8}.${networks & 255}.7`;
@@ -35,7 +35,7 @@ async function fail(user: Context<UserActor>, times: number, options: () => Opti
   for (let count = 0; count < times; count += 1) await attempt(user, { password: "wrong", ...options() });
 }
 
-/** A browser: it keeps what it is given. */
+/** A browser that stores the cookies it receives. */
 function browser(): DeviceCookies & { kept: Map<string, string> } {
   const kept = new Map<string, string>();
   return {
@@ -45,7 +45,7 @@ function browser(): DeviceCookies & { kept: Map<string, string> } {
   };
 }
 
-test("failures from one address make growing pauses, and a try during one does not prolong it", async () => {
+test("failures from one address cause growing pauses, and a try during a pause does not extend it", async () => {
   const user = await lodge.user();
   const address = elsewhere();
   let { now } = user;
@@ -53,7 +53,7 @@ test("failures from one address make growing pauses, and a try during one does n
   const waits: string[] = [];
   for (let count = 0; count < 5; count += 1) {
     assert.equal(await attempt(user, { address, now, password: "wrong" }), "UNAUTHENTICATED");
-    // The second try during the pause is told the same moment as the first.
+    // Both tries during the pause get the same end time.
     await attempt(user, { address, now, password: "wrong" });
     const wait = await attempt(user, { address, now, password: "wrong" });
     waits.push(wait);
@@ -63,7 +63,7 @@ test("failures from one address make growing pauses, and a try during one does n
   assert.equal(await attempt(user, { address, now }), "in", "once the pause is over");
 });
 
-test("an account is paused for strangers from everywhere, and not for where it has signed in", async () => {
+test("pauses an account for unknown sources everywhere, but not where it has signed in before", async () => {
   const user = await lodge.user();
   const home = elsewhere();
   await logInAs(user, { address: home });
@@ -76,7 +76,7 @@ test("an account is paused for strangers from everywhere, and not for where it h
   assert.equal(await attempt(user, { address: home }), "in");
 });
 
-test("a right password from a stranger's address tells nothing during a pause", async () => {
+test("gives no hint during a pause that an unknown source has the right password", async () => {
   const user = await lodge.user();
   await fail(user, 12, () => ({ address: elsewhere() }));
   const answers = [await attempt(user, { address: elsewhere() })];
@@ -84,7 +84,7 @@ test("a right password from a stranger's address tells nothing during a pause", 
   assert.equal(answers[0], answers[1]);
 });
 
-test("a browser that has signed in gets in through any pause of its account, address and network", async () => {
+test("lets a known browser in despite pauses of its account, address and network", async () => {
   const user = await lodge.user();
   const address = elsewhere();
   const cookies = browser();
@@ -115,7 +115,7 @@ test("a stolen or invented cookie gets no more guesses than an address", async (
   assert.match(await guess("x".repeat(43)), /^wait/);
 });
 
-test("spraying accounts from one address, or from its network, is paused", async () => {
+test("pauses password spraying from one address or one network", async () => {
   const user = await lodge.user();
   const address = elsewhere();
   const spray = (from: string) =>
@@ -129,7 +129,7 @@ test("spraying accounts from one address, or from its network, is paused", async
   assert.equal(wide.filter((answer) => answer === "UNAUTHENTICATED").length, 61);
 });
 
-test("an account that does not exist is slowed exactly like one that does", async () => {
+test("throttles an unknown account exactly like an existing one", async () => {
   const user = await lodge.user();
   const shared = elsewhere();
   await logInAs(user, { address: shared });
@@ -157,7 +157,7 @@ test("an account that does not exist is slowed exactly like one that does", asyn
   assert.deepEqual(await run(`${newId()}@lodge.test`), known);
 });
 
-test("logins that succeed side by side do not lift the pause that a guess has started", async () => {
+test("concurrent successful logins do not lift a pause that a guess started", async () => {
   const user = await lodge.user();
   const limits = [{ what: user.actor.userId, policy: { free: 0, firstMs: 8_000, longestMs: 60_000 } }];
   const count = (now: Date) => countTry(lodge.db, limits, { now, refusal: "Too many" });
@@ -169,7 +169,7 @@ test("logins that succeed side by side do not lift the pause that a guess has st
   await count(after(user.now, 9));
 });
 
-test("a new password makes every device a stranger", async () => {
+test("a new password forgets all known devices", async () => {
   const user = await lodge.user();
   const cookies = browser();
   const session = await inPortal(user, { address: elsewhere(), cookies });
@@ -183,7 +183,7 @@ test("a new password makes every device a stranger", async () => {
   assert.notEqual(cookies.kept.get(user.actor.username), before, "a new secret, not the revoked one");
 });
 
-test("twenty browsers and twenty addresses are remembered, the latest", async () => {
+test("remembers the latest twenty browsers and twenty addresses", async () => {
   const user = await lodge.user();
   for (let count = 0; count < 23; count += 1)
     await inPortal(user, { address: elsewhere(), cookies: browser(), now: after(user.now, count) });

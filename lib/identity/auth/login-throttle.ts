@@ -8,13 +8,13 @@ export const LOGIN_REFUSAL = "Too many failed logins";
 /** `device` is the hash of a browser that has signed in to the account before, else null. */
 export type LoginSource = { username: string; address: string; device: string | null };
 
-/** A login that was counted. `pausedUntil`: only who has signed in from there before may be let in before that. */
+/** A counted login. Before `pausedUntil`, only someone who has signed in from the same source may get in. */
 export type LoginAttempt = CountedTry & { what: string };
 
 /**
- * Counts a login before its password is looked at: for the account from there, for the address, for the account from
- * everywhere and for the network. 429 while one of the first two is paused. A known browser has a count of its own
- * alone: no failure elsewhere keeps it out.
+ * Counts a login before its password is checked, in four limits: the account from this source, the address,
+ * the account from anywhere, and the network. Throws 429 while one of the first two is paused. A known
+ * browser has only its own limit, so failures elsewhere cannot lock it out.
  */
 export async function countLogin(db: Db, source: LoginSource, now: Date): Promise<LoginAttempt> {
   const account = source.username.toLowerCase();
@@ -36,13 +36,16 @@ export async function countLogin(db: Db, source: LoginSource, now: Date): Promis
   return { ...counted, what };
 }
 
-/** After a success: failures from there are forgotten, this try is taken back elsewhere, others' failures stay. */
+/**
+ * After a success, clears the failures of this source and uncounts this try in the other limits. Failures of
+ * others remain.
+ */
 export async function uncountLogin(db: Db, attempt: LoginAttempt): Promise<void> {
   await uncountTry(db, attempt);
   await forgetTries(db, attempt.what);
 }
 
-/** A person who has chosen a new password by a mailed link need not wait for what others tried with the old one. */
+/** Clears the account's failures after a mailed link set a new password: they concern the old one. */
 export async function forgetAccountFailures(tx: Tx, username: string): Promise<void> {
   await forgetTries(tx, accountTries(username.toLowerCase()));
 }

@@ -7,7 +7,7 @@ import { rememberDevice } from "./known-devices.ts";
 import { recordSignIn } from "./record-sign-in.ts";
 import type { JwtResponse } from "./schemas.ts";
 
-/** Login over the API: credentials against an access token and the first refresh token of a new family. */
+/** Login over the API: returns an access token and the first refresh token of a new family. */
 export async function login(ctx: Context, input: SignInInput): Promise<JwtResponse> {
   const shown = await checkCredentials(ctx, input);
   const family = { id: newId(), signedInAt: ctx.now };

@@ -3,7 +3,7 @@ import { hashRefreshToken } from "./issue-tokens.ts";
 import { auditSignInOf } from "./record-sign-in.ts";
 import { lockTokenOwner, revokeFamily } from "./refresh.ts";
 
-/** Ends the token's whole family. One that is unknown or ended already is no error: the caller wants it gone. */
+/** Revokes the token's whole family. An unknown or already revoked token is not an error. */
 export async function logout(ctx: Context, refreshToken: string): Promise<void> {
   const userId = await ctx.db.transaction(async (tx) => {
     const familyId = await lockTokenOwner(tx, hashRefreshToken(refreshToken));

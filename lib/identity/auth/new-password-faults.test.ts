@@ -10,7 +10,10 @@ const pwned = "ferry kererū quite unlikely";
 const asked: { path: string; padding: string | undefined }[] = [];
 let answer: "known" | "padding" | "broken" = "known";
 
-/** Answers as documented at haveibeenpwned.com/API/v3: suffixes with counts, padding among them with a count of 0. */
+/**
+ * Responds as documented at haveibeenpwned.com/API/v3: suffixes with counts, including padding with a count
+ * of 0.
+ */
 const server = createServer((request, response) => {
   asked.push({ path: request.url ?? "", padding: request.headers["add-padding"]?.toString() });
   if (answer === "broken") return void response.writeHead(503).end();
@@ -36,7 +39,7 @@ before(async () => {
 });
 after(() => server.close());
 
-test("what stands in lists of breached passwords is refused, and what dresses it up", async () => {
+test("rejects breached passwords and disguised forms of them", async () => {
   for (const password of [
     "1qaz2wsx3edc",
     "QWERASDFZXCV",
@@ -53,7 +56,7 @@ test("what stands in lists of breached passwords is refused, and what dresses it
   }
 });
 
-test("passphrases and random ones pass, and nobody outside is asked by default", async () => {
+test("accepts passphrases and random passwords, with no outside request by default", async () => {
   for (const password of [
     pwned,
     "x7Gq!mB2zR0t",
@@ -65,7 +68,7 @@ test("passphrases and random ones pass, and nobody outside is asked by default",
   assert.equal(asked.length, 0);
 });
 
-test("with Have I Been Pwned, five digits of the hash are sent, and only a counted answer refuses", async () => {
+test("sends Have I Been Pwned five digits of the hash and rejects only a suffix with a positive count", async () => {
   const { port } = server.address() as { port: number };
   configure(`http://127.0.0.1:${port}`);
   assert.match((await newPasswordFaults(pwned, owner)).join(), /data breaches/);
@@ -75,7 +78,7 @@ test("with Have I Been Pwned, five digits of the hash are sent, and only a count
   assert.deepEqual(await newPasswordFaults(pwned, owner), []);
 });
 
-test("where it gives no answer, the password is accepted", async () => {
+test("accepts the password when Have I Been Pwned does not answer", async () => {
   answer = "broken";
   assert.deepEqual(await newPasswordFaults(pwned, owner), []);
   await new Promise((closed) => server.close(closed));

@@ -2,7 +2,7 @@ import { isBreached } from "./breached-passwords.ts";
 import { newPasswordOf } from "./new-password.ts";
 import { isPwned } from "./pwned-passwords.ts";
 
-/** Everything that speaks against a password somebody chooses, one sentence each; empty where it is accepted. */
+/** The faults of a newly chosen password, one sentence each. Empty if it is accepted. */
 export async function newPasswordFaults(
   password: string,
   owner: { email: string; name: string },

@@ -8,7 +8,7 @@ function faults(password: unknown, email?: string): string[] {
   return result.success ? [] : result.error.issues.map((issue) => issue.message);
 }
 
-test("long passwords of one's own are taken, in any script", () => {
+test("accepts long unguessable passwords in any script", () => {
   for (const password of [
     "kererū above the old ferry",
     "correct horse battery",
@@ -21,7 +21,7 @@ test("long passwords of one's own are taken, in any script", () => {
   }
 });
 
-test("eleven characters and two hundred and one are refused, twelve and two hundred are not", () => {
+test("rejects 11 and 201 characters, accepts 12 and 200", () => {
   const text = "vlqzhtmwkdrpeybnx fogujcasi ".repeat(8);
   assert.match(faults(text.slice(0, 11))[0] ?? "", /at least 12/);
   assert.deepEqual(faults(text.slice(0, 12)), []);
@@ -30,7 +30,7 @@ test("eleven characters and two hundred and one are refused, twelve and two hund
   assert.deepEqual(faults(12).length, 1);
 });
 
-test("the commonest are refused, dressed up too, with one sentence", () => {
+test("rejects the most common passwords, disguised or not, with one message", () => {
   for (const password of [
     "passwordpassword",
     "Password-1234",
@@ -51,7 +51,7 @@ test("the commonest are refused, dressed up too, with one sentence", () => {
   assert.equal(faults("password").length, 1, "a short one is said to be short, and that is all");
 });
 
-test("one's own e-mail address is no password, in any case", () => {
+test("rejects the owner's e-mail address in any case", () => {
   const email = "Aroha.Ngata.Broking@example.co.nz";
   for (const password of [email, email.toLowerCase(), "aroha.ngata.broking"]) {
     assert.deepEqual(faults(password, email), ["must not be the e-mail address"], password);
@@ -59,7 +59,7 @@ test("one's own e-mail address is no password, in any case", () => {
   assert.deepEqual(faults(`${email} and more`, email), []);
 });
 
-test("a name, a brokerage and words of this service make no password, whatever joins them", () => {
+test("rejects the owner's name, brokerage and words of this service, however they are joined", () => {
   const email = "aroha@harbourloans.example";
   for (const password of [
     "Aroha Ngata 2026",

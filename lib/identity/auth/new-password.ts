@@ -3,7 +3,10 @@ import { z } from "zod";
 const SHORTEST = 12;
 const LONGEST = 200;
 
-/** Words that the commonest passwords are made of; what surrounds them (digits, marks, repeats) makes them no better. */
+/**
+ * The words at the core of the most common passwords. Digits, punctuation and repeats around them add no
+ * strength.
+ */
 const commonest = new Set([
   "password",
   "passwort",
@@ -52,13 +55,13 @@ function isCommon(password: string): boolean {
   const repeats = /^(.{1,4})\1+.{0,3}$/u.test(plain);
   const counts =
     letters === "" && (DIGITS.includes(digits) || [...DIGITS].reverse().join("").includes(digits));
-  // Few letters of a common word in a long row of digits would still be digits that somebody chose.
+  // A common word beside a much longer run of digits passes: those digits are likely to be the owner's own.
   return repeats || counts || (commonest.has(word) && digits.length <= Math.max(6, letters.length));
 }
 
 /**
- * A password that somebody chooses: 12 to 200 characters and none of the commonest. One sentence for each fault.
- * Whose it is, the schema cannot know: see `newPasswordOf`, and `newPasswordFaults` for the list of breached ones.
+ * A newly chosen password: 12 to 200 characters and not a common one, with one message per fault. The schema
+ * does not know the owner (see `newPasswordOf`) or the breached passwords (see `newPasswordFaults`).
  */
 export const newPasswordSchema = z
   .string({ error: "must be a string" })
@@ -69,14 +72,14 @@ export const newPasswordSchema = z
   })
   .meta({ format: "password", examples: ["kererū above the old ferry"] });
 
-/** Words that whoever attacks this service tries first. */
+/** Words that an attacker of this service would try first. */
 const ourWords = ["lodge", "broker", "mortgage", "homeloan", "loan", "kainga", "whare"];
 const SHORTEST_PART = 3;
 const LEAST_BESIDE = 8;
 
 /**
- * The same for one person: also refuses what is little more than their name, their e-mail address with the brokerage in
- * it, or words of this service. Eight letters or digits beside those are enough.
+ * The same for one person. Also rejects a password that is little more than their name, their e-mail address
+ * (brokerage included) or words of this service. Eight further letters or digits are enough.
  */
 export function newPasswordOf(owner: { email: string; name: string }): z.ZodType<string, string> {
   const email = owner.email.toLowerCase();
@@ -93,7 +96,7 @@ export function newPasswordOf(owner: { email: string; name: string }): z.ZodType
     });
 }
 
-/** How many letters and digits a password has beside the words. */
+/** The number of letters and digits left once the words are removed. */
 function beside(password: string, words: readonly string[]): number {
   const rest = words.reduce((text, word) => text.replaceAll(word, " "), password.toLowerCase());
   return rest.replace(/[^\p{L}\p{N}]/gu, "").length;

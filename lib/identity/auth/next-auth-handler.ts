@@ -11,12 +11,13 @@ import { callbackCookieName } from "./session-cookie.ts";
 
 export type NextAuthContext = { params: Promise<{ nextauth: string[] }> };
 
-/** All that next-auth's own values are made of; it puts `error` into a redirect as it is. */
+/** The only characters in next-auth's own values. It copies `error` into a redirect unescaped. */
 const PRINTABLE = /^[ -~]*$/;
 
 /**
- * next-auth, behind a check of what it answers 500 to: a `callbackUrl` that is no address, in the query, the body or
- * its cookie; query values that no header can carry; JSON that is none; fields that are not text.
+ * next-auth behind checks for input that it would answer with 500: a `callbackUrl` that is not a URL (in the
+ * query, the body or its cookie), query values that do not fit in a header, malformed JSON, and fields that
+ * are not text.
  */
 export async function handleNextAuth(request: Request, context: NextAuthContext): Promise<Response> {
   try {
@@ -51,7 +52,7 @@ async function checkRequest(request: Request, [action]: string[]): Promise<NextR
   return new NextRequest(url, { method: "POST", headers, body: new URLSearchParams(fields).toString() });
 }
 
-/** The fields of a form, or of JSON; those that are not text cannot be of any use here. */
+/** The fields of a form or of JSON. Values that are not strings are dropped. */
 async function readFields(request: Request): Promise<Record<string, string>> {
   const text = await request.text();
   if (!request.headers.get("content-type")?.includes("json"))
@@ -67,7 +68,7 @@ function parseObject(text: string): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null) return value;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw invalidRequest([{ field: "", message: "The body must be a JSON object." }]);
 }

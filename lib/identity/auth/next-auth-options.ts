@@ -18,7 +18,7 @@ import { loginRequestSchema } from "./schemas.ts";
 import { cookieName, sessionCookieName } from "./session-cookie.ts";
 import { sessionTokens } from "./session-token.ts";
 
-/** The portal's sign-in: next-auth keeps the cookie, our own verb checks and our own table can end the session. */
+/** Sign-in to the portal. next-auth manages the cookie; we check the credentials and can end the session. */
 export function nextAuthOptions(cookies: DeviceCookies): AuthOptions {
   const secure = env().baseUrl.startsWith("https:");
   const options = { httpOnly: true, sameSite: "lax", path: "/", secure } as const;
@@ -27,7 +27,7 @@ export function nextAuthOptions(cookies: DeviceCookies): AuthOptions {
     session: { strategy: "jwt", maxAge: PORTAL_SESSION_SECONDS },
     jwt: sessionTokens,
     useSecureCookies: secure,
-    // All that it has: next-auth's own are bare, and have neither our words nor our look.
+    // Every page of next-auth is replaced: the built-in ones have neither our copy nor our look.
     pages: { signIn: "/sign-in", signOut: "/sign-out", error: "/sign-in", verifyRequest: "/sign-in" },
     cookies: {
       sessionToken: { name: sessionCookieName(), options },
@@ -98,7 +98,7 @@ async function signIn<T>(from: Device, open: (ctx: Context, from: Device) => Pro
   try {
     return await open(ctx, from);
   } catch (error) {
-    // next-auth hands this message to the sign-in page: only ours may go there.
+    // next-auth passes this message to the sign-in page, so only our own messages may reach it.
     if (error instanceof AppError) throw new Error(toSignInPage(error));
     log().error({ requestId: ctx.requestId, err: error }, "sign-in failed");
     throw new Error("Signing in is not possible just now. Try again in a minute.");

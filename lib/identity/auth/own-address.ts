@@ -1,9 +1,9 @@
 import { env } from "#lib/env.ts";
 import { returnPath } from "./core/return-path.ts";
 
-/** The address as next-auth may have it: absolute, and on our own origin. */
+/** The requested address as next-auth accepts it: absolute and on our own origin. */
 export function ownAddress(requested: unknown): string {
   const { baseUrl } = env();
-  // Our own pages name the bare origin where nothing else was asked for.
+  // Our own pages pass the bare origin when no other address was requested.
   return requested === baseUrl ? baseUrl : baseUrl + returnPath(requested, baseUrl);
 }

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { AppError } from "#lib/errors/app-error.ts";
 import { inPasswordLane } from "./password-lane.ts";
 
-/** Fills the lane until `release`, with what is then begun in its order. */
+/** Fills the lane until `release`. `begun` lists what then starts, in order. */
 function heldLane() {
   const held = Promise.withResolvers<void>();
   const begun: string[] = [];
@@ -19,7 +19,7 @@ function heldLane() {
   return { work, begun, release: held.resolve, most: () => most };
 }
 
-test("a few run at a time, and each address has its turn however many another has sent", async () => {
+test("limits concurrency and serves addresses round-robin, however many requests one of them sent", async () => {
   const lane = heldLane();
   const all = [
     ...Array.from({ length: 20 }, () => inPasswordLane("busy", lane.work("busy"))),
@@ -34,7 +34,7 @@ test("a few run at a time, and each address has its turn however many another ha
   assert.ok(lane.begun.indexOf("quiet") <= atFirst + 1, lane.begun.join());
 });
 
-test("beyond those that may wait: 503 with Retry-After, for one address sooner than for all", async () => {
+test("answers 503 with Retry-After when the queue is full, for one address sooner than for all", async () => {
   const lane = heldLane();
   const refused: AppError[] = [];
   const begin = (whose: string) =>
@@ -56,7 +56,7 @@ test("beyond those that may wait: 503 with Retry-After, for one address sooner t
   await Promise.all(all);
 });
 
-test("a failure makes room like a success", async () => {
+test("a failure frees its slot like a success", async () => {
   for (let count = 0; count < 5; count += 1)
     await assert.rejects(
       inPasswordLane("a", () => Promise.reject(new Error("failed"))),

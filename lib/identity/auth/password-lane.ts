@@ -1,21 +1,22 @@
 import { availableParallelism } from "node:os";
 import { AppError } from "#lib/errors/app-error.ts";
 
-/** Half of the processors at most: hashing must leave room for everybody's other requests. */
+/** At most half of the processors, to leave room for other requests. */
 const WIDTH = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
-/** How many may wait. A hash takes some 30 ms, so that the last of them waits for some three seconds. */
+/** The longest queue. A hash takes about 30 ms, so the last in the queue waits for about three seconds. */
 const WAITING = 96;
 const WAITING_EACH = 32;
 const RETRY_SECONDS = 3;
 
 type Lane = { running: number; waiting: Map<string, (() => void)[]> };
 
-// Next bundles its own copies of modules: the lane hangs on the process, so that there is one.
+// Next bundles its own copies of modules. Storing the lane on globalThis keeps one per process.
 const shared = globalThis as typeof globalThis & { lodgePasswordLane?: Lane };
 
 /**
- * Does work that hashes passwords, a few at a time in a process. `whose` is an address or a person: each in turn gets
- * one of theirs done, however many another has sent. 503 with Retry-After where too many wait already.
+ * Runs password hashing with limited concurrency per process. `whose` is an address or a person; they are
+ * served round-robin, so one that sends many requests does not delay the others. Throws 503 with Retry-After
+ * when the queue is full.
  */
 export async function inPasswordLane<T>(whose: string, work: () => Promise<T>): Promise<T> {
   shared.lodgePasswordLane ??= { running: 0, waiting: new Map() };
@@ -47,7 +48,7 @@ function queue({ waiting }: Lane, whose: string): Promise<void> {
   return new Promise((go) => own.push(go));
 }
 
-/** The first of whoever has waited longest for a turn; they then go to the end of the row. */
+/** Dequeues from the address or person that has waited longest, then moves it to the end of the line. */
 function takeNext({ waiting }: Lane): (() => void) | undefined {
   for (const [whose, own] of waiting) {
     const next = own.shift();

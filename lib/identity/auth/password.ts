@@ -9,7 +9,10 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Checks a password; without a hash (no such user, or none chosen yet) it does the same work, so that the time tells nothing. */
+/**
+ * Checks a password. Without a hash (unknown user, or no password yet) it does the same work against timing
+ * attacks.
+ */
 export async function passwordMatches(
   storedHash: string | null | undefined,
   password: string,

@@ -13,12 +13,13 @@ import { clientAddress } from "./client-address.ts";
 import { signInPath } from "./core/return-path.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 
-/** The header in which proxy.ts says which address was asked for, its query included. */
+/** The request header in which proxy.ts passes the requested address, including its query. */
 export const addressHeader = "x-lodge-address";
 
 /**
- * The context of a screen, in its signed-in user's name. Without a session it sends to sign-in, which returns to the
- * address that was asked for (`path` where nobody said it); without the role it sends to the page that says so.
+ * The context of a page for the signed-in user. Without a session it redirects to sign-in, which returns to
+ * the requested address (or to `path` if that is unknown). Without the role it redirects to the page that
+ * explains this.
  */
 export async function portalContext(path: string, role: Role = "ROLE_BROKER"): Promise<Context<UserActor>> {
   const actor = await sessionActor();
@@ -36,12 +37,12 @@ export async function portalContext(path: string, role: Role = "ROLE_BROKER"): P
     await recordDenial(ctx, path.split("?")[0] ?? path);
     redirect("/no-access");
   }
-  // Only the account screen is open to an administrator without a second factor: that is where one is set up.
+  // An administrator without a second factor may open only the account screen, where they set one up.
   if (role !== "ROLE_USER" && (await administratorGap(database().db, actor)) !== null) redirect("/account");
   return ctx;
 }
 
-/** Who is signed in to the portal, or null; asked once for each request. */
+/** The user signed in to the portal, or null. Memoized per request. */
 export const sessionActor = cache(async (): Promise<UserActor | null> => {
   const cookie = (await cookies()).get(sessionCookieName())?.value;
   if (!cookie) return null;

@@ -13,10 +13,10 @@ import { rememberDevice } from "./known-devices.ts";
 import { auditSignInOf, recordSignIn } from "./record-sign-in.ts";
 import type { SignedInUser } from "./signed-in-user.ts";
 
-/** A working day: then the broker signs in again. */
+/** A working day, after which the broker signs in again. */
 export const PORTAL_SESSION_SECONDS = 12 * 3600;
 
-/** Signs in to the portal: the same checks as over the API, and a session that the server can end. */
+/** Signs in to the portal with the same checks as the API, and opens a session that the server can end. */
 export async function openPortalSession(
   ctx: Context,
   input: SignInInput,
@@ -25,7 +25,7 @@ export async function openPortalSession(
   return beginPortalSession(ctx, user, input.device, "password", input.cookies);
 }
 
-/** A session of its own for each sign-in, for somebody who has shown who they are: none is ever taken over. */
+/** Opens a new session for a verified user. An existing session is never reused. */
 export async function beginPortalSession(
   ctx: Context,
   shown: VerifiedUser,
@@ -59,7 +59,7 @@ async function storeSession(
   return session.id;
 }
 
-/** Ends the session that somebody signs out of. One that has ended already stays as it is. */
+/** Ends the session on sign-out. An already ended session is left as it is. */
 export async function signOut(ctx: Context, sessionId: string): Promise<void> {
   const [ended] = await ctx.db
     .update(portalSessions)
@@ -71,14 +71,16 @@ export async function signOut(ctx: Context, sessionId: string): Promise<void> {
 
 const TOUCH_MS = 60_000;
 
-/** A session counts while it was used after this moment: from any tab, since the server keeps the time. */
+/**
+ * A session is alive if it was used after this moment. The server keeps the time, so use in any tab counts.
+ */
 export function oldestUse(now: Date): Date {
   return new Date(now.getTime() - env().settings.SESSION_IDLE_MINUTES * 60_000);
 }
 
 /**
- * Whose session it is, or null when it has ended, was idle too long, or its user is no longer active. That it was used, and from where, is
- * noted at most once a minute.
+ * The session's user. Null if the session has ended or was idle too long, or the user is no longer active.
+ * Records the time and address of use at most once a minute.
  */
 export async function portalSessionUser(
   db: Db,

@@ -5,9 +5,9 @@ import { log } from "#lib/log.ts";
 const LIMIT_MS = 3_000;
 
 /**
- * Whether Have I Been Pwned knows a password, where PWNED_PASSWORDS_URL is set. Only the first five digits of its SHA-1
- * leave this machine, and padding hides how many answers there were. False where the service gives no answer: whoever
- * chooses a password must not depend on it (the built-in list is always checked).
+ * Whether Have I Been Pwned lists a password, if PWNED_PASSWORDS_URL is set. Only the first five digits of
+ * its SHA-1 are sent, and padding hides the number of matches. False if the service does not answer, so that
+ * choosing a password does not depend on it. The built-in list is always checked.
  */
 export async function isPwned(password: string): Promise<boolean> {
   const url = env().settings.PWNED_PASSWORDS_URL;
@@ -20,7 +20,7 @@ export async function isPwned(password: string): Promise<boolean> {
     });
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
     const lines = (await answer.text()).split("\n").map((line) => line.trim().split(":"));
-    // Padding has a count of zero.
+    // Padding entries have a count of zero.
     return lines.some(([suffix, count]) => suffix === hash.slice(5) && Number(count) > 0);
   } catch (error) {
     log().warn({ err: error }, "passwords are not checked against Have I Been Pwned");

@@ -10,7 +10,7 @@ import { userActor } from "./user-actor.ts";
 
 type Detail = AuditEntry["detail"];
 
-/** Notes that somebody has signed in, and how. */
+/** Records a sign-in and how it was made. */
 export async function recordSignIn(
   ctx: Context,
   user: SignedInUser,
@@ -21,7 +21,7 @@ export async function recordSignIn(
   await auditSignIn(ctx, user, action, detail);
 }
 
-/** What concerns a sign-in is about no broker's data: the row names the user in its actor alone. */
+/** Audits a sign-in event. It concerns no broker's data, so the row names the user only as its actor. */
 export async function auditSignIn(
   ctx: Context,
   user: SignedInUser,
@@ -33,7 +33,7 @@ export async function auditSignIn(
   await ctx.db.insert(auditLog).values({ ...row, brokerId: null });
 }
 
-/** The same where only the user's id is at hand. */
+/** The same for a caller that has only the user's id. */
 export async function auditSignInOf(ctx: Context, userId: string, action: AuditAction): Promise<void> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
   if (user) await auditSignIn(ctx, { ...user, roles: user.roles as Role[] }, action);

@@ -11,15 +11,15 @@ import { lockSignIns } from "./lock-sign-ins.ts";
 import { auditSignIn } from "./record-sign-in.ts";
 import type { JwtResponse } from "./schemas.ts";
 
-/** However often it is renewed, a login ends after 90 days: then the password is asked for again. */
+/** A login ends after 90 days, however often it is renewed. The user must then enter the password again. */
 const LONGEST_FAMILY_MS = 90 * 86_400_000;
 
 const refused = () =>
   new AppError("UNAUTHENTICATED", "The refresh token is not valid (any more): log in again.");
 
 /**
- * Exchanges a refresh token for a new pair. Each counts once: one that comes a second time was stolen or replayed,
- * so its whole family is revoked and both holders must log in again.
+ * Exchanges a refresh token for a new pair. Each token works once. A second use means that it was stolen or
+ * replayed, so the whole family is revoked and both parties must log in again.
  */
 export async function refresh(ctx: Context, refreshToken: string, device: Device): Promise<JwtResponse> {
   const tokenHash = hashRefreshToken(refreshToken);
@@ -52,7 +52,7 @@ export async function refresh(ctx: Context, refreshToken: string, device: Device
   throw refused();
 }
 
-/** Holds the sign-ins of whose token it is, and says which family it is of; null where it is nobody's. */
+/** Locks the sign-ins of the token's owner. Returns the token's family, or null if the token is unknown. */
 export async function lockTokenOwner(tx: Tx, tokenHash: string): Promise<string | null> {
   const [token] = await tx
     .select({ userId: refreshTokens.userId, familyId: refreshTokens.familyId })
@@ -63,7 +63,10 @@ export async function lockTokenOwner(tx: Tx, tokenHash: string): Promise<string 
   return token.familyId;
 }
 
-/** Ends every token of the family, whose user it returns where any was alive. Their sign-ins are locked before. */
+/**
+ * Revokes the family's tokens. Returns their user if any was still valid. The caller has locked the user's
+ * sign-ins.
+ */
 export async function revokeFamily(tx: Tx, familyId: string, now: Date): Promise<string | null> {
   const [ended] = await tx
     .update(refreshTokens)

@@ -1,8 +1,8 @@
 import { env } from "#lib/env.ts";
 
 /**
- * A cookie's name. Under https the prefix makes browsers take it only from this very host, over TLS, for all its paths:
- * no neighbouring subdomain can plant one.
+ * A cookie's name. Under https the `__Host-` prefix makes browsers accept the cookie only from this host,
+ * over TLS and for all paths, so a neighbouring subdomain cannot plant one.
  */
 export function cookieName(name: string): string {
   return env().baseUrl.startsWith("https:") ? `__Host-${name}` : name;
@@ -12,7 +12,7 @@ export function sessionCookieName(): string {
   return cookieName("next-auth.session-token");
 }
 
-/** The cookie in which next-auth remembers where to return to. */
+/** The cookie in which next-auth stores where to return to. */
 export function callbackCookieName(): string {
   return env().baseUrl.startsWith("https:") ? "__Secure-next-auth.callback-url" : "next-auth.callback-url";
 }

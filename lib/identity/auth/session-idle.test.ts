@@ -22,7 +22,7 @@ test("a portal session ends after an hour without a request, and each request ex
   assert.equal((await listSessions({ ...session, now: after(178) })).length, 0);
 });
 
-test("requests do not extend it beyond 12 hours", async () => {
+test("requests do not extend a portal session beyond 12 hours", async () => {
   const session = await inPortal(await lodge.user());
   const at = (minutes: number) =>
     portalSessionUser(

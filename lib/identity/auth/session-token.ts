@@ -1,7 +1,7 @@
 import { decode, encode, type JWT, type JWTOptions } from "next-auth/jwt";
 import { keyring } from "#lib/keys.ts";
 
-/** What the session cookie holds, opened with whichever key sealed it; null where none did or its time is over. */
+/** Decrypts the session cookie with any key of the keyring. Null if no key fits or the token has expired. */
 export async function decodeSession(token: string | undefined): Promise<JWT | null> {
   for (const { secret } of keyring()) {
     const session = await decode({ ...(token !== undefined && { token }), secret }).catch(() => null);
@@ -10,7 +10,9 @@ export async function decodeSession(token: string | undefined): Promise<JWT | nu
   return null;
 }
 
-/** next-auth's own cookie format, with our keys: the current one seals, earlier ones open. */
+/**
+ * next-auth's cookie format with our keys: encrypts with the current key and also decrypts with earlier ones.
+ */
 export const sessionTokens: Partial<JWTOptions> = {
   encode: (given) => encode({ ...given, secret: keyring()[0].secret }),
   decode: ({ token }) => decodeSession(token),

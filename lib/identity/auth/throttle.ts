@@ -6,26 +6,28 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { addTry, type PausePolicy, pausedUntil } from "./core/growing-pause.ts";
 
 export type Limit = {
-  /** What is tried, for whom or from where; kept as a hash. */
+  /** What is tried, for whom or from where; stored as a hash. */
   what: string;
   policy: PausePolicy;
-  /** Where its pause does not refuse the try, but is left to the caller, who may know who is trying. */
+  /**
+   * Lets a try pass despite the pause and leaves the decision to the caller, who may recognise who is trying.
+   */
   lenient?: boolean;
 };
 
-/** A try that was counted, so that it can be taken back. */
+/** A counted try, with what is needed to uncount it. */
 export type CountedTry = {
   charges: { keyHash: string; before: Date | null; until: Date | null }[];
-  /** The end of the longest pause of a lenient limit; that limit did not count the try. */
+  /** The end of the longest pause of a lenient limit, which did not count the try. */
   pausedUntil: Date | null;
-  /** The end of the longest pause that this very try has started. */
+  /** The end of the longest pause that this try started. */
   startsPauseUntil: Date | null;
 };
 
 /**
- * Counts a try before anything is looked at, so that those sent side by side count too; all instances share the counts.
- * 429 with Retry-After while a limit is paused, and that try does not count. `refusal` is the sentence of the 429 without
- * its full stop.
+ * Counts a try before anything is checked, so concurrent tries count too. All instances share the counts.
+ * Throws 429 with Retry-After while a limit is paused; that try does not count. `refusal` is the message of
+ * the 429 without its full stop.
  */
 export function countTry(
   db: Db | Tx,
@@ -77,7 +79,7 @@ export function countTry(
   });
 }
 
-/** Takes a try back that has succeeded. A pause goes with it only where no other try has started one since. */
+/** Uncounts a try that has succeeded. Its pause is lifted unless another try has started one since. */
 export async function uncountTry(db: Db | Tx, { charges }: CountedTry): Promise<void> {
   for (const { keyHash, before, until } of charges) {
     const mine = sql`${throttles.pausedUntil} is not distinct from ${iso(until)}::timestamptz`;
@@ -91,7 +93,7 @@ export async function uncountTry(db: Db | Tx, { charges }: CountedTry): Promise<
   }
 }
 
-/** Nothing that was tried there counts any more. */
+/** Clears all counted tries. */
 export async function forgetTries(db: Db | Tx, what: string): Promise<void> {
   await db.delete(throttles).where(eq(throttles.keyHash, hashOf(what)));
 }

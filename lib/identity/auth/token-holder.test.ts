@@ -43,7 +43,7 @@ for (const [name, end] of Object.entries(endings)) {
   });
 }
 
-test("renewing ends no access token, and a token that was renewed ends with its login", async () => {
+test("renewing a login keeps its access tokens valid, and ending the login ends renewed tokens too", async () => {
   const user = await lodge.user();
   const login = await logInAs(user);
   const renewed = await renew(user, login);
@@ -52,7 +52,7 @@ test("renewing ends no access token, and a token that was renewed ends with its 
   assert.deepEqual([await statusOf(login), await statusOf(renewed)], [401, 401]);
 });
 
-test("requests of two logins in the same moment are answered each for its own", async () => {
+test("concurrent requests of two logins each get their own user", async () => {
   const user = await lodge.user();
   const [ended, open] = [await logInAs(user), await logInAs(user)];
   await logout(nobody(user), ended.refreshToken);
@@ -60,7 +60,7 @@ test("requests of two logins in the same moment are answered each for its own", 
   assert.deepEqual(statuses, [401, 200, 401, 200]);
 });
 
-test("deactivating somebody and signing them out everywhere end their access tokens", async () => {
+test("deactivating a user or signing them out everywhere ends their access tokens", async () => {
   const user = await lodge.user();
   const login = await logInAs(user);
   await endOtherSessions({ ...user, now: new Date() });

@@ -9,8 +9,8 @@ type Holder = SignedInUser & { validFrom: number | null };
 const asking = new WeakMap<Db, Map<string, Promise<Holder | undefined>>>();
 
 /**
- * Whose access token it is, with the roles that they have now; null when they are deactivated, when they were signed out
- * everywhere after the token was issued, or when its login has ended. Every request with a token asks.
+ * The owner of an access token with their current roles. Null if they are deactivated, were signed out
+ * everywhere after the token was issued, or the token's login has ended. Runs for every request with a token.
  */
 export async function tokenHolder(db: Db, token: VerifiedToken): Promise<SignedInUser | null> {
   const holder = await holderOf(db, token.userId, token.loginId);
@@ -19,7 +19,10 @@ export async function tokenHolder(db: Db, token: VerifiedToken): Promise<SignedI
   return validFrom === null || validFrom < token.issuedAt.getTime() ? user : null;
 }
 
-/** One answer for all who ask in the same turn of the event loop: it is looked up after the last of them has asked. */
+/**
+ * Shares one query among all callers in the same turn of the event loop; it runs after the last of them has
+ * called.
+ */
 function holderOf(db: Db, userId: string, loginId: string | null): Promise<Holder | undefined> {
   const asked = asking.get(db) ?? new Map<string, Promise<Holder | undefined>>();
   asking.set(db, asked);
@@ -35,8 +38,8 @@ function holderOf(db: Db, userId: string, loginId: string | null): Promise<Holde
 }
 
 /**
- * One row by its key, prepared once. A login lasts while a refresh token of its family is not revoked; tokens of the
- * version before name none.
+ * Reads one row by its key with a prepared statement. A login lasts while a refresh token of its family is
+ * not revoked. Tokens of the previous version name no login.
  */
 async function readHolder(db: Db, userId: string, loginId: string | null): Promise<Holder | undefined> {
   const [holder] = await db.$client.unsafe<Holder[]>(

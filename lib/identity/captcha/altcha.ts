@@ -7,7 +7,10 @@ import { type Key, keyring } from "#lib/keys.ts";
 import type { CaptchaProvider } from "./provider.ts";
 
 const VALID_MS = 10 * 60_000;
-/** About a second of a phone's work: nothing to a person, a price to whoever tries passwords by the thousand. */
+/**
+ * About a second of work on a phone: little for a person, expensive for someone who tries passwords by the
+ * thousand.
+ */
 const COST = 5_000;
 
 const payloadSchema = z.object({
@@ -26,7 +29,7 @@ function secret(purpose: string, key: Key = keyring()[0]): string {
   return createHmac("sha256", key.secret).update(`altcha ${purpose}`).digest("hex");
 }
 
-/** ALTCHA: proof of work that this service sets and checks itself; no third party sees the visitor. */
+/** ALTCHA: a proof of work that this service issues and verifies itself, without a third party. */
 export const altcha: CaptchaProvider = {
   name: "altcha",
 
@@ -58,7 +61,7 @@ export const altcha: CaptchaProvider = {
   },
 };
 
-/** Whether the solution fits a challenge that one of our keys signed. */
+/** Whether the solution solves a challenge signed with one of our keys. */
 async function isSolved(challenge: Challenge, solution: Solution): Promise<boolean> {
   for (const key of keyring()) {
     const { verified } = await verifySolution({

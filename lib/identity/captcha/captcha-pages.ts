@@ -1,2 +1,2 @@
-/** The pages that show a CAPTCHA; the policy of each of them lets the configured provider in. */
+/** The pages with a CAPTCHA. Their Content-Security-Policy allows the configured provider. */
 export const CAPTCHA_PAGES = /^\/(sign-in|forgot-password)\/?$/;

@@ -1,6 +1,6 @@
 import { configuredCaptcha } from "./configured-captcha.ts";
 
-/** Which CAPTCHA a page shows, with what its widget needs; the site key is public. */
+/** The CAPTCHA for a page and the settings of its widget. The site key is public. */
 export async function captchaSettings() {
   const captcha = configuredCaptcha();
   if (captcha.name === "altcha") return { provider: captcha.name } as const;

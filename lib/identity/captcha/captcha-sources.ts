@@ -4,8 +4,8 @@ import type { CaptchaProvider } from "./provider.ts";
 const hcaptcha = ["https://hcaptcha.com", "https://*.hcaptcha.com"];
 
 /**
- * What each provider's documentation asks of a Content-Security-Policy. Its script passes by the page's nonce and
- * hands that on; the hosts under script-src are for browsers that do not know 'strict-dynamic'.
+ * The Content-Security-Policy sources that each provider documents. Its script is allowed by the page's
+ * nonce, which it passes on. The hosts under script-src are for browsers without 'strict-dynamic'.
  */
 export const captchaSources: Record<CaptchaProvider["name"], Sources> = {
   altcha: {},

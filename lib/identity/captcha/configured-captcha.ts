@@ -10,7 +10,7 @@ const providers: Record<CaptchaProvider["name"], CaptchaProvider> = {
   recaptcha: siteVerifyProvider("recaptcha"),
 };
 
-/** The CAPTCHA provider that the settings name. */
+/** The CAPTCHA provider chosen in the settings. */
 export function configuredCaptcha(): CaptchaProvider {
   return providers[env().settings.CAPTCHA_PROVIDER];
 }

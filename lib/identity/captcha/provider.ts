@@ -1,11 +1,11 @@
-/** A way to tell people from machines. Each provider is one file beside this one. */
+/** A CAPTCHA provider. Each implementation is one file in this folder. */
 export type CaptchaProvider = {
   name: "altcha" | "turnstile" | "hcaptcha" | "recaptcha";
   /** What the page needs to show the challenge. */
   challenge(now: Date): Promise<Record<string, unknown>>;
   /**
-   * Accepted: with the hash that makes it count once, and until when that must be remembered. Rejected: null.
-   * Throws when the provider cannot be asked; the caller then lets nobody in.
+   * If accepted, returns the hash that makes the solution count once and how long to remember it; otherwise
+   * null. Throws if the provider cannot be reached; the caller must then reject.
    */
   verify(token: string, now: Date): Promise<{ solutionHash: string; expiresAt: Date } | null>;
 };

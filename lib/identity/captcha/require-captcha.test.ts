@@ -27,13 +27,13 @@ async function logIn(captchaToken?: string) {
   return `${answer.status} ${message ?? ""}`;
 }
 
-test("a login with a solved challenge of the provider succeeds; the challenge tells what the page needs", async () => {
+test("accepts a login with a solved challenge, which contains what the page needs", async () => {
   const challenge = await lodge.call("GET", "/v1/auth/captcha");
   assert.deepEqual(await challenge.json(), { provider: "turnstile", siteKey: "site-key", action: "login" });
   assert.match(await logIn(solve()), /^200/);
 });
 
-test("without a token, with a wrong one and with one that the provider passes twice: 400", async () => {
+test("rejects a missing token, a wrong one and one that the provider accepts twice", async () => {
   assert.match(await logIn(), /^400 captchaToken: is required/);
   assert.match(await logIn("rubbish"), /^400 captchaToken: is not a valid solution/);
   const token = solve();
@@ -41,7 +41,7 @@ test("without a token, with a wrong one and with one that the provider passes tw
   assert.match(await logIn(token), /^400 captchaToken: is not a valid solution/);
 });
 
-test("of one token sent twice at once, one counts, even should the provider pass both", async () => {
+test("accepts one of two concurrent uses of a token, even if the provider accepts both", async () => {
   const token = solve();
   vendor.careless = true;
   const answers = await Promise.all([logIn(token), logIn(token)]);
@@ -49,7 +49,7 @@ test("of one token sent twice at once, one counts, even should the provider pass
   assert.deepEqual(answers.map((answer) => answer.slice(0, 3)).sort(), ["200", "400"]);
 });
 
-test("a provider that fails lets nobody in: 400 that says to try again", async () => {
+test("answers 400 with advice to try again while the provider fails", async () => {
   for (const behaviour of ["CUT_OFF", "BROKEN", "HALF_JSON"] as const) {
     vendor.behaviour = behaviour;
     assert.match(await logIn(solve()), /^400 captchaToken: could not be checked just now/, behaviour);

@@ -7,7 +7,7 @@ import { configuredCaptcha } from "./configured-captcha.ts";
 
 const refuse = (message: string) => invalidRequest([{ field: "captchaToken", message }]);
 
-/** Spends a CAPTCHA solution; throws 400 where it is missing, wrong, out of date or spent. Fails closed. */
+/** Redeems a CAPTCHA solution. Throws 400 if it is missing, wrong, expired or already used. Fails closed. */
 export async function requireCaptcha(ctx: Context, token: string | undefined): Promise<void> {
   if (!token) throw refuse("is required: solve the challenge of GET /v1/auth/captcha and send the solution");
   const provider = configuredCaptcha();

@@ -40,7 +40,7 @@ const verify = (name: Exclude<CaptchaProvider["name"], "altcha">, token: string)
   siteVerifyProvider(name).verify(token, now);
 
 for (const name of names) {
-  test(`${name}: a token solved on our page is accepted, once, and is remembered beyond its life`, async () => {
+  test(`${name}: accepts a token solved on our page once, and remembers it beyond its life`, async () => {
     const token = vendor.solve(name === "turnstile" ? ours : { hostname: ours.hostname });
     const accepted = await verify(name, token);
     assert.match(accepted?.solutionHash ?? "", /^[\w-]{43}$/);
@@ -50,7 +50,7 @@ for (const name of names) {
     assert.deepEqual(vendor.asked.at(-1), { secret: SECRET, response: token, ...named });
   });
 
-  test(`${name}: a token from another host or for another action is refused`, async () => {
+  test(`${name}: rejects a token from another host or for another action`, async () => {
     for (const other of [
       { ...ours, hostname: "evil.example" },
       { ...ours, hostname: "lodge.test" },
@@ -60,7 +60,7 @@ for (const name of names) {
       assert.equal(await verify(name, vendor.solve(other)), null, JSON.stringify(other));
   });
 
-  test(`${name}: an unknown or empty token is refused; the secret being wrong is our fault, and thrown`, async () => {
+  test(`${name}: rejects an unknown or empty token, and throws if our secret is wrong`, async () => {
     assert.equal(await verify(name, "rubbish"), null);
     assert.equal(await verify(name, ""), null);
     configure({ CAPTCHA_SECRET: "another" });
@@ -68,20 +68,20 @@ for (const name of names) {
   });
 }
 
-test("Turnstile must say for which action; the others may not know it", async () => {
+test("requires the action from Turnstile, and only a matching one, if any, from the others", async () => {
   assert.equal(await verify("turnstile", vendor.solve({ hostname: ours.hostname, action: "" })), null);
   assert.ok(await verify("hcaptcha", vendor.solve({ hostname: ours.hostname })));
   assert.ok(await verify("recaptcha", vendor.solve(ours)));
 });
 
-test("hCaptcha under load leaves the host out; nobody else may", async () => {
+test("accepts a missing host from hCaptcha under load, and from no other provider", async () => {
   const hidden = { ...ours, hostname: "not-provided" };
   assert.ok(await verify("hcaptcha", vendor.solve(hidden)));
   assert.equal(await verify("turnstile", vendor.solve(hidden)), null);
   assert.equal(await verify("recaptcha", vendor.solve(hidden)), null);
 });
 
-test("hCaptcha refuses a token of another site under the same secret, also where it leaves the host out", async () => {
+test("hCaptcha rejects a token of another site with the same secret, even without a host", async () => {
   for (const hostname of ["not-provided", ours.hostname]) {
     const solved = { ...ours, hostname };
     assert.equal(await verify("hcaptcha", vendor.solve({ ...solved, sitekey: "another-site-key" })), null);
@@ -89,7 +89,7 @@ test("hCaptcha refuses a token of another site under the same secret, also where
   }
 });
 
-test("the published trial secret passes under the trial hosts, and only then", async () => {
+test("accepts the published test secret only with its test hosts", async () => {
   const secret = "1x0000000000000000000000000000000AA";
   const trial = await siteVerifyStandIn(secret);
   configure({ CAPTCHA_SECRET: secret, CAPTCHA_VERIFY_URL: trial.url });
@@ -103,13 +103,13 @@ test("the published trial secret passes under the trial hosts, and only then", a
 });
 
 for (const behaviour of ["CUT_OFF", "BROKEN", "HALF_JSON", "MOVED"] as const) {
-  test(`a provider that is ${behaviour} lets nobody in`, async () => {
+  test(`rejects every token while the provider is ${behaviour}`, async () => {
     vendor.behaviour = behaviour;
     await assert.rejects(verify("turnstile", vendor.solve(ours)));
   });
 }
 
-test("a provider that does not answer is given up after five seconds", async (t) => {
+test("gives up on a provider that does not answer after five seconds", async (t) => {
   vendor.behaviour = "SLOW";
   const asked: number[] = [];
   t.mock.method(AbortSignal, "timeout", (milliseconds: number) => {

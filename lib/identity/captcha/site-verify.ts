@@ -4,10 +4,10 @@ import { env } from "#lib/env.ts";
 import type { CaptchaProvider } from "./provider.ts";
 
 const TIMEOUT_MS = 5_000;
-/** Longer than any of the three lets a token live. */
+/** Longer than a token of any of the three providers is valid. */
 const REMEMBER_MS = 10 * 60_000;
 
-/** The action that our sign-in page names; a token solved elsewhere on the site names another. */
+/** The action of our sign-in page. A token solved elsewhere on the site has another. */
 export const CAPTCHA_ACTION = "login";
 
 type Name = Exclude<CaptchaProvider["name"], "altcha">;
@@ -18,13 +18,13 @@ const endpoints: Record<Name, string> = {
   recaptcha: "https://www.google.com/recaptcha/api/siteverify",
 };
 
-/** Refusals that are no fault of the visitor: our secret is wrong, or the provider is unwell. */
+/** Error codes that are not the visitor's fault: our secret is wrong, or the provider is failing. */
 const NOT_THE_VISITOR =
   /^(missing-input-secret|invalid-input-secret|sitekey-secret-mismatch|not-using-dummy-passcode|bad-request|internal-error)$/;
 
 /**
- * The secrets that the providers publish for trying things out pass everybody, under host names of their own. Cloudflare
- * documents localhost, and answers example.com.
+ * The test secrets that the providers publish. They accept everybody, under host names of their own.
+ * Cloudflare documents localhost and returns example.com.
  */
 const trialHosts: Record<string, string[]> = {
   "1x0000000000000000000000000000000AA": ["localhost", "example.com"],
@@ -42,9 +42,10 @@ const answerSchema = z.object({
 type Answer = z.output<typeof answerSchema>;
 
 /**
- * Turnstile, hCaptcha and reCAPTCHA (v2) check a token alike: a form post of secret and response, a JSON answer. The
- * token must have been solved on our host, and for our action where the provider says for which. hCaptcha is also told
- * the site key: one secret serves all sites of an account there. The visitor's address is not sent, for their privacy.
+ * Turnstile, hCaptcha and reCAPTCHA (v2) verify a token alike: a form post of secret and response, and a JSON
+ * response. The token must have been solved on our host, and for our action if the provider reports one.
+ * hCaptcha also gets the site key, because one secret serves all sites of an account. The visitor's address
+ * is not sent, for privacy.
  */
 export function siteVerifyProvider(name: Name): CaptchaProvider {
   return {
@@ -64,7 +65,7 @@ export function siteVerifyProvider(name: Name): CaptchaProvider {
         redirect: "error",
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      // Some send their refusals with a 4xx; the body says what it is about all the same.
+      // Some providers reject with a 4xx status; the body explains it either way.
       const answer = answerSchema.parse(await response.json());
       if (!answer.success) return refused(name, answer);
       if (!response.ok) throw new Error(`${name} answered ${response.status}`);
@@ -83,7 +84,7 @@ function refused(name: Name, answer: Answer): null {
 
 function isOurs(name: Name, { hostname, action }: Answer, trial: string[] = []): boolean {
   if (hostname && trial.includes(hostname)) return true;
-  // hCaptcha leaves the host out while a site is under heavy load, as its documentation announces.
+  // hCaptcha omits the host while a site is under heavy load, as documented.
   const hidden = name === "hcaptcha" && hostname === "not-provided";
   if (!hidden && hostname !== new URL(env().baseUrl).hostname) return false;
   return name === "turnstile" ? action === CAPTCHA_ACTION : !action || action === CAPTCHA_ACTION;

@@ -20,8 +20,8 @@ import { webauthn } from "./webauthn.ts";
 const MOST = 20;
 
 /**
- * What the browser is to make a passkey of. It asks for proof of identity, since a passkey outlasts the session; it must
- * be found without a user name and verify its person, so that it counts as both factors.
+ * The options for creating a passkey. Requires proof of identity, because a passkey outlasts the session. It
+ * must be discoverable without a user name and verify its user, so that it counts as both factors.
  */
 export async function beginPasskey(ctx: Context<UserActor>, proof: IdentityProof) {
   const party = requireRelyingParty();
@@ -45,7 +45,10 @@ export async function beginPasskey(ctx: Context<UserActor>, proof: IdentityProof
   return { ...options };
 }
 
-/** Adds the passkey that the browser made. 400 where it does not answer to a challenge of this person, or is known. */
+/**
+ * Adds the passkey that the browser created. Throws 400 if it does not match a challenge of this user or is
+ * known.
+ */
 export async function addPasskey(ctx: Context<UserActor>, input: PasskeyCreate): Promise<Passkey> {
   const { userId } = ctx.actor;
   const { credential, transports, synced } = await verified(ctx, input.credential);

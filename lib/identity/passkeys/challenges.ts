@@ -7,15 +7,17 @@ import { isSignatureOf, signText } from "#lib/keys.ts";
 const VALID_MS = 5 * 60_000;
 
 /**
- * A challenge for a sign-in, which anybody may ask for: signed instead of stored, so that asking leaves nothing behind.
- * It is text, `expires.nonce.signature`; the WebAuthn library encodes it.
+ * A sign-in challenge. Anybody may request one, so it is signed instead of stored. It is the text
+ * `expires.nonce.signature`, which the WebAuthn library encodes.
  */
 export function newSignInChallenge(now: Date): string {
   const content = `${now.getTime() + VALID_MS}.${randomBytes(16).toString("base64url")}`;
   return `${content}.${signText(signedText(content))}`;
 }
 
-/** True once for each challenge that was given out for a sign-in in the last five minutes. Only then it leaves a row. */
+/**
+ * Returns true once for each sign-in challenge issued in the last five minutes, and only then inserts a row.
+ */
 export async function redeemSignInChallenge(
   { db, now }: Pick<Context, "db" | "now">,
   challenge: string,
@@ -26,7 +28,7 @@ export async function redeemSignInChallenge(
   const content = `${expires}.${nonce}`;
   if (!isSignatureOf(signedText(content), signature) || Number(expires) <= now.getTime()) return false;
   await deleteExpired({ db, now });
-  // Kept for longer than it is valid: the clocks of two instances may differ.
+  // Stored for longer than it is valid, because the clocks of two instances may differ.
   const expiresAt = new Date(Number(expires) + VALID_MS);
   const redeemed = await db
     .insert(passkeyChallenges)
@@ -40,7 +42,7 @@ function signedText(content: string): string {
   return `passkey sign-in ${content}`;
 }
 
-/** Keeps the challenge by which that person adds a passkey until it comes back signed. */
+/** Stores the challenge for adding a passkey until it comes back signed. */
 export async function keepChallenge(
   { db, now }: Pick<Context, "db" | "now">,
   challenge: string,
@@ -51,7 +53,7 @@ export async function keepChallenge(
   await db.insert(passkeyChallenges).values({ challenge, userId, expiresAt });
 }
 
-/** True once for each challenge that was kept for that person in the last five minutes. */
+/** Returns true once for each challenge stored for the user in the last five minutes. */
 export async function takeChallenge(
   { db, now }: Pick<Context, "db" | "now">,
   challenge: string,

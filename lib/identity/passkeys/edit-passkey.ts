@@ -10,7 +10,7 @@ import { isId } from "#lib/ids.ts";
 import { toPasskey } from "./list-passkeys.ts";
 import type { Passkey } from "./schemas.ts";
 
-/** Gives one of the person's own passkeys another name. */
+/** Renames one of the user's own passkeys. */
 export function renamePasskey(ctx: Context<UserActor>, passkeyId: string, name: string): Promise<Passkey> {
   return asBroker(ctx, async (tx) => {
     const [row] = await tx.update(passkeys).set({ name }).where(own(ctx, passkeyId)).returning();
@@ -20,7 +20,7 @@ export function renamePasskey(ctx: Context<UserActor>, passkeyId: string, name: 
   });
 }
 
-/** It does not sign in any more; sessions that it opened go on until they are ended. */
+/** Removes a passkey. Sessions that it opened continue until they are ended. */
 export async function removePasskey(ctx: Context<UserActor>, passkeyId: string): Promise<void> {
   await requirePasskeySignIn(ctx);
   await asBroker(ctx, async (tx) => {

@@ -53,7 +53,7 @@ export const passkeyExamples: Examples = {
   },
 };
 
-/** The data that the browser signs, encoded as it is sent. */
+/** The client data that the browser signs, in base64url. */
 function clientData(data: Record<string, string>): string {
   return Buffer.from(JSON.stringify(data)).toString("base64url");
 }

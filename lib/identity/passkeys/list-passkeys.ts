@@ -3,7 +3,7 @@ import { passkeys } from "#db/schema/passkeys.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import type { Passkey } from "./schemas.ts";
 
-/** The person's passkeys, oldest first. */
+/** The user's passkeys, oldest first. */
 export async function listPasskeys({ db, actor }: Context<UserActor>): Promise<Passkey[]> {
   const rows = await db
     .select()

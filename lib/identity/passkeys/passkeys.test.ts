@@ -32,7 +32,7 @@ const signIn = (user: Context<UserActor>, assertion: string, now = user.now) =>
 
 const refused = { code: "UNAUTHENTICATED", message: /^This passkey did not sign you in/ };
 
-test("a passkey is added, listed, signs in without a name or a code, and notes when", async () => {
+test("adds and lists a passkey, signs in without a name or a code, and records the time of use", async () => {
   const { user, key, passkey } = await withPasskey();
   assert.deepEqual(await listPasskeys(user), [passkey]);
   const { challenge, ...options } = await passkeyChallenge(nobody(user));
@@ -46,7 +46,7 @@ test("a passkey is added, listed, signs in without a name or a code, and notes w
   assert.equal(row?.counter, "1");
 });
 
-test("it counts as both factors where two-factor sign-in is on, and adding one then asks for a code", async () => {
+test("counts a passkey as both factors, and requires a code to add one if two factors are on", async () => {
   const { user, key } = await withPasskey();
   const { key: app } = await beginAuthenticator(user, PROOF);
   await confirmAuthenticator(user, codeAt(app, user.now));
@@ -80,7 +80,7 @@ for (const [what, deviation] of DEVIATIONS) {
   });
 }
 
-test("a challenge serves once, also one that failed, for five minutes, and for its own purpose and person", async () => {
+test("accepts a challenge once (even if it failed), for five minutes, for its purpose and user", async () => {
   const { user, key } = await withPasskey();
   const fresh = async () => (await passkeyChallenge(nobody(user))).challenge;
   const first = await fresh();
@@ -101,7 +101,7 @@ test("a challenge serves once, also one that failed, for five minutes, and for i
   await assert.rejects(addPasskey(user, { name: "x", credential: key.create(await fresh()) }));
 });
 
-test("whoever only asks for challenges leaves no row behind, and none can be forged or prolonged", async () => {
+test("requesting challenges stores no row, and none can be forged or prolonged", async () => {
   const { user, key } = await withPasskey();
   const rows = async () => (await lodge.admin`select challenge from passkey_challenges`).length;
   const before = await rows();
@@ -124,7 +124,7 @@ test("whoever only asks for challenges leaves no row behind, and none can be for
   assert.equal(await rows(), before + 1);
 });
 
-test("the same challenge redeemed many times at once signs in once", async () => {
+test("signs in once when the same challenge is redeemed concurrently", async () => {
   const { user, key } = await withPasskey();
   const { challenge } = await passkeyChallenge(nobody(user));
   const assertions = Array.from({ length: 8 }, () => key.get(challenge));
@@ -132,7 +132,7 @@ test("the same challenge redeemed many times at once signs in once", async () =>
   assert.equal(answers.filter(({ status }) => status === "fulfilled").length, 1);
 });
 
-test("a count that does not grow is a copy, and does not sign in", async () => {
+test("rejects a counter that does not grow, as from a cloned passkey", async () => {
   const { user, key } = await withPasskey();
   const sign = async (counter: number) => {
     const { challenge } = await passkeyChallenge(nobody(user));
@@ -144,7 +144,7 @@ test("a count that does not grow is a copy, and does not sign in", async () => {
   assert.equal((await sign(8)).id, user.actor.userId);
 });
 
-test("what no passkey of ours signed, and what is no assertion at all, gets the one answer", async () => {
+test("gives the same response to an unknown signature and to a malformed assertion", async () => {
   const { user, key } = await withPasskey();
   const fresh = async () => (await passkeyChallenge(nobody(user))).challenge;
   await assert.rejects(signIn(user, softwareAuthenticator(user.actor.userId).get(await fresh())), refused);
@@ -155,7 +155,7 @@ test("what no passkey of ours signed, and what is no assertion at all, gets the 
     await assert.rejects(signIn(user, assertion), refused);
 });
 
-test("whoever was deactivated does not sign in, nor does a passkey that was removed", async () => {
+test("rejects the passkey of a deactivated user and a removed passkey", async () => {
   const { user, key, passkey } = await withPasskey();
   const attempt = async () => signIn(user, key.get((await passkeyChallenge(nobody(user))).challenge));
   await lodge.db.execute(sql`update users set active = false where id = ${user.actor.userId}`);
@@ -166,7 +166,7 @@ test("whoever was deactivated does not sign in, nor does a passkey that was remo
   await assert.rejects(attempt(), refused);
 });
 
-test("many sign-ins with one passkey at the same moment all get an answer", async () => {
+test("answers many concurrent sign-ins with one passkey", async () => {
   const { user, key } = await withPasskey();
   const challenges = await Promise.all(Array.from({ length: 24 }, () => passkeyChallenge(nobody(user))));
   const answers = await Promise.allSettled(
@@ -175,7 +175,7 @@ test("many sign-ins with one passkey at the same moment all get an answer", asyn
   assert.ok(answers.some(({ status }) => status === "fulfilled"));
 });
 
-test("adding one asks for the password; it cannot be another's or added twice", async () => {
+test("requires the password to add a passkey, and rejects a known one or another user's", async () => {
   const { user, key } = await withPasskey();
   await assert.rejects(beginPasskey(user, { password: "wrong" }), { code: "INVALID_REQUEST" });
   const other = await lodge.user();
@@ -188,7 +188,7 @@ test("adding one asks for the password; it cannot be another's or added twice", 
   await assert.rejects(addPasskey(user, { name: "x", credential: key.create(again) }));
 });
 
-test("one's own passkeys are renamed and removed, another's are not there", async () => {
+test("renames and removes one's own passkeys, and answers 404 for another user's", async () => {
   const { user, passkey } = await withPasskey();
   const stranger = await lodge.user();
   for (const id of [passkey.passkeyId, "nonsense"]) {
@@ -206,7 +206,7 @@ test("one's own passkeys are renamed and removed, another's are not there", asyn
   );
 });
 
-test("a flood of passkeys that sign nobody in leaves ten rows in the audit log for an address", async () => {
+test("a flood of failing passkeys leaves ten rows in the audit log per address", async () => {
   const user = await lodge.user();
   const address = "198.51.100.77";
   for (let time = 0; time < 15; time += 1) {

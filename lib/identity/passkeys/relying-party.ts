@@ -4,7 +4,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 
 export type RelyingParty = { id: string; name: string; origin: string };
 
-/** Who passkeys are for: the host of BASE_URL. Null where that is a bare address, for which there are none by WebAuthn. */
+/** The relying party: the host of BASE_URL. Null for a bare IP address, which WebAuthn does not allow. */
 export function relyingParty(): RelyingParty | null {
   const { hostname, origin } = new URL(env().baseUrl);
   return isIP(hostname.replace(/^\[|\]$/g, "")) ? null : { id: hostname, name: "Lodge", origin };

@@ -13,7 +13,7 @@ const common = {
   clientExtensionResults: z.looseObject({}).default({}),
 };
 
-/** What a browser answers to `navigator.credentials.create`, as its own `toJSON` writes it. */
+/** The browser's result of `navigator.credentials.create`, serialized by its `toJSON`. */
 const newCredentialSchema = z
   .object({
     ...common,
@@ -52,7 +52,7 @@ export const passkeySchema = z
 
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** What a browser answers to `navigator.credentials.get`. */
+/** The browser's result of `navigator.credentials.get`. */
 export const passkeyAssertionSchema = z.object({
   ...common,
   response: z.object({
@@ -63,7 +63,7 @@ export const passkeyAssertionSchema = z.object({
   }),
 });
 
-/** Options for the browser's own call: their fields are WebAuthn's, as `parse…OptionsFromJSON` reads them. */
+/** Options for the browser's call. Their fields are WebAuthn's, as read by `parse…OptionsFromJSON`. */
 const challenged = { challenge: z.string().describe("What is to be signed, in base64url") };
 export const passkeyOptionsSchema = z.looseObject(challenged).meta({ id: "PasskeyOptions" });
 export const newPasskeyOptionsSchema = z.looseObject(challenged).meta({ id: "NewPasskeyOptions" });

@@ -19,7 +19,7 @@ import { passkeyAssertionSchema } from "./schemas.ts";
 import { userIdOf } from "./user-handle.ts";
 import { webauthn, webauthnHelpers } from "./webauthn.ts";
 
-/** What a passkey is to sign. It names nobody, so that nothing is told of who has one. */
+/** The challenge for a passkey to sign. It lists no credentials, so it does not reveal who has one. */
 export async function passkeyChallenge(ctx: Context) {
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
@@ -31,8 +31,8 @@ export async function passkeyChallenge(ctx: Context) {
 }
 
 /**
- * Opens a portal session for whoever holds a passkey and was verified by it: both factors in one. `assertion` is the
- * browser's answer as JSON. Every fault is the same 401.
+ * Opens a portal session for the verified owner of a passkey, which counts as both factors. `assertion` is
+ * the browser's response as JSON. Every failure is the same 401.
  */
 export async function signInWithPasskey(
   ctx: Context,
@@ -54,14 +54,17 @@ async function holderOf(ctx: Context, assertion: string): Promise<VerifiedUser |
   const { authenticatorAttachment: _, ...response } = passkeyAssertionSchema.parse(JSON.parse(assertion));
   const { decodeClientDataJSON } = await webauthnHelpers();
   const { challenge, crossOrigin } = decodeClientDataJSON(response.response.clientDataJSON);
-  // First and by itself: a challenge is spent whatever becomes of the sign-in.
+  // Comes first and outside the transaction, so the challenge is used up even if the sign-in fails.
   if (!(await redeemSignInChallenge(ctx, challenge))) return null;
-  // Asked for from within a page of somebody else.
+  // The request came from a page embedded in another site.
   if (crossOrigin) return null;
   return ctx.db.transaction((tx) => verify(tx, ctx, response as AuthenticationResponseJSON, challenge));
 }
 
-/** Whose passkey signed; throws or is null where anything about it is wrong. Its row is held, so that its count only grows. */
+/**
+ * The owner of the passkey that signed. Throws or returns null if anything is wrong. Locks its row so that
+ * the counter only grows.
+ */
 async function verify(
   tx: Tx,
   ctx: Context,

@@ -16,8 +16,8 @@ import { findPasswordLink } from "./find-password-link.ts";
 import { deadLinkWords } from "./link-copy.ts";
 
 /**
- * Sets the password of whose link it is; the link then is used, and whatever the person was signed in with ends.
- * Throws 400: for `token` where the link opens nothing, for `password` where the policy refuses it.
+ * Sets the password of the link's user, marks the link as used and ends all sign-ins of the user. Throws 400
+ * for `token` if the link does not work, and for `password` if the policy rejects it.
  */
 export async function choosePassword(
   ctx: Context,
@@ -29,7 +29,7 @@ export async function choosePassword(
   if (faults.length > 0) throw invalidRequest(faults.map((message) => ({ field: "password", message })));
   const passwordHash = await inPasswordLane(seen.userId, () => hashPassword(input.password));
   await ctx.db.transaction(async (tx) => {
-    // Locked first: of two at once only one uses it.
+    // Locks the user first, so that only one of two concurrent requests uses the link.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, seen.userId)).for("update");
     const link = await findPasswordLink(tx, input.token, ctx.now);
     if (link?.state !== "OPEN") throw refused(link);

@@ -8,10 +8,10 @@ import { hashSecret, linkSecret } from "./link-secret.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** How long a link works, in milliseconds. */
+/** Lifetimes of links, in milliseconds. */
 const lifetimes: Record<PasswordLinkKind, number> = { INVITATION: 7 * 24 * HOUR_MS, RESET: HOUR_MS };
 
-/** Makes a link by which that person chooses a password; earlier ones end. The mail goes out by job after the commit. */
+/** Creates a link to choose a password and ends earlier ones. A job mails it after the commit. */
 export async function createPasswordLink(
   tx: Tx,
   ctx: Context,
@@ -30,7 +30,7 @@ export async function createPasswordLink(
   await emit(tx, "password-link/requested", { brokerId: input.userId, linkId: id }, ctx.now);
 }
 
-/** No link of that person works any more. */
+/** Ends all password links of the user. */
 export async function endPasswordLinks(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .update(passwordLinks)

@@ -10,11 +10,11 @@ export type FoundLink = {
   userId: string;
   name: string;
   email: string;
-  /** OPEN is the one state in which a password can be chosen. */
+  /** A password can be chosen only while OPEN. */
   state: "OPEN" | "USED" | "ENDED" | "EXPIRED";
 };
 
-/** What a link's secret opens; null for one that we never made. */
+/** The link with this secret, or null if we never created it. */
 export async function findPasswordLink(db: Db | Tx, token: string, now: Date): Promise<FoundLink | null> {
   const [row] = await db
     .select({ link: passwordLinks, name: users.name, email: users.email, active: users.active })

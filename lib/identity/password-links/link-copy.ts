@@ -1,6 +1,9 @@
 import type { FoundLink } from "./find-password-link.ts";
 
-/** What to say of a link that opens nothing, and what to do about it; null for one never made, or cut short. */
+/**
+ * The message for a link that does not work, and what to do. Null means that it was never created or was cut
+ * off.
+ */
 export function deadLinkWords(link: Pick<FoundLink, "kind" | "state"> | null): {
   title: string;
   advice: string;

@@ -9,7 +9,7 @@ import { type Letter, writeLetter } from "#lib/mail/letter.ts";
 import { findPasswordLink } from "./find-password-link.ts";
 import { secretOfLink } from "./link-secret.ts";
 
-/** Mails a person the page where they choose a password. A link that ended meanwhile is not sent. */
+/** Mails a user the page where they choose a password, unless the link has ended meanwhile. */
 export async function mailPasswordLink(db: Db, linkId: string, now: Date): Promise<void> {
   const [row] = await db.select().from(passwordLinks).where(eq(passwordLinks.id, linkId));
   const secret = row ? secretOfLink(row) : null;
@@ -28,7 +28,7 @@ export async function mailPasswordLink(db: Db, linkId: string, now: Date): Promi
   });
 }
 
-/** When the last try has failed: a mail that was being tried again no longer is. */
+/** Runs after the last retry has failed: marks a mail that was still waiting or delayed as failed. */
 export async function giveUpPasswordMail(db: Db, linkId: string): Promise<void> {
   await db
     .update(passwordLinks)

@@ -9,17 +9,18 @@ import { requireCaptcha } from "#lib/identity/captcha/require-captcha.ts";
 import { createPasswordLink } from "./create-password-link.ts";
 
 const MINUTE = 60_000;
-/** Three requests at once, then one each twenty minutes, for a mail address. */
+/** Per e-mail address: three requests at once, then one every twenty minutes. */
 const perAccount = { free: 2, firstMs: 20 * MINUTE, longestMs: 20 * MINUTE };
-/** For those of one network address: an office shares one. */
+/** Per network address, which people in an office share. */
 const perAddress = { free: 19, firstMs: MINUTE, longestMs: MINUTE };
 
-/** Every answer takes at least this long: how long it takes must not tell whether there is such an account. */
+/** The least time for a response, so that its timing does not reveal whether the account exists. */
 const EVEN_MS = 250;
 
 /**
- * Mails a link to set a new password, where the address is that of an active account which has one. The caller learns
- * neither way. Throws 400 for the CAPTCHA, 429 for more requests than three and one each twenty minutes for a mail address.
+ * Mails a link to set a new password if the e-mail address belongs to an active account that has one. The
+ * response does not reveal which. Throws 400 for the CAPTCHA, and 429 beyond three requests and one every
+ * twenty minutes per e-mail address.
  */
 export async function requestReset(
   ctx: Context,

@@ -9,7 +9,7 @@ import { unseal } from "#lib/seal.ts";
 import { stepOfCode } from "./one-time-code.ts";
 import { hashRecoveryCode } from "./recovery-code.ts";
 
-/** Whether a sign-in of that person needs a code. */
+/** Whether the user's sign-in needs a code. */
 export async function secondFactorIsOn(db: Pick<Db, "select">, userId: string): Promise<boolean> {
   const [app] = await db
     .select({ userId: authenticatorApps.userId })
@@ -19,8 +19,9 @@ export async function secondFactorIsOn(db: Pick<Db, "select">, userId: string): 
 }
 
 /**
- * Spends a code: the app's, of which none counts twice, or a recovery code. Null where it is neither. Wrong ones
- * are slowed (429), together from wherever: many addresses guess no better than one. A known browser has its own count.
+ * Consumes a code of the app, each of which works once, or a recovery code. Null if it is neither. Wrong
+ * codes are throttled (429) across all addresses, so an attacker gains nothing from having many. A known
+ * browser has its own limit.
  */
 export async function acceptCode(
   ctx: Pick<Context, "db" | "now">,
@@ -45,7 +46,7 @@ async function acceptAppCode(ctx: Pick<Context, "db" | "now">, userId: string, c
   const key = app?.confirmedAt ? unseal(app.sealedKey, "authenticator key", userId) : null;
   const step = key === null ? null : stepOfCode(key, code, ctx.now);
   if (step === null) return false;
-  // Of two requests with one code at the same moment, the second finds its step taken.
+  // If two concurrent requests have the same code, the second finds its time step used.
   const taken = await ctx.db
     .update(authenticatorApps)
     .set({ lastStep: step })

@@ -17,7 +17,7 @@ import { beginAuthenticator, confirmAuthenticator } from "./set-up-authenticator
 const AUDIT = "/v1/portal/administration/audit";
 const lodge = await testLodge();
 
-/** An administrator who has only a password: promoted from broker. */
+/** An administrator with only a password: a promoted broker. */
 async function bareAdministrator(): Promise<Context<UserActor>> {
   const user = await lodge.user();
   await changeUser(await lodge.user("ROLE_ADMIN"), user.actor.userId, { role: "ROLE_ADMIN" });
@@ -43,7 +43,7 @@ async function inPortalByPasskey(user: Context<UserActor>): Promise<Context<User
   return { ...user, actor: { ...user.actor, sessionId } };
 }
 
-test("every operation of the administration is 403 without a second factor, and says what to do", async () => {
+test("answers 403 with instructions to every administration request without a second factor", async () => {
   const admin = await bareAdministrator();
   const guarded = allRoutes().filter(({ definition }) => definition.auth === "ROLE_ADMIN");
   assert.ok(guarded.length >= 15);
@@ -56,13 +56,13 @@ test("every operation of the administration is 403 without a second factor, and 
   }
 });
 
-test("the account and a broker's own operations stay open, so that one can be set up", async () => {
+test("keeps the account and broker operations open, so that a second factor can be set up", async () => {
   const admin = await bareAdministrator();
   assert.equal((await lodge.call("GET", "/v1/subscriber/clients", { as: admin })).status, 200);
   assert.equal(await administratorGap(lodge.db, (await inPortal(admin)).actor), "SET_UP");
 });
 
-test("a confirmed authenticator app opens the administration at once, an unconfirmed one does not", async () => {
+test("a confirmed authenticator app opens administration at once, an unconfirmed one does not", async () => {
   const session = await inPortal(await bareAdministrator());
   const { key } = await beginAuthenticator(session, { password: TEST_PASSWORD });
   assert.equal(await administratorGap(lodge.db, session.actor), "SET_UP");
@@ -72,7 +72,7 @@ test("a confirmed authenticator app opens the administration at once, an unconfi
   assert.equal((await lodge.call("GET", AUDIT, { as: later })).status, 200);
 });
 
-test("a passkey counts in the session that it opened, never beside a password or an API token", async () => {
+test("counts a passkey only in the session that it opened, not with a password or an API token", async () => {
   const admin = await bareAdministrator();
   await givePasskey(admin);
   assert.equal(await administratorGap(lodge.db, (await inPortal(admin)).actor), "SIGN_IN_WITH_PASSKEY");
@@ -82,7 +82,7 @@ test("a passkey counts in the session that it opened, never beside a password or
   assert.match(((await answer.json()) as { message: string }).message, /sign in with your passkey/);
 });
 
-test("a stolen password does not replace an administrator's passkey", async () => {
+test("does not let a stolen password replace an administrator's passkey", async () => {
   const admin = await bareAdministrator();
   const passkeyId = await givePasskey(admin);
   const stolen = await inPortal(admin);

@@ -8,10 +8,15 @@ import { env } from "#lib/env.ts";
 import { AppError, invalidRequest } from "#lib/errors/app-error.ts";
 import { hasRole } from "#lib/roles.ts";
 
-/** Why an administrator may not administer yet: nothing is set up, or the passkey was not used to sign in. */
+/**
+ * Why an administrator has no access yet: no second factor is set up, or they signed in without their
+ * passkey.
+ */
 export type AdministratorGap = "SET_UP" | "SIGN_IN_WITH_PASSKEY";
 
-/** What somebody still lacks for the administration's second factor; null where nothing is missing or required. */
+/**
+ * What the user still needs for administration. Null if nothing is missing or no second factor is required.
+ */
 export async function administratorGap(
   db: Pick<Db, "select">,
   actor: UserActor,
@@ -25,7 +30,8 @@ export async function administratorGap(
   const passkey = db.select({ found: sql`1` }).from(passkeys).where(eq(passkeys.userId, userId));
   const [found] = await db
     .select({
-      // With an app on, every sign-in asked for its code; turning it on ended those that had not.
+      // A confirmed app is enough: every sign-in since has needed its code, and turning it on ended the
+      // others.
       app: sql<boolean>`exists ${app}`,
       passkey: sql<boolean>`exists ${passkey}`,
       signedInBy: portalSessions.signedInBy,
@@ -36,7 +42,7 @@ export async function administratorGap(
   return found.passkey ? "SIGN_IN_WITH_PASSKEY" : "SET_UP";
 }
 
-/** 403 for an administrator who has not signed in with two factors, with what to do. */
+/** Throws 403 with instructions for an administrator who has not signed in with two factors. */
 export async function requireAdministratorSecondFactor(db: Db, actor: UserActor): Promise<void> {
   const gap = await administratorGap(db, actor);
   if (gap === null) return;
@@ -48,8 +54,8 @@ export async function requireAdministratorSecondFactor(db: Db, actor: UserActor)
 }
 
 /**
- * 400 where an administrator who has a passkey signed in without it: a stolen password must not be enough to replace
- * the second factor.
+ * Throws 400 for an administrator who has a passkey but signed in without it: a stolen password must not be
+ * enough to replace the second factor.
  */
 export async function requirePasskeySignIn(ctx: Context<UserActor>): Promise<void> {
   if ((await administratorGap(ctx.db, ctx.actor)) !== "SIGN_IN_WITH_PASSKEY") return;

@@ -1,5 +1,5 @@
 /**
- * What the sign-in page is answered with before the sentence, where the password was right and a one-time code is
- * missing or wrong. next-auth passes a text on, no more.
+ * Prefixes the message to the sign-in page if the password was right and a one-time code is missing or wrong.
+ * next-auth passes on only a string.
  */
 export const CODE_ASKED = "one-time code: ";

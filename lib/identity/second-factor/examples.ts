@@ -8,7 +8,7 @@ export const secondFactorExamples: Examples = {
   AuthenticatorSetUp: {
     key,
     uri: authenticatorUri(key, "broker@lodge.example"),
-    // Only the path's first modules: the whole path would fill pages.
+    // Only the start of the path: the whole path would fill pages.
     qr: { size: 49, path: "M4 4h1v1h-1zM5 4h1v1h-1zM6 4h1v1h-1z" },
   },
   RecoveryCodes: {

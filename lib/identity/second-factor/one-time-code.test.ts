@@ -5,7 +5,7 @@ import { authenticatorUri, codeAt, newAuthenticatorKey, stepOfCode } from "./one
 
 const at = (seconds: number) => new Date(seconds * 1000);
 
-test("codes are those of RFC 6238, appendix B, to six digits", () => {
+test("matches the codes of RFC 6238, appendix B, to six digits", () => {
   const key = Secret.fromLatin1("12345678901234567890").base32;
   const vectors: [seconds: number, code: string][] = [
     [59, "287082"],
@@ -21,7 +21,7 @@ test("codes are those of RFC 6238, appendix B, to six digits", () => {
   }
 });
 
-test("a clock may be one step off, not two", () => {
+test("accepts a clock that is one step off, not two", () => {
   const key = Secret.fromLatin1("12345678901234567890").base32;
   const now = at(1_790_000_010);
   const step = Math.floor(1_790_000_010 / 30);
@@ -34,7 +34,7 @@ test("a clock may be one step off, not two", () => {
   }
 });
 
-test("the address names Lodge and the account, and holds a key of 160 bits", () => {
+test("the URI contains Lodge, the account and a key of 160 bits", () => {
   const key = newAuthenticatorKey();
   const uri = new URL(authenticatorUri(key, "mere+home@lodge.example"));
   assert.equal(Secret.fromBase32(key).bytes.length, 20);

@@ -9,14 +9,14 @@ export function newAuthenticatorKey(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The address that authenticator apps read from a QR code. */
+/** The URI that authenticator apps read from a QR code. */
 export function authenticatorUri(key: string, account: string): string {
   return new TOTP({ ...shape, issuer: ISSUER, label: account, secret: key }).toString();
 }
 
 /**
- * The time step that a code of six digits belongs to (RFC 6238), or null where it is wrong. A clock may be one step,
- * 30 seconds, off either way.
+ * The time step of a six-digit code (RFC 6238), or null if it is wrong. A clock may be off by one step, 30
+ * seconds, either way.
  */
 export function stepOfCode(key: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
@@ -25,7 +25,7 @@ export function stepOfCode(key: string, code: string, now: Date): number | null 
   return delta === null ? null : TOTP.counter({ period: PERIOD, timestamp }) + delta;
 }
 
-/** The code that an app shows at that moment. */
+/** The code that an app shows at `now`. */
 export function codeAt(key: string, now: Date): string {
   return TOTP.generate({ ...shape, secret: Secret.fromBase32(key), timestamp: now.getTime() });
 }

@@ -4,7 +4,7 @@ const COUNT = 10;
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 const LENGTH = 24;
 
-/** Ten codes of 24 letters and digits that nobody takes for one another, in groups of four: 118 bits each. */
+/** Ten codes of 24 unambiguous letters and digits in groups of four: 118 bits each. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () => {
     const code = Array.from({ length: LENGTH }, randomLetter).join("");
@@ -14,15 +14,15 @@ export function newRecoveryCodes(): string[] {
 
 function randomLetter(): string {
   for (;;) {
-    // The bytes above the last whole round would favour the first letters.
+    // Rejects the highest bytes, whose modulo would favour the first letters.
     const byte = randomBytes(1)[0] ?? 255;
     if (byte < 256 - (256 % LETTERS.length)) return LETTERS[byte % LETTERS.length] ?? "";
   }
 }
 
 /**
- * What is kept of a code. A plain hash does: of so many random bits none is found by trying, and it still holds when
- * AUTH_SECRET has changed.
+ * The stored form of a code. A plain hash is enough, because this many random bits cannot be guessed, and it
+ * stays valid when AUTH_SECRET changes.
  */
 export function hashRecoveryCode(userId: string, typed: string): string {
   const code = typed.toLowerCase().replace(/[^a-z0-9]/g, "");

@@ -10,7 +10,9 @@ import { hashRecoveryCode, newRecoveryCodes } from "./recovery-code.ts";
 import type { IdentityProof, RecoveryCodes } from "./schemas.ts";
 import { requireItIsOn } from "./turn-off-second-factor.ts";
 
-/** Ten new recovery codes in place of all earlier ones, shown this once. 400 where two-factor sign-in is off. */
+/**
+ * Replaces all recovery codes by ten new ones and returns them once. Throws 400 if two-factor sign-in is off.
+ */
 export async function renewRecoveryCodes(
   ctx: Context<UserActor>,
   proof: IdentityProof,

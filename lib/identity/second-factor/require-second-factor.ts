@@ -5,9 +5,8 @@ import type { SignedInUser } from "#lib/identity/auth/signed-in-user.ts";
 import { acceptCode, secondFactorIsOn } from "./accept-code.ts";
 
 /**
- * The second step of a sign-in, for those who have it on. Call it only once the password was right: 401 with `otp` in
- * the details says that a code is needed, or was wrong, and so that the password was not. `device` is the hash of a
- * browser that has signed in before.
+ * The second step of a sign-in with two-factor sign-in on. Call it only after the password was right: its 401
+ * with `otp` in the details reveals that. `device` is the hash of a browser that has signed in before.
  */
 export async function requireSecondFactor(
   ctx: Context,

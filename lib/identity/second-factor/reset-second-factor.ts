@@ -12,9 +12,9 @@ import { hasRole } from "#lib/roles.ts";
 import { removeSecondFactor } from "./turn-off-second-factor.ts";
 
 /**
- * An administrator's help for somebody who lost their app and their recovery codes: the password alone signs in again.
- * Whatever they are signed in with ends, and their passkeys go, since they may be on a lost device. Once more is no error.
- * Not for oneself (400): that would be a way around the code that turning off asks for.
+ * Lets an administrator help a user who lost their app and recovery codes, so that the password alone signs
+ * in again. Ends all their sign-ins and removes their passkeys, which may be on a lost device. Idempotent.
+ * Throws 400 for oneself, because it would bypass the code that turning off requires.
  */
 export async function resetSecondFactor(ctx: Context<UserActor>, userId: string): Promise<void> {
   if (!hasRole(ctx.actor.roles, "ROLE_ADMIN"))

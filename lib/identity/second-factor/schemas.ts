@@ -13,7 +13,7 @@ const presentPassword = z
   .meta({ format: "password" })
   .describe("The present password");
 
-/** Who is signed in shows that it is them: their password, and a code where two-factor sign-in is on. */
+/** Proof that the signed-in user is present: their password, and a code if two-factor sign-in is on. */
 export const identityProofSchema = z
   .object({ password: presentPassword, otp: oneTimeCodeSchema.optional() })
   .meta({ id: "IdentityProof" });

@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, isNull } from "drizzle-orm";
 import { authenticatorApps, recoveryCodes } from "#db/schema/second-factor.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 
-/** Since when two-factor sign-in is on, null where it is off; and how many recovery codes still work. */
+/** Since when two-factor sign-in is on (null if off), and how many recovery codes remain. */
 export type SecondFactorStatus = { onSince: string | null; recoveryCodesLeft: number };
 
 export async function secondFactorStatus({ db, actor }: Context<UserActor>): Promise<SecondFactorStatus> {

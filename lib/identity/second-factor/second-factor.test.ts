@@ -21,12 +21,12 @@ import { turnOffSecondFactor } from "./turn-off-second-factor.ts";
 const lodge = await testLodge();
 const DEVICE = { address: "192.0.2.1", userAgent: null };
 
-/** The same person that many seconds later. */
+/** The same context, some seconds later. */
 function later<C extends Context>(ctx: C, seconds: number): C {
   return { ...ctx, now: new Date(ctx.now.getTime() + seconds * 1000) };
 }
 
-/** A user with two-factor sign-in on, in the portal; `code` is what their app shows at a context's moment. */
+/** A user with two-factor sign-in in the portal. `code` returns what their app shows at a context's time. */
 async function protectedUser() {
   const user = await lodge.user();
   const session = await inPortal(user);
@@ -39,7 +39,7 @@ async function protectedUser() {
 const faultOf = (field: string, code: string) => (error: unknown) =>
   error instanceof AppError && error.code === code && error.details?.[0]?.field === field;
 
-test("nothing changes until a code confirms the key; then the password alone gets no token, and is told why", async () => {
+test("takes effect once a code confirms the key; then a password alone gets an explanation", async () => {
   const user = await lodge.user();
   const session = await inPortal(user);
   const { key, qr, uri } = await beginAuthenticator(session, { password: TEST_PASSWORD });
@@ -62,7 +62,7 @@ test("nothing changes until a code confirms the key; then the password alone get
   assert.ok((await logInAs(next, { otp: codeAt(key, next.now) })).token);
 });
 
-test("a wrong password is answered alike with two-factor sign-in on, off and for nobody, whatever code comes along", async () => {
+test("answers a wrong password alike with two factors on, off or no account, whatever the code", async () => {
   const { user, code } = await protectedUser();
   const plain = await lodge.user();
   const stranger = { ...plain, actor: { ...plain.actor, username: "nobody@lodge.test" } };
@@ -78,7 +78,7 @@ test("a wrong password is answered alike with two-factor sign-in on, off and for
   assert.equal(new Set(answers).size, 1, answers.join("\n"));
 });
 
-test("each code signs in once, also of two requests at the same moment, and no earlier one after it", async () => {
+test("accepts each code once, even in concurrent requests, and no earlier code after it", async () => {
   const { user, code } = await protectedUser();
   await assert.rejects(logInAs(user, { otp: code(user) }), faultOf("otp", "UNAUTHENTICATED"));
   const then = later(user, 90);
@@ -89,7 +89,7 @@ test("each code signs in once, also of two requests at the same moment, and no e
   assert.ok(await logInAs(then, { otp: `${code(ahead).slice(0, 3)} ${code(ahead).slice(3)}` }));
 });
 
-test("a recovery code signs in once, however it is written, and its owner hears of it", async () => {
+test("accepts a recovery code once, in any notation, and notifies its owner", async () => {
   const { user, session, recoveryCodes } = await protectedUser();
   const [first = "", second = ""] = recoveryCodes;
   assert.equal(new Set(recoveryCodes).size, 10);
@@ -108,7 +108,7 @@ test("a recovery code signs in once, however it is written, and its owner hears 
   assert.equal(mails.filter((mail) => mail.includes("Subject: Two-factor sign-in is on")).length, 1);
 });
 
-test("wrong codes from anywhere together slow guessing, the right code too", async () => {
+test("throttles wrong codes from all addresses together, and then the right code too", async () => {
   const { user, session, key, code } = await protectedUser();
   const then = later(user, 60);
   for (let guess = 0; guess < 6; guess += 1)
@@ -125,7 +125,7 @@ test("wrong codes from anywhere together slow guessing, the right code too", asy
   assert.ok(await logInAs(over, { otp: code(over) }));
 });
 
-test("what was signed in before it was on ends, refresh tokens too; the session that turned it on stays", async () => {
+test("turning it on ends earlier sessions and refresh tokens, but not the session that did so", async () => {
   const user = await lodge.user();
   const before = await logInAs(user);
   const [elsewhere, session] = [await inPortal(user), await inPortal(user)];
@@ -137,7 +137,7 @@ test("what was signed in before it was on ends, refresh tokens too; the session 
   assert.equal((await alive(session.actor.sessionId))?.id, user.actor.userId);
 });
 
-test("over the API it is 401 with otp in the details and no token; with the code, the tokens", async () => {
+test("the API answers 401 with otp in the details, and issues tokens with the code", async () => {
   const { user, key, recoveryCodes } = await protectedUser();
   const logIn = async (otp?: string) => {
     const answer = await lodge.call("POST", "/v1/auth/login", {
@@ -158,14 +158,14 @@ test("over the API it is 401 with otp in the details and no token; with the code
   assert.deepEqual([status, body.id], [200, user.actor.userId]);
 });
 
-test("a new password does not stand for the code", async () => {
+test("a new password does not replace the code", async () => {
   const { user, session } = await protectedUser();
   const newPassword = "kererū above the old ferry";
   await changePassword(session, { currentPassword: TEST_PASSWORD, newPassword });
   await assert.rejects(logInAs(user, { password: newPassword }), faultOf("otp", "UNAUTHENTICATED"));
 });
 
-test("setting up, turning off and new recovery codes ask for the password, and for a code where it is on", async () => {
+test("setup, turning off and new recovery codes need the password, and a code if it is on", async () => {
   const user = await lodge.user();
   const wrong = { password: "wrong" };
   await assert.rejects(beginAuthenticator(user, wrong), faultOf("password", "INVALID_REQUEST"));
@@ -192,7 +192,7 @@ test("setting up, turning off and new recovery codes ask for the password, and f
   assert.ok(await logInAs(then));
 });
 
-test("a key is confirmed within half an hour, by whom it was made for, and is never kept as it is", async () => {
+test("only its own user confirms a key, within half an hour; it is never stored in plain text", async () => {
   const user = await lodge.user();
   const { key } = await beginAuthenticator(user, { password: TEST_PASSWORD });
   const [row] =
@@ -204,7 +204,7 @@ test("a key is confirmed within half an hour, by whom it was made for, and is ne
   await assert.rejects(confirmAuthenticator(late, codeAt(key, late.now)), faultOf("code", "INVALID_REQUEST"));
 });
 
-test("an administrator resets somebody else's, which signs them out; nobody resets their own, and brokers nobody's", async () => {
+test("administrators reset others, which signs these out, but not themselves; brokers nobody", async () => {
   const admin = await lodge.user("ROLE_ADMIN");
   const { user, session } = await protectedUser();
   await assert.rejects(resetSecondFactor(await lodge.user(), user.actor.userId), { code: "FORBIDDEN" });
@@ -217,7 +217,7 @@ test("an administrator resets somebody else's, which signs them out; nobody rese
   assert.ok(await logInAs(user));
 });
 
-test("each act is in the audit log, and no code or key is", async () => {
+test("audits each action, without codes or keys", async () => {
   const { user, session, key, code, recoveryCodes } = await protectedUser();
   await logInAs(user, { otp: recoveryCodes[0] ?? "" });
   await logInAs(user, { otp: wrongCode(key, user.now) }).catch(() => {});

@@ -14,10 +14,13 @@ import { qrPath } from "./qr-path.ts";
 import { replaceRecoveryCodes } from "./renew-recovery-codes.ts";
 import type { AuthenticatorSetUp, IdentityProof, RecoveryCodes } from "./schemas.ts";
 
-/** How long a key waits for its first code. */
+/** How long a new key can be confirmed. */
 const WAITING_MS = 30 * 60_000;
 
-/** A new key for an authenticator app. Nothing changes until a code confirms it. 400 where two-factor sign-in is on. */
+/**
+ * Creates a key for an authenticator app. It takes effect once a code confirms it. Throws 400 if two-factor
+ * sign-in is on.
+ */
 export async function beginAuthenticator(
   ctx: Context<UserActor>,
   proof: IdentityProof,
@@ -41,8 +44,8 @@ export async function beginAuthenticator(
 }
 
 /**
- * Turns two-factor sign-in on, once the app shows the right code. Whatever was signed in without it ends, but for the
- * session that asks. Answers the recovery codes, this once.
+ * Turns two-factor sign-in on once the app's code is right. Ends all sign-ins made without it, except for the
+ * calling session. Returns the recovery codes, which are shown only once.
  */
 export async function confirmAuthenticator(ctx: Context<UserActor>, code: string): Promise<RecoveryCodes> {
   const { userId, sessionId } = ctx.actor;

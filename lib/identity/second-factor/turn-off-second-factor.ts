@@ -10,7 +10,7 @@ import { proveIdentity } from "#lib/identity/account/prove-identity.ts";
 import { secondFactorIsOn } from "./accept-code.ts";
 import type { IdentityProof } from "./schemas.ts";
 
-/** The password alone signs in again. 400 where it is off already. */
+/** Turns two-factor sign-in off. Throws 400 if it is off already. */
 export async function turnOffSecondFactor(ctx: Context<UserActor>, proof: IdentityProof): Promise<void> {
   const { userId } = ctx.actor;
   await requireItIsOn(ctx);
@@ -27,7 +27,7 @@ export async function requireItIsOn(ctx: Context<UserActor>): Promise<void> {
   throw invalidRequest([{ field: "", message: "Two-factor sign-in is off." }]);
 }
 
-/** Forgets the person's authenticator app and recovery codes. */
+/** Deletes the user's authenticator app and recovery codes. */
 export async function removeSecondFactor(tx: Tx, userId: string): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.delete(authenticatorApps).where(eq(authenticatorApps.userId, userId));

@@ -1,6 +1,6 @@
 import { clientAddress } from "#lib/identity/auth/client-address.ts";
 
-/** What a sign-in came with, kept so that its owner can recognise it later. */
+/** The device of a sign-in, stored so that its owner can recognise it later. */
 export type Device = { address: string; userAgent: string | null };
 
 const LONGEST = 400;

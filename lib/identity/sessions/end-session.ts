@@ -9,7 +9,7 @@ import { endSessions } from "#lib/identity/auth/end-sessions.ts";
 import { lockSignIns } from "#lib/identity/auth/lock-sign-ins.ts";
 import { isId } from "#lib/ids.ts";
 
-/** Ends one sign-in of the person at once: a portal session, or an API login with its tokens. */
+/** Ends one sign-in of the user at once: a portal session, or an API login with its tokens. */
 export async function endSession(ctx: Context<UserActor>, sessionId: string): Promise<void> {
   await asBroker(ctx, async (tx) => {
     if (!isId(sessionId) || !(await endEither(tx, ctx, sessionId))) throw notFound("Session");
@@ -45,7 +45,7 @@ async function endEither(tx: Tx, { actor, now }: Context<UserActor>, sessionId: 
   return api.length > 0;
 }
 
-/** Ends every sign-in of the person but the one that asks. */
+/** Ends all sign-ins of the user except the current one. */
 export async function endOtherSessions(ctx: Context<UserActor>): Promise<void> {
   const { userId, sessionId } = ctx.actor;
   await asBroker(ctx, async (tx) => {

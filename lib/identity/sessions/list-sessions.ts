@@ -5,7 +5,7 @@ import { oldestUse } from "#lib/identity/auth/portal-session.ts";
 import { readableDevice } from "./readable-device.ts";
 import type { OpenSession } from "./schemas.ts";
 
-/** Everything that the person is signed in with, this one first, then by when it was last used. */
+/** All sign-ins of the user: the current one first, then by last use. */
 export async function listSessions(ctx: Context<UserActor>): Promise<OpenSession[]> {
   const [portal, api] = [await listPortal(ctx), await listApi(ctx)];
   return [...portal, ...api].sort(
@@ -36,7 +36,7 @@ async function listPortal({ db, actor, now }: Context<UserActor>): Promise<OpenS
   }));
 }
 
-/** A family's last token is the only one of it that is not used yet. */
+/** Only the last token of a family is unused, so this gives one row per login. */
 async function listApi({ db, actor, now }: Context<UserActor>): Promise<OpenSession[]> {
   const rows = await db
     .select()

@@ -1,4 +1,4 @@
-/** The browser's own mark comes before those that it only claims to be like: each calls itself Mozilla and Safari. */
+/** Specific marks come before generic ones, because every browser also claims to be Mozilla and Safari. */
 const browsers: [mark: RegExp, name: string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
   [/\bOPR\/|\bOPT\//, "Opera"],
@@ -10,7 +10,10 @@ const browsers: [mark: RegExp, name: string][] = [
   [/\bVersion\/[\d.]+ .*\bSafari\//, "Safari"],
 ];
 
-/** Android names Linux too, and iPhones Mac OS X. An iPad may call itself a Mac, which cannot be told from one. */
+/**
+ * Order matters: Android also names Linux, and iPhones Mac OS X. An iPad that calls itself a Mac cannot be
+ * recognised.
+ */
 const systems: [mark: RegExp, name: string][] = [
   [/\biPhone\b/, "iPhone"],
   [/\biPad\b/, "iPad"],
@@ -22,12 +25,12 @@ const systems: [mark: RegExp, name: string][] = [
 ];
 
 const UNKNOWN = "Unknown device";
-/** A browser names itself in less; whoever sends more decides how long each mark is looked for. */
+/** Longer than any browser's User-Agent. Bounds the time that matching can take. */
 const LONGEST = 500;
 
 /**
- * A user agent in words: "Firefox on Windows", the first product of a program ("curl"), or that it is unknown. Without
- * versions: browsers no longer tell those of the system, and nobody knows their device by the browser's.
+ * A readable User-Agent: "Firefox on Windows", the first product of a program ("curl"), or "unknown". Omits
+ * versions: browsers no longer report the system's, and nobody recognises a device by the browser's.
  */
 export function readableDevice(header: string | null): string {
   const userAgent = header?.slice(0, LONGEST).trim();

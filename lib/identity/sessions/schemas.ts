@@ -1,14 +1,14 @@
-/** A sign-in that goes on: a browser in the portal, or a program by refresh tokens that replace each other. */
+/** An active sign-in: a browser in the portal, or a program whose refresh tokens replace each other. */
 export type OpenSession = {
   sessionId: string;
   kind: "PORTAL" | "API";
-  /** Browser and system, or the program, as far as it says so itself. */
+  /** Browser and system, or the program, according to its User-Agent. */
   device: string;
-  /** The network address that it was last used from; null where that was not kept. */
+  /** The network address of the last use; null if it was not recorded. */
   address: string | null;
   since: string;
   /** To the minute. */
   lastUsed: string;
-  /** The one that asks. */
+  /** The session of this request. */
   current: boolean;
 };

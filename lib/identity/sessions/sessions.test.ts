@@ -17,7 +17,7 @@ const lodge = await testLodge();
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0";
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-test("each sign-in is listed with its device, address, beginning and last use; this one first", async () => {
+test("lists each sign-in with its device, address, start and last use, the current one first", async () => {
   const user = await lodge.user();
   const { now } = user;
   const session = await inPortal(user, { userAgent: FIREFOX, address: "192.0.2.7" });
@@ -49,7 +49,7 @@ test("each sign-in is listed with its device, address, beginning and last use; t
   assert.deepEqual(await listSessions(await lodge.user()), []);
 });
 
-test("a use is noted at most once a minute, with where it came from", async () => {
+test("records a use at most once a minute, with its address", async () => {
   const user = await lodge.user();
   const session = await inPortal(user, { address: "192.0.2.1" });
   const use = (seconds: number) =>
@@ -65,7 +65,7 @@ test("a use is noted at most once a minute, with where it came from", async () =
   assert.deepEqual(await noted(), [after(user.now, 60).toISOString(), "192.0.2.2"]);
 });
 
-test("one sign-in is ended, in the portal or over the API; another's is answered like none", async () => {
+test("ends one sign-in, portal or API, and answers 404 for another user's", async () => {
   const user = await lodge.user();
   const session = await inPortal(user);
   const elsewhere = await inPortal(user);
@@ -86,7 +86,7 @@ test("one sign-in is ended, in the portal or over the API; another's is answered
   await assert.rejects(refresh(nobody(user), refreshToken, { address: "", userAgent: null }));
 });
 
-test("all others are ended at once, and nobody else's", async () => {
+test("ends all other sign-ins of the user at once, and nobody else's", async () => {
   const user = await lodge.user();
   const stranger = await inPortal(await lodge.user());
   const session = await inPortal(user);
@@ -100,7 +100,7 @@ test("all others are ended at once, and nobody else's", async () => {
   assert.equal((await listSessions(stranger)).length, 1);
 });
 
-test("signing in always opens a session of its own: one that was planted before stays what it was", async () => {
+test("signing in always opens a new session and leaves a planted one unchanged", async () => {
   const user = await lodge.user();
   const attacker = await inPortal(await lodge.user());
   const [first, second] = [await inPortal(user), await inPortal(user)];
@@ -110,7 +110,7 @@ test("signing in always opens a session of its own: one that was planted before 
   assert.equal(planted?.id, attacker.actor.userId);
 });
 
-test("who signed in from where is forgotten a day after the session's end", async () => {
+test("deletes the device and address of a session a day after its end", async () => {
   const user = await lodge.user();
   const old = await inPortal(user, { now: after(user.now, -37 * 3600) });
   const fresh = await inPortal(user, { now: after(user.now, -35 * 3600) });
@@ -123,13 +123,13 @@ test("who signed in from where is forgotten a day after the session's end", asyn
   assert.notEqual(old.actor.sessionId, fresh.actor.sessionId);
 });
 
-test("logins of one person side by side all succeed: none of them has failed", async () => {
+test("concurrent logins of one user all succeed", async () => {
   const user = await lodge.user();
   const answers = await Promise.all(Array.from({ length: 25 }, () => logInAs(user)));
   assert.equal(new Set(answers.map((answer) => answer.refreshToken)).size, 25);
 });
 
-test("of guesses side by side six are checked, the others are too many", async () => {
+test("checks six of many concurrent guesses and rejects the others as too many", async () => {
   const user = await lodge.user();
   const guesses = Array.from({ length: 25 }, () =>
     logInAs(user, { password: "a wrong guess" }).catch((error: AppError) => error.code),
@@ -139,10 +139,10 @@ test("of guesses side by side six are checked, the others are too many", async (
   assert.equal(answers.filter((answer) => answer === "TOO_MANY_REQUESTS").length, 19);
 });
 
-test("a login of nobody takes the work of a wrong password, so that its time tells nothing", async () => {
+test("a login to an unknown account takes as much work as a wrong password", async () => {
   const user = await lodge.user();
   const nobodys = { ...user, actor: { ...user.actor, username: "nobody@lodge.test" } };
-  // The processor's time of this process, in microseconds: whatever else the machine does, it counts this work alone.
+  // CPU time of this process in microseconds, which other load on the machine does not affect.
   const workOf = async (who: Context<UserActor>, round: number) => {
     const start = process.cpuUsage();
     const now = after(user.now, round * 3600);
@@ -150,17 +150,17 @@ test("a login of nobody takes the work of a wrong password, so that its time tel
     return process.cpuUsage(start).user;
   };
   const [known, unknown]: [number[], number[]] = [[], []];
-  // Of nine each, hours apart so that none is paused: the first few also compile what they run.
+  // Nine rounds each, hours apart so that none is paused. The first few include compilation.
   for (let round = 0; round < 9; round += 1) {
     known.push(await workOf(user, round));
     unknown.push(await workOf(nobodys, round));
   }
   const usual = (works: number[]) => works.toSorted((one, other) => one - other)[4] ?? 0;
-  // Without a password looked at it would be about a fifth.
+  // If no password were hashed, it would be about a fifth.
   assert.ok(usual(unknown) > usual(known) * 0.4, `${unknown} against ${known}`);
 });
 
-test("of attempts side by side at one below the limit one is let through", async () => {
+test("lets one of several concurrent attempts through when one is left below the limit", async () => {
   const user = await lodge.user();
   const what = user.actor.userId;
   const policy = { free: 2, firstMs: 60_000, longestMs: 60_000 };
@@ -181,7 +181,7 @@ const renew = (user: Context<UserActor>, token: string) =>
     () => null,
   );
 
-/** Runs both while the person's row is held, so that each has begun before either can end. */
+/** Runs both while the user's row is locked, so that each starts before either can finish. */
 async function atOnce<A, B>(
   user: Context<UserActor>,
   first: () => Promise<A>,
@@ -209,7 +209,7 @@ const endings: Record<string, (user: Context<UserActor>, tokens: string[]) => Pr
 };
 
 for (const [name, end] of Object.entries(endings)) {
-  test(`${name} ends its family, the token that is being renewed at that moment too`, async () => {
+  test(`${name} ends its family, including a token that is being renewed`, async () => {
     const user = await lodge.user();
     const used = (await logInAs(user)).refreshToken;
     const present = (await renew(user, used)) ?? "";

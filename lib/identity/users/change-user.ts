@@ -13,9 +13,9 @@ import { type HeldUser, lockUser } from "./lock-user.ts";
 import type { ListedUser, UserChange } from "./schemas.ts";
 
 /**
- * Changes a person's role, or deactivates or reactivates them; what is as asked already stays. A role holds from the next
- * request on; who is deactivated is signed out of everything at once, and what they kept stays. Throws 404, and 400 for
- * oneself and for the last administrator.
+ * Changes a user's role, or deactivates or reactivates them; does nothing if that is already so. A role
+ * applies from the next request. Deactivating signs the user out everywhere at once and keeps their data.
+ * Throws 404, and 400 for oneself and for the last administrator.
  */
 export function changeUser(ctx: Context<UserActor>, userId: string, change: UserChange): Promise<ListedUser> {
   return asBroker(ctx, async (tx) => {

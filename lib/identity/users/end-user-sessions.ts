@@ -4,7 +4,7 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { endSessions } from "#lib/identity/auth/end-sessions.ts";
 import { lockUser } from "./lock-user.ts";
 
-/** Signs a person out everywhere, at once: the portal and every token. They can sign in again. Throws 404. */
+/** Signs a user out everywhere at once: the portal and all tokens. They can sign in again. Throws 404. */
 export async function endUserSessions(ctx: Context<UserActor>, userId: string): Promise<void> {
   await asBroker(ctx, async (tx) => {
     const user = await lockUser(tx, userId);

@@ -12,10 +12,10 @@ import { newId } from "#lib/ids.ts";
 const START_LOCK = 7_203_117;
 
 /**
- * Where nobody administers Lodge yet, nobody could invite anybody: the address in the settings is then invited as an
- * administrator, at each start until the invitation is accepted. Answers the link, for whoever started Lodge; null when
- * there is an administrator, or the address belongs to somebody who has chosen a password as something else. `locked`
- * users cannot sign in, so they administer nothing.
+ * Invites the address in the settings as an administrator at each start, until the invitation is accepted.
+ * Without an administrator, nobody else could invite users. Returns the link for whoever started Lodge.
+ * Returns null if there is an administrator, or if the address belongs to a user with another role and a
+ * password. `locked` users cannot sign in, so they do not count as administrators.
  */
 export function inviteFirstAdministrator(
   db: Db,

@@ -9,7 +9,10 @@ import { newId } from "#lib/ids.ts";
 import { findUser } from "./list-users.ts";
 import type { Invite, ListedUser } from "./schemas.ts";
 
-/** Makes an account without a password and mails its person the link to choose one. Throws 400 for a known address, 429 for too many. */
+/**
+ * Creates an account without a password and mails the link to choose one. Throws 400 for a known address, and
+ * 429 after too many mails.
+ */
 export function inviteUser(ctx: Context<UserActor>, input: Invite): Promise<ListedUser> {
   const userId = newId();
   return asBroker(ctx, async (tx) => {

@@ -10,7 +10,7 @@ import { type Role, roles } from "#lib/roles.ts";
 import type { ListedUser, UserList } from "./schemas.ts";
 import { USER_PAGE_SIZE, type UserQuery } from "./user-query.ts";
 
-/** A page of the people who may sign in, by name. `total` counts every match. */
+/** A page of the users, by name. `total` counts all matches. */
 export async function listUsers(ctx: Context<UserActor>, query: UserQuery): Promise<UserList> {
   const where = and(searched(query.search), inRole(query.role), inState(query.state));
   const total = await ctx.db.$count(users, where);
@@ -22,7 +22,7 @@ export async function listUsers(ctx: Context<UserActor>, query: UserQuery): Prom
   return { total, pageSize: USER_PAGE_SIZE, users: rows.map((row) => toListed(row, ctx.now)) };
 }
 
-/** One of them; throws 404. */
+/** One user. Throws 404. */
 export async function findUser(db: Db | Tx, userId: string, now: Date): Promise<ListedUser> {
   const [row] = isId(userId) ? await selectUsers(db).where(eq(users.id, userId)) : [];
   if (!row) throw notFound("User");
@@ -49,7 +49,8 @@ function inState(state: ListedUser["state"] | undefined): SQL | undefined {
 }
 
 function selectUsers(db: Db | Tx) {
-  // The newest link of each that is neither used nor ended; the name inside is not the outer table's.
+  // The newest unused and active link of each user. The inner table has an alias so that its columns are not
+  // the outer table's.
   const newest = sql`(select l.id from password_links l where l.user_id = ${users.id}
     and l.used_at is null and l.ended_at is null order by l.created_at desc limit 1)`;
   return db
@@ -91,12 +92,12 @@ function toListed(row: UserRow, now: Date): ListedUser {
   };
 }
 
-/** A higher role includes the lower ones: the highest says it all. */
+/** The highest role is enough to show, because it includes the lower ones. */
 function highest(held: readonly Role[]): Role {
   return roles.findLast((role) => held.includes(role)) ?? "ROLE_USER";
 }
 
-/** Everybody's name, for choosing one. */
+/** The names of all users, for a select box. */
 export function everyUserName(ctx: Context<UserActor>): Promise<{ userId: string; name: string }[]> {
   return ctx.db
     .select({ userId: users.id, name: users.name })

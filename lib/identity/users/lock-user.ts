@@ -5,13 +5,13 @@ import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 
 export type HeldUser = typeof users.$inferSelect & {
-  /** True when Lodge would be without an administrator who can sign in, were this one no longer one. */
+  /** True if this is the only administrator who can sign in. */
   isLastAdministrator: boolean;
 };
 
 /**
- * That person's row, held until the transaction ends, and those of every administrator: of two who would take away each
- * other's role at once, the second waits and then finds itself the last. Throws 404.
+ * Locks the user's row and those of all administrators until the transaction ends. If two administrators
+ * demote each other at once, the second waits and then finds itself the last. Throws 404.
  */
 export async function lockUser(tx: Tx, userId: string): Promise<HeldUser> {
   if (!isId(userId)) throw notFound("User");

@@ -9,8 +9,8 @@ import { lockUser } from "./lock-user.ts";
 import type { ListedUser } from "./schemas.ts";
 
 /**
- * Mails a person a fresh link to choose a password; the one before ends. Who never chose one gets the invitation again.
- * Throws 404, 400 for a deactivated account, and 429 for too many.
+ * Mails a new link to choose a password and ends the previous one. A user without a password gets the
+ * invitation again. Throws 404, 400 for a deactivated account, and 429 after too many mails.
  */
 export function sendPasswordLink(ctx: Context<UserActor>, userId: string): Promise<ListedUser> {
   return asBroker(ctx, async (tx) => {

@@ -4,7 +4,7 @@ import type { Role } from "#lib/roles.ts";
 export const userStates = ["INVITED", "ACTIVE", "DEACTIVATED"] as const;
 export type UserState = (typeof userStates)[number];
 
-/** Which part of the list of users is asked for; pages count from 1. */
+/** Filters of the list of users. Pages count from 1. */
 export type UserQuery = {
   search: string;
   role?: Role | undefined;

@@ -39,7 +39,7 @@ async function invite(role = "ROLE_BROKER", email = `${newId()}@example.com`): P
   return body;
 }
 
-/** The secrets of the links that were made for a user, newest last. */
+/** The secrets of the user's links, newest last. */
 async function secretsOf(userId: string): Promise<string[]> {
   const rows =
     await lodge.admin`select id from password_links where user_id = ${userId} order by created_at, id`;
@@ -70,7 +70,7 @@ async function joined(): Promise<ListedUser & { secret: string }> {
   return { ...user, secret };
 }
 
-test("an invitation is mailed with a link that works once, and then its person signs in", async () => {
+test("mails an invitation whose link works once, after which the user signs in", async () => {
   const user = await invite();
   assert.equal(user.state, "INVITED");
   assert.equal(user.link?.delivery.state, "WAITING");
@@ -103,14 +103,14 @@ test("an invitation is mailed with a link that works once, and then its person s
   assert.ok(row?.lastSignedInAt);
 });
 
-test("of two who use a link at once, one succeeds", async () => {
+test("lets one of two concurrent uses of a link succeed", async () => {
   const { userId } = await invite();
   const [secret = ""] = await secretsOf(userId);
   const answers = await Promise.all([choose(secret), choose(secret, "another long password")]);
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [204, 400]);
 });
 
-test("neither the database nor an event holds what opens the page", async () => {
+test("stores no working link in the database or in events", async () => {
   const { userId } = await invite();
   const [secret = ""] = await secretsOf(userId);
   const kept =
@@ -120,7 +120,7 @@ test("neither the database nor an event holds what opens the page", async () => 
   assert.ok(kept.every(({ row }) => !row.includes(secret)));
 });
 
-test("a known address, in any case, is refused at its field; so is what is no name", async () => {
+test("rejects a known e-mail address in any case and an invalid name, each at its field", async () => {
   const { email } = await invite();
   const twice = await call("POST", PATH, { name: "A", email: email.toUpperCase(), role: "ROLE_BROKER" });
   assert.deepEqual([twice.status, twice.body.details[0]?.field], [400, "email"]);
@@ -131,7 +131,7 @@ test("a known address, in any case, is refused at its field; so is what is no na
   assert.equal((await call("POST", PATH, { name: "A", email: "a@b.nz", role: "ROLE_KING" })).status, 400);
 });
 
-test("sent again, the earlier link ends; withdrawn, none works and the address is free", async () => {
+test("resending ends the earlier link; withdrawing ends all links and frees the address", async () => {
   const { userId, email } = await invite();
   assert.equal((await call("POST", `${PATH}/${userId}/password-link`)).status, 200);
   const [first = "", second = ""] = await secretsOf(userId);
@@ -142,20 +142,20 @@ test("sent again, the earlier link ends; withdrawn, none works and the address i
   assert.notEqual((await invite("ROLE_BROKER", email)).userId, userId);
 });
 
-test("an invitation that was accepted cannot be withdrawn", async () => {
+test("does not withdraw an accepted invitation", async () => {
   const { userId } = await joined();
   const answer = await call("DELETE", `${PATH}/${userId}`);
   assert.deepEqual([answer.status, /deactivate/.test(answer.body.message)], [400, true]);
 });
 
-test("an expired link says so, and for how long they work", async () => {
+test("an expired link explains that it expired and how long links last", async () => {
   const { userId } = await invite();
   await lodge.admin`update password_links set expires_at = now() - interval '1 second' where user_id = ${userId}`;
   const [secret = ""] = await secretsOf(userId);
   assert.match((await choose(secret)).body.message, /expired. Invitations work for 7 days/);
 });
 
-test("a deactivated person is out at once, everywhere, keeps the data, and can come back", async () => {
+test("deactivating signs a user out everywhere at once, keeps their data and can be undone", async () => {
   const { userId, email } = await joined();
   const session = await signIn(email, PASSWORD);
   const login = await lodge.call("POST", "/v1/auth/login", {
@@ -181,7 +181,7 @@ test("a deactivated person is out at once, everywhere, keeps the data, and can c
   assert.equal((await signIn(email, PASSWORD)).id, userId);
 });
 
-test("ending sessions ends tokens to the millisecond: the next login works at once", async () => {
+test("ending sessions ends tokens to the millisecond, so the next login works at once", async () => {
   const person = await lodge.user();
   const login = async () => {
     const json = { username: person.actor.username, password: TEST_PASSWORD };
@@ -197,7 +197,7 @@ test("ending sessions ends tokens to the millisecond: the next login works at on
   assert.deepEqual([await use(before), await use(after)], [401, 200]);
 });
 
-test("a role holds from the next request on, whatever the token says", async () => {
+test("applies a new role from the next request, whatever the token contains", async () => {
   const person = await lodge.user();
   const clients = () => call("GET", "/v1/subscriber/clients", undefined, person);
   assert.equal((await clients()).status, 200);
@@ -205,7 +205,7 @@ test("a role holds from the next request on, whatever the token says", async () 
   assert.equal((await clients()).status, 403);
 });
 
-test("nobody deactivates or demotes themselves, nor the last administrator", async () => {
+test("rejects deactivating or demoting oneself or the last administrator", async () => {
   for (const change of [{ active: false }, { role: "ROLE_BROKER" }]) {
     const answer = await call("PATCH", `${PATH}/${admin.actor.userId}`, change);
     assert.deepEqual([answer.status, answer.body.details[0]?.field], [400, Object.keys(change)[0]]);
@@ -225,7 +225,7 @@ test("nobody deactivates or demotes themselves, nor the last administrator", asy
   assert.equal(own.status, 200, "one who was only invited is no administrator yet");
 });
 
-test("a forgotten password: the same answer for everybody, a link for those who have an account", async () => {
+test("a forgotten password gets everyone the same response, but mails only existing accounts", async () => {
   const captcha = altcha.verify;
   altcha.verify = async () => ({ solutionHash: newId(), expiresAt: new Date(Date.now() + 1000) });
   const { userId, email } = await joined();
@@ -248,7 +248,7 @@ test("a forgotten password: the same answer for everybody, a link for those who 
   assert.deepEqual([bare.status, bare.body.details[0]?.field], [400, "captchaToken"]);
 });
 
-test("while nobody administers, the address in the settings is invited, once however often it starts", async () => {
+test("invites the configured administrator while there is none, once over repeated starts", async () => {
   const start = (address: string) => inviteFirstAdministrator(lodge.db, address, new Date());
   assert.equal(await start("late@example.com"), null, "there is an administrator");
   await lodge.admin`update users set active = false where 'ROLE_ADMIN' = any(roles)`;
@@ -264,7 +264,7 @@ test("while nobody administers, the address in the settings is invited, once how
   await lodge.admin`update users set active = true where id = ${admin.actor.userId}`;
 });
 
-test("search, role and state narrow the list, and what is no filter is refused", async () => {
+test("filters the list by search, role and state, and rejects unknown filters", async () => {
   const person = await invite("ROLE_USER", `under_${newId()}@example.com`);
   const found = async (query: string) =>
     (await call<UserList>("GET", `${PATH}?${query}`)).body.users.map(({ userId }) => userId);
@@ -277,7 +277,7 @@ test("search, role and state narrow the list, and what is no filter is refused",
   assert.equal((await call("GET", `${PATH}?search=%00`)).status, 400);
 });
 
-test("each act is in the audit log, in the administrator's name", async () => {
+test("audits each action under the administrator's name", async () => {
   const { userId } = await invite();
   await call("POST", `${PATH}/${userId}/password-link`);
   const secret = (await secretsOf(userId)).at(-1) ?? "";

@@ -6,7 +6,7 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { invalidRequest } from "#lib/errors/app-error.ts";
 import { lockUser } from "./lock-user.ts";
 
-/** Takes an invitation back: its link opens nothing, and the account that nobody has used is gone. Throws 404, 400. */
+/** Withdraws an invitation: ends its link and deletes the unused account. Throws 404 and 400. */
 export async function withdrawInvitation(ctx: Context<UserActor>, userId: string): Promise<void> {
   await asBroker(ctx, async (tx) => {
     const user = await lockUser(tx, userId);

@@ -2,13 +2,13 @@ import { connect, type Socket } from "node:net";
 
 export type RawSocket = {
   socket: Socket;
-  /** Everything that came back, once the other side has closed or reset the connection. */
+  /** Everything received by the time the other side closed or reset the connection. */
   answer: Promise<string>;
-  /** The first bytes that come back. */
+  /** The first bytes received. */
   first: Promise<string>;
 };
 
-/** A connection on which a test sends what no client library would. */
+/** A connection for sending what no client library would. */
 export function rawSocket(port: number, options: { host?: string; from?: string } = {}): RawSocket {
   const { host = "127.0.0.1", from } = options;
   const socket = connect({ port, host, ...(from === undefined ? {} : { localAddress: from }) });
@@ -16,7 +16,7 @@ export function rawSocket(port: number, options: { host?: string; from?: string 
   socket.setEncoding("utf8").on("data", (chunk: string) => {
     received += chunk;
   });
-  // A reset ends a connection as well: what had come before counts.
+  // A reset also closes the connection; what was received before counts.
   socket.on("error", () => {});
   return {
     socket,

@@ -7,7 +7,7 @@ const start = new Date("2026-11-22T00:00:00Z");
 const policy: PausePolicy = { free: 3, firstMs: 1_000, longestMs: 60_000 };
 const after = (ms: number) => new Date(start.getTime() + ms);
 
-/** The pauses after each of so many tries, each made as soon as it may be. */
+/** The pauses after each of `count` tries, each made as soon as it is allowed. */
 function pauses(count: number): number[] {
   let tries: Tries | undefined;
   let now = start;
@@ -20,7 +20,7 @@ function pauses(count: number): number[] {
   });
 }
 
-test("the first tries are free; then pauses double up to the longest, but for what time forgives", () => {
+test("the first tries cause no pause; then pauses double up to the longest, less what has been forgiven", () => {
   assert.deepEqual(pauses(12), [0, 0, 0, 1, 2, 4, 8, 16, 32, 32, 60, 60]);
 });
 
@@ -41,7 +41,7 @@ test("one try is forgiven for each longest pause, and a clock that goes back for
   assert.equal(addTry(tries, policy, after(-60_000)).count, 4);
 });
 
-/** How many tries a guesser gets in a day who waits for nothing but the pauses. */
+/** The number of tries in a day for an attacker limited only by the pauses. */
 function guessesInADay(limits: PausePolicy): number {
   let tries: Tries | undefined;
   let now = start;
@@ -54,7 +54,7 @@ function guessesInADay(limits: PausePolicy): number {
   return guesses;
 }
 
-test("a day admits few guesses: by account and device, by account, by address, by network", () => {
+test("limits guesses per day by account and device, by account, by address and by network", () => {
   const { device, account, address, subnet } = loginPolicies;
   assert.deepEqual([device, account, address, subnet].map(guessesInADay), [111, 116, 317, 1506]);
 });

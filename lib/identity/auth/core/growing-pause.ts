@@ -1,7 +1,7 @@
 /**
- * How tries are slowed. The first `free` cost nothing; the next one starts a pause of `firstMs`, and each after it one
- * twice as long, up to `longestMs`. One try is forgiven for each `longestMs` that passes.
- * So a day admits at most about free + log2(longestMs / firstMs) + 86,400,000 / longestMs tries.
+ * How tries are throttled. The first `free` tries cause no pause. The next one starts a pause of `firstMs`,
+ * and each further one a pause twice as long, up to `longestMs`. One try is forgiven per `longestMs` elapsed.
+ * A day thus allows at most about free + log2(longestMs / firstMs) + 86,400,000 / longestMs tries.
  */
 export type PausePolicy = { free: number; firstMs: number; longestMs: number };
 
@@ -14,7 +14,7 @@ export function addTry(before: Tries | undefined, policy: PausePolicy, now: Date
   return { count, countedAt: now, pausedUntil: pause === 0 ? null : new Date(now.getTime() + pause) };
 }
 
-/** How many tries still count at `now`: not always a whole number. */
+/** The number of tries that still count at `now`; not always a whole number. */
 function remaining(tries: Tries | undefined, { longestMs }: PausePolicy, now: Date): number {
   if (!tries) return 0;
   const elapsed = Math.max(0, now.getTime() - tries.countedAt.getTime());
@@ -26,7 +26,7 @@ function pauseMs(count: number, { free, firstMs, longestMs }: PausePolicy): numb
   return over <= 0 ? 0 : Math.min(longestMs, firstMs * 2 ** (over - 1));
 }
 
-/** Until when tries are paused, or null where one may be made at `now`. */
+/** The end of the current pause, or null if a try is allowed at `now`. */
 export function pausedUntil(tries: Tries | undefined, now: Date): Date | null {
   return tries?.pausedUntil && tries.pausedUntil > now ? tries.pausedUntil : null;
 }

@@ -55,13 +55,13 @@ for (const requested of FOREIGN) {
   });
 }
 
-test("takes an absolute address of its own origin as the path in it", () => {
+test("reduces an absolute address of its own origin to its path", () => {
   assert.equal(returnPath(`${OWN}/clients?x=1`, OWN), "/clients?x=1");
   assert.equal(returnPath(`${OWN}/..//evil.example`, OWN), "/applications");
   assert.equal(returnPath(`${OWN}/clients`), "/applications");
 });
 
-/** What open redirects are made of, and any text between. */
+/** The ingredients of open redirects, with arbitrary text in between. */
 const pieces = fc.oneof(
   fc.constantFrom(
     "/",
@@ -90,7 +90,7 @@ const pieces = fc.oneof(
   fc.string({ unit: "binary", maxLength: 4 }),
 );
 
-test("whatever is requested, a browser stays on this site", () => {
+test("keeps the browser on this site for any requested address", () => {
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 12 }), fc.boolean(), (parts, slash) => {
       const requested = (slash ? "/" : "") + parts.join("");
@@ -106,7 +106,7 @@ test("whatever is requested, a browser stays on this site", () => {
   );
 });
 
-test("sign-in is asked to return to the address, or to the start where that is too long", () => {
+test("sign-in returns to the address, or to the start if that is too long", () => {
   const address = "/applications/1/serviceability?compare=2%2C3&q=a b";
   const asked = new URL(signInPath(address), OWN);
   assert.equal(asked.pathname, "/sign-in");
@@ -115,7 +115,7 @@ test("sign-in is asked to return to the address, or to the start where that is t
   assert.ok(signInPath(`/clients?q=${"%22".repeat(660)}`).length < 6_000);
 });
 
-test("the fragment that the browser kept goes along, unless the path has its own", () => {
+test("appends the browser's fragment unless the path has its own", () => {
   assert.equal(withFragment("/docs?a=1", "#login"), "/docs?a=1#login");
   assert.equal(withFragment("/docs", ""), "/docs");
   assert.equal(withFragment("/docs#one", "#two"), "/docs#one");

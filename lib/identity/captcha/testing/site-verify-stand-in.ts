@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How the provider behaves: as documented, or in one of the ways in which it does not answer. */
+/** How the provider behaves: as documented, or in one of several ways of failing. */
 export type Behaviour = "WELL" | "SLOW" | "CUT_OFF" | "BROKEN" | "HALF_JSON" | "MOVED";
 
-/** `sitekey` is that of the page; hCaptcha compares it with the one that the form names. */
+/** `sitekey` is that of the page. hCaptcha compares it with the one in the form. */
 export type Solved = { hostname?: string; action?: string; sitekey?: string };
 
 export type SiteVerifyStandIn = {
@@ -13,14 +13,14 @@ export type SiteVerifyStandIn = {
   behaviour: Behaviour;
   /** The forms posted, in order. */
   asked: Record<string, string>[];
-  /** A token of a challenge solved on a page: it is good once. */
+  /** A token of a solved challenge, valid once. */
   solve(solved: Solved): string;
-  /** From now on the provider passes every token again and again. */
+  /** Makes the provider accept every token repeatedly. */
   careless: boolean;
   stop(): Promise<void>;
 };
 
-/** A server that answers like `siteverify` of Turnstile, hCaptcha and reCAPTCHA, for one secret. */
+/** A server that responds like `siteverify` of Turnstile, hCaptcha and reCAPTCHA, for one secret. */
 export async function siteVerifyStandIn(secret: string): Promise<SiteVerifyStandIn> {
   const tokens = new Map<string, Solved & { spent: boolean }>();
   const server = createServer(async (request, response) => {

@@ -33,7 +33,7 @@ const submit = async (id: string) => {
 };
 const fresh = async () => createTestApplication(lodge, broker, await createTestClient(lodge, broker));
 
-test("derives needs from statements: payslips for wages, a balance for the mortgage, recent days for the account", async () => {
+test("derives needs from statements: payslips for wages, a mortgage balance, the account's recent days", async () => {
   const { items, complete } = await read();
   assert.equal(complete, false);
   const keys = items.map(({ key, state }) => `${key.split(":")[0]} ${state}`);

@@ -81,7 +81,7 @@ async function seedStatements(ctx: Context<UserActor>, applicationId: string): P
   });
 }
 
-/** Backfills the status history of applications that predate the demo. */
+/** Moves a seeded application through its earlier statuses, with a history row for each. */
 async function recordPast(
   tx: Tx,
   ctx: Context<UserActor>,

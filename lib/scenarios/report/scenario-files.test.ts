@@ -50,7 +50,7 @@ test("keeps formulas as text, and quotes and line breaks within their cell", () 
   assert.equal(row(rows, "Prepared for")?.[2], 'A "B", C\r\nD');
 });
 
-test("text that looks like a formula, full-width too, is text in both files", async () => {
+test("keeps text that looks like a formula as text in both files, full-width characters included", async () => {
   for (const name of ["=1+1", "＝1+1", "＋1", "－1", "＠SUM(A1)", "\t=1"]) {
     const risky = sampleScenario({ name });
     assert.equal(row(csvRows(scenarioCsv(risky)), "Scenario")?.[2], `'${name}`);

@@ -5,7 +5,9 @@ import type { BrokerContext } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 
-/** The CRM platform that an application was created in, where its documents are noted too; throws 404. */
+/**
+ * The CRM platform that an application was created in, which its documents are recorded in too; throws 404.
+ */
 export async function applicationPlatform(ctx: BrokerContext, applicationId: string): Promise<string> {
   if (!isId(applicationId)) throw notFound("Application");
   const [row] = await asReadingBroker(ctx, (tx) =>

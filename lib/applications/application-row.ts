@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import type { ApplicationResponse } from "./schemas.ts";
 
-/** The columns of an ApplicationResponse, as JSON gives them; `a` is the application's table. */
+/** The columns of an ApplicationResponse in their JSON form; `a` is the alias of the applications table. */
 export const responseColumns = `
   a.id as "applicationId",
   (select json_agg(json_build_object('clientId', c.id, 'clientName', c.first_name || ' ' || c.last_name) order by ac.position)
@@ -12,7 +12,7 @@ export const responseColumns = `
   to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "applicationDate",
   (select count(*)::int from loan_accounts l where l.broker_id = a.broker_id and l.application_id = a.id) as accounts`;
 
-/** Reads applications in the form of the API; `rest` is everything after `from applications a`. */
+/** Reads applications in the API's format; `rest` is everything after `from applications a`. */
 export async function selectApplications<More = unknown>(
   tx: Tx,
   rest: SQL,

@@ -6,9 +6,9 @@ import type { BrokerContext } from "#lib/context.ts";
 import { isId } from "#lib/ids.ts";
 
 /**
- * What a window with an application is called by: its applicants, the main one first, and when it was created; null for
- * another broker's. Not audited: browsers ask for titles ahead of time, and the screen that is really opened records its
- * own reading.
+ * The data for an application's window title: its applicants, the main one first, and its creation date; null
+ * for another broker's application. Not audited, because browsers prefetch titles, and the screen records its
+ * own access when it opens.
  */
 export async function applicationTitle(
   ctx: BrokerContext,

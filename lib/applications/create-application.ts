@@ -12,8 +12,8 @@ import type { ApplicationCreateRequest, ApplicationResponse } from "./schemas.ts
 import { recordStatus } from "./write-status.ts";
 
 /**
- * Creates an application in DRAFT, its clients with the main applicant first. A client that is not the broker's is 400,
- * whether it exists or not.
+ * Creates an application in DRAFT with the main applicant first. Throws 400 for a client that is not the
+ * broker's, whether or not it exists.
  */
 export async function createApplication(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function createApplication(
   return created;
 }
 
-/** The clients' ids with the main applicant first; throws 400 naming each that the broker does not have. */
+/** The clients' ids with the main applicant first; throws 400 naming each client that is not the broker's. */
 async function ownClients(tx: Tx, wanted: ApplicationCreateRequest["clients"]): Promise<string[]> {
   const ids = wanted.map((client) => client.clientId.toLowerCase());
   const known = ids.filter(isId);

@@ -14,7 +14,7 @@ const oneApplication = `select ${responseColumns}, (select s.summary::text from 
     where s.broker_id = a.broker_id and s.application_id = a.id) as summary
   from applications a where scope.open and a.id = $9`;
 
-/** One application of the broker; throws 404 for any other. */
+/** Reads one of the broker's applications; throws 404 for any other. */
 export async function getApplication(
   ctx: BrokerContext,
   applicationId: string,
@@ -32,7 +32,9 @@ export async function getApplication(
   return { application, summary };
 }
 
-/** Throws 404 unless the application is one of the broker's. With `lock`, holds it until the transaction ends. */
+/**
+ * Throws 404 unless the application is the broker's. With `lock`, locks its row until the transaction ends.
+ */
 export async function requireApplication(tx: Tx, applicationId: string, lock = false): Promise<void> {
   if (!isId(applicationId)) throw notFound("Application");
   const rows = await tx.execute(

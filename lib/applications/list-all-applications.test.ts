@@ -5,7 +5,7 @@ import { testLodge } from "#lib/testing/test-lodge.ts";
 const lodge = await testLodge();
 
 for (const count of [0, 499, 500, 501, 5_500, 5_501]) {
-  test(`a list of ${count} is complete, each once and newest first, wherever its pages end`, async () => {
+  test(`lists all ${count} applications once each, newest first, across pages`, async () => {
     const broker = await lodge.user();
     await lodge.admin`
       insert into applications (id, broker_id, status, is_joint, crm_platform, created_at, status_changed_at)

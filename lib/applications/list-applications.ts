@@ -4,15 +4,16 @@ import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { responseColumns } from "./application-row.ts";
 
-/** The first is short, so that the answer begins at once; the others save round trips to the database. */
+/** A small first page starts the response early; larger ones after it save round trips to the database. */
 const FIRST_PAGE = 500;
 const PAGE = 5_000;
 
 type Page = { items: string | null; last: string | null; count: number };
 
 /**
- * All applications of the broker, newest first, as pages of JSON items joined by commas; each page its own short
- * transaction. The database writes the JSON: objects made here only to be turned into text would be garbage.
+ * All applications of the broker, newest first, as pages of JSON items joined by commas. Each page runs in
+ * its own short transaction. PostgreSQL builds the JSON, because objects created only to be serialized would
+ * be garbage.
  */
 export async function* listAllApplications(ctx: BrokerContext): AsyncGenerator<string> {
   let before: string | null = null;

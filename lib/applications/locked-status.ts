@@ -5,7 +5,10 @@ import type { ApplicationStatus } from "#lib/application-status.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 
-/** Where an application stands, which holds it until the transaction ends. Throws 404 unless it is one of the broker's. */
+/**
+ * Reads an application's status and locks its row until the transaction ends. Throws 404 unless it is the
+ * broker's.
+ */
 export async function lockedStatus(tx: Tx, applicationId: string): Promise<ApplicationStatus> {
   if (!isId(applicationId)) throw notFound("Application");
   const [row] = await tx

@@ -3,7 +3,9 @@ import { asBroker } from "#db/tenant.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { isId } from "#lib/ids.ts";
 
-/** Notes that the broker has seen what applicants sent to an application; writes only where something was new. */
+/**
+ * Records that the broker has seen what applicants sent to an application; writes only if something was new.
+ */
 export async function markLookedAt(ctx: BrokerContext, applicationId: string): Promise<void> {
   if (!isId(applicationId)) return;
   await asBroker(ctx, (tx) =>

@@ -14,7 +14,7 @@ const lodge = await testLodge();
 let mere: Context<UserActor>;
 const ids = new Map<string, string>();
 
-/** Creates a client and their application in a status, by name: "Aroha Ngata". */
+/** Creates a client with the given name ("Aroha Ngata") and their application in the given status. */
 async function application(broker: Context<UserActor>, name: string, status: string) {
   const [firstName = "", lastName = ""] = name.split(" ");
   const client = { firstName, lastName, email: "a@example.com", dateOfBirth: "1988-04-17" };
@@ -42,7 +42,7 @@ const names = async (query: Partial<ApplicationSearch>) => {
   return { total, names: items.map((item) => item.clients[0]?.clientName) };
 };
 
-test("the list comes in each order, both ways, and never shows another broker's", async () => {
+test("sorts by each column in both directions and never lists another broker's applications", async () => {
   assert.deepEqual(await names({}), {
     total: 4,
     names: ["Ravi Menon", "Claire Adams", "Tane Whitiora", "Aroha Ngata"],
@@ -61,12 +61,12 @@ test("the list comes in each order, both ways, and never shows another broker's"
   ]);
 });
 
-test("a page is a slice of the whole, and the total counts every match", async () => {
+test("returns the requested page and a total of all matches", async () => {
   const page = await names({ sort: "applicant", descending: false, page: 2, pageSize: 3 });
   assert.deepEqual(page, { total: 4, names: ["Tane Whitiora"] });
 });
 
-test("it is found by part of a name and by status; what a pattern means is only text", async () => {
+test("finds applications by part of a name and by status, and treats LIKE wildcards as text", async () => {
   assert.deepEqual((await names({ search: "menon" })).names, ["Ravi Menon"]);
   assert.deepEqual((await names({ search: "%" })).names, []);
   assert.deepEqual((await names({ search: "_" })).names, []);
@@ -75,7 +75,7 @@ test("it is found by part of a name and by status; what a pattern means is only 
   assert.deepEqual((await names({ status: "READY" })).names, ["Tane Whitiora"]);
 });
 
-test("neither macrons nor the order of names keep anybody from being found", async () => {
+test("finds names whatever their macrons or word order", async () => {
   assert.deepEqual((await names({ search: "whitiora TĀNE" })).names, ["Tane Whitiora"]);
   await lodge.admin`update clients set first_name = 'Tāne' where last_name = 'Whitiora'`;
   assert.deepEqual((await names({ search: "tane" })).names, ["Tāne Whitiora"]);
@@ -94,7 +94,7 @@ const waiting = async (limit = 5) => {
   return { total, items: items.map((item) => [item.clients[0]?.clientName, item.reason, item.count]) };
 };
 
-/** A document of an application, sent by its broker, or by an applicant. */
+/** Uploads a document to an application, as its broker or as an applicant. */
 async function document(name: string, category: string, more = {}) {
   const form = new FormData();
   form.set("documentCategory", category);
@@ -105,7 +105,7 @@ async function document(name: string, category: string, more = {}) {
     await lodge.admin`update documents set ${lodge.admin(more)} where application_id = ${ids.get(name) ?? ""}`;
 }
 
-test("what waits for the broker comes by urgency; what runs by itself or is submitted does not", async () => {
+test("orders applications that need attention by urgency, without those under way or submitted", async () => {
   assert.deepEqual(await waiting(), {
     total: 2,
     items: [
@@ -115,26 +115,26 @@ test("what waits for the broker comes by urgency; what runs by itself or is subm
   });
 });
 
-test("one is ready to submit only once its checklist is complete", async () => {
+test("is ready to submit only once the checklist is complete", async () => {
   const path = `/v1/portal/applications/${ids.get("Tane Whitiora")}/checklist/waivers`;
   for (const key of ["statements", "income"])
     await lodge.call("POST", path, { as: mere, json: { key, reason: "Seen on paper" } });
   assert.deepEqual((await waiting()).items[0], ["Tane Whitiora", "READY_TO_SUBMIT", 0]);
 });
 
-test("a file that could not be read comes first, even while others are being read", async () => {
+test("puts an unreadable file first, even while other files are being read", async () => {
   await document("Ravi Menon", "OTHER_DOCUMENTS", { status: "FAILED" });
   assert.deepEqual(await waiting(1), { total: 3, items: [["Ravi Menon", "FAILED_DOCUMENTS", 1]] });
 });
 
-test("what an applicant sent counts until the broker has looked, after submission too", async () => {
+test("counts an applicant's uploads until the broker has looked, also after submission", async () => {
   await document("Claire Adams", "OTHER_DOCUMENTS", { from_applicant: true });
   assert.deepEqual((await waiting()).items[1], ["Claire Adams", "APPLICANT_UPLOADED", 1]);
   await markLookedAt({ ...mere, now: new Date() }, ids.get("Claire Adams") ?? "");
   assert.ok(!(await waiting()).items.some(([name]) => name === "Claire Adams"));
 });
 
-test("a link that ends within two days without an upload is said, with when it ends", async () => {
+test("reports an unused link that expires within two days, with its expiry", async () => {
   const applicationId = ids.get("Aroha Ngata") ?? "";
   const ends = new Date(mere.now.getTime() + 30 * 3_600_000);
   await lodge.admin`insert into upload_links (id, broker_id, application_id, client_id, created_at, expires_at)
@@ -144,7 +144,7 @@ test("a link that ends within two days without an upload is said, with when it e
   assert.deepEqual([item?.reason, item?.since], ["LINK_EXPIRES", ends.toISOString()]);
 });
 
-test("a title and a platform are told of one's own applications alone", async () => {
+test("returns the title and platform only of the broker's own applications", async () => {
   const own = ids.get("Aroha Ngata") ?? "";
   const foreign = ids.get("Grace Other") ?? "";
   assert.deepEqual((await applicationTitle(mere, own))?.clients, [{ clientName: "Aroha Ngata" }]);

@@ -4,8 +4,9 @@ import { lockedStatus } from "./locked-status.ts";
 import { isClosed } from "./transitions.ts";
 
 /**
- * Holds an application until the transaction ends, for what is added to it or taken from it: a closed one stays as it was
- * decided on. Throws 404 unless it is one of the broker's, 400 when it is declined, settled or withdrawn.
+ * Locks an application until the transaction ends, before anything is added or removed. A closed application
+ * stays as it was when it was decided. Throws 404 unless it is the broker's, and 400 if it is declined,
+ * settled or withdrawn.
  */
 export async function requireOpenApplication(tx: Tx, applicationId: string): Promise<void> {
   const status = await lockedStatus(tx, applicationId);

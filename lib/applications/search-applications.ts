@@ -10,13 +10,13 @@ import type { ApplicationResponse } from "./schemas.ts";
 export const applicationSorts = ["created", "applicant", "status"] as const;
 export type ApplicationSort = (typeof applicationSorts)[number];
 
-/** The most that any bank lends in any scenario of an application. */
+/** The highest maximum lending of any bank in any scenario of an application. */
 export type BestLending = { bank: string; bankName: string; maxLending: number; scenarioId: string };
 
 type ListColumns = {
   documents: number;
   failedDocuments: number;
-  /** Null while no scenario is saved. */
+  /** Null if no scenario is saved. */
   bestLending: BestLending | null;
 };
 
@@ -27,10 +27,10 @@ export type ApplicationSearch = {
   search?: string;
   status?: ApplicationStatus;
   clientId?: string;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pageSize: number;
-  /** Newest first where nothing is said. */
+  /** Newest first by default. */
   sort?: ApplicationSort;
   descending?: boolean;
 };
@@ -48,7 +48,7 @@ const mainApplicant = sql`(select lower(c.last_name || ' ' || c.first_name)
   where ac.broker_id = a.broker_id and ac.application_id = a.id and ac.position = 0)`;
 
 const sortKeys: Record<ApplicationSort, SQL> = {
-  // Ids are in the order of creation, and indexed.
+  // Ids are indexed and in order of creation.
   created: sql`a.id`,
   applicant: mainApplicant,
   status: sql`array_position(array[${sql.join(
@@ -57,7 +57,7 @@ const sortKeys: Record<ApplicationSort, SQL> = {
   )}]::text[], a.status)`,
 };
 
-/** A page of the portal's list in the order asked for. `total` counts every match; `page` begins at 1. */
+/** A page of the portal's list in the given order. `total` counts every match; `page` starts at 1. */
 export async function searchApplications(
   ctx: BrokerContext,
   query: ApplicationSearch,

@@ -8,13 +8,13 @@ import { isId } from "#lib/ids.ts";
 export type StatusChange = {
   from: ApplicationStatus | null;
   to: ApplicationStatus;
-  /** `you` for the broker's own decisions, `applicant`, or `Lodge` where processing moved it. */
+  /** `you` for the broker's own decisions, `applicant`, or `Lodge` for automatic transitions. */
   by: "you" | "applicant" | "Lodge";
   reason: string | null;
   at: string;
 };
 
-/** How the application came to where it is, newest first; empty for one that is not the broker's. */
+/** An application's status changes, newest first; empty if it is not the broker's. */
 export async function statusHistory(ctx: BrokerContext, applicationId: string): Promise<StatusChange[]> {
   if (!isId(applicationId)) return [];
   const rows = await asReadingBroker(ctx, (tx) =>

@@ -2,7 +2,10 @@ import type { ApplicationStatus } from "#lib/application-status.ts";
 
 type Moves = { byItself: readonly ApplicationStatus[]; brokerTransitions: readonly ApplicationStatus[] };
 
-/** Every transition that exists. `byItself` follows documents and processing; `brokerTransitions` is a decision in the portal. */
+/**
+ * Every allowed transition. `byItself` lists automatic ones, driven by documents and processing;
+ * `brokerTransitions` lists decisions made in the portal.
+ */
 export const transitions: Record<ApplicationStatus, Moves> = {
   DRAFT: { byItself: ["DOCUMENTS_RECEIVED"], brokerTransitions: ["WITHDRAWN"] },
   DOCUMENTS_RECEIVED: { byItself: ["PROCESSING"], brokerTransitions: ["SUBMITTED", "WITHDRAWN"] },
@@ -15,7 +18,7 @@ export const transitions: Record<ApplicationStatus, Moves> = {
   WITHDRAWN: { byItself: [], brokerTransitions: [] },
 };
 
-/** Where documents and processing take an application; one that a broker has moved on stays where it is. */
+/** The status after an automatic transition to `to`; unchanged if the table does not allow it. */
 export function nextByItself(from: ApplicationStatus, to: ApplicationStatus): ApplicationStatus {
   return transitions[from].byItself.includes(to) ? to : from;
 }
@@ -24,7 +27,7 @@ export function canMoveByBroker(from: ApplicationStatus, to: ApplicationStatus):
   return transitions[from].brokerTransitions.includes(to);
 }
 
-/** Whether nothing moves it any more: declined, settled or withdrawn. */
+/** Whether no transition is left: declined, settled or withdrawn. */
 export function isClosed(status: ApplicationStatus): boolean {
   const { byItself, brokerTransitions } = transitions[status];
   return byItself.length + brokerTransitions.length === 0;

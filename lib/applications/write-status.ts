@@ -7,7 +7,7 @@ import { actorName, type BrokerContext } from "#lib/context.ts";
 import { lockedStatus } from "./locked-status.ts";
 import { nextByItself } from "./transitions.ts";
 
-/** Follows documents and processing: moves the application where the table says so, else leaves it. */
+/** Moves the application to a status that documents or processing imply, if the table allows it. */
 export async function advanceAutomatically(
   tx: Tx,
   ctx: BrokerContext,
@@ -19,7 +19,7 @@ export async function advanceAutomatically(
   if (next !== from) await writeStatus(tx, ctx, applicationId, from, next, null);
 }
 
-/** Writes a status with its history and audit row. The caller holds the application's lock. */
+/** Writes a status with its history and audit row. The caller must have locked the application. */
 export async function writeStatus(
   tx: Tx,
   ctx: BrokerContext,
@@ -41,7 +41,7 @@ export async function writeStatus(
   });
 }
 
-/** Adds a row to the status history; `from` is null where the application begins. */
+/** Adds a row to the status history; `from` is null for a new application. */
 export async function recordStatus(
   tx: Tx,
   ctx: BrokerContext,

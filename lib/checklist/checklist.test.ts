@@ -8,7 +8,7 @@ import type { Checklist } from "./core/types.ts";
 
 const lodge = await testLodge();
 let broker: Context<UserActor>;
-/** Three months of one account with wages and a mortgage, read and summarised. */
+/** An application with three months of one account, with wages and a mortgage, read and summarized. */
 let applicationId: string;
 
 before(async () => {
@@ -33,7 +33,7 @@ const submit = async (id: string) => {
 };
 const fresh = async () => createTestApplication(lodge, broker, await createTestClient(lodge, broker));
 
-test("it says what statements show: wages want payslips, the mortgage its balance, the account its newest days", async () => {
+test("derives needs from statements: payslips for wages, a mortgage balance, the account's recent days", async () => {
   const { items, complete } = await read();
   assert.equal(complete, false);
   const keys = items.map(({ key, state }) => `${key.split(":")[0]} ${state}`);
@@ -41,7 +41,7 @@ test("it says what statements show: wages want payslips, the mortgage its balanc
   assert.ok(keys.includes("balance OPEN"), keys.join());
 });
 
-test("what comes is ticked off by itself: a payslip, a file that cannot be read", async () => {
+test("completes an item when its document arrives, and lists a file that cannot be read", async () => {
   const id = await fresh();
   assert.deepEqual([state(await read(id), "statements"), state(await read(id), "income")], ["OPEN", "OPEN"]);
   await uploadTo(
@@ -57,7 +57,7 @@ test("what comes is ticked off by itself: a payslip, a file that cannot be read"
   assert.deepEqual([failed?.title, failed?.why], ["Pay.txt could not be read", "Torn."]);
 });
 
-test("submission waits for what is required, naming each item, and goes through once all is done or waived", async () => {
+test("refuses submission with each missing item, and accepts it once all are done or waived", async () => {
   const id = await fresh();
   const pay = [{ name: "Pay.txt", bytes: new TextEncoder().encode("pay") }];
   await uploadTo(lodge, broker, id, pay, "OTHER_DOCUMENTS");
@@ -73,13 +73,13 @@ test("submission waits for what is required, naming each item, and goes through 
   assert.equal((await submit(id)).status, 204);
 });
 
-test("other decisions wait for nothing", async () => {
+test("applies other transitions whatever the checklist", async () => {
   const id = await fresh();
   const to = `/v1/portal/applications/${id}/status`;
   assert.equal((await lodge.call("POST", to, { as: broker, json: { status: "WITHDRAWN" } })).status, 204);
 });
 
-test("a waiver has its reason, can be changed and taken back, and is in the audit log without names", async () => {
+test("adds, changes and removes a waiver with its reason, and audits it without names", async () => {
   const id = await fresh();
   const waive = (reason: string) => call("POST", path(id, "/waivers"), { key: "income", reason });
   await waive("Seen");
@@ -99,7 +99,7 @@ test("a waiver has its reason, can be changed and taken back, and is in the audi
   );
 });
 
-test("what is not asked for, or done, cannot be waived; a reason is needed", async () => {
+test("refuses to waive an item that is done or not on the list, and requires a reason", async () => {
   const id = await fresh();
   for (const json of [{ key: "made-up", reason: "x" }, { key: "income", reason: " " }, { reason: "x" }]) {
     assert.equal((await call("POST", path(id, "/waivers"), json)).status, 400);
@@ -108,7 +108,7 @@ test("what is not asked for, or done, cannot be waived; a reason is needed", asy
   assert.deepEqual([done.status, done.body.details[0]?.field], [400, "key"]);
 });
 
-test("an own item counts until it is ticked, can be opened again and removed", async () => {
+test("counts a custom item until it is done, and lets it be reopened and removed", async () => {
   const id = await fresh();
   const added = await call("POST", path(id, "/items"), { text: " Passport ", askApplicant: true });
   const item = added.body.items.at(-1);
@@ -123,7 +123,7 @@ test("an own item counts until it is ticked, can be opened again and removed", a
   assert.equal((await call("POST", path(id, "/items"), { text: "" })).status, 400);
 });
 
-test("an own item of one application is not found under another", async () => {
+test("does not find a custom item under another application", async () => {
   const [one, other] = [await fresh(), await fresh()];
   const { body } = await call("POST", path(one, "/items"), { text: "Passport" });
   const itemId = body.items.at(-1)?.own?.itemId;

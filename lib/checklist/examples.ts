@@ -4,7 +4,7 @@ import { dayNumber } from "#lib/statements/core/understand/calendar.ts";
 import { exampleSummary } from "#lib/statements/examples.ts";
 import { buildChecklist } from "./core/build-checklist.ts";
 
-/** Built from the example's statements: payslips and the passport are missing. */
+/** Built from the example statements: payslips and the passport are missing. */
 const checklist = buildChecklist({
   facts: {
     today: "2026-11-03",

@@ -11,8 +11,8 @@ import type { ChecklistFacts, FactTransfer } from "./core/types.ts";
 type Money = { applicationId: string } & NonNullable<ChecklistFacts["money"]>;
 
 /**
- * What the checklists of these applications are made of, by application, in a handful of queries however many there
- * are. `today` is the day in New Zealand.
+ * Loads the facts for these applications' checklists, by application, in a fixed number of queries. `today`
+ * is the date in New Zealand.
  */
 export async function loadFacts(
   tx: Tx,
@@ -102,7 +102,7 @@ function applicants(tx: Tx, ids: string[]) {
     .orderBy(asc(applicationClients.position));
 }
 
-/** Transfers that the understanding took for own money without finding the other side. */
+/** Transfers categorized as between own accounts whose other side was not found. */
 async function loneTransfers(tx: Tx, ids: string[]): Promise<(FactTransfer & { applicationId: string })[]> {
   const rows = await tx.execute<FactTransfer & { applicationId: string }>(sql`
     select t.application_id as "applicationId", t.account_id as "accountId", t.date::text as date, t.description,
@@ -114,7 +114,7 @@ async function loneTransfers(tx: Tx, ids: string[]): Promise<(FactTransfer & { a
   return [...rows];
 }
 
-/** The incomes and commitments of the published summaries. */
+/** The income streams and commitments of the published summaries. */
 async function summarised(tx: Tx, ids: string[]): Promise<Money[]> {
   const rows = await tx.execute<Money>(sql`
     select application_id as "applicationId", summary->'income'->'streams' as streams, summary->'commitments' as commitments

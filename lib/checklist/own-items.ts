@@ -14,7 +14,7 @@ type OwnItem = { applicationId: string; itemId: string };
 
 const MOST_ITEMS = 50;
 
-/** Adds an item of the broker's own words; at most 50 an application, else 400. */
+/** Adds a custom item; throws 400 beyond 50 in an application. */
 export async function addOwnItem(
   ctx: BrokerContext,
   input: { applicationId: string; text: string; askApplicant: boolean },
@@ -35,14 +35,14 @@ export async function addOwnItem(
   });
 }
 
-/** Ticks an own item off, or opens it again. */
+/** Marks a custom item as done, or reopens it. */
 export async function tickOwnItem(
   ctx: BrokerContext,
   input: OwnItem & { done: boolean },
 ): Promise<Checklist> {
   return asBroker(ctx, async (tx) => {
     const item = await requireItem(tx, input);
-    // A second tab's tick says nothing new.
+    // Nothing changes when a second tab sends the same state.
     if (input.done === (item.doneAt !== null)) return checklistOf(tx, input.applicationId, ctx.now);
     await tx
       .update(checklistItems)
@@ -52,7 +52,6 @@ export async function tickOwnItem(
   });
 }
 
-/** Removes an own item. */
 export async function removeOwnItem(ctx: BrokerContext, input: OwnItem): Promise<Checklist> {
   return asBroker(ctx, async (tx) => {
     const item = await requireItem(tx, input);

@@ -10,7 +10,7 @@ import { buildChecklist } from "./core/build-checklist.ts";
 import type { Checklist } from "./core/types.ts";
 import { loadFacts } from "./load-facts.ts";
 
-/** What the application needs, has and does without, as of now; throws 404 for another broker's. */
+/** The application's checklist as of now; throws 404 for another broker's application. */
 export async function readChecklist(ctx: BrokerContext, applicationId: string): Promise<Checklist> {
   return asReadingBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId);
@@ -23,7 +23,7 @@ export async function readChecklist(ctx: BrokerContext, applicationId: string): 
   });
 }
 
-/** The checklist of one application of the transaction's broker. */
+/** The checklist of one application, within the tenant's transaction. */
 export async function checklistOf(tx: Tx, applicationId: string, now: Date): Promise<Checklist> {
   const lists = await checklistsOf(tx, [applicationId], now);
   const list = lists.get(applicationId);
@@ -31,7 +31,7 @@ export async function checklistOf(tx: Tx, applicationId: string, now: Date): Pro
   return list;
 }
 
-/** The checklists of several applications, by application, for about the price of one. */
+/** The checklists of several applications, by application, for about the cost of one. */
 export async function checklistsOf(
   tx: Tx,
   applicationIds: readonly string[],

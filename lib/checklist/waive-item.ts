@@ -12,7 +12,9 @@ import { checklistOf } from "./read-checklist.ts";
 
 type Item = { applicationId: string; key: string };
 
-/** Does without an open item, for a reason; waived again, the new reason holds. What is not open is 400. */
+/**
+ * Waives an open item with a reason; waiving again replaces the reason. Throws 400 if the item is not open.
+ */
 export async function waiveItem(ctx: BrokerContext, input: Item & { reason: string }): Promise<Checklist> {
   const { applicationId, key, reason } = input;
   return asBroker(ctx, async (tx) => {
@@ -36,7 +38,7 @@ export async function waiveItem(ctx: BrokerContext, input: Item & { reason: stri
   });
 }
 
-/** Takes a waiver back; where there is none, nothing changes. */
+/** Removes a waiver, if there is one. */
 export async function unwaiveItem(ctx: BrokerContext, input: Item): Promise<Checklist> {
   const { applicationId, key } = input;
   return asBroker(ctx, async (tx) => {
@@ -50,7 +52,7 @@ export async function unwaiveItem(ctx: BrokerContext, input: Item): Promise<Chec
   });
 }
 
-/** By its kind alone: the rest of a key may hold a name. */
+/** Records only the item's kind, because the rest of a key may contain a name. */
 function auditItem(
   tx: Tx,
   ctx: BrokerContext,

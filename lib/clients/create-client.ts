@@ -12,8 +12,9 @@ import type { ClientCreateRequest, ClientResponse } from "./schemas.ts";
 type Client = typeof clients.$inferSelect;
 
 /**
- * Creates a client in the named CRM and here. The same request again answers with the client that exists;
- * the same reference with other data is 400. Refused by the CRM: 400; CRM away: 502 and nothing is kept.
+ * Creates a client in the named CRM and in Lodge. The same request again returns the existing client; the
+ * same reference with other data is 400. Throws 400 if the CRM rejects the client, and 502 without saving
+ * anything if the CRM is unavailable.
  */
 export async function createClient(
   ctx: BrokerContext,
@@ -71,7 +72,7 @@ function sameOrRefused(existing: Client, fields: ClientCreateRequest): ClientRes
   ]);
 }
 
-/** Systems write a macron as one character or as two: it is the same name. */
+/** Systems encode a macron as one code point or two; the name is the same. */
 function sameName(left: string, right: string): boolean {
   return left.normalize("NFC") === right.normalize("NFC");
 }

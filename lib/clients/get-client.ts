@@ -8,7 +8,7 @@ import { isId } from "#lib/ids.ts";
 
 export type Client = typeof clients.$inferSelect;
 
-/** One client of the broker, with all that is known; throws 404 for any other. */
+/** Reads one of the broker's clients in full; throws 404 for any other. */
 export async function getClient(ctx: BrokerContext, clientId: string): Promise<Client> {
   if (!isId(clientId)) throw notFound("Client");
   return asReadingBroker(ctx, async (tx) => {

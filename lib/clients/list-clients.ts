@@ -9,7 +9,10 @@ import type { ClientResponse } from "./schemas.ts";
 
 const PAGE = 1_000;
 
-/** All clients of the broker, newest first, as pages of JSON items joined by commas; each its own short transaction. */
+/**
+ * All clients of the broker, newest first, as pages of JSON items joined by commas. Each page runs in its own
+ * short transaction.
+ */
 export async function* listAllClients(ctx: BrokerContext): AsyncGenerator<string> {
   let before: string | undefined;
   for (;;) {
@@ -41,7 +44,7 @@ export type ClientListItem = ClientResponse & {
   applications: number;
 };
 
-/** A page of the portal's client list: found by name, e-mail or reference. `total` counts every match. */
+/** A page of the portal's client list, searched by name, email or reference. `total` counts every match. */
 export async function searchClients(
   ctx: BrokerContext,
   query: { search: string; page: number; pageSize: number },

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { clientCreateRequestSchema } from "./schemas.ts";
 
-test("a date of birth is past by New Zealand's calendar, whatever day it is elsewhere", (context) => {
+test("decides by New Zealand's calendar whether a date of birth is past", (context) => {
   const client = {
     firstName: "Mārama",
     lastName: "O'Brien",
@@ -11,7 +11,7 @@ test("a date of birth is past by New Zealand's calendar, whatever day it is else
   };
   const isTaken = (dateOfBirth: string) =>
     clientCreateRequestSchema.safeParse({ ...client, dateOfBirth }).success;
-  // Half past midnight of 1 July in Auckland, and a second before that day began.
+  // 00:30 on 1 July in Auckland, and one second before that day begins.
   for (const [now, today, yesterday] of [
     ["2026-06-30T12:30:00Z", "2026-07-01", "2026-06-30"],
     ["2026-06-30T11:59:59Z", "2026-06-30", "2026-06-29"],

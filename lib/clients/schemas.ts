@@ -7,12 +7,12 @@ const name = (what: string) =>
     .trim()
     .min(1, "must not be empty")
     .max(100, "must be at most 100 characters")
-    // It stands in letters, lists and other systems: in one line, and to be seen.
+    // Names appear in letters, lists and other systems, so they must be visible and on one line.
     .refine((text) => !/\p{Cc}/u.test(text), "must not contain line breaks or control characters")
     .refine((text) => text === "" || /[^\p{C}\p{Z}]/u.test(text), "must contain something that can be seen")
     .describe(what);
 
-/** By New Zealand's calendar: nobody applies on the day of their birth. */
+/** Uses New Zealand's calendar. Today is rejected, because nobody applies on the day of their birth. */
 function isPast(date: string): boolean {
   return date < aucklandDate(new Date());
 }

@@ -4,7 +4,10 @@ import { hasAdministrator } from "#lib/identity/users/first-administrator.ts";
 import { isLocalUrl } from "#lib/local-address.ts";
 import type { LockedDemoUser } from "./demo-lockout.ts";
 
-/** What the start prints for whoever installs Lodge: who can sign in, and what to do where nobody or anybody could. */
+/**
+ * Notices printed at startup for whoever installs Lodge: who can sign in, and what to do if nobody or anybody
+ * can.
+ */
 export async function accountNotices(
   db: Db,
   { locked, invited }: { locked: readonly LockedDemoUser[]; invited: boolean },

@@ -33,7 +33,7 @@ function client(
   };
 }
 
-/** People as a New Zealand broker has them: macrons, double names, long names. */
+/** Typical New Zealand names: macrons, double names, long names. */
 export const demoClients: readonly DemoClient[] = [
   client(mere, "C-1001", "Aroha", "Ngata", "1988-04-17"),
   client(mere, "C-1002", "Tāne", "Whitiora", "1986-11-02"),

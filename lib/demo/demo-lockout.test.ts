@@ -40,12 +40,12 @@ before(async () => {
   broker = await demoUser("broker@lodge.example");
 });
 
-test("the published password signs in while the demo is on", async () => {
+test("accepts the published password while the demo is on", async () => {
   setDemo(true);
   assert.ok(await logInAs(admin, { password: demoPassword }));
 });
 
-test("where the demo is off it signs nobody in, and what was signed in with it ends", async () => {
+test("rejects the published password and ends its sessions while the demo is off", async () => {
   setDemo(true);
   const tokens = await logInAs(broker, { password: demoPassword });
   await inPortal(broker, { password: demoPassword });
@@ -59,7 +59,7 @@ test("where the demo is off it signs nobody in, and what was signed in with it e
   assert.equal(alive.length, 0);
 });
 
-test("a demo administrator who cannot sign in does not stand in the way of the first real one", async () => {
+test("does not count a locked demo administrator as the first administrator", async () => {
   setDemo(false);
   const locked = await lockDemoUsers(lodge.db, new Date());
   const notices = await accountNotices(lodge.db, { locked, invited: false });
@@ -69,7 +69,7 @@ test("a demo administrator who cannot sign in does not stand in the way of the f
   assert.match(link ?? "", /\/invitation\//);
 });
 
-test("a demo user who chose a password of their own is a user like any other", async () => {
+test("treats a demo user with their own password as an ordinary user", async () => {
   setDemo(false);
   const mine = await lodge.user();
   await lodge.admin`update users set password_hash = (select password_hash from users where id = ${mine.actor.userId})
@@ -82,7 +82,7 @@ test("a demo user who chose a password of their own is a user like any other", a
   assert.ok(await logInAs(await demoUser("second@lodge.example")));
 });
 
-test("demo users on an address of others come with a warning", async () => {
+test("warns about demo users on a public address", async () => {
   setDemo(true);
   const notices = await accountNotices(lodge.db, { locked: [], invited: false });
   assert.equal(notices.length, 1);

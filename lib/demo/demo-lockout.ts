@@ -8,9 +8,9 @@ import { demoPassword, demoUsers } from "#lib/identity/users/demo-users.ts";
 export type LockedDemoUser = { id: string; email: string };
 
 /**
- * Signs out the demo users that an earlier start created and that still have the published password, and returns them.
- * While the demo is off that password signs nobody in (`lib/identity/auth/check-credentials.ts`). Nothing is deleted, so a later
- * start on this machine's own address has the demo back.
+ * Signs out demo users from an earlier start who still have the published password, and returns them. While
+ * the demo is off, that password is rejected (`lib/identity/auth/check-credentials.ts`). Nothing is deleted,
+ * so a later start on a local address restores the demo.
  */
 export async function lockDemoUsers(db: Db, now: Date): Promise<LockedDemoUser[]> {
   const emails = demoUsers.map(({ email }) => email);

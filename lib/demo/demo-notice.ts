@@ -5,7 +5,7 @@ import { demoPassword, demoUsers } from "#lib/identity/users/demo-users.ts";
 
 const WAIT_MS = 20_000;
 
-/** Who may sign in to look around; null where the demo was never made, since there were users of other kinds before. */
+/** The demo logins; null if no demo was created because other users existed already. */
 export async function demoLogins(db: Db): Promise<string | null> {
   const emails = demoUsers.map((user) => user.email);
   const there = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails));
@@ -16,8 +16,8 @@ export async function demoLogins(db: Db): Promise<string | null> {
 }
 
 /**
- * Waits, within reason, until the jobs have read the demo's statements: the first look then shows a finished one. What
- * runs on Inngest has its row in the outbox until it ends.
+ * Waits, up to a limit, until the jobs have read the demo's statements, so that the first visitor sees
+ * finished ones. Events for Inngest stay in the outbox until their runs end.
  */
 export async function demoProcessed(db: Db, onInngest: boolean): Promise<void> {
   const deadline = Date.now() + WAIT_MS;

@@ -4,12 +4,12 @@ import { layoutNamed } from "#lib/statements/generator/layout-families.ts";
 
 const MONTHS = 3;
 
-/** The first day of the month that many months before the one of `now`. */
+/** The first day of the month `before` months before that of `now`. */
 function monthStart(now: Date, before: number): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - before, 1)).toISOString().slice(0, 10);
 }
 
-/** Bank statements of one household for the last three whole months: an everyday account and a credit card. */
+/** Bank statements of one household for the last three full months: an everyday account and a credit card. */
 export async function demoStatements(now: Date): Promise<{ name: string; bytes: Uint8Array }[]> {
   const everyday = layoutNamed("plain");
   const card = layoutNamed("card-cr-suffix");

@@ -19,9 +19,8 @@ import { demoStatements } from "./demo-statements.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Brokers, clients and applications to look around with, made by the same verbs as everything else, in one
- * transaction: a start that is cut off leaves nothing half made. Does nothing where there are users. Returns whether
- * it made any.
+ * Creates demo brokers, clients and applications through the usual functions, in one transaction, so that an
+ * interrupted start leaves nothing behind. Does nothing if there are users. Returns whether it created any.
  */
 export async function seedDemo(db: Db): Promise<boolean> {
   const now = new Date();
@@ -82,7 +81,7 @@ async function seedStatements(ctx: Context<UserActor>, applicationId: string): P
   });
 }
 
-/** Applications that went on before the demo began: their history says so. */
+/** Moves a seeded application through its earlier statuses, with a history row for each. */
 async function recordPast(
   tx: Tx,
   ctx: Context<UserActor>,

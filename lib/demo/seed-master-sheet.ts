@@ -2,7 +2,7 @@ import type { Db } from "#db/client.ts";
 import { masterSheetChanges, masterSheets } from "#db/schema/master-sheets.ts";
 import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
 
-/** Puts the bundled sample in the database under its own identifier; a version that is there stays as it is. */
+/** Inserts the bundled sample under its own identifier; an existing version is not changed. */
 export async function seedMasterSheet(db: Db): Promise<void> {
   const first = { identifier: sampleSheet.id, version: 1 };
   const now = new Date();

@@ -9,7 +9,7 @@ import { prefillFromFile } from "#lib/scenarios/prefill-from-file.ts";
 import { sheetInForce } from "#lib/scenarios/read-scenarios.ts";
 import { demoApplications } from "./demo-cases.ts";
 
-/** A couple who rent and want to buy: payslips that go with the pay in their statements. */
+/** A couple who rent and want to buy; their declared income matches the pay in their statements. */
 const DECLARED = {
   applicants: "2",
   app1AnnualGrossIncome: "104,000",
@@ -20,8 +20,8 @@ const DECLARED = {
 const REQUESTED_LOAN = 690_000_00;
 
 /**
- * Two calculations of the demo's application with statements, once these are read: as its file shows, and as it would be
- * in a home of their own. None where no statements were read or no sheet is in force.
+ * Seeds two scenarios for the demo application once its statements are read: as its file shows, and as owners
+ * of a home. Seeds none if no statements were read or no sheet is in force.
  */
 export async function seedScenarios(db: Db): Promise<void> {
   if ((await sheetInForce({ db })) === null) return;

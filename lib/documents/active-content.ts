@@ -1,5 +1,5 @@
 const MARKUP = /^\s*<[!?%a-z/]/i;
-/** How programs, archives, scripts and shortcuts begin. */
+/** The leading bytes of programs, archives, scripts and shortcuts. */
 const EXECUTABLE = [
   "MZ",
   "\u007fELF",
@@ -26,8 +26,9 @@ const ACTIVE_ROOTS = new Set([
 const ACTIVE_XML = /<\?xml-stylesheet|<!doctype\s+html|w3\.org\/(?:1999\/xhtml|2000\/svg|1999\/xsl)/i;
 
 /**
- * Why a file could be run by whoever opens it although its type is accepted: markup and scripts as text, something
- * before a PDF's header. `text` is the decoded beginning of the file, `latin1` its bytes. Null where nothing is.
+ * Why a file of an accepted type could still execute when opened: markup or scripts as text, or content
+ * before a PDF's header. `text` is the decoded beginning of the file, `latin1` its bytes. Null if the file is
+ * safe.
  */
 export function activeContent(mediaType: string, text: string, latin1: string): string | null {
   if (mediaType === "application/pdf") {
@@ -43,7 +44,7 @@ export function activeContent(mediaType: string, text: string, latin1: string): 
   return isActive ? "holds a web page or other markup, not a document. Save it as PDF and send that" : null;
 }
 
-/** Whether text begins as a mail does: with its headers. */
+/** Whether text begins with email headers. */
 export function looksLikeMail(text: string): boolean {
   const names = new Set<string>();
   for (const line of text.split("\n", 200)) {

@@ -7,7 +7,7 @@ import { documentCategories } from "./model.ts";
 
 const accepted = new Set(allowedTypes.flatMap(({ extensions }) => extensions));
 
-test("whatever a file is called, it is served under an accepted ending", () => {
+test("serves every file under an accepted extension, whatever its name", () => {
   const ending = fc.constantFrom(...accepted, ".exe", ".js", ".2026", " 30 June", "", ".");
   const name = fc.tuple(fc.string({ unit: "grapheme" }), ending, ending).map((parts) => parts.join(""));
   fc.assert(
@@ -20,7 +20,7 @@ test("whatever a file is called, it is served under an accepted ending", () => {
   );
 });
 
-test("each category offers its usual ending first, and nothing that would be refused", () => {
+test("offers each category's usual extension first, and none that would be refused", () => {
   for (const category of documentCategories) {
     const offered = extensionsFor(category);
     assert.equal(offered[0], ".pdf");

@@ -2,18 +2,18 @@ import type { DocumentCategory } from "./model.ts";
 
 type AllowedType = {
   mediaType: string;
-  /** Endings of names, the usual one first. */
+  /** File name extensions, the usual one first. */
   extensions: readonly [string, ...string[]];
-  /** Can be read as a bank statement. */
+  /** Whether it can be read as a bank statement. */
   statement: boolean;
-  /** Told by its words alone: only its name says what kind of text it is. */
+  /** Plain text without a signature: only the file name tells which kind it is. */
   text?: true;
 };
 
 const WORDPROCESSING = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** Every type that Lodge accepts. What is not listed is refused, by its content and by the ending of its name. */
+/** Every type that Lodge accepts. Anything else is refused, by its content and by its extension. */
 export const allowedTypes: readonly AllowedType[] = [
   { mediaType: "application/pdf", extensions: [".pdf"], statement: true },
   { mediaType: "text/csv", extensions: [".csv", ".tsv", ".tab"], statement: true, text: true },
@@ -51,7 +51,10 @@ const byExtension = new Map(
 );
 const textExtensions = new Set([...byExtension].filter(([, type]) => type.text).map(([name]) => name));
 
-/** Endings that a file chooser offers for a category. Text is a bank statement by its content, whatever its name. */
+/**
+ * Extensions that a file chooser offers for a category. Bank statements include plain text, because the
+ * content decides whether text is a statement.
+ */
 export function extensionsFor(category: DocumentCategory): string[] {
   const isStatement = category === "BANK_STATEMENTS";
   const types = allowedTypes.filter(({ statement, mediaType }) => {
@@ -61,8 +64,9 @@ export function extensionsFor(category: DocumentCategory): string[] {
 }
 
 /**
- * The ending that a system would go by, in lower case, full-width letters as plain ones; null where there is none. A
- * number is a date or a page, but for MT940's `.940`, and a blank ends no name that a system knows.
+ * The extension that an operating system would go by, in lower case and with full-width letters normalized;
+ * null if there is none. Digits alone are a date or a page number, except MT940's `.940`, and no known
+ * extension contains a space.
  */
 export function extensionOf(name: string): string | null {
   const plain = name.normalize("NFKC").toLowerCase();
@@ -71,7 +75,7 @@ export function extensionOf(name: string): string | null {
   return extension === "" || /^\.\d*$|\s/.test(extension) ? null : extension;
 }
 
-/** Why a file of this name cannot be accepted, whatever is in it; null where its name is no reason. */
+/** Why a file with this name is refused whatever its content; null if the name is fine. */
 export function nameRefusal(name: string): string | null {
   const extension = extensionOf(name);
   if (extension === null || byExtension.has(extension)) return null;
@@ -79,8 +83,9 @@ export function nameRefusal(name: string): string | null {
 }
 
 /**
- * The type under which a file is kept: that of its content, but for mail, which is text by its content. A string is the
- * reason why it cannot be: text says nothing of itself, so a name that promises something else makes it a wrong file.
+ * The type under which a file is stored, or the reason to refuse it as a string. It follows the content,
+ * except for email, whose content is plain text. Text has no signature, so a name with the extension of a
+ * binary type means the wrong file.
  */
 export function allowedType(
   name: string,
@@ -96,14 +101,17 @@ export function allowedType(
   return type;
 }
 
-/** The name under which a file is served: its own, with the ending of what it is, without what a system acts on. */
+/**
+ * The name under which a file is served: its own, without reserved characters and with an extension that
+ * matches its type.
+ */
 export function servedName(name: string, mediaType: string): string {
   const safe = name.replace(/[<>:"/\\|?*]/g, "_");
   const type = allowedTypes.find((candidate) => candidate.mediaType === mediaType);
   const extension = extensionOf(safe);
   if (!type || (extension !== null && type.extensions.includes(extension))) return safe;
   if (extension === null) return safe + type.extensions[0];
-  // Text of one kind is often named as another kind's.
+  // Text of one kind often carries the extension of another kind.
   if (type.text && textExtensions.has(extension) && extension !== ".eml") return safe;
   const stem = safe.slice(0, safe.lastIndexOf("."));
   return (byExtension.has(extension) && stem !== "" ? stem : safe) + type.extensions[0];

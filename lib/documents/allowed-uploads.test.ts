@@ -40,7 +40,7 @@ const scripts: [name: string, content: Content][] = [
   ["invoice.xlsm", xlsx([["a", 1]])],
 ];
 for (const [name, content] of scripts) {
-  test(`refuses ${name} by its name, and says what is accepted`, async () => {
+  test(`refuses ${name} by its name and lists the accepted types`, async () => {
     const { status, body } = await upload(name, content);
     assert.equal(status, 400);
     assert.match(
@@ -62,7 +62,7 @@ const disguised: [what: string, name: string, content: Content][] = [
   ["capitals", "STATEMENT.EXE", NOTE],
 ];
 for (const [what, name, content] of disguised) {
-  test(`is not deceived by ${what} in a name`, async () => {
+  test(`is not fooled by ${what} in a name`, async () => {
     const { status, body } = await upload(name, content);
     assert.equal(status, 400, JSON.stringify(body));
     assert.match(body.details?.[0]?.message ?? "", /is not a type that Lodge takes: its name ends in/);
@@ -132,7 +132,7 @@ for (const [where, name, content] of infected) {
 }
 
 for (const directory of ["honest", "untrue"]) {
-  test(`refuses a letter with an ${directory} directory that unpacks without end`, async () => {
+  test(`refuses a Word document that unpacks to too much, with an ${directory} directory`, async () => {
     const bomb = withParts(docx("bomb"), { a: Buffer.alloc(210_000_000) });
     const { status, body } = await upload("letter.docx", directory === "honest" ? bomb : understated(bomb));
     assert.equal(status, 400);

@@ -12,11 +12,14 @@ import { type FileKind, sniffFile } from "./sniff-file.ts";
 import type { SpooledFile } from "./spool-file.ts";
 
 const HEAD_BYTES = 64 * 1024;
-/** The storage in which an old workbook keeps its macros, as a directory names it. */
+/** The storage that holds macros in an old workbook, as its directory entry spells it. */
 const MACROS = Buffer.from("_VBA_PROJECT", "utf16le");
 const ZIP_TYPES = /openxmlformats|opendocument/;
 
-/** Checks one spooled file against the allow-list, by its name and by its content. A string is the reason to refuse it. */
+/**
+ * Checks one spooled file's name and content against the allow-list. Returns a string as the reason to refuse
+ * it.
+ */
 export async function checkFile(file: SpooledFile, category: DocumentCategory): Promise<FileKind | string> {
   if (file.tooLarge) return "is larger than 25 MiB: split it or save it smaller";
   if (file.isEicar) return malwareReason(EICAR_NAME);
@@ -37,7 +40,9 @@ export async function checkFile(file: SpooledFile, category: DocumentCategory): 
   return { mediaType: type.mediaType, statement: kind.statement };
 }
 
-/** What lies within files that carry others: parts of a zip, streams of a compound file, attachments of a mail. */
+/**
+ * Inspects the contents of container files: parts of a zip, streams of a compound file, email attachments.
+ */
 async function inspectContainer(file: SpooledFile, mediaType: string): Promise<string | null> {
   if (ZIP_TYPES.test(mediaType)) return inspectArchive(file.path, file.size);
   if (mediaType === "message/rfc822")

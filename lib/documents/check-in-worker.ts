@@ -5,7 +5,7 @@ import type { DocumentCategory } from "./model.ts";
 import type { FileKind } from "./sniff-file.ts";
 import type { SpooledFile } from "./spool-file.ts";
 
-/** Checks a spooled file outside the request thread, with a deadline. A string is the reason to refuse it. */
+/** Checks a spooled file in a worker thread, with a deadline. Returns a string as the reason to refuse it. */
 export async function checkInWorker(
   file: SpooledFile,
   category: DocumentCategory,

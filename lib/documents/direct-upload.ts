@@ -10,7 +10,7 @@ import { cleanFileName } from "./file-name.ts";
 import { MAX_FILE_BYTES } from "./model.ts";
 import { uploadFormSchema } from "./schemas.ts";
 
-/** What goes before a file that a browser sends to the storage itself. */
+/** What a browser announces before it sends a file directly to the storage. */
 export const directUploadSchema = uploadFormSchema.omit({ files: true }).extend({
   applicationId: z.string(),
   platform: z.string().max(100),
@@ -21,9 +21,10 @@ export type DirectUpload = z.output<typeof directUploadSchema>;
 type Ticket = DirectUpload & { actor: UserActor; fileName: string; size: number };
 
 /**
- * Allows a signed-in broker to send one file to the storage: the key it is to be stored under, and a ticket that the
- * storage gives back with the file. The ticket is sealed: the storage learns no name, and nobody can write one.
- * Throws 404 for an application that is not theirs, 400 for an empty file, a name that is not accepted and a closed application, 413 for one over 25 MiB.
+ * Allows a signed-in broker to send one file directly to the storage. Returns the storage key and a ticket
+ * that the storage sends back with the file. The ticket is sealed, so the storage cannot read the file name
+ * or forge a ticket. Throws 404 for another broker's application, 413 for a file over 25 MiB, and 400 for an
+ * empty file, a refused name or a closed application.
  */
 export async function allowDirectUpload(
   ctx: Context<UserActor>,
@@ -42,7 +43,7 @@ export async function allowDirectUpload(
   return { key, ticket: seal(JSON.stringify(ticket), "upload ticket", key) };
 }
 
-/** What a ticket allows; null where it is not ours, or is another key's. */
+/** What a ticket allows; null if Lodge did not issue it or it belongs to another key. */
 export function readTicket(key: string, ticket: string): Ticket | null {
   const text = unseal(ticket, "upload ticket", key);
   return text === null ? null : (JSON.parse(text) as Ticket);

@@ -17,7 +17,7 @@ const lodge = await testLodge();
 const broker = await lodge.user();
 const applicationId = await createTestApplication(lodge, broker, await createTestClient(lodge, broker));
 
-/** Lodge's door for UploadThing over HTTP, as its callbacks need it. */
+/** Serves Lodge's UploadThing route over HTTP, which the callbacks need. */
 const door = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
@@ -55,7 +55,7 @@ use(`http://localhost:${port}`);
 
 type Asked = { as?: Context<UserActor> | null; applicationId?: string; size?: number };
 
-/** What the browser's library does: announces the file, then sends it to where it was told. */
+/** Does what the browser library does: announces the file, then sends it to the returned address. */
 async function announce(name: string, size: number, category: string, asked: Asked) {
   const { as = broker } = asked;
   const token = as && (await signAccessToken({ ...as.actor, loginId: null }, new Date()));
@@ -92,10 +92,10 @@ for (const [way, baseUrl] of [
   ["down our own connection, where BASE_URL is this machine", `http://localhost:${port}`],
   ["by UploadThing's call to BASE_URL", `http://0.0.0.0:${port}`],
 ] as const) {
-  describe(`an arrival heard ${way}`, () => {
+  describe(`an arrival reported ${way}`, () => {
     beforeEach(() => use(baseUrl));
 
-    test("gives the same record as an upload over the API", async () => {
+    test("creates the same record as an API upload", async () => {
       const name = `payslip of ${new URL(baseUrl).hostname}.txt`;
       const taken = await send(name, `Gross pay 4,000.00 ${baseUrl}`);
       assert.ok("answer" in taken);
@@ -106,7 +106,7 @@ for (const [way, baseUrl] of [
       assert.match(at?.name ?? "", /^lodge-[0-9a-f]{16}$/, "the name stays with us");
     });
 
-    test("heard twice, makes one record, and keeps its file", async () => {
+    test("creates one record and keeps its file when reported twice", async () => {
       server.callbacks = 2;
       const name = `twice ${new URL(baseUrl).hostname}.txt`;
       await send(name, `heard twice ${baseUrl}`);
@@ -117,7 +117,7 @@ for (const [way, baseUrl] of [
   });
 }
 
-test("a statement is submitted to processing", async () => {
+test("submits a statement for processing", async () => {
   const csv =
     "Date,Amount,Description,Balance\n2026-08-01,-12.50,Coffee,987.50\n2026-08-02,100.00,Pay,1087.50\n";
   const taken = await send("account.csv", csv, "BANK_STATEMENTS");
@@ -126,7 +126,7 @@ test("a statement is submitted to processing", async () => {
   assert.equal((await rows("account.csv"))[0]?.status, "SUBMITTED");
 });
 
-test("the same bytes again give the existing record, and the second file goes", async () => {
+test("returns the existing record for the same bytes and removes the second file", async () => {
   const first = await send("first.txt", "the same bytes");
   const before = server.files.length;
   const second = await send("second.txt", "the same bytes");
@@ -135,7 +135,7 @@ test("the same bytes again give the existing record, and the second file goes", 
   assert.equal(server.files.length, before);
 });
 
-test("a file that is not what its category takes is refused with the reason, and removed", async () => {
+test("refuses and removes a file of the wrong type for its category, with the reason", async () => {
   const before = server.files.length;
   const taken = await send("letter.txt", "Dear broker,\nplease find nothing.\n", "BANK_STATEMENTS");
   assert.ok("refusal" in taken);
@@ -145,7 +145,7 @@ test("a file that is not what its category takes is refused with the reason, and
   assert.equal((await rows("letter.txt")).length, 0);
 });
 
-test("files announced in the same millisecond get addresses of their own", async (t) => {
+test("gives files announced in the same millisecond separate addresses", async (t) => {
   t.mock.method(Date, "now", () => 1_790_000_000_000);
   const paths = new Set<string>();
   for (let file = 0; file < 20; file += 1) {
@@ -157,7 +157,7 @@ test("files announced in the same millisecond get addresses of their own", async
   assert.equal(paths.size, 20);
 });
 
-test("a file of another size than was announced is refused, and removed", async () => {
+test("refuses and removes a file whose size differs from the announced size", async () => {
   const input = { applicationId, documentCategory: "PAYSLIPS" as const, platform: "local" };
   const allowed = await allowDirectUpload(broker, input, { name: "swapped.txt", size: 4 });
   server.files.push({
@@ -179,7 +179,7 @@ test("a file of another size than was announced is refused, and removed", async 
   );
 });
 
-test("nobody gets an address to send to who may not upload there", async () => {
+test("issues no upload address to a caller who may not upload there", async () => {
   const stranger = await lodge.user();
   const viewer = await lodge.user("ROLE_USER");
   const refused: [Asked, number][] = [
@@ -197,7 +197,7 @@ test("nobody gets an address to send to who may not upload there", async () => {
     assert.equal((await announce(name, 10, "PAYSLIPS", {})).status, 400, name);
 });
 
-test("a call that UploadThing did not sign is refused", async () => {
+test("rejects a call that UploadThing did not sign", async () => {
   const answer = await fetch(`http://localhost:${port}/api/uploadthing?slug=document`, {
     method: "POST",
     headers: { "uploadthing-hook": "callback", "x-uploadthing-signature": `hmac-sha256=${"0".repeat(64)}` },
@@ -206,7 +206,7 @@ test("a call that UploadThing did not sign is refused", async () => {
   assert.equal(answer.status, 400);
 });
 
-test("a file that cannot be read back just now is refused and stays; a later call takes it in", async () => {
+test("refuses but keeps a file that cannot be read back yet; a later call ingests it", async () => {
   const content = "to be read back";
   const input = { applicationId, documentCategory: "PAYSLIPS" as const, platform: "local" };
   const allowed = await allowDirectUpload(broker, input, { name: "late.txt", size: content.length });
@@ -223,7 +223,7 @@ test("a file that cannot be read back just now is refused and stays; a later cal
   assert.equal((await rows("late.txt")).length, 1);
 });
 
-test("a ticket opens for its own key alone", async () => {
+test("opens a ticket only for its own key", async () => {
   const input = { applicationId, documentCategory: "PAYSLIPS" as const, platform: "local" };
   const one = await allowDirectUpload(broker, input, { name: "one.txt", size: 3 });
   const other = await allowDirectUpload(broker, input, { name: "other.txt", size: 3 });

@@ -4,10 +4,12 @@ import { documentPasswords } from "#db/schema/documents.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { seal, unseal } from "#lib/seal.ts";
 
-/** Longer than any run with all its retries; whatever is left then is swept. */
+/** Longer than any run with all its retries. The sweep deletes what is left after that. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** Keeps the password of a document for the run that is about to read it, sealed. A later one takes its place. */
+/**
+ * Stores a document's password, sealed, for the run that is about to read it. A later password replaces it.
+ */
 export async function keepPassword(
   tx: Tx,
   ctx: BrokerContext,
@@ -25,7 +27,7 @@ export async function keepPassword(
     });
 }
 
-/** The password that was given for a document, as long as it is kept. */
+/** The stored password of a document, until it expires. */
 export async function keptPassword(tx: Tx, documentId: string, now: Date): Promise<string | null> {
   const [kept] = await tx
     .select({ sealed: documentPasswords.sealed })

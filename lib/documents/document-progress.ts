@@ -48,7 +48,9 @@ export const processingSchema = z
 
 export type ApplicationProcessing = z.infer<typeof processingSchema>;
 
-/** Everything a screen shows that watches an application's documents: each file, its steps, its outcome. */
+/**
+ * Everything shown on a screen that watches an application's documents: each file, its steps and its outcome.
+ */
 export async function documentProgress(
   ctx: BrokerContext,
   applicationId: string,

@@ -57,7 +57,7 @@ export const documentExamples: Examples = {
   },
 };
 
-/** A signed link in the form that the service issues. */
+/** A signed link in the format that the service issues. */
 function exampleLink(kind: "documents" | "statements", fileName: string): string {
   const id = kind === "documents" ? exampleIds.document : exampleIds.statement;
   const query = `broker=${exampleIds.broker}&expires=1793916849&signature=Q0yK3n5r8u1x4A7D0G3J6M9P2S5V8Y1b4e7h0k3n6q8`;

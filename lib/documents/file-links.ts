@@ -10,7 +10,7 @@ function signedText(file: FileReference, expires: number): string {
   return ["file", file.kind, file.id, file.brokerId, expires].join(" ");
 }
 
-/** An absolute link to one file that needs no login and works for 15 minutes. */
+/** An absolute link to one file that needs no sign-in and expires after 15 minutes. */
 export function fileLink(file: FileReference, fileName: string, now: Date): string {
   const expires = Math.floor(now.getTime() / 1000) + LINK_SECONDS;
   const query = new URLSearchParams({
@@ -21,7 +21,7 @@ export function fileLink(file: FileReference, fileName: string, now: Date): stri
   return `${env().baseUrl}/files/${file.kind}/${file.id}/${encodeURIComponent(fileName)}?${query}`;
 }
 
-/** The file that a link names, `null` if we did not sign it, `"expired"` if its time is over. */
+/** The file that a link names; `null` if Lodge did not sign the link, `"expired"` if it has expired. */
 export function readFileLink(
   kind: string,
   id: string,

@@ -1,8 +1,8 @@
 const MAX_LENGTH = 200;
 
 /**
- * A file's name as people may see it: the last part of any path, without control characters, never empty.
- * Dots and blanks at its end go: Windows drops them, so that `a.exe.` would be a program there.
+ * A file's name for display: the last path segment, without control characters, never empty. Trailing dots
+ * and spaces are removed because Windows drops them, which would make `a.exe.` a program there.
  */
 export function cleanFileName(sent: string | undefined): string {
   const last = (sent ?? "").normalize("NFC").split(/[\\/]/).at(-1) ?? "";

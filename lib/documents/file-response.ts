@@ -2,10 +2,16 @@ import { Readable } from "node:stream";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { OpenedFile } from "./open-file.ts";
 
-/** The framework drops the length of what it streams: our server gives it its name back. */
+/**
+ * Next.js drops the content length of a streamed response. It travels under this name, and our server renames
+ * it.
+ */
 export const FILE_LENGTH = "x-lodge-content-length";
 
-/** A file as an HTTP answer: whole, or the one range asked for (206). Throws 416, with the size, for one beyond it. */
+/**
+ * A file as an HTTP response: the whole file, or the requested range (206). Throws 416 with the file's size
+ * if the range is out of bounds.
+ */
 export async function fileResponse(request: Request, file: OpenedFile): Promise<Response> {
   const shown = file.mediaType === "application/pdf" || file.mediaType.startsWith("image/");
   const headers: Record<string, string> = {
@@ -19,7 +25,7 @@ export async function fileResponse(request: Request, file: OpenedFile): Promise<
     "referrer-policy": "no-referrer",
   };
   const conditional = request.headers.get("if-range");
-  // Only GET knows ranges (RFC 9110, 14.2).
+  // Range requests are defined only for GET (RFC 9110, 14.2).
   const ranged = request.method === "GET" && (conditional === null || conditional === headers.etag);
   const asked = ranged ? request.headers.get("range") : null;
   const range = asked === null ? null : parseRange(asked, file.size);
@@ -38,7 +44,7 @@ export async function fileResponse(request: Request, file: OpenedFile): Promise<
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
-/** A Content-Disposition whose file name every browser reads, macrons included. */
+/** A Content-Disposition whose file name works in every browser, including macrons. */
 export function disposition(kind: "inline" | "attachment", name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const encoded = encodeURIComponent(name).replace(
@@ -48,7 +54,7 @@ export function disposition(kind: "inline" | "attachment", name: string): string
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** One range of bytes. Several, or what is no range, is answered with the whole file, as HTTP allows. */
+/** Parses a single byte range. Multiple or malformed ranges get the whole file, as HTTP allows. */
 function parseRange(header: string, size: number): { start: number; end: number } | "unsatisfiable" | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
   if (!match || (match[1] === "" && match[2] === "")) return null;

@@ -49,7 +49,7 @@ async function download(link: string, range?: string) {
   return fileResponse(new Request(link, range ? { headers: { range } } : {}), file);
 }
 
-test("a statement goes to UploadThing, is read from there, and its PDF statement goes there too", async () => {
+test("stores a statement and its PDF statement at UploadThing, and reads the statement from there", async () => {
   const bytes = await statementPdf(11);
   const { body } = await upload({ "statement.pdf": bytes }, "BANK_STATEMENTS");
   assert.equal(server.files.length, 1);
@@ -66,7 +66,7 @@ test("a statement goes to UploadThing, is read from there, and its PDF statement
   assert.deepEqual([part.status, await part.text()], [206, new TextDecoder().decode(bytes.slice(0, 8))]);
 });
 
-test("the same bytes again leave nothing behind", async () => {
+test("leaves no second file behind for the same bytes", async () => {
   const before = server.files.length;
   const first = await upload({ "one.txt": "the very same" });
   const second = await upload({ "two.txt": "the very same" });
@@ -74,7 +74,7 @@ test("the same bytes again leave nothing behind", async () => {
   assert.equal(server.files.length, before + 1);
 });
 
-test("UploadThing away: 503 that says when to try again, and no record", async () => {
+test("returns 503 that asks to try later and creates no record when UploadThing is down", async () => {
   for (const behaviour of ["TOO_MANY", "BROKEN", "CUT_OFF"] as const) {
     server.behaviour = behaviour;
     const { status, body } = await upload({ "a.txt": `sent while ${behaviour}`, "b.txt": "as well" });
@@ -86,7 +86,7 @@ test("UploadThing away: 503 that says when to try again, and no record", async (
   assert.equal(row?.kept, 0);
 });
 
-test("UploadThing away midway: what it took is recorded, the rest has its line", async () => {
+test("records what was stored and reports the rest when UploadThing goes down midway", async () => {
   server.room = 1;
   const puts = server.asked.filter((call) => call.startsWith("PUT")).length;
   const { status, body } = await upload({ "c.txt": "taken", "d.txt": "too late", "e.txt": "later still" });
@@ -104,7 +104,7 @@ test("UploadThing away midway: what it took is recorded, the rest has its line",
   );
 });
 
-test("files stay readable when UploadThing is set up, and when a file there is cut off nothing shorter is served", async () => {
+test("keeps earlier files readable once UploadThing is configured, and never serves a truncated file", async () => {
   use({});
   const { body: older } = await upload({ "older.txt": "kept on disk before" });
   use(uploadThing);
@@ -115,7 +115,7 @@ test("files stay readable when UploadThing is set up, and when a file there is c
   await assert.rejects(async () => (await download(link(newer))).text());
 });
 
-test("a file with other bytes than were stored is never served whole, nor read as a statement", async () => {
+test("never serves a changed file whole, nor reads it as a statement", async () => {
   const { body } = await upload({ "swapped.txt": "what was stored" });
   const stored = server.files.at(-1);
   assert.ok(stored);
@@ -136,7 +136,7 @@ test("a file with other bytes than were stored is never served whole, nor read a
   await runJobs(lodge.db);
 });
 
-test("a PDF statement with other bytes than were drawn is never served whole", async () => {
+test("never serves a changed PDF statement whole", async () => {
   const answer = await lodge.call("GET", `/v1/subscriber/applications/${applicationId}/documents`, {
     as: broker,
   });
@@ -151,7 +151,7 @@ test("a PDF statement with other bytes than were drawn is never served whole", a
   await assert.rejects(async () => (await download(link)).text(), /other bytes than were stored/);
 });
 
-test("orphans are swept there and on disk, and nothing that a record names", async () => {
+test("sweeps orphans at UploadThing and on disk, and nothing that a record names", async () => {
   const { body } = await upload({ "kept.txt": "named by a record" });
   const [named] = server.files.slice(-1);
   assert.ok(named);

@@ -61,7 +61,7 @@ const give = (as: Context<UserActor>, documentId: string, password: string) =>
 
 const kept = async () => (await lodge.admin`select * from document_passwords`).length;
 
-test("a protected statement waits for its password while the others are read; the right one opens it", async () => {
+test("leaves a protected statement waiting while others are read, and opens it with the right password", async () => {
   const others = [{ name: "open.pdf", bytes: await statementPdf(5) }];
   const { as, applicationId, status, documents, document } = await uploaded(
     { userPassword: PASSWORD, pdfVersion: "1.7ext3" },
@@ -90,7 +90,7 @@ test("a protected statement waits for its password while the others are read; th
   assert.equal(await kept(), 0);
 });
 
-test("the password survives a run that dies, and stands nowhere in clear: not in events, audit or jobs", async () => {
+test("keeps the password through a crashed run, and never in clear text in events, audit or jobs", async () => {
   const { as, document } = await uploaded({ userPassword: PASSWORD, pdfVersion: "1.7ext3" });
   await give(as, document.fileId, PASSWORD);
   const run = {
@@ -116,7 +116,7 @@ test("the password survives a run that dies, and stands nowhere in clear: not in
   assert.ok(given && !JSON.stringify(given).includes("kererū"));
 });
 
-test("a second password takes the first one's place until the run ends; other documents take none", async () => {
+test("replaces the password until the run ends, and accepts none for other documents", async () => {
   const { as, applicationId, document } = await uploaded({ userPassword: PASSWORD, pdfVersion: "1.7ext3" });
   assert.equal((await give(as, document.fileId, "tui")).status, 204);
   assert.equal((await give(as, document.fileId, PASSWORD)).status, 204);
@@ -126,7 +126,7 @@ test("a second password takes the first one's place until the run ends; other do
   assert.equal((await give(as, document.fileId, "")).status, 400);
 });
 
-test("every encryption of PDF opens with its password, and with an owner's password alone none is needed", async () => {
+test("opens every PDF encryption with its password, and needs none for an owner password alone", async () => {
   for (const pdfVersion of ["1.3", "1.4", "1.6", "1.7ext3"] as const) {
     const { as, applicationId, document } = await uploaded({ userPassword: "kereru", pdfVersion });
     assert.equal(document.failureCode, "PASSWORD_PROTECTED", pdfVersion);
@@ -138,7 +138,7 @@ test("every encryption of PDF opens with its password, and with an owner's passw
   }
 });
 
-test("a password whose run never ended is swept when its time is over", async () => {
+test("sweeps an expired password whose run never ended", async () => {
   const { as, document } = await uploaded({ userPassword: PASSWORD, pdfVersion: "1.7ext3" });
   await give(as, document.fileId, PASSWORD);
   await sweepRows(new Date());

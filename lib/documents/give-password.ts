@@ -11,8 +11,9 @@ import { isPendingStatus } from "./model.ts";
 import { submitStatement } from "./submit-statement.ts";
 
 /**
- * Takes the password of a statement that could not be opened without, and submits it once more. The password is kept
- * for that run only. Given again while the run goes on, it takes the first one's place; for any other document, 400.
+ * Stores the password of a protected statement and submits the statement again. The password is kept for that
+ * run only. A password given while the run is under way replaces the first; for any other document, throws
+ * 400.
  */
 export async function givePassword(
   ctx: BrokerContext,

@@ -14,15 +14,15 @@ import type { DocumentUploadResponse } from "./schemas.ts";
 import { spoolFile } from "./spool-file.ts";
 import { uploadDocuments } from "./upload-documents.ts";
 
-/** What the browser is told of its file: the answer of an upload, or the refusal. */
+/** What the browser receives for its file: the upload response or the refusal. */
 export type TakenIn =
   | { answer: DocumentUploadResponse }
   | { refusal: { status: number; message: string; details: { field: string; message: string }[] } };
 
 /**
- * Takes in a file that a browser has sent to the storage itself, as an upload over the API would be: read, told by its
- * content, recorded; the same bytes again give the existing record. A file that no record names afterwards is removed.
- * Never throws, since the storage would only call again: what cannot be taken in now is refused, and swept later.
+ * Ingests a file that a browser sent directly to the storage, exactly like an API upload. The same bytes
+ * again return the existing record, and a file that no record names is removed. Never throws, because the
+ * storage would only call again: a file that cannot be ingested now is refused and swept later.
  */
 export async function ingestUpload(
   ctx: Context,
@@ -61,7 +61,7 @@ export async function ingestUpload(
   }
 }
 
-/** Called twice, the second call may find the record of the first: what a record names stays. */
+/** Keeps a file that a record names, because a repeated call may find the first call's record. */
 async function removeUnnamed(ctx: BrokerContext, key: string): Promise<void> {
   const named = await asReadingBroker(ctx, (tx) =>
     tx.select({ id: documents.id }).from(documents).where(eq(documents.storageKey, key)),

@@ -8,22 +8,24 @@ import { malwareReason } from "#lib/malware/reason.ts";
 
 const MOST_PARTS = 10_000;
 const MOST_DIRECTORY = 4 * 1024 * 1024;
-/** Far more than a letter or a workbook of 25 MiB with pictures takes. */
+/** Far more than a 25 MiB document or workbook with pictures unpacks to. */
 const MOST_UNPACKED = 200 * 1024 * 1024;
 const END_BYTES = 65_557;
 const DEFLATED = 8;
-/** Far fewer turns of the event loop than with zlib's 16 KiB. */
+/** Takes far fewer turns of the event loop than zlib's default of 16 KiB. */
 const CHUNK_BYTES = 256 * 1024;
 
-/** Where documents keep programs: Office's macros, its older macro sheets and controls, OpenDocument's macros. */
+/**
+ * Where documents store programs: Office macros, older macro sheets and controls, and OpenDocument macros.
+ */
 const MACROS = /(?:^|\/)(?:vbaProject\w*\.bin|vbaData\.xml|macrosheets\/|activeX\/)|^(?:Basic|Scripts)\//i;
 
 type Part = { name: string; isDeflated: boolean; offset: number; packed: number; declared: number };
 const TOO_LARGE = "unpacks to more than 200 MiB. Save it with fewer or smaller pictures";
 
 /**
- * Why a document that is a zip inside cannot be accepted: macros, the EICAR test string in a part, or more than 200 MiB
- * once unpacked. Null where nothing is wrong. A directory that cannot be read is a damaged file.
+ * Why a zip-based document is refused: macros, the EICAR test string in a part, or more than 200 MiB
+ * unpacked. Null if nothing is wrong. An unreadable directory means a damaged file.
  */
 export async function inspectArchive(path: string, size: number): Promise<string | null> {
   const handle = await open(path, "r");
@@ -40,10 +42,11 @@ export async function inspectArchive(path: string, size: number): Promise<string
 
 async function inspectParts(path: string, handle: FileHandle, parts: Part[]): Promise<string | null> {
   let left = MOST_UNPACKED;
-  // An honest directory spares the unpacking; one that lies is found out by it.
+  // If the directory already declares too much, there is no need to unpack. If it understates the sizes,
+  // unpacking finds out.
   if (parts.reduce((total, { declared }) => total + declared, 0) > left) return TOO_LARGE;
   for (const part of parts) {
-    // Stored parts are searched with the whole file.
+    // Uncompressed parts are searched with the whole file.
     if (!part.isDeflated || part.packed === 0) continue;
     const { unpacked, infected } = await inspectPart(path, handle, part, left);
     if (infected) return malwareReason(EICAR_NAME);
@@ -53,7 +56,10 @@ async function inspectParts(path: string, handle: FileHandle, parts: Part[]): Pr
   return null;
 }
 
-/** Unpacks a part to nowhere. One that is broken ends where it breaks: whoever reads it says what is wrong. */
+/**
+ * Unpacks a part and discards the output. A broken part ends early; whoever reads the document reports the
+ * damage.
+ */
 async function inspectPart(path: string, handle: FileHandle, part: Part, allowed: number) {
   const head = await readAt(handle, part.offset, 30);
   if (head.length < 30) return { unpacked: 0, infected: false };

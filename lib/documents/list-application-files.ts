@@ -1,7 +1,7 @@
 import type { BrokerContext } from "#lib/context.ts";
 import { listDocuments } from "./list-documents.ts";
 
-/** The documents and PDF statements of an application as the contract lists them. */
+/** The documents and PDF statements of an application, in the format of the API contract. */
 export async function listApplicationFiles(ctx: BrokerContext, applicationId: string) {
   const { documents, pdfStatements } = await listDocuments(ctx, applicationId);
   return {

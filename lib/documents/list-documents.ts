@@ -16,7 +16,7 @@ export type ListedPdfStatement = typeof pdfStatements.$inferSelect & {
   accountNumber: string | null;
 };
 
-/** All documents of an application, newest first, with the steps of their processing, and its PDF statements. */
+/** All documents of an application, newest first, with their processing steps, and its PDF statements. */
 export async function listDocuments(
   ctx: BrokerContext,
   applicationId: string,

@@ -1,8 +1,8 @@
 const DELIMITERS = [",", ";", "\t", "|"];
 
 /**
- * Whether text is a delimited table at all: one delimiter, in the same number on nearly every one of its first lines.
- * Whether the table is a bank statement is for the reader to say, with a reason.
+ * Whether text is a delimited table: one delimiter that occurs equally often on nearly all of the first
+ * lines. Whether the table is a bank statement is decided when it is read.
  */
 export function looksDelimited(text: string): boolean {
   const lines = text.split(/\r\n|\r|\n/, 40).filter((line) => line.trim() !== "");

@@ -6,21 +6,21 @@ export type DocumentCategory = (typeof documentCategories)[number];
 export const documentStatuses = ["STORED", "SUBMITTED", "PROCESSING", "PROCESSED", "FAILED"] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
-/** A submitted statement whose outcome is still to come. */
+/** Statuses of a submitted statement without an outcome yet. */
 export const pendingStatuses = ["SUBMITTED", "PROCESSING"] as const satisfies readonly DocumentStatus[];
 
 export function isPendingStatus(status: DocumentStatus): boolean {
   return (pendingStatuses as readonly DocumentStatus[]).includes(status);
 }
 
-/** Where the virus scan of a document stands; NONE where no scanner was configured when it came. */
+/** The state of a document's virus scan; NONE if no scanner was configured at upload. */
 export const documentScans = ["NONE", "WAITING", "CLEAN", "INFECTED"] as const;
 export type DocumentScan = (typeof documentScans)[number];
 
-/** The `failureCode` of a document in quarantine. */
+/** The `failureCode` of a quarantined document. */
 export const INFECTED = "INFECTED";
 
 export const MAX_FILES = 20;
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
-/** All files of an upload, and what the form has around them. */
+/** All files of an upload, plus the rest of the form. */
 export const uploadBody: BodyLimit = { bytes: MAX_FILES * MAX_FILE_BYTES + 1024 * 1024, upload: true };

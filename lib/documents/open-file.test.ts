@@ -7,7 +7,7 @@ import type { DocumentUploadResponse } from "./schemas.ts";
 
 const lodge = await testLodge();
 
-test("a link that was given out opens nothing once its broker was deactivated", async () => {
+test("refuses an issued link once its broker is deactivated", async () => {
   const leaving = await lodge.user();
   const applicationId = await createTestApplication(lodge, leaving, await createTestClient(lodge, leaving));
   const files = [{ name: "Payslip October.txt", bytes: new TextEncoder().encode("Gross pay 3,200.00") }];

@@ -17,14 +17,15 @@ export type OpenedFile = {
   fileName: string;
   mediaType: string;
   size: number;
-  /** A strong validator: the same tag is the same bytes. */
+  /** A strong validator: equal tags mean equal bytes. */
   etag: string;
   read: (range?: { start: number; end: number }) => ReturnType<Storage["open"]>;
 };
 
 /**
- * The file that a signed link names. The signature is the permission: 403 when it is not ours, its time is over
- * or the file is in quarantine; 404 once its broker was deactivated; 503 while its virus scan is still to come.
+ * Opens the file that a signed link names. The signature is the permission. Throws 403 if the signature is
+ * invalid, the link has expired or the file is quarantined; 404 if the broker is deactivated; 503 while the
+ * virus scan is pending.
  */
 export async function openFile(
   ctx: Context,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** As it was typed: a space may belong to it. */
+/** Not trimmed: a space may be part of the password. */
 export const documentPasswordRequestSchema = z
   .object({
     password: z

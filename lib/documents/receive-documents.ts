@@ -7,7 +7,7 @@ import { receiveUpload } from "./receive-upload.ts";
 import { receivedFormSchema } from "./schemas.ts";
 import { uploadDocuments } from "./upload-documents.ts";
 
-/** An upload from its request: the application is looked up before a byte of the body is read. */
+/** Handles an upload request. The application is looked up before any of the body is read. */
 export async function receiveDocuments(
   ctx: Context<UserActor | ApplicantActor>,
   request: Request,

@@ -15,7 +15,7 @@ publishResolved({ serviceDatabaseUrl: "", authSecret: "x".repeat(32), masterShee
 const spool = join(folder, "spool");
 const begun = `--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n${"x".repeat(500_000)}`;
 
-/** A request whose body is what `pull` gives, asked only once the spool is there. */
+/** A request whose body comes from `pull`, which is called only once the spool exists. */
 function upload(pull: (controller: ReadableStreamDefaultController<Uint8Array>) => void | Promise<void>) {
   const body = new ReadableStream({ pull }, { highWaterMark: 0 });
   const headers = { "content-type": "multipart/form-data; boundary=b" };
@@ -23,7 +23,7 @@ function upload(pull: (controller: ReadableStreamDefaultController<Uint8Array>) 
   return new Request("http://lodge.test", sent);
 }
 
-test("a caller who goes away in the middle of a file leaves nothing behind, and nothing waiting", async () => {
+test("leaves nothing behind or pending when the caller disconnects mid-file", async () => {
   let asked = 0;
   const request = upload(async (controller) => {
     if (asked++ === 0) return controller.enqueue(new TextEncoder().encode(begun));
@@ -34,7 +34,7 @@ test("a caller who goes away in the middle of a file leaves nothing behind, and 
   assert.deepEqual(readdirSync(spool), []);
 });
 
-test("a disk that takes nothing fails the upload as our fault, not the caller's, and at once", async () => {
+test("fails at once, as our fault, when the disk accepts no writes", async () => {
   const request = upload((controller) => {
     rmSync(spool, { recursive: true, force: true });
     controller.enqueue(new TextEncoder().encode(begun));
@@ -42,7 +42,7 @@ test("a disk that takes nothing fails the upload as our fault, not the caller's,
   await assert.rejects(receiveUpload(request), { code: "ENOENT" });
 });
 
-test("a file that came in another way than as files is named with the reason, and nothing of it is kept", async () => {
+test("reports a file sent in the wrong part with the reason, and keeps nothing of it", async () => {
   const form = new FormData();
   form.append("documentCategory", "PAYSLIPS");
   form.append("files", new File(["good"], "good.txt"));
@@ -71,7 +71,7 @@ const whole = (boundary: string) =>
 const typed = (type: string, body: string) =>
   new Request("http://lodge.test", { method: "POST", headers: { "content-type": type }, body });
 
-test("a boundary that RFC 2046 does not know is 400 and names the header", async () => {
+test("returns 400 naming the header for a boundary that RFC 2046 does not allow", async () => {
   const refused: [what: string, type: string][] = [
     ["none", "multipart/form-data"],
     ["an empty one", "multipart/form-data; boundary="],
@@ -96,7 +96,7 @@ test("a boundary that RFC 2046 does not know is 400 and names the header", async
     );
 });
 
-test("every boundary that RFC 2046 knows is understood, in quotes or not", async () => {
+test("accepts every boundary that RFC 2046 allows, quoted or not", async () => {
   for (const boundary of ["b", "b".repeat(70), "----WebKitFormBoundaryAbC1", "'()+_,-./:=?", "a b"]) {
     for (const written of boundary.includes(" ") || boundary.includes(",")
       ? [`"${boundary}"`]

@@ -13,18 +13,18 @@ import { multipartBoundary } from "./multipart-boundary.ts";
 import { type SpooledFile, spoolFile } from "./spool-file.ts";
 
 export type ReceivedUpload = {
-  /** Text parts by name: the first of each. */
+  /** Text parts by name; the first one wins. */
   fields: Map<string, string>;
   files: SpooledFile[];
-  /** `<name>: <reason>` for each file that came in a part of another name, or without a name of its own. */
+  /** `<name>: <reason>` for each file sent in a part of another name, or without a file name. */
   misplaced: string[];
-  /** Deletes what no storage took over. To be called whatever happens. */
+  /** Deletes files that were not handed to a storage. Must always be called. */
   discard(): Promise<void>;
 };
 
 /**
- * Reads a multipart body part by part: each file goes to the spool as it comes, hashed on the way, never whole in
- * memory. Throws 400 for what is no multipart body or was cut off, and for more than 20 files; the disk's own errors.
+ * Reads a multipart body part by part. Each file is hashed and spooled as it arrives, never whole in memory.
+ * Throws 400 for a malformed or truncated body and for more than 20 files; disk errors are rethrown.
  */
 export async function receiveUpload(request: Request): Promise<ReceivedUpload> {
   const boundary = multipartBoundary(request.headers.get("content-type") ?? "");
@@ -62,7 +62,7 @@ export async function receiveUpload(request: Request): Promise<ReceivedUpload> {
       stream.on("data", () => {
         isEmpty = false;
       });
-      // A file chooser that was left empty is neither.
+      // An empty file chooser is neither a file nor a field.
       stream.on("end", () => {
         if (fileName || !isEmpty)
           misplaced.push(
@@ -75,7 +75,7 @@ export async function receiveUpload(request: Request): Promise<ReceivedUpload> {
     paths.push(path);
     parts.push(stream);
     const spooled = spoolFile(stream, path, cleanFileName(fileName));
-    // Whose file cannot be written is not waited for: the parser would never ask for the rest.
+    // Destroy the parser if a file cannot be written: it would never ask for the rest of the body.
     spooled.catch((error: unknown) => {
       if (isOfTheDisk(error)) parser.destroy(error);
     });
@@ -94,7 +94,7 @@ export async function receiveUpload(request: Request): Promise<ReceivedUpload> {
       ]);
     return { fields, files, misplaced, discard };
   } catch (error) {
-    // The parser leaves the file that was cut off waiting for the rest of it.
+    // The parser leaves the truncated file waiting for the rest of it.
     for (const part of parts) part.destroy();
     await discard();
     if (error instanceof AppError || isOfTheDisk(error)) throw error;
@@ -109,7 +109,7 @@ export async function receiveUpload(request: Request): Promise<ReceivedUpload> {
   }
 }
 
-/** What the system refused, such as a full disk: no fault of the body. */
+/** Whether the error came from the system, such as a full disk, rather than from the body. */
 function isOfTheDisk(error: unknown): error is Error {
   return error instanceof Error && "syscall" in error && typeof error.syscall === "string";
 }

@@ -18,9 +18,10 @@ type Document = typeof documents.$inferSelect;
 export type ScanOutcome = { scan: DocumentScan; isStatement: boolean };
 
 /**
- * Scans a waiting document. A clean one is released: the CRM hears of it and a statement goes to processing. An infected
- * one is quarantined: its bytes stay where they are, and nothing opens them any more. Repeatable; throws
- * ScannerUnavailable while there is no verdict. Where the scanner is no longer configured, what waits is released.
+ * Scans a waiting document. A clean one is released: the CRM is notified, and a statement goes to processing.
+ * An infected one is quarantined: its bytes stay in place, but it can no longer be opened. Safe to repeat.
+ * Throws ScannerUnavailable while there is no verdict. If no scanner is configured any more, the document is
+ * released.
  */
 export async function scanDocument(ctx: BrokerContext, documentId: string): Promise<ScanOutcome> {
   const waiting = await asBroker(ctx, (tx) => find(tx, documentId));
@@ -34,14 +35,14 @@ export async function scanDocument(ctx: BrokerContext, documentId: string): Prom
   });
 }
 
-/** The event by which a stored document goes on: to its scan where it waits for one, else to whoever listens. */
+/** Emits `document/received` for a document that awaits its scan, otherwise `document/stored`. */
 export async function emitStored(tx: Tx, ctx: BrokerContext, document: Document): Promise<void> {
   const { brokerId, applicationId, id: documentId } = document;
   const name = document.scan === "WAITING" ? "document/received" : "document/stored";
   await emit(tx, name, { brokerId, applicationId, documentId }, ctx.now);
 }
 
-/** Hands a submitted statement to processing, unless its scan is still to come, which does it then. */
+/** Sends a submitted statement to processing, unless its scan is pending; the scan does it then. */
 export async function emitSubmitted(tx: Tx, ctx: BrokerContext, document: Document): Promise<void> {
   if (document.scan === "WAITING") return;
   const { brokerId, applicationId, id: documentId } = document;

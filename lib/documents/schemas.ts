@@ -17,7 +17,7 @@ export const uploadFormSchema = z.object({
     .describe("Free text, kept with each file"),
 });
 
-/** The parts of an upload once they are here, the files in the spool. */
+/** The parts of a received upload, with its files in the spool. */
 export const receivedFormSchema = uploadFormSchema.extend({
   files: z
     .array(z.custom<SpooledFile>())

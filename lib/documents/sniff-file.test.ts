@@ -8,7 +8,7 @@ import { sniffFile } from "./sniff-file.ts";
 const folder = mkdtempSync(join(tmpdir(), "lodge-sniff-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A compound file, as Office wrote them before 2007, whose directory names one stream. */
+/** A compound file, as Office wrote before 2007, whose directory names one stream. */
 function compoundFile(stream: string, size: number): Buffer {
   const bytes = Buffer.alloc(size);
   bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -22,7 +22,7 @@ async function sniff(bytes: Buffer) {
   return sniffFile(path, bytes.length);
 }
 
-test("a workbook behind a password, or of an old Excel, can be a statement; an old letter cannot", async () => {
+test("accepts a password-protected or old Excel workbook as a statement, but not an old Word document", async () => {
   for (const size of [8_192, 100_000, 400_000]) {
     for (const stream of ["EncryptedPackage", "Workbook\0"]) {
       const kind = await sniff(compoundFile(stream, size));

@@ -11,7 +11,7 @@ const TAIL_BYTES = 66_000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells binary from text
 const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
-/** What a file is by its content: `statement` says whether it can be a bank statement. */
+/** What a file is by its content; `statement` is whether it can be a bank statement. */
 export type FileKind = { mediaType: string; statement: boolean };
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -39,7 +39,7 @@ const textTypes: Record<Exclude<StatementFormat, "PDF" | "XLSX">, string> = {
   MT940: "application/x-mt940",
 };
 
-/** Tells a file by its bytes, never by its name. A string is the reason why it cannot be taken. */
+/** Detects a file's type by its bytes, never by its name. Returns a string as the reason to refuse it. */
 export async function sniffFile(path: string, size: number): Promise<FileKind | string> {
   if (size === 0) return "is empty";
   const head = await readPart(path, 0, Math.min(size, HEAD_BYTES));
@@ -60,7 +60,10 @@ export async function sniffFile(path: string, size: number): Promise<FileKind | 
   return sniffText(head, detected?.mime);
 }
 
-/** An Excel file before 2007, or one behind a password, which lies in the same kind of compound file. */
+/**
+ * Whether a compound file is a workbook: from before Excel 2007, or password-protected, which uses the same
+ * container.
+ */
 async function isWorkbook(path: string, size: number, head: Buffer): Promise<boolean> {
   const start = Math.max(head.length, size - TAIL_BYTES);
   const tail = await readPart(path, start, size - start);

@@ -11,14 +11,19 @@ export type SpooledFile = {
   size: number;
   sha256: string;
   tooLarge: boolean;
-  /** Holds the EICAR test string. */
+  /** Contains the EICAR test string. */
   isEicar: boolean;
 };
 
-/** After so many bytes what was passed on is cleared away: left to itself it would pile up to more than the file. */
+/**
+ * Collect garbage after this many bytes. Otherwise the chunks already written add up to more than the file.
+ */
 const CLEAR_EVERY = 4 * 1024 * 1024;
 
-/** Writes one file of an upload to the spool as it comes, hashing it on the way. A parser says where it cut it off. */
+/**
+ * Streams one file of an upload to the spool and hashes it on the way. A stream that the parser truncated
+ * counts as too large.
+ */
 export async function spoolFile(
   stream: Readable & { truncated?: boolean },
   path: string,
@@ -35,7 +40,7 @@ export async function spoolFile(
       eicar.push(chunk);
       if (size - cleared >= CLEAR_EVERY) {
         cleared = size;
-        // The young generation alone, a millisecond or so; there only where Node.js runs with --expose-gc.
+        // Young generation only, about a millisecond; available only when Node.js runs with --expose-gc.
         globalThis.gc?.({ type: "minor" });
       }
       done(null, chunk);

@@ -12,7 +12,7 @@ import { emitSubmitted } from "./scan-document.ts";
 
 type Document = typeof documents.$inferSelect;
 
-/** Hands a stored bank statement to processing, in the caller's transaction. */
+/** Submits a stored bank statement for processing, in the caller's transaction. */
 export async function submitStatement(tx: Tx, ctx: BrokerContext, document: Document): Promise<Document> {
   await tx.delete(processingSteps).where(eq(processingSteps.documentId, document.id));
   const [submitted] = await tx
@@ -31,7 +31,7 @@ export async function submitStatement(tx: Tx, ctx: BrokerContext, document: Docu
   return submitted;
 }
 
-/** Submits a statement whose processing failed once more; anything else is 400. */
+/** Submits a statement again after its processing failed; throws 400 for anything else. */
 export async function resubmitStatement(ctx: BrokerContext, documentId: string): Promise<void> {
   if (!isId(documentId)) throw notFound("Document");
   await asBroker(ctx, async (tx) => {

@@ -28,11 +28,11 @@ export type UploadInput = {
   description: string | null;
   platform: string | null;
   files: ReceivedFile[];
-  /** What is to be told of files that came in another way than as `files`: lines for `errors`. */
+  /** Lines for `errors`, for files that were not sent as `files`. */
   misplaced?: readonly string[];
 };
 
-/** A spooled file; `storedAs` where the configured storage has it already, under that key. */
+/** A spooled file; `storedAs` is its key if the configured storage already has it. */
 export type ReceivedFile = SpooledFile & { storedAs?: string };
 
 type Document = typeof documents.$inferSelect;
@@ -40,9 +40,10 @@ type Checked = ReceivedFile & FileKind;
 type Accepted = Checked & { key: string };
 
 /**
- * Stores spooled files with an application. Each file for itself: a bad one gets a line in `errors`, none good is 400,
- * none because the storage is away 503, a closed application 400. Bytes first, then the record with its events in one transaction; the same bytes
- * again give the existing record.
+ * Stores spooled files with an application. Files are independent: a bad one adds a line to `errors`. Throws
+ * 400 if none is good or the application is closed, and 503 if none could be stored because the storage is
+ * unavailable. Bytes are stored first, then the record and its events in one transaction. The same bytes
+ * again return the existing record.
  */
 export async function uploadDocuments(
   ctx: BrokerContext,
@@ -86,7 +87,10 @@ async function checkFiles(
   return { checked, errors };
 }
 
-/** Stores the bytes. Once the storage is away, what is left is not tried: each try could take minutes. */
+/**
+ * Stores the bytes. Once the storage is unavailable, the remaining files are skipped: each try could take
+ * minutes.
+ */
 async function putFiles(storage: Storage, files: Checked[], errors: string[]) {
   const accepted: Accepted[] = [];
   let away: AppError | undefined;
@@ -107,7 +111,7 @@ async function putFiles(storage: Storage, files: Checked[], errors: string[]) {
   return { accepted, away };
 }
 
-/** What is not removed here, since the storage is away, the sweep finds. */
+/** The sweep removes what cannot be removed while the storage is unavailable. */
 async function removeFiles(storage: Storage, files: Accepted[]): Promise<void> {
   for (const { key } of files) {
     await storage
@@ -149,7 +153,7 @@ async function recordAll(
   return { stored, triggered, blocked };
 }
 
-/** The record of these bytes in this application and category: a new one, or the one that there is. */
+/** The record of these bytes in this application and category, new or existing. */
 async function recordOne(tx: Tx, ctx: BrokerContext, input: UploadInput, file: Accepted, storage: string) {
   const same = and(
     eq(documents.applicationId, input.applicationId),
@@ -159,7 +163,8 @@ async function recordOne(tx: Tx, ctx: BrokerContext, input: UploadInput, file: A
   const [existing] = await tx.select().from(documents).where(same);
   const uploadLinkId = ctx.actor.kind === "applicant" ? ctx.actor.linkId : null;
   if (existing) {
-    // Who sends what was here already is told that it arrived, then and when they come back.
+    // Link the record, so that applicants who send a file that already exists see it as received, now and
+    // later.
     if (uploadLinkId && !existing.uploadLinkId)
       await tx.update(documents).set({ uploadLinkId }).where(eq(documents.id, existing.id));
     return { document: existing, fresh: false };

@@ -18,16 +18,18 @@ import { ingestUpload } from "./ingest-upload.ts";
 
 const route = createUploadthing();
 
-/** The one way for a browser to send files to UploadThing: a signed-in broker's document, one at a time. */
+/**
+ * The only route for direct browser uploads to UploadThing: one document at a time, by a signed-in broker.
+ */
 function uploadRouter() {
   const { UPLOADTHING_ACL: acl } = env().settings;
   return {
     document: route(
-      // The exact limit is checked with the announcement: this one knows powers of two alone.
+      // This limit supports only powers of two. The exact limit is checked when the file is announced.
       {
         blob: { maxFileSize: "32MB", maxFileCount: 1, contentDisposition: "attachment", ...(acl && { acl }) },
       },
-      // The default parts are equal for files of one size that are announced in one millisecond.
+      // The default hash parts are equal for files of the same size announced in the same millisecond.
       { awaitServerData: true, getFileHashParts: () => [newId()] },
     )
       .input(directUploadSchema)
@@ -66,7 +68,7 @@ function contextOf(request: Request) {
   return { actor: { kind: "anonymous" } as const, db, requestId, now: new Date(), address };
 }
 
-/** Our refusals in the words of UploadThing's library, which knows fewer kinds. */
+/** Maps our errors to those of UploadThing's library, which has fewer codes. */
 function said(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const codes = { INVALID_REQUEST: "BAD_REQUEST", NOT_FOUND: "NOT_FOUND", TOO_LARGE: "TOO_LARGE" } as const;
@@ -96,9 +98,9 @@ function handler(): Handler {
 }
 
 /**
- * Answers what browsers ask before they send a file, and UploadThing's calls when one has arrived. With a BASE_URL that
- * only this machine knows, those calls come down a connection of ours. Their library reads a body before it
- * knows who sent it: the front door ends it at 1 MiB (app/doors.ts).
+ * Handles browser requests that announce a file, and UploadThing's callbacks when one has arrived. With a
+ * local BASE_URL, callbacks arrive over a connection that Lodge opens. The library reads a body before it
+ * authenticates the sender; app/doors.ts caps it at 1 MiB.
  */
 export async function answerUploadThing(request: Request): Promise<Response> {
   const { url, method, headers } = request;

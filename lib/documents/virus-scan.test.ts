@@ -60,7 +60,7 @@ const events = async (name: string) => {
 const CSV = (mark: string) =>
   `Date,Amount,Description,Balance\n2026-08-01,-12.50,${mark},987.50\n2026-08-02,100.00,Pay,1087.50\n`;
 
-test("a document waits for its scan, unserved and unannounced, and goes on once it is clean", async () => {
+test("neither serves nor announces a document until it is scanned clean", async () => {
   const { status, body } = await upload("pay.txt", `clean ${applicationId}`);
   assert.equal(status, 200);
   assert.deepEqual(await row(body), { status: "STORED", scan: "WAITING", threat: null, failure_code: null });
@@ -72,7 +72,7 @@ test("a document waits for its scan, unserved and unannounced, and goes on once 
   assert.equal(await events("document/stored"), 1);
 });
 
-test("a statement is triggered at once and read after its scan", async () => {
+test("triggers a statement at once and reads it after its scan", async () => {
   const { body } = await upload("account.csv", CSV("Coffee"), "BANK_STATEMENTS");
   assert.equal(body.statementProcessingTriggered, true);
   assert.ok(body.documents[0]?.processingReference);
@@ -83,7 +83,7 @@ test("a statement is triggered at once and read after its scan", async () => {
   assert.equal(await events("statement/submitted"), 1);
 });
 
-test("an infected document is quarantined: never served, passed on or accepted again", async () => {
+test("quarantines an infected document: never serves, forwards or accepts it again", async () => {
   const content = `${TEST_VIRUS} ${applicationId}`;
   const { body } = await upload("pay.txt", content);
   await runJobs(lodge.db);
@@ -106,7 +106,7 @@ test("an infected document is quarantined: never served, passed on or accepted a
   );
 });
 
-test("an infected statement is never read, and its application goes on without it", async () => {
+test("never reads an infected statement, and continues its application without it", async () => {
   const { body } = await upload("account.csv", CSV(TEST_VIRUS), "BANK_STATEMENTS");
   await runJobs(lodge.db);
   assert.equal((await row(body)).failure_code, "INFECTED");
@@ -120,7 +120,7 @@ test("an infected statement is never read, and its application goes on without i
   assert.equal(again.status, 400);
 });
 
-test("files wait while the scanner is away, and go on when it is back", async () => {
+test("keeps files waiting while the scanner is down, and continues when it is back", async () => {
   const { body } = await upload("pay.txt", `patient ${applicationId}`);
   clamd.behaviour = "CUT_OFF";
   assert.equal(await checkScanner(), "away");
@@ -136,7 +136,7 @@ test("files wait while the scanner is away, and go on when it is back", async ()
   assert.equal(await resumeScans(lodge.db, new Date()), 0);
 });
 
-test("without a scanner nothing waits, and what waited is released", async () => {
+test("releases waiting files when no scanner is configured", async () => {
   const { body: waiting } = await upload("waiting.txt", `waiting ${applicationId}`);
   use({});
   assert.equal(await checkScanner(), null);

@@ -9,13 +9,16 @@ const DISPATCH_LATE_MS = 20_000;
 type State = "ok" | "away";
 export type Readiness = { ready: boolean; checks: Record<"database" | "storage" | "jobs", State> };
 
-/** Whether the virus scanner answers; null where none is configured. It only informs: while it is away, files wait. */
+/**
+ * Whether the virus scanner responds; null if none is configured. It does not affect readiness, because files
+ * wait while the scanner is down.
+ */
 export async function checkScanner(): Promise<State | null> {
   const scanner = configuredScanner();
   return scanner && answers(() => scanner.check());
 }
 
-/** Asks the database, the storage and the job runner, each for at most three seconds. */
+/** Checks the database, the storage and the job runner, each for at most three seconds. */
 export async function checkReadiness(): Promise<Readiness> {
   const [base, storage, jobs] = await Promise.all([
     answers(async () => {
@@ -43,7 +46,7 @@ async function answers(check: () => Promise<void>): Promise<State> {
   }
 }
 
-/** The runner takes events every few seconds, or answers that there are none. */
+/** The runner polls for events every few seconds, even if there are none. */
 async function checkRunner(): Promise<void> {
   if (sinceLastDispatch() > DISPATCH_LATE_MS) throw new Error("the job runner takes no events");
 }

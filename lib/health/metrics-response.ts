@@ -6,7 +6,9 @@ import { errorResponse } from "#lib/http/error-response.ts";
 import { requestIdOf } from "#lib/http/request-id.ts";
 import { telemetry } from "#lib/telemetry/telemetry.ts";
 
-/** The figures in Prometheus' text format: 404 where nothing is measured, 401 without the token of METRICS_TOKEN. */
+/**
+ * Metrics in Prometheus text format. Returns 404 if metrics are off, and 401 without the METRICS_TOKEN token.
+ */
 export async function metricsResponse(request: Request): Promise<Response> {
   const requestId = requestIdOf(request);
   try {
@@ -31,7 +33,9 @@ export async function metricsResponse(request: Request): Promise<Response> {
   }
 }
 
-/** Compared by digest, so that neither the length nor the first wrong character can be told by the time it takes. */
+/**
+ * Compares digests in constant time, so that timing reveals neither the length nor the first wrong character.
+ */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

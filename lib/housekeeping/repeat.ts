@@ -1,6 +1,9 @@
 import { log } from "#lib/log.ts";
 
-/** Runs a round now and then again and again; one that takes longer than the pause delays the next. A fault is logged. */
+/**
+ * Runs a round now and then periodically; a round that takes longer than the interval delays the next. Errors
+ * are logged.
+ */
 export function repeat(
   name: string,
   everyMs: number,

@@ -17,8 +17,8 @@ const BATCH = 50;
 export type Resealed = { resealed: number; unreadable: number };
 
 /**
- * Seals again, with the current key, what an earlier one sealed. Works in short transactions that each keep what they
- * did, so it may be cut off and begun again at any point, and several processes share the work.
+ * Reseals with the current key whatever an earlier key sealed. Works in short transactions, so it can be
+ * interrupted and restarted at any point and several processes can share the work.
  */
 export async function resealData(now: Date): Promise<Resealed> {
   const { db } = database();
@@ -32,7 +32,7 @@ export async function resealData(now: Date): Promise<Resealed> {
   return done;
 }
 
-/** The same, and says in the log when earlier keys are no longer needed for anything that is stored. */
+/** Reseals data, and logs when stored data no longer needs earlier keys. */
 export async function resealAndReport(now: Date): Promise<void> {
   const { resealed, unreadable } = await resealData(now);
   const previous = env().previousSecrets.length;
@@ -51,7 +51,7 @@ function notCurrent(column: PgColumn): SQL {
 async function resealAuthenticatorKeys(db: Db): Promise<Resealed> {
   const done = { resealed: 0, unreadable: 0 };
   const { sealedKey, userId, confirmedAt } = authenticatorApps;
-  // A key that waits for its first code is left alone: its set-up ends within half an hour.
+  // Unconfirmed keys are skipped: their setup expires within half an hour.
   const due = await db
     .select({ userId })
     .from(authenticatorApps)

@@ -6,7 +6,9 @@ import { sweepRows } from "./sweep-rows.ts";
 const ROWS_EVERY_MS = 10 * 60_000;
 const HOURLY_MS = 60 * 60_000;
 
-/** At the start and again: rows whose time is over every ten minutes; sealed data and stray files once an hour. */
+/**
+ * Runs at startup and periodically: expired rows every ten minutes; sealed data and stray files every hour.
+ */
 export function startHousekeeping(): { stop(): Promise<void> } {
   const rounds = [
     repeat("rows", ROWS_EVERY_MS, sweepRows),

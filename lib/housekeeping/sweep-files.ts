@@ -7,10 +7,10 @@ import { asReadingBroker } from "#db/tenant.ts";
 import { newId } from "#lib/ids.ts";
 import { allStorages, spoolFolder } from "#lib/storage/configured-storage.ts";
 
-/** Long enough for the slowest upload or run to reach its record. */
+/** Longer than the slowest upload or run takes to write its record. */
 const SETTLED_MS = 6 * 3_600_000;
 
-/** Removes what cut-off uploads left in the spool. */
+/** Removes files that interrupted uploads left in the spool. */
 export async function sweepSpool(now: Date): Promise<number> {
   let swept = 0;
   await mkdir(spoolFolder(), { recursive: true, mode: 0o700 });
@@ -24,7 +24,10 @@ export async function sweepSpool(now: Date): Promise<number> {
   return swept;
 }
 
-/** Removes stored files that no record names: their process ended between the bytes and the record. */
+/**
+ * Removes stored files that no record names, because their process ended between storing the bytes and the
+ * record.
+ */
 export async function sweepStorage(now: Date): Promise<number> {
   let swept = 0;
   for (const storage of allStorages()) {

@@ -20,7 +20,7 @@ import { newId } from "#lib/ids.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Removes rows that can no longer matter. The audit log and parked runs are never among them. */
+/** Removes rows that are no longer needed. The audit log and parked runs are never removed. */
 export async function sweepRows(now: Date): Promise<void> {
   const { db } = database();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -39,8 +39,8 @@ export async function sweepRows(now: Date): Promise<void> {
 }
 
 /**
- * Passwords whose run never ended, and answers kept for retries: they hold a client's data. Each broker's rows are
- * visible only in that broker's name.
+ * Removes passwords whose run never ended and responses kept for retries: both contain client data. Each
+ * broker's rows are visible only within that broker's tenant scope.
  */
 async function sweepBrokerRows(now: Date): Promise<void> {
   const { db } = database();

@@ -8,7 +8,7 @@ import { repeat } from "./repeat.ts";
 
 const EVERY_MS = 30_000;
 
-/** Hands on every scan that failed and waits for its next try, or has had its last one. Gives how many. */
+/** Retries every scan that failed and is queued for a retry or parked. Returns how many. */
 export async function resumeScans(db: Db, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const waiting = await tx
@@ -22,8 +22,8 @@ export async function resumeScans(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * Looks after the virus scanner: when it answers again after it did not, or is no longer configured, files that wait
- * for it go on at once rather than at their next try, which may be hours away.
+ * Watches the virus scanner. When it recovers, or is no longer configured, waiting files are scanned or
+ * released at once instead of at their next retry, which may be hours away.
  */
 export function watchScanner(everyMs = EVERY_MS): { stop(): Promise<void> } {
   let wasAway = true;

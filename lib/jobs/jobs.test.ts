@@ -49,7 +49,7 @@ async function deliveryTo(email: string) {
 const retry = ({ eventId, jobId }: { eventId: string; jobId: string }) =>
   lodge.call("POST", `${PATH}/jobs/${eventId}/${jobId}/retry`, { as: admin });
 
-test("what waits in the outbox is told by name, with since when", async () => {
+test("lists events in the outbox by job, with the time of the oldest", async () => {
   await invite();
   const { outbox, runner } = await list();
   assert.deepEqual(
@@ -61,7 +61,7 @@ test("what waits in the outbox is told by name, with since when", async () => {
   assert.deepEqual((await list()).outbox, []);
 });
 
-test("a refusal for good is parked at once, told where one looks, and goes out once an administrator tries again", async () => {
+test("parks a permanently refused email at once, reports it, and sends it when an administrator retries", async () => {
   smtp.refuse({ code: 550, text: "5.1.1 No such user here" });
   const { email } = await invite();
   await runJobs(lodge.db);
@@ -97,7 +97,7 @@ test("a refusal for good is parked at once, told where one looks, and goes out o
   assert.equal(smtp.received.filter(({ to }) => to.includes(email)).length, 1);
 });
 
-test("a passing refusal is tried again by the runner, as the same message; a parked one when asked", async () => {
+test("retries a temporary refusal as the same message, and a parked one on request", async () => {
   const runner = await startEmbeddedRunner(env().serviceDatabaseUrl, lodge.db, {
     alone: true,
     concurrency: 1,
@@ -131,7 +131,7 @@ test("a passing refusal is tried again by the runner, as the same message; a par
   assert.match(sent[0]?.raw ?? "", new RegExp(`Message-ID: <${link?.id}@lodge.test>`));
 });
 
-test("an applicant's mail that was given up says so to the broker", async () => {
+test("reports an abandoned applicant email to the broker", async () => {
   const as = await lodge.user();
   const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
   const [event] = await lodge.admin`select id, data from outbox where name = 'upload-link/requested'
@@ -149,7 +149,7 @@ test("an applicant's mail that was given up says so to the broker", async () => 
   assert.match(last?.delivery_reason, /421 4.3.2 Shutting down/);
 });
 
-test("runs that do not exist are 404, and nobody but an administrator looks", async () => {
+test("returns 404 for unknown runs and 403 to anyone but an administrator", async () => {
   assert.equal((await retry({ eventId: newId(), jobId: "read-statement" })).status, 404);
   assert.equal((await retry({ eventId: "none", jobId: "read-statement" })).status, 404);
   assert.equal((await lodge.call("GET", `${PATH}/jobs?state=LOST`, { as: admin })).status, 400);

@@ -10,7 +10,10 @@ import { RUN_PAGE_SIZE, type RunQuery, runStates } from "./run-query.ts";
 import type { JobList, JobRun } from "./schemas.ts";
 import { waitingEvents, waitingJobs } from "./waiting.ts";
 
-/** A page of the runs of the embedded runner, newest first, with what waits and how many are in which state. */
+/**
+ * A page of the embedded runner's runs, newest first, with what is waiting and the number of runs in each
+ * state.
+ */
 export async function listRuns(ctx: Context<UserActor>, query: RunQuery): Promise<JobList> {
   const { db } = ctx;
   const where = query.state === null ? undefined : eq(jobRuns.state, query.state);
@@ -41,7 +44,7 @@ export async function listRuns(ctx: Context<UserActor>, query: RunQuery): Promis
   };
 }
 
-/** Runs with their steps and whose they are. What steps gave stays inside: it can be what statements say. */
+/** Runs with their steps and brokers. Step results are left out, because they may contain statement data. */
 async function tell(db: Db, rows: readonly (typeof jobRuns.$inferSelect)[]): Promise<JobRun[]> {
   const brokers = rows.map(({ eventData }) => idsOf(eventData).brokerId ?? "").filter(isId);
   const events = [...new Set(rows.map((row) => row.eventId))];
@@ -83,7 +86,7 @@ async function tell(db: Db, rows: readonly (typeof jobRuns.$inferSelect)[]): Pro
   });
 }
 
-/** The ids in an event's data, which holds nothing else that may be shown. */
+/** The ids in an event's data; nothing else in it may be shown. */
 function idsOf(data: unknown): Record<string, string> {
   const entries = Object.entries(data ?? {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string" && isId(entry[1]),

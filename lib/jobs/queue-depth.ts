@@ -2,7 +2,7 @@ import { database } from "#db/client.ts";
 import { allJobs } from "#inngest/functions/all-jobs.ts";
 import type { QueueDepth } from "#lib/telemetry/metrics.ts";
 
-/** What waits just now, over all processes that share the database. */
+/** The number of waiting events and jobs, across all processes that share the database. */
 export async function queueDepth(): Promise<QueueDepth> {
   const { sql } = database();
   const [[events], queued] = await Promise.all([

@@ -8,8 +8,8 @@ import { emitRetry } from "#lib/events/emit.ts";
 import { isId } from "#lib/ids.ts";
 
 /**
- * Has a parked run tried again, from after its last finished step, with all its tries anew. One that is not parked (any
- * more) is left alone, so that asking twice is asking once. Throws 404.
+ * Retries a parked run after its last finished step, with all its attempts restored. Does nothing if the run
+ * is not parked, so that it is safe to repeat. Throws 404.
  */
 export async function retryRun(
   ctx: Context<UserActor>,

@@ -2,7 +2,7 @@
 export const runStates = ["PARKED", "QUEUED", "RUNNING", "DONE"] as const;
 export type RunState = (typeof runStates)[number];
 
-/** Which runs are asked for; pages count from 1. */
+/** The requested runs; pages start at 1. */
 export type RunQuery = { state: RunState | null; page: number };
 
 export const RUN_PAGE_SIZE = 25;

@@ -5,7 +5,7 @@ import type { JobList } from "./schemas.ts";
 
 type Row = { name: string; count: number; since: string };
 
-/** Events in the outbox that no runner has taken yet, by the job they are for. Normally none for longer than a moment. */
+/** Events in the outbox that no runner has accepted yet, by job. Normally empty after a moment. */
 export async function waitingEvents(db: Db): Promise<JobList["outbox"]> {
   const rows = await db.execute<Row>(sql`
     select name, count(*)::int as count, min(created_at)::text as since
@@ -13,7 +13,7 @@ export async function waitingEvents(db: Db): Promise<JobList["outbox"]> {
   return rows.map(toWaiting);
 }
 
-/** Entries of the embedded runner's queue that wait for a worker or for their next try, by job. */
+/** Entries of the embedded runner's queue that wait for a worker or a retry, by job. */
 export async function waitingJobs(db: Db): Promise<JobList["queue"]> {
   const rows = await db.execute<Row>(sql`
     select name, count(*)::int as count, min(created_on)::text as since

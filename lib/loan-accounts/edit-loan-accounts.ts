@@ -11,7 +11,10 @@ import { toLoanAccount } from "./list-loan-accounts.ts";
 import type { LoanAccountRequest } from "./loan-account-request.ts";
 import type { LoanAccountResponse } from "./schemas.ts";
 
-/** Adds a loan account that the broker knows of, beside those that the statements show. Throws 404; 400 for a closed application. */
+/**
+ * Adds a loan account that the broker enters, beside those found in statements. Throws 404; 400 for a closed
+ * application.
+ */
 export async function addLoanAccount(
   ctx: BrokerContext,
   applicationId: string,
@@ -38,7 +41,10 @@ export async function addLoanAccount(
   });
 }
 
-/** Removes a loan account that a broker entered; 400 for one that the statements show, which would come back, and for a closed application. */
+/**
+ * Removes a loan account that the broker entered. Throws 400 for one found in statements, which would come
+ * back, and for a closed application.
+ */
 export async function removeLoanAccount(ctx: BrokerContext, accountId: string): Promise<void> {
   if (!isId(accountId)) throw notFound("Loan account");
   await asBroker(ctx, async (tx) => {

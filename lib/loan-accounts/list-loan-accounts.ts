@@ -10,7 +10,7 @@ import type { LoanAccountResponse } from "./schemas.ts";
 
 type LoanAccount = typeof loanAccounts.$inferSelect;
 
-/** All loan accounts of an application, in the order in which they came; throws 404 for another broker's. */
+/** All loan accounts of an application, in order of creation; throws 404 for another broker's application. */
 export async function listLoanAccounts(
   ctx: BrokerContext,
   applicationId: string,

@@ -14,7 +14,9 @@ const rate = z
   .regex(/^(\d{1,2}(\.\d{1,4})?)?$/, "must be a percentage such as 6.95")
   .transform((text) => (text === "" ? null : Number(text) / 100));
 
-/** A loan account as a broker enters it: amounts and the yearly percentage are text, empty means not known. */
+/**
+ * A loan account as a broker enters it. Amounts and the annual percentage rate are text; empty means unknown.
+ */
 export const loanAccountRequestSchema = z
   .object({
     lender: z

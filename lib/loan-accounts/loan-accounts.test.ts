@@ -16,13 +16,13 @@ before(async () => {
   applicationId = await createTestApplication(lodge, broker, await createTestClient(lodge, broker));
 });
 
-test("a broker's figures are of the day in New Zealand, whose morning is still yesterday in UTC", async () => {
+test("dates a broker's figures by the day in New Zealand, when UTC is still on the day before", async () => {
   const input = loanAccountRequestSchema.parse({ lender: "Kererū Bank", type: "HOME_LOAN" });
   const morning = { ...broker, now: new Date("2026-11-19T20:30:00Z") };
   assert.equal((await addLoanAccount(morning, applicationId, input)).asAt, "2026-11-20");
 });
 
-test("sent again with the same key it is the same account", async () => {
+test("returns the same account for the same Idempotency-Key", async () => {
   const add = async () => {
     const answer = await lodge.call("POST", `/v1/portal/applications/${applicationId}/loan-accounts`, {
       as: broker,
@@ -36,7 +36,7 @@ test("sent again with the same key it is the same account", async () => {
   assert.deepEqual(await add(), first);
 });
 
-test("a closed application keeps the loan accounts that it was decided on", async () => {
+test("keeps the loan accounts of a closed application unchanged", async () => {
   const id = await createTestApplication(lodge, broker, await createTestClient(lodge, broker));
   const add = () =>
     lodge.call("POST", `/v1/portal/applications/${id}/loan-accounts`, {

@@ -5,7 +5,10 @@ import { breakdown } from "#lib/serviceability/core/breakdown.ts";
 import { currentSheet } from "#lib/serviceability/current-sheet.ts";
 import { toHousehold } from "#lib/serviceability/to-household.ts";
 
-/** What the service keeps of a calculation with the sheet in force; never taken from a caller. Throws as `currentSheet`. */
+/**
+ * Computes what is stored of a calculation with the sheet in force; results are never accepted from a caller.
+ * Throws as `currentSheet` does.
+ */
 export async function calculateScenario(ctx: Pick<Context, "db" | "tx" | "now">, request: CalculatorRequest) {
   const { sheet, identifier, version } = await currentSheet(ctx);
   const household = toHousehold(request);

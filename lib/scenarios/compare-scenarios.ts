@@ -10,12 +10,12 @@ import { comparisonOf } from "./comparison.ts";
 import { readScenarios, sheetInForce } from "./read-scenarios.ts";
 import type { ScenarioComparison } from "./schemas.ts";
 
-/** As many as stand beside each other on a screen. */
+/** As many as fit side by side on a screen. */
 export const MOST_COMPARED = 4;
 
 /**
- * Up to four scenarios of an application side by side, in the order asked for; without ids the four latest changed.
- * Throws 404 for an application or scenario that is not the broker's, 400 for more than four or one named twice.
+ * Compares up to four scenarios of an application in the requested order; without ids, the four changed last.
+ * Throws 404 for another broker's application or scenario, and 400 for more than four or a repeated id.
  */
 export async function compareScenarios(
   ctx: BrokerContext,

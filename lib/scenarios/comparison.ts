@@ -4,12 +4,15 @@ import type { Household } from "#lib/serviceability/core/household.ts";
 import { toHousehold } from "#lib/serviceability/to-household.ts";
 import type { Scenario, ScenarioComparison } from "./schemas.ts";
 
-/** Scenarios side by side: the fields in which they differ, and what each bank lends against the first of them. */
+/**
+ * Compares scenarios: the fields in which they differ, and each bank's lending relative to the first
+ * scenario.
+ */
 export function comparisonOf(scenarios: Scenario[]): ScenarioComparison {
   return { scenarios, differences: differencesOf(scenarios), banks: banksOf(scenarios) };
 }
 
-/** Whatever means the same to the method is the same: `1,000` and `1000.00`, an empty field and a nought. */
+/** Values that calculate alike are equal: `1,000` and `1000.00`, an empty field and zero. */
 function differencesOf(scenarios: readonly Scenario[]): ScenarioComparison["differences"] {
   const households = scenarios.map(({ request }) => toHousehold(request));
   const fields = [...CHOICE_FIELDS, ...AMOUNT_FIELDS].map(({ key, label }) => ({

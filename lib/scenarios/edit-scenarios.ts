@@ -12,8 +12,9 @@ import type { Scenario, ScenarioCreate, ScenarioUpdate } from "./schemas.ts";
 import { insertScenario, nextUpdate, readBack, requireScenario } from "./write-scenario.ts";
 
 /**
- * Saves a calculation with an application. The results are worked out here, with the master sheet in force. Throws 404
- * for another broker's application, 400 when it has MOST_SCENARIOS already or no sheet is configured.
+ * Saves a calculation with an application. The results are computed here with the master sheet in force.
+ * Throws 404 for another broker's application, and 400 if it already has MOST_SCENARIOS or no sheet is
+ * configured.
  */
 export async function createScenario(
   ctx: Context<UserActor>,
@@ -28,7 +29,10 @@ export async function createScenario(
   });
 }
 
-/** A copy under another name, with the results as they were: it is as stale as the one it is of. Throws 404. */
+/**
+ * Copies a scenario under another name with its results unchanged, so the copy is as stale as the original.
+ * Throws 404.
+ */
 export async function duplicateScenario(ctx: Context<UserActor>, scenarioId: string): Promise<Scenario> {
   return asBroker(ctx, async (tx) => {
     const { id: _, ...original } = await requireScenario(tx, scenarioId);
@@ -38,8 +42,8 @@ export async function duplicateScenario(ctx: Context<UserActor>, scenarioId: str
 }
 
 /**
- * Renames a scenario, or works it out again from another request. Throws 404; 409 where it is no longer the one that
- * `replaces` names, unless it stands as asked already, as after an answer that was lost on the way.
+ * Renames a scenario, or recalculates it from another request. Throws 404, and 409 if the scenario is no
+ * longer the version in `replaces`, unless it already matches the request, as when a response was lost.
  */
 export async function updateScenario(
   ctx: BrokerContext,
@@ -75,7 +79,7 @@ export async function updateScenario(
   });
 }
 
-/** Removes a scenario for good. Throws 404. */
+/** Deletes a scenario permanently. Throws 404. */
 export async function deleteScenario(ctx: BrokerContext, scenarioId: string): Promise<void> {
   await asBroker(ctx, async (tx) => {
     await requireScenario(tx, scenarioId);

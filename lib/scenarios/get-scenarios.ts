@@ -9,7 +9,7 @@ import { isId } from "#lib/ids.ts";
 import { readScenarios, sheetInForce } from "./read-scenarios.ts";
 import type { Scenario } from "./schemas.ts";
 
-/** The scenarios of an application, the latest changed first; throws 404 for another broker's. */
+/** The scenarios of an application, last changed first; throws 404 for another broker's application. */
 export async function listScenarios(ctx: BrokerContext, applicationId: string): Promise<Scenario[]> {
   const inForce = await sheetInForce(ctx);
   return asReadingBroker(ctx, async (tx) => {

@@ -8,7 +8,10 @@ import type { CalculatorRequest } from "#lib/serviceability/calculator-request.t
 import { seenInFile } from "#lib/serviceability/core/seen-in-file.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 
-/** What an application's statements and loan accounts show now, as it would be entered. Throws 404 for another broker's. */
+/**
+ * What an application's statements and loan accounts currently show, as calculator input. Throws 404 for
+ * another broker's application.
+ */
 export async function prefillFromFile(
   ctx: BrokerContext,
   applicationId: string,
@@ -19,7 +22,7 @@ export async function prefillFromFile(
       .select({ summary: applicationSummaries.summary })
       .from(applicationSummaries)
       .where(eq(applicationSummaries.applicationId, applicationId));
-    // Our own job wrote it by its schema.
+    // Our own job wrote the summary according to its schema.
     const summary = (row?.summary ?? null) as TransactionSummary | null;
     const { fields } = seenInFile({ summary, loanAccounts });
     return Object.fromEntries(

@@ -9,10 +9,10 @@ import { toNumber } from "#lib/money.ts";
 import { currentSheet } from "#lib/serviceability/current-sheet.ts";
 import type { Scenario, StaleReason } from "./schemas.ts";
 
-/** The sheet in force by name; null where there is none to calculate with. */
+/** The identifier and version of the sheet in force; null if there is none to calculate with. */
 export type SheetInForce = { identifier: string; version: string } | null;
 
-/** Which sheet a scenario would be worked out with today. */
+/** The sheet that a scenario would be calculated with today. */
 export async function sheetInForce(ctx: Pick<Context, "db" | "tx">): Promise<SheetInForce> {
   try {
     const { identifier, version } = await currentSheet(ctx);
@@ -25,7 +25,7 @@ export async function sheetInForce(ctx: Pick<Context, "db" | "tx">): Promise<She
 
 const { breakdown: _, ...columns } = getTableColumns(scenarios);
 
-/** Scenarios of the broker that fulfil a condition, the latest changed first. */
+/** The broker's scenarios that match a condition, last changed first. */
 export async function readScenarios(tx: Tx, where: SQL, inForce: SheetInForce): Promise<Scenario[]> {
   const rows = await tx
     .select({ ...columns, author: users.name, generatedAt: applicationSummaries.generatedAt })
@@ -39,7 +39,7 @@ export async function readScenarios(tx: Tx, where: SQL, inForce: SheetInForce): 
 
 type Row = Omit<typeof scenarios.$inferSelect, "breakdown"> & { author: string };
 
-/** What has changed since a scenario was worked out. */
+/** What has changed since a scenario was calculated. */
 export function staleReasons(
   row: Pick<Row, "sheetIdentifier" | "sheetVersion" | "calculatedAt">,
   statementsReadAt: Date | null,

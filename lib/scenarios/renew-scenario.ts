@@ -11,9 +11,10 @@ import type { Scenario, ScenarioRenewal } from "./schemas.ts";
 import { insertScenario, nextUpdate, readBack, requireScenario } from "./write-scenario.ts";
 
 /**
- * Works a scenario out again with the master sheet in force and, with `takeFile`, with what the application's file shows
- * now in place of what was entered. It is held meanwhile, so that what another tab saves is not undone. The old one stays
- * beside it unless `replace`. Throws 404, 400 when the application is full or no sheet is configured.
+ * Recalculates a scenario with the master sheet in force and, with `takeFile`, with what the application's
+ * file now shows in place of the entered figures. The scenario is locked meanwhile, so that another tab's
+ * changes are not lost. The old scenario is kept unless `replace` is set. Throws 404, and 400 if the
+ * application is full or no sheet is configured.
  */
 export async function renewScenario(
   ctx: Context<UserActor>,

@@ -26,7 +26,10 @@ export const MEDIA_TYPES: Record<DocumentFormat, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** A scenario as a document for the client, with the figures as they were saved. Throws 404 for another broker's. */
+/**
+ * A scenario as a document for the client, with the figures as saved. Throws 404 for another broker's
+ * scenario.
+ */
 export async function scenarioDocument(
   ctx: BrokerContext,
   scenarioId: string,
@@ -37,7 +40,7 @@ export async function scenarioDocument(
   const report = await asReadingBroker(ctx, (tx) => loadReport(tx, ctx, scenarioId, inForce));
   const fileName = `${report.name.replace(/[\\/:*?"<>|]/g, " ")}.${format}`;
   const bytes = new Uint8Array(await render(report, format, ctx.actor.brokerId));
-  // After it was drawn: a report that could not be left nothing to account for.
+  // Audited only after drawing, so that a failed report leaves no entry.
   await asReadingBroker(ctx, (tx) =>
     recordAudit(tx, ctx, {
       action: "scenario.exported",
@@ -61,7 +64,7 @@ async function render(report: ScenarioReport, format: DocumentFormat, broker: st
     case "csv":
       return new TextEncoder().encode(scenarioCsv(report));
     case "xlsx": {
-      // Loaded only here: most never ask for a workbook.
+      // Loaded lazily, because most processes never create a workbook.
       const { scenarioXlsx } = await import("./report/scenario-xlsx.ts");
       return scenarioXlsx(report);
     }

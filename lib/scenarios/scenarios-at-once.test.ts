@@ -24,7 +24,7 @@ async function newApplication(): Promise<string> {
   return createTestApplication(lodge, broker, await createTestClient(lodge, broker));
 }
 
-test("more at once than the pool has connections wait for each other and are all saved", {
+test("saves every scenario when more arrive at once than the pool has connections", {
   timeout: 30_000,
 }, async () => {
   const to = await newApplication();
@@ -38,7 +38,7 @@ test("more at once than the pool has connections wait for each other and are all
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
 });
 
-test("saving holds one connection at a time, so that many who save at once cannot wait for each other", {
+test("saves on a single connection, so that concurrent saves cannot deadlock on the pool", {
   timeout: 20_000,
 }, async () => {
   const { db, close } = connectDatabase(env().serviceDatabaseUrl, 1);
@@ -50,7 +50,7 @@ test("saving holds one connection at a time, so that many who save at once canno
     await updateScenario(within, scenarioId, { request: REQUEST });
     await duplicateScenario(within, scenarioId);
     await renewScenario(within, scenarioId, { replace: true, takeFile: true });
-    // As with an Idempotency-Key: all of it in a transaction that is open already.
+    // As with an Idempotency-Key: everything runs in a transaction that is already open.
     await asBroker(within, (tx) => createScenario({ ...within, tx }, id, input));
     await asBroker(within, (tx) =>
       renewScenario({ ...within, tx }, scenarioId, { replace: false, takeFile: true }),
@@ -60,7 +60,7 @@ test("saving holds one connection at a time, so that many who save at once canno
   }
 });
 
-test("a renewal that had to wait for another tab's saving renews what that saved", async () => {
+test("renews what another tab saved while the renewal waited for its lock", async () => {
   const saved = await createScenario(broker, await newApplication(), {
     name: "Two tabs",
     request: REQUEST,

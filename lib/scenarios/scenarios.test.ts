@@ -44,7 +44,7 @@ async function save(name: string, request: object = REQUEST, more: object = {}, 
   return body;
 }
 
-test("a scenario keeps what was entered, and what the calculator itself answers", async () => {
+test("stores the input and the same results as the calculator returns", async () => {
   const saved = await save("As they are", REQUEST, { requestedLoan: "$450,000" });
   assert.deepEqual(saved.request, REQUEST);
   assert.equal(saved.requestedLoan, 450_000);
@@ -70,7 +70,7 @@ test("a scenario keeps what was entered, and what the calculator itself answers"
   assert.deepEqual((await ask("GET", `/scenarios/${saved.scenarioId}`)).body, saved);
 });
 
-test("a caller's own results are refused, as is a request that the calculator would refuse, field by field", async () => {
+test("rejects results from the caller, and invalid requests field by field", async () => {
   const path = `/applications/${applicationId}/scenarios`;
   const bad = await ask<ErrorAnswer>("POST", path, {
     name: " ",
@@ -88,7 +88,7 @@ test("a caller's own results are refused, as is a request that the calculator wo
   ]);
 });
 
-test("the list has the latest changed first, and its applications their best lending", async () => {
+test("lists the last changed first, and shows the best lending in the application list", async () => {
   const own = await newApplication();
   const first = await save("First", REQUEST, {}, own);
   const second = await save("Second", { app1AnnualGrossIncome: "120000" }, {}, own);
@@ -116,7 +116,7 @@ test("the list has the latest changed first, and its applications their best len
   assert.equal((await ask("GET", `/scenarios/${first.scenarioId}`)).status, 404);
 });
 
-test("another request works it out again; a name alone leaves the results", async () => {
+test("recalculates for another request, and keeps the results for a new name alone", async () => {
   const saved = await save("To change");
   const renamed = await ask("PATCH", `/scenarios/${saved.scenarioId}`, { name: "Changed" });
   assert.deepEqual(renamed.body.results, saved.results);
@@ -132,7 +132,7 @@ test("another request works it out again; a name alone leaves the results", asyn
   assert.equal((await ask("PATCH", `/scenarios/${saved.scenarioId}`, {})).status, 400);
 });
 
-test("what was changed meanwhile is not overwritten unseen, and a change that stands already is none", async () => {
+test("rejects a change based on an outdated version, and accepts one that is already applied", async () => {
   const seen = await save("Seen in two tabs");
   const path = `/scenarios/${seen.scenarioId}`;
   const change = (json: object) => ask("PATCH", path, json);
@@ -153,7 +153,7 @@ test("what was changed meanwhile is not overwritten unseen, and a change that st
   assert.equal((await change({ name: "x", replaces: "yesterday" })).status, 400);
 });
 
-test("each change is later than the one before, whatever the clock says", async () => {
+test("gives each change a later time than the one before, whatever the clock shows", async () => {
   const { scenarioId, updatedAt } = await save("By a clock that goes back");
   const back = { ...broker, now: new Date(Date.parse(updatedAt) - 60_000) };
   const renamed = await updateScenario(back, scenarioId, { name: "Renamed" });
@@ -161,7 +161,7 @@ test("each change is later than the one before, whatever the clock says", async 
   assert.ok(updatedAt < renamed.updatedAt && renamed.updatedAt < renewed.updatedAt);
 });
 
-test("a copy has the same request and results under a name of its own, however long", async () => {
+test("copies the request and results under a name of its own, however long", async () => {
   const saved = await save("x".repeat(100));
   const { body: copy } = await ask("POST", `/scenarios/${saved.scenarioId}/duplicate`);
   assert.notEqual(copy.scenarioId, saved.scenarioId);
@@ -169,7 +169,7 @@ test("a copy has the same request and results under a name of its own, however l
   assert.deepEqual([copy.request, copy.results], [saved.request, saved.results]);
 });
 
-test("the same Idempotency-Key saves once", async () => {
+test("saves once for the same Idempotency-Key", async () => {
   const own = await newApplication();
   const headers = { "idempotency-key": newId() };
   const json = { name: "Once", request: REQUEST };
@@ -180,7 +180,7 @@ test("the same Idempotency-Key saves once", async () => {
   assert.equal((await ask<Scenario[]>("GET", `/applications/${own}/scenarios`)).body.length, 1);
 });
 
-test("scenarios side by side say where they differ and by how much, in the order asked for", async () => {
+test("compares scenarios in the requested order, with the differences and their size", async () => {
   const own = await newApplication();
   const one = await save("Now", { ...REQUEST, groceriesFood: "" }, {}, own);
   const other = await save(
@@ -217,7 +217,7 @@ test("scenarios side by side say where they differ and by how much, in the order
   assert.equal((await compare(Array.from({ length: 5 }, newId))).status, 400);
 });
 
-test("a new version of the sheet and newly read statements make it stale; working it out again mends both", async () => {
+test("is stale after a new sheet version or newly read statements, until it is recalculated", async () => {
   const saved = await save("Before");
   const stale = async () => (await ask("GET", `/scenarios/${saved.scenarioId}`)).body.stale;
   const readAt = (at: Date) => lodge.admin`
@@ -243,7 +243,7 @@ test("a new version of the sheet and newly read statements make it stale; workin
   await lodge.admin`update master_sheets set status = 'IN_FORCE' where version = 1`;
 });
 
-/** Of a stale copy of a scenario, while version 2 of the sheet is in force. */
+/** Renews a stale copy of a scenario while version 2 of the sheet is in force. */
 async function renewing(of: string): Promise<void> {
   const { body: old } = await ask("POST", `/scenarios/${of}/duplicate`);
   await lodge.admin`
@@ -277,7 +277,7 @@ async function renewing(of: string): Promise<void> {
   );
 }
 
-test("an application holds as many as anyone can look through, and no more", async () => {
+test("limits the number of scenarios in an application", async () => {
   const own = await newApplication();
   const { scenarioId } = await save("The first", REQUEST, {}, own);
   await lodge.admin`
@@ -288,7 +288,7 @@ test("an application holds as many as anyone can look through, and no more", asy
   assert.match(body.message, /100 scenarios already/);
 });
 
-test("each act is in the audit log by id alone", async () => {
+test("audits each action by id only", async () => {
   const { scenarioId } = await save("Watched");
   await ask("PATCH", `/scenarios/${scenarioId}`, { name: "Renamed" });
   await ask("PATCH", `/scenarios/${scenarioId}`, { request: {} });
@@ -302,7 +302,7 @@ test("each act is in the audit log by id alone", async () => {
   );
 });
 
-test("the best lending of a page of ten thousand applications is read by index", async () => {
+test("reads the best lending of a page of ten thousand applications by index", async () => {
   const many = await lodge.user();
   const id = many.actor.brokerId;
   await lodge.admin`
@@ -335,7 +335,7 @@ test("the best lending of a page of ten thousand applications is read by index",
   assert.ok(fetched >= 50 && fetched <= 3 * 50, `${fetched} rows were looked at`);
 });
 
-test("the report comes as PDF, CSV and workbook, under a name that a person would give it", async () => {
+test("exports the report as PDF, CSV and workbook under a readable file name", async () => {
   const { scenarioId } = await save("Ngā pūtea: now?", REQUEST, { requestedLoan: "450000" });
   const report = (format?: string) =>
     lodge.call("GET", `/v1/portal/scenarios/${scenarioId}/report${format ? `?format=${format}` : ""}`, {

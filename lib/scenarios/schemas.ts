@@ -11,7 +11,7 @@ const name = z
   .min(1, "must not be empty")
   .max(LONGEST_NAME, `must be at most ${LONGEST_NAME} characters`);
 
-/** Text as in a calculation → cents; empty means that no loan is named. */
+/** Text as in a calculation → cents; empty means that no loan is requested. */
 const requestedLoan = z
   .string({ error: 'must be a string such as "650000"' })
   .superRefine((text, context) => {
@@ -86,7 +86,7 @@ const bankSchema = z
   })
   .meta({ id: "ScenarioBank" });
 
-/** Why a scenario's results are no longer what the service would work out or base them on today. */
+/** Why a scenario's results are out of date: the sheet or the statements have changed. */
 export const STALE_REASONS = ["MASTER_SHEET", "STATEMENTS"] as const;
 export type StaleReason = (typeof STALE_REASONS)[number];
 

@@ -8,7 +8,7 @@ import { isId } from "#lib/ids.ts";
 import { readScenarios, sheetInForce } from "./read-scenarios.ts";
 import type { Scenario } from "./schemas.ts";
 
-/** Beyond this many nobody finds one again. */
+/** With more than this, nobody could find one again. */
 export const MOST_SCENARIOS = 100;
 
 type NewScenario = Omit<
@@ -16,7 +16,10 @@ type NewScenario = Omit<
   "id" | "brokerId" | "authorId" | "createdAt" | "updatedAt"
 >;
 
-/** Adds a scenario in the name of who acts; throws 400 when the application has MOST_SCENARIOS already. */
+/**
+ * Inserts a scenario with the acting user as its author; throws 400 if the application already has
+ * MOST_SCENARIOS.
+ */
 export async function insertScenario(
   tx: Tx,
   ctx: Context<UserActor>,
@@ -41,7 +44,7 @@ export async function insertScenario(
   return readBack(tx, ctx, row.id);
 }
 
-/** A scenario that was just written, as it is answered. */
+/** Reads back a scenario that was just written, in the form of the response. */
 export async function readBack(tx: Tx, ctx: BrokerContext, scenarioId: string): Promise<Scenario> {
   const [scenario] = await readScenarios(
     tx,
@@ -52,7 +55,7 @@ export async function readBack(tx: Tx, ctx: BrokerContext, scenarioId: string): 
   return scenario;
 }
 
-/** Holds the scenario until the transaction ends; throws 404 for another broker's. */
+/** Locks the scenario until the transaction ends; throws 404 for another broker's scenario. */
 export async function requireScenario(tx: Tx, scenarioId: string): Promise<typeof scenarios.$inferSelect> {
   if (!isId(scenarioId)) throw notFound("Scenario");
   const [row] = await tx.select().from(scenarios).where(eq(scenarios.id, scenarioId)).for("update");
@@ -60,7 +63,7 @@ export async function requireScenario(tx: Tx, scenarioId: string): Promise<typeo
   return row;
 }
 
-/** The instant of a change: always later than the one before, since it is what callers know a version by. */
+/** The time of a change, always later than the previous one, because callers use it as the version. */
 export function nextUpdate({ updatedAt }: { updatedAt: Date }, now: Date): Date {
   return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
 }

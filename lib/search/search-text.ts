@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What somebody searches by: at most a hundred characters, none of them NUL, which PostgreSQL cannot keep. */
+/** A search text: at most a hundred characters, without NUL, which PostgreSQL cannot store. */
 export const searchTextSchema = z
   .string()
   .trim()

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { typedSearch } from "./typed-search.ts";
 
-test("an address may say anything: what no search can hold is as if it were not there", () => {
+test("drops whatever a search cannot contain from the URL's value", () => {
   assert.equal(typedSearch(" Pōtiki\u0000 "), "Pōtiki");
   assert.equal(typedSearch("\u0000"), "");
   assert.equal(typedSearch(["a", "b"]), "");

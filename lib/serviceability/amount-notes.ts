@@ -1,6 +1,6 @@
 import type { AmountKey } from "./core/fields.ts";
 
-/** What the API's document says of each amount; apart from the fields, since the browser has no use for it. */
+/** The API documentation of each amount. Kept apart from the fields, because the browser does not need it. */
 export const AMOUNT_NOTES: Readonly<Record<AmountKey, { description: string; example: string }>> = {
   app1AnnualGrossIncome: {
     description: "Applicant 1's employment income a year, before tax.",

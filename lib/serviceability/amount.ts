@@ -3,12 +3,12 @@ const GREATEST = 1_000_000_000;
 
 const AMOUNT = /^\$?(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
 
-/** The form of an amount as JSON Schema has it; empty means not given. */
+/** The JSON Schema pattern of an amount; empty means not given. */
 export const AMOUNT_PATTERN = "^(\\$?(\\d+|\\d{1,3}(,\\d{3})+)(\\.\\d{1,2})?)?$";
 
 /**
- * A written amount → whole cents: digits, thousands commas where they belong, up to two decimals, an optional
- * leading `$`; empty is 0. Throws RangeError for text that `amountFault` refuses.
+ * Parses a written amount into whole cents: digits, thousands commas in the right places, up to two decimals,
+ * an optional leading `$`; empty is 0. Throws RangeError for text that `amountFault` refuses.
  */
 export function parseAmount(text: string): number {
   if (text === "") return 0;
@@ -18,7 +18,7 @@ export function parseAmount(text: string): number {
   return Number(dollars.replaceAll(",", "")) * 100 + Number(decimals.padEnd(2, "0"));
 }
 
-/** Why a written amount is refused, as the end of a sentence about its field; null when it is good. */
+/** Why a written amount is refused, as the end of a sentence about its field; null if it is valid. */
 export function amountFault(text: string): string | null {
   if (text === "") return null;
   if (AMOUNT.test(text)) {

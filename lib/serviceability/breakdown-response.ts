@@ -52,7 +52,7 @@ const bankBreakdownSchema = z
   })
   .meta({ id: "BankBreakdown" });
 
-/** The breakdown of every bank, named by the bank's key like the results themselves. */
+/** The breakdown of every bank, keyed by bank like the results themselves. */
 export const breakdownResponseSchema = z
   .record(z.string(), bankBreakdownSchema)
   .meta({ id: "BankBreakdowns", description: INDICATIVE_NOTICE });

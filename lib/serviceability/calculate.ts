@@ -16,7 +16,7 @@ export async function calculate(
   return toResults(assess(sheet, toHousehold(request)));
 }
 
-/** The same, line by line with the reason of each. */
+/** The same calculation line by line, with the reason for each. */
 export async function explain(
   ctx: Context<UserActor>,
   request: CalculatorRequest,

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { calculatorRequestSchema } from "./calculator-request.ts";
 import { AMOUNT_FIELDS, CHOICE_FIELDS } from "./core/fields.ts";
 
-/** The faults of a body as `field: message`. */
+/** The errors of a body as `field: message`. */
 function faults(body: unknown): string[] {
   const issues = calculatorRequestSchema.safeParse(body).error?.issues ?? [];
   return issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
@@ -26,7 +26,7 @@ const GOOD_AMOUNTS = [
 ];
 
 for (const text of GOOD_AMOUNTS) {
-  test(`takes the amount ${JSON.stringify(text)} and keeps it as sent`, () => {
+  test(`accepts the amount ${JSON.stringify(text)} and keeps it as sent`, () => {
     const body = { app1AnnualGrossIncome: text };
     assert.deepEqual(calculatorRequestSchema.parse(body), body);
   });
@@ -65,7 +65,7 @@ const BAD_AMOUNTS: readonly [value: unknown, message: RegExp][] = [
 ];
 
 for (const [value, message] of BAD_AMOUNTS) {
-  test(`refuses the amount ${JSON.stringify(value).slice(0, 40)} by the field's name`, () => {
+  test(`refuses the amount ${JSON.stringify(value).slice(0, 40)} and names the field`, () => {
     const found = faults({ app1AnnualGrossIncome: value });
     assert.equal(found.length, 1, found.join("; "));
     assert.match(found[0] ?? "", /^app1AnnualGrossIncome: /);
@@ -73,7 +73,7 @@ for (const [value, message] of BAD_AMOUNTS) {
   });
 }
 
-test("every amount field is checked, not only the first", () => {
+test("checks every amount field, not only the first", () => {
   const found = faults(Object.fromEntries(AMOUNT_FIELDS.map((field) => [field.key, "-5"])));
   assert.deepEqual(
     found.toSorted(),
@@ -105,13 +105,13 @@ for (const [field, value, message] of BAD_CHOICES) {
   });
 }
 
-test("takes the empty request, and every choice within its range", () => {
+test("accepts the empty request and every choice within its range", () => {
   assert.deepEqual(calculatorRequestSchema.parse({}), {});
   for (const term of ["1", "9", "10", "39", "40"]) assert.deepEqual(faults({ proposedLoanTerm: term }), []);
   for (const dependants of ["0", "1", "2", "3", "4", "5"]) assert.deepEqual(faults({ dependants }), []);
 });
 
-test("an unknown field is refused with the nearest known name", () => {
+test("refuses an unknown field and suggests the nearest known name", () => {
   assert.deepEqual(faults({ dependents: "1" }), ["dependents: unknown field, did you mean `dependants`?"]);
   assert.deepEqual(faults({ CREDITCARDLIMIT: "1" }), [
     "CREDITCARDLIMIT: unknown field, did you mean `creditCardLimit`?",
@@ -124,7 +124,7 @@ test("an unknown field is refused with the nearest known name", () => {
   assert.match(faults({ constructor: "1" })[0] ?? "", /^constructor: unknown field/);
 });
 
-test("a second income is refused for one applicant, at its field, unless it is zero", () => {
+test("refuses a second income for one applicant, at its field, unless it is zero", () => {
   const message = 'app2AnnualGrossIncome: must be empty or "0" when `applicants` is "1"';
   assert.deepEqual(faults({ applicants: "1", app2AnnualGrossIncome: "0.01" }), [message]);
   for (const income of ["", "0", "$0.00"]) {
@@ -133,7 +133,7 @@ test("a second income is refused for one applicant, at its field, unless it is z
   assert.deepEqual(faults({ applicants: "2", app2AnnualGrossIncome: "5" }), []);
 });
 
-test("every fault is reported at once: types, ranges, unknown fields and contradictions", () => {
+test("reports every error at once: types, ranges, unknown fields and contradictions", () => {
   const found = faults({
     applicants: "1",
     app2AnnualGrossIncome: "50000",
@@ -153,13 +153,13 @@ test("every fault is reported at once: types, ranges, unknown fields and contrad
   ]);
 });
 
-test("a body that is no object is refused as such", () => {
+test("refuses a body that is not an object", () => {
   for (const body of [null, undefined, [], "x", 5]) {
     assert.deepEqual(faults(body), [": the body must be a JSON object"]);
   }
 });
 
-test("no body whatever makes it throw", () => {
+test("never throws, whatever the body", () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.string(), (body, text) => {
       calculatorRequestSchema.safeParse(body);
@@ -169,7 +169,7 @@ test("no body whatever makes it throw", () => {
   );
 });
 
-test("hostile names are answered quickly: one very long, or very many, each still reported", () => {
+test("answers hostile names quickly and reports each: a very long one, or very many", () => {
   const start = process.cpuUsage();
   assert.equal(faults({ ["x".repeat(100_000)]: "1" }).length, 1);
   const many = faults(Object.fromEntries(Array.from({ length: 300_000 }, (_, index) => [`f${index}`, "1"])));
@@ -179,7 +179,7 @@ test("hostile names are answered quickly: one very long, or very many, each stil
   assert.ok(process.cpuUsage(start).user < 20_000_000);
 });
 
-/** The request as the OpenAPI document shows it, under its name. */
+/** The request schema as in the OpenAPI document, under its name. */
 function requestJsonSchema(): z.core.JSONSchema.JSONSchema {
   const { $defs = {} } = z.toJSONSchema(calculatorRequestSchema, { io: "input" });
   const json = $defs.BankCalculatorV2Request;
@@ -187,7 +187,7 @@ function requestJsonSchema(): z.core.JSONSchema.JSONSchema {
   return json;
 }
 
-test("the JSON Schema has every field, its enums and defaults, and no room for others", () => {
+test("has every field, enum and default in the JSON Schema, and allows no others", () => {
   const json = requestJsonSchema();
   assert.equal(json.type, "object");
   assert.equal(json.additionalProperties, false);
@@ -207,7 +207,7 @@ test("the JSON Schema has every field, its enums and defaults, and no room for o
   }
 });
 
-test("the pattern in the JSON Schema takes the good amounts and none of the misshapen ones", () => {
+test("matches valid amounts with the JSON Schema pattern, and no malformed ones", () => {
   const json = requestJsonSchema();
   const property = json.properties?.rentBoard as z.core.JSONSchema.JSONSchema;
   const pattern = new RegExp(property.pattern ?? "missing");

@@ -6,7 +6,10 @@ import { nearestName } from "./nearest-name.ts";
 
 const FIELD_NAMES: readonly string[] = [...CHOICE_FIELDS, ...AMOUNT_FIELDS].map((field) => field.key);
 
-/** Beyond these, a body is not a request with a slip of the pen, and looking for names is wasted work. */
+/**
+ * A body with more unknown fields is not a request with a few typos, so suggesting names would be wasted
+ * work.
+ */
 const MOST_SUGGESTIONS = 50;
 
 function amountField({ key, label }: (typeof AMOUNT_FIELDS)[number]) {
@@ -36,7 +39,7 @@ function choiceField<const Values extends readonly string[]>(key: ChoiceKey, val
     .optional();
 }
 
-/** Title, description and default of a choice; a default in words goes into the description. */
+/** The title, description and default of a choice; a default that is a phrase goes into the description. */
 function describeChoice(key: ChoiceKey) {
   const field = CHOICE_FIELDS.find((candidate) => candidate.key === key);
   if (field === undefined) throw new Error(`No such choice field: ${key}`);
@@ -58,8 +61,8 @@ const term = z
   .optional();
 
 /**
- * BankCalculatorV2Request: every value a string, every field optional, unknown fields refused. Used as it is
- * by the API, the OpenAPI document and the form. Every fault is reported, each at `path: [field]`.
+ * BankCalculatorV2Request: every value is a string, every field is optional, and unknown fields are refused.
+ * Shared by the API, the OpenAPI document and the form. Every error is reported, each at `path: [field]`.
  */
 export const calculatorRequestSchema = z
   .strictObject(
@@ -94,7 +97,7 @@ export const calculatorRequestSchema = z
 
 export type CalculatorRequest = z.infer<typeof calculatorRequestSchema>;
 
-/** Zod reports all unknown keys as one fault of the body; callers need one fault at each field. */
+/** Zod reports all unknown keys as one issue of the body; callers need one issue for each field. */
 function refuseUnknownFields(ctx: z.core.ParsePayload<unknown>): void {
   const found = ctx.issues.findIndex((issue) => issue.code === "unrecognized_keys");
   const issue = ctx.issues[found];
@@ -119,7 +122,7 @@ function unknownFieldMessage(key: string): string {
     : `unknown field; the nearest known one is \`${nearest.name}\``;
 }
 
-/** Whether a field that may itself be at fault holds a good amount above zero. */
+/** Whether a field, which may itself be invalid, is a valid amount above zero. */
 function isAboveZero(text: unknown): boolean {
   return typeof text === "string" && amountFault(text) === null && parseAmount(text) > 0;
 }

@@ -13,7 +13,7 @@ import { usualHousehold } from "./testing/arbitraries.ts";
 const sample = prepareSheet(sampleSheet);
 const earner = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 85_000_00, creditCardLimit: 10_000_00 };
 
-test("the results are one property per bank, each exactly the two numbers, in dollars", () => {
+test("returns one property per bank, each with exactly two numbers in dollars", () => {
   const household = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 85_000_00 };
   assert.deepEqual(toResults(assess(sample, household)), {
     kauri: { maxLending: 510_000, maxMonthlySurplus: 4015.42 },
@@ -24,12 +24,12 @@ test("the results are one property per bank, each exactly the two numbers, in do
   });
 });
 
-test("a negative surplus stays a number with its sign", () => {
+test("keeps the sign of a negative surplus", () => {
   const results = toResults(assess(sample, { ...EMPTY_HOUSEHOLD, rentBoard: 5 }));
   assert.deepEqual(results.kauri, { maxLending: 0, maxMonthlySurplus: -1450.05 });
 });
 
-test("every answer keeps to its schema", () => {
+test("matches its schema for every response", () => {
   fc.assert(
     fc.property(usualHousehold, (household) => {
       calculatorResponseSchema.parse(toResults(assess(sample, household)));
@@ -39,7 +39,7 @@ test("every answer keeps to its schema", () => {
   );
 });
 
-test("the breakdown speaks dollars, says so where it came from, and calls itself indicative", () => {
+test("returns the breakdown in dollars, with its sources, marked as indicative", () => {
   const { kauri } = toBreakdownResponse(breakdown(sample, earner));
   const card = kauri?.lines.find((line) => line.key === "creditCardLimit");
   assert.deepEqual(card?.entered, { amount: 10_000, frequency: "limit" });
@@ -50,7 +50,7 @@ test("the breakdown speaks dollars, says so where it came from, and calls itself
   assert.equal(kauri?.sheetId, "nz-sample-2026-27");
 });
 
-test("the breakdown's lines on the wire add up to the surplus", () => {
+test("returns breakdown lines that add up to the surplus", () => {
   fc.assert(
     fc.property(usualHousehold, (household) => {
       for (const bank of Object.values(toBreakdownResponse(breakdown(sample, household)))) {

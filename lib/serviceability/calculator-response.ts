@@ -15,7 +15,7 @@ const bankResultSchema = z
   })
   .meta({ id: "BankResult" });
 
-/** BankCalculationResults: one property per bank of the master sheet, named by the bank's key. */
+/** BankCalculationResults: one property per bank of the master sheet, keyed by bank. */
 export const calculatorResponseSchema = z
   .record(z.string(), bankResultSchema)
   .meta({ id: "BankCalculationResults", description: "Indicative figures, not a bank's decision." });

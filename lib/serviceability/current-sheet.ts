@@ -9,14 +9,18 @@ import type { MasterSheet } from "./core/sheet-schema.ts";
 import { readContent, versionInForce } from "./sheets/load-version.ts";
 import { isInGoogleSheets, selectedSheet } from "./sheets/selected-sheet.ts";
 
-/** Versions never change, so a process prepares each once; which one is in force is asked every time. */
+/**
+ * Versions are immutable, so each process prepares a version once. Which one is in force is looked up every
+ * time.
+ */
 const prepared = new Map<string, { sheet: MasterSheet; prepared: PreparedSheet }>();
 const MOST_PREPARED = 8;
 
 /**
- * The master sheet in force, ready to assess with, and its version. Without MASTER_SHEET_ID: 400, as the contract
- * says. Named but unknown, or broken: 500, since no figure may come from rules that are not whole. Inside a transaction
- * it reads by that: to wait for a second connection while holding one would stop the service once all are held so.
+ * The master sheet in force, ready to assess with, and its version. Throws 400 without MASTER_SHEET_ID, as
+ * the contract requires, and 500 for an unknown or invalid sheet, because no figure may come from incomplete
+ * rules. Inside a transaction, it reads through that transaction: waiting for a second connection while using
+ * one would deadlock the service once the pool is exhausted.
  */
 export async function currentSheet(
   ctx: Pick<Context, "db" | "tx">,
@@ -32,7 +36,7 @@ export async function currentSheet(
     ]);
   }
   if (isInGoogleSheets(identifier)) {
-    // Loaded only here: most installations keep their sheets in the database alone.
+    // Loaded lazily, because most installations keep their sheets only in the database.
     const { followGoogleSheet } = await import("./sheets/follow-google-sheet.ts");
     await followGoogleSheet(ctx, identifier);
   }

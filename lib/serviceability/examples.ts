@@ -21,10 +21,10 @@ export const exampleCalculatorRequest: CalculatorRequest = {
 const sheet = prepareSheet(sampleSheet);
 const household = toHousehold(exampleCalculatorRequest);
 
-/** What the engine itself answers with the bundled sheet. */
+/** The engine's own results for the bundled sheet. */
 export const exampleAssessments = assess(sheet, household);
 
-/** The first bank's breakdown alone: all of them would fill pages. */
+/** Only the first bank's breakdown: all of them would fill pages. */
 const firstBreakdown = Object.entries(toBreakdownResponse(breakdown(sheet, household))).slice(0, 1);
 
 /** Examples for the calculator, by schema name. */

@@ -1,7 +1,7 @@
-/** Longer names are compared by their beginning only, so that a hostile name costs no more than a long one. */
+/** Only this much of a name is compared, to limit the cost of a hostile one. */
 const LONGEST_COMPARED = 64;
 
-/** The known name with the fewest edits to `name`, and how many; letter case does not count. */
+/** The known name with the fewest edits to `name`, and their number; case does not count. */
 export function nearestName(name: string, known: readonly string[]): { name: string; edits: number } {
   let best = { name: "", edits: Number.POSITIVE_INFINITY };
   for (const candidate of known) {
@@ -11,7 +11,7 @@ export function nearestName(name: string, known: readonly string[]): { name: str
   return best;
 }
 
-/** Levenshtein distance: the fewest letters to add, drop or replace. */
+/** Levenshtein distance: the fewest letters to add, remove or replace. */
 function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

@@ -16,7 +16,7 @@ function putInForce(masterSheetId: string | null): void {
   publishResolved({ serviceDatabaseUrl, authSecret, embedded, masterSheetId });
 }
 
-test("what a browser gets as JSON calculates as the server does", async () => {
+test("calculates the same from the browser's JSON as on the server", async () => {
   putInForce(sampleSheet.id);
   const document = JSON.parse(JSON.stringify(await sheetDocument(lodge)));
   assert.equal(document.state, "READY");
@@ -26,12 +26,12 @@ test("what a browser gets as JSON calculates as the server does", async () => {
   assert.deepEqual(assess(prepareSheet(document.sheet), household), assess(sheet, household));
 });
 
-test("without a sheet named in the settings there is none to calculate with", async () => {
+test("reports that there is no sheet if the settings name none", async () => {
   putInForce(null);
   assert.deepEqual(await sheetDocument(lodge), { state: "NOT_CONFIGURED" });
 });
 
-test("a sheet that is unknown or not whole is broken: no figure may come from it", async () => {
+test("treats an unknown or incomplete sheet as broken, so that no figure comes from it", async () => {
   putInForce("nowhere");
   assert.deepEqual(await sheetDocument(lodge), { state: "BROKEN" });
   await lodge.admin`insert into master_sheets (identifier, version, sheet, created_by, created_at)

@@ -10,13 +10,16 @@ export type SheetDocument =
       state: "READY";
       sheet: MasterSheet;
       version: number;
-      /** Since when its spreadsheet could not be read; null while all is well, and for sheets kept here. */
+      /**
+       * Since when its spreadsheet has been unreadable; null if it is readable, and for sheets stored in
+       * Lodge.
+       */
       staleSince: string | null;
     }
   | { state: "NOT_CONFIGURED" }
   | { state: "BROKEN" };
 
-/** The master sheet in force as plain JSON, for a screen that calculates in the browser; or why there is none. */
+/** The master sheet in force as plain JSON, for calculations in the browser; or why there is none. */
 export async function sheetDocument(ctx: Pick<Context, "db">): Promise<SheetDocument> {
   try {
     const { document, identifier, version } = await currentSheet(ctx);

@@ -9,11 +9,11 @@ import { toHousehold } from "./to-household.ts";
 
 const read = (body: Record<string, string>) => toHousehold(calculatorRequestSchema.parse(body));
 
-test("the empty request is one applicant with nothing, the benchmark, thirty years", () => {
+test("reads the empty request as one applicant with nothing, the benchmark and thirty years", () => {
   assert.deepEqual(read({}), EMPTY_HOUSEHOLD);
 });
 
-test("every amount lands in its own field, in cents", () => {
+test("reads every amount into its own field, in cents", () => {
   const body = Object.fromEntries(AMOUNT_FIELDS.map((field, index) => [field.key, `$1,${200 + index}.5`]));
   const household = read(body);
   for (const [index, field] of AMOUNT_FIELDS.entries()) {
@@ -21,7 +21,7 @@ test("every amount lands in its own field, in cents", () => {
   }
 });
 
-test("choices are read", () => {
+test("reads choices", () => {
   const household = read({
     applicants: "2",
     dependants: "5",
@@ -40,7 +40,7 @@ test("choices are read", () => {
   });
 });
 
-test("applicants left out: two when a second income or student loan is given, else one", () => {
+test("defaults to two applicants if a second income or student loan is given, otherwise one", () => {
   assert.equal(read({ app2AnnualGrossIncome: "50000" }).applicants, 2);
   assert.equal(read({ app2AnnualGrossIncome: "0" }).applicants, 2);
   assert.equal(read({ app2StudentLoan: "Y" }).applicants, 2);
@@ -49,7 +49,7 @@ test("applicants left out: two when a second income or student loan is given, el
   assert.equal(read({ applicants: "1", app2StudentLoan: "Y" }).applicants, 1);
 });
 
-test("every whole number of cents up to a billion dollars is read exactly, with and without commas", () => {
+test("reads every whole number of cents up to a billion dollars exactly, with and without commas", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (cents) => {
       const dollars = Math.floor(cents / 100);
@@ -60,6 +60,6 @@ test("every whole number of cents up to a billion dollars is read exactly, with 
   );
 });
 
-test("text that is no amount is not read as one", () => {
+test("refuses text that is not an amount", () => {
   assert.throws(() => parseAmount("1,00"), RangeError);
 });

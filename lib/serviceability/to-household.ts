@@ -3,7 +3,7 @@ import type { CalculatorRequest } from "./calculator-request.ts";
 import { AMOUNT_FIELDS, type AmountKey } from "./core/fields.ts";
 import type { Dependants, Household } from "./core/household.ts";
 
-/** A valid request → what the engine takes, with the defaults of the fields left out. */
+/** Converts a valid request to the engine's input, with defaults for missing fields. */
 export function toHousehold(request: CalculatorRequest): Household {
   const amounts = Object.fromEntries(
     AMOUNT_FIELDS.map(({ key }) => [key, parseAmount(request[key] ?? "")]),
@@ -20,8 +20,8 @@ export function toHousehold(request: CalculatorRequest): Household {
 }
 
 /**
- * As stated, else two when anything is given about a second: an income, even "0", or a student loan.
- * "N" is the default and so gives nothing.
+ * The stated number; otherwise two if anything is given for a second applicant: an income, even "0", or a
+ * student loan. "N" is the default, so it does not count.
  */
 function applicantsOf(request: CalculatorRequest): 1 | 2 {
   if (request.applicants !== undefined) return request.applicants === "2" ? 2 : 1;

@@ -7,13 +7,13 @@ import { anyHousehold } from "./testing/arbitraries.ts";
 import { toHousehold } from "./to-household.ts";
 import { toRequest } from "./to-request.ts";
 
-/** A second income belongs to two applicants: anything else the request refuses. */
+/** A second income requires two applicants, because the request refuses anything else. */
 const household = anyHousehold.map((drawn) => ({
   ...drawn,
   app2AnnualGrossIncome: drawn.applicants === 2 ? drawn.app2AnnualGrossIncome : 0,
 }));
 
-test("the request of a household is valid and means that household, to the cent", () => {
+test("converts a household to a valid request that means the same household, to the cent", () => {
   fc.assert(
     fc.property(household, (drawn) => {
       const request = toRequest(drawn);
@@ -24,7 +24,7 @@ test("the request of a household is valid and means that household, to the cent"
   );
 });
 
-test("what a what-if makes of a household is a request that the API takes", () => {
+test("converts a household changed by a what-if to a valid request", () => {
   const kinds: Change[] = [
     { kind: "CLOSE_CARDS" },
     { kind: "ADD_BOARDER", weekly: 250_00 },

@@ -4,8 +4,8 @@ import { AMOUNT_FIELDS, type AmountKey } from "./core/fields.ts";
 import type { Household } from "./core/household.ts";
 
 /**
- * A household → the request that means it, every field given: what a what-if or a goal becomes when it is calculated
- * by the API or saved. The reverse of `toHousehold`.
+ * Converts a household to a request with every field given, for a what-if or goal that is calculated by the
+ * API or saved. The inverse of `toHousehold`.
  */
 export function toRequest(h: Household): CalculatorRequest {
   const amounts = Object.fromEntries(

@@ -19,9 +19,9 @@ const tooSlow = unavailableAtLimit(
 );
 
 /**
- * Takes a broker's corrections: categories of single transactions, categories remembered for a merchant, and what
- * counts at all. States, not steps: the same request again changes nothing. Categories and summary are made anew at
- * once, in the same transaction. Throws 404 for a transaction that is not of this application.
+ * Applies a broker's corrections: categories of single transactions, categories remembered for a merchant,
+ * and exclusions. The request states the desired result, so repeating it changes nothing. Categories and
+ * summary are recomputed in the same transaction. Throws 404 for a transaction of another application.
  */
 export async function correctTransactions(
   ctx: BrokerContext,
@@ -82,7 +82,7 @@ function isAsAsked(asked: CorrectionRequest["exclusions"][number], row: Marked |
   return row?.excluded === asked.excluded && (row.excludedReason === reason || reason === null);
 }
 
-/** The named transactions as they are; throws 404 where one is not of this application. */
+/** The current state of the named transactions; throws 404 if one belongs to another application. */
 async function loadMarked(
   tx: Tx,
   applicationId: string,

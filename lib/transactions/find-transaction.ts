@@ -11,7 +11,7 @@ import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 import type { TransactionDetail } from "./schemas.ts";
 
-/** Where a transaction stands in print, with links that open it there, and what the broker made of it. */
+/** A transaction with its places in documents, links that open them there, and the broker's corrections. */
 export async function findTransaction(
   ctx: BrokerContext,
   applicationId: string,

@@ -9,7 +9,7 @@ export type MonthlyIncome = { payer: string; category: Category; month: string; 
 
 const incomeCategories = categories.filter(({ group }) => group === "INCOME").map(({ category }) => category);
 
-/** What each payer paid in each month, as the income streams of the summary count it: `currency` is the summary's. */
+/** Income per payer and month, counted as in the summary's income streams. `currency` is the summary's. */
 export async function incomeByMonth(
   ctx: BrokerContext,
   applicationId: string,

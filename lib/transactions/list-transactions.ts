@@ -48,7 +48,7 @@ export async function listTransactions(ctx: BrokerContext, applicationId: string
   });
 }
 
-/** What a list of transactions stands in: the accounts, the main currency and the flags that transactions show. */
+/** The context of a list of transactions: accounts, main currency, and flags that refer to transactions. */
 export async function loadSetting(
   tx: Tx,
   applicationId: string,

@@ -7,7 +7,10 @@ import type { BrokerContext } from "#lib/context.ts";
 import { emit } from "#lib/events/emit.ts";
 import { reviseUnderstanding } from "#lib/statements/revise-understanding.ts";
 
-/** How often a broker has corrected an application's transactions: a processing compares it with its start. */
+/**
+ * The number of corrections to an application's transactions. Processing notes it at its start and compares
+ * it at its end.
+ */
 export async function correctionCount(ctx: BrokerContext, applicationId: string): Promise<number> {
   return asBroker(ctx, (tx) => readCount(tx, applicationId));
 }
@@ -20,7 +23,7 @@ async function readCount(tx: Tx, applicationId: string): Promise<number> {
   return row?.corrections ?? 0;
 }
 
-/** Counts one more correction, and has the PDF statements drawn anew by job. */
+/** Increments the correction count and triggers a job that redraws the PDF statements. */
 export async function countCorrection(tx: Tx, ctx: BrokerContext, applicationId: string): Promise<void> {
   const [row] = await tx
     .update(applications)
@@ -32,7 +35,10 @@ export async function countCorrection(tx: Tx, ctx: BrokerContext, applicationId:
   await emit(tx, "transactions/corrected", { brokerId, applicationId, corrections }, ctx.now);
 }
 
-/** Ends a processing: what a broker corrected since it noted `corrections` may have been overwritten by it. */
+/**
+ * Reapplies corrections at the end of processing, which may have overwritten those made since it noted
+ * `corrections`.
+ */
 export async function reapplyCorrections(
   ctx: BrokerContext,
   applicationId: string,

@@ -21,7 +21,7 @@ const accountSchema = z
   })
   .meta({ id: "TransactionAccount" });
 
-/** `PackedList` on the wire. */
+/** `PackedList` in API responses. */
 export const transactionListSchema = z
   .object({
     currency: z.string().describe("The application's main currency"),
@@ -76,7 +76,7 @@ export type TransactionDetail = z.infer<typeof transactionDetailSchema>;
 
 const asked = (what: string) => z.string().optional().describe(what);
 
-/** The filter of the Transactions screen's address; a value that makes no sense asks nothing. */
+/** The filter in the Transactions screen's URL; an invalid value is ignored. */
 export const transactionQuerySchema = z.object({
   search: asked("Words of the description or payee, or an amount as typed"),
   account: asked("The id of an account"),

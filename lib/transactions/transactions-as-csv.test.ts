@@ -10,7 +10,7 @@ import { listTransactions } from "./list-transactions.ts";
 
 const lodge = await testLodge();
 
-test("the download holds what the filter asks for, in Excel's UTF-8, and formulas as text", async () => {
+test("exports the filtered rows in UTF-8 for Excel, with formulas as text", async () => {
   const as = await lodge.user();
   const { applicationId } = await doMainJob(lodge, as);
   const { transactions, flags } = await listTransactions(as, applicationId);
@@ -71,7 +71,7 @@ test("the download holds what the filter asks for, in Excel's UTF-8, and formula
   assert.ok(all.every((row) => labels.has(row.Category ?? "")));
 });
 
-test("ten thousand rows come page by page, each once", async () => {
+test("exports ten thousand rows page by page, each once", async () => {
   const as = await lodge.user();
   const { applicationId } = await doMainJob(lodge, as);
   await lodge.admin`delete from transactions where application_id = ${applicationId}`;

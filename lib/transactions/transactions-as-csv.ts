@@ -30,8 +30,9 @@ const head = [
 type Printed = ListedTransaction & { fileName: string | null; page: number | null; line: number | null };
 
 /**
- * The transactions that a filter asks for as CSV text, a page at a time: the oldest first where the filter says so, else
- * the newest. Each page is a short transaction of its own. Throws 404 for another broker's before the first.
+ * Filtered transactions as CSV text, one page at a time: newest first unless the filter asks for oldest
+ * first. Each page runs in its own short transaction. Throws 404 for another broker's application before the
+ * first page.
  */
 export async function* transactionsAsCsv(
   ctx: BrokerContext,

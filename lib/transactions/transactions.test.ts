@@ -49,7 +49,7 @@ async function summary(id = job.applicationId): Promise<TransactionSummary> {
   return transactionSummary;
 }
 
-/** A merchant that was paid several times, and its payments. */
+/** A merchant that was paid several times, with its payments. */
 function paidOften({ transactions }: TransactionList): { merchant: string; rows: ListedTransaction[] } {
   const groups = Map.groupBy(
     transactions.filter((row) => row.amount < 0 && row.category === "GROCERIES"),
@@ -63,7 +63,7 @@ function paidOften({ transactions }: TransactionList): { merchant: string; rows:
 const byId = ({ transactions }: TransactionList, id: string) =>
   transactions.find((row) => row.transactionId === id);
 
-test("the list holds every transaction, newest first, and the rows of each flag", async () => {
+test("lists every transaction, newest first, and the transactions of each flag", async () => {
   const found = await list();
   const { totals, flags } = await summary();
   assert.equal(found.transactions.length, totals.transactionCount);
@@ -80,7 +80,7 @@ test("the list holds every transaction, newest first, and the rows of each flag"
   for (const id of gambling.transactionIds) assert.equal(byId(found, id)?.category, "GAMBLING");
 });
 
-test("income by month is what the summary's income is made of", async () => {
+test("adds income by month up to the summary's income", async () => {
   const { income, currency, period } = await summary();
   const byMonth = await incomeByMonth(as, job.applicationId, currency);
   const total = byMonth.reduce((sum, { amount }) => sum + amount, 0);
@@ -89,7 +89,7 @@ test("income by month is what the summary's income is made of", async () => {
   for (const { payer } of income.streams) assert.ok(byMonth.some((entry) => entry.payer === payer));
 });
 
-test("a correction of one transaction changes it alone, and its answer undoes it", async () => {
+test("changes only the corrected transaction, and returns the request that undoes it", async () => {
   const { rows } = paidOften(await list());
   const [one, other] = rows;
   const corrections = [{ transactionId: one?.transactionId, category: "LEISURE" }];
@@ -108,7 +108,7 @@ test("a correction of one transaction changes it alone, and its answer undoes it
   assert.equal(leisure(await summary()), corrected - 1);
 });
 
-test("a merchant's category goes to all like it, in the next application too, until it is forgotten", async () => {
+test("applies a merchant's category to all its transactions and later applications until forgotten", async () => {
   const { merchant, rows } = paidOften(await list());
   const { changed, previous } = await correct({ remembered: [{ merchant, category: "HOUSEHOLD" }] });
   for (const { transactionId } of rows)
@@ -129,7 +129,7 @@ test("a merchant's category goes to all like it, in the next application too, un
     assert.equal(byId(await list(), transactionId)?.category, "GROCERIES");
 });
 
-test("what is excluded counts nowhere in the summary, and the PDF statements are drawn anew", async () => {
+test("leaves exclusions out of the summary and redraws the PDF statements", async () => {
   const before = await summary();
   const salary = (await list()).transactions.find((row) => row.category === "SALARY");
   assert.ok(salary);
@@ -152,7 +152,7 @@ test("what is excluded counts nowhere in the summary, and the PDF statements are
   assert.deepEqual((await summary()).totals, before.totals);
 });
 
-test("of many corrections in a row only the last has the PDF statements drawn", async () => {
+test("redraws the PDF statements only for the last of several corrections", async () => {
   const [row] = (await list()).transactions;
   for (const excluded of [true, false, true, false])
     await correct({ exclusions: [{ transactionId: row?.transactionId, excluded }] });
@@ -167,7 +167,7 @@ test("of many corrections in a row only the last has the PDF statements drawn", 
   assert.equal(drawings, 3);
 });
 
-test("the same request again, as from a second tab, changes nothing and draws nothing", async () => {
+test("changes and redraws nothing for a repeated request, as from a second tab", async () => {
   const [row] = (await list()).transactions;
   const exclusions = [{ transactionId: row?.transactionId, excluded: true }];
   const both = await Promise.all([correct({ exclusions }), correct({ exclusions })]);
@@ -178,7 +178,7 @@ test("the same request again, as from a second tab, changes nothing and draws no
   await runJobs(lodge.db);
 });
 
-test("an Idempotency-Key answers a retry with the first answer", async () => {
+test("returns the first response to a retry with the same Idempotency-Key", async () => {
   const [row] = (await list()).transactions;
   const send = () =>
     lodge.call("PATCH", at(job.applicationId), {
@@ -192,7 +192,7 @@ test("an Idempotency-Key answers a retry with the first answer", async () => {
   await runJobs(lodge.db);
 });
 
-test("corrections survive that their document is processed again", async () => {
+test("keeps corrections when their document is processed again", async () => {
   const { rows } = paidOften(await list());
   const [one, two] = rows;
   const { previous } = await correct({
@@ -213,7 +213,7 @@ test("corrections survive that their document is processed again", async () => {
   await runJobs(lodge.db);
 });
 
-test("a correction made while statements are processed is in the outcome", async () => {
+test("includes a correction made during processing in the result", async () => {
   const client = await createTestClient(lodge, as);
   const id = await createTestApplication(lodge, as, client);
   await uploadTo(lodge, as, id, [{ name: "one.pdf", bytes: await statementPdf(21) }]);
@@ -225,7 +225,7 @@ test("a correction made while statements are processed is in the outcome", async
   assert.equal(byId(await list(id), row?.transactionId ?? "")?.category, "TAX");
 });
 
-test("a correction that a processing overtook is taken in at its end", async () => {
+test("reapplies a correction that processing overwrote", async () => {
   const { applicationId } = job;
   const [row] = (await list()).transactions;
   const id = row?.transactionId ?? "";
@@ -240,7 +240,7 @@ test("a correction that a processing overtook is taken in at its end", async () 
   await runJobs(lodge.db);
 });
 
-test("a transaction names its document, with a link that opens it at its page", async () => {
+test("links a transaction to its page in the document", async () => {
   const [row] = (await list()).transactions;
   const answer = await lodge.call("GET", `${at(job.applicationId)}/${row?.transactionId}`, { as });
   const detail = (await answer.json()) as TransactionDetail;
@@ -250,7 +250,7 @@ test("a transaction names its document, with a link that opens it at its page", 
   assert.match(source?.url ?? "", new RegExp(`/files/documents/.+signature=.+#page=${source?.page}$`));
 });
 
-test("what is not a transaction of the application is 404, what makes no sense 400", async () => {
+test("returns 404 for a transaction of another application and 400 for an invalid request", async () => {
   const stranger = await lodge.user();
   const foreign = await doMainJob(lodge, stranger, 9);
   const [theirs] = (await list(foreign.applicationId, stranger)).transactions;
@@ -265,7 +265,7 @@ test("what is not a transaction of the application is 404, what makes no sense 4
   assert.equal(await status({ exclusions: [twice, twice] }), 400);
 });
 
-test("what a broker reads and corrects is in the audit log, by ids alone", async () => {
+test("audits what a broker reads and corrects, by ids only", async () => {
   const actions = (
     await lodge.admin`select distinct action from audit_log where broker_id = ${as.actor.brokerId}`
   ).map((row) => row.action);

@@ -8,7 +8,10 @@ import { limitLinks } from "./limit-links.ts";
 
 export const LINK_DAYS = 14;
 
-/** Makes an applicant's upload link, valid 14 days; the mail with it goes out by job after the commit. Too many: 429. */
+/**
+ * Creates an applicant's upload link, valid for 14 days. A job emails it after the commit. Throws 429 beyond
+ * the limits.
+ */
 export async function createUploadLink(
   tx: Tx,
   ctx: BrokerContext,

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
 
-/** Ends the upload links of an application, or of one of its applicants, that have not been ended yet. */
+/** Ends all open upload links of an application, or of one of its applicants. */
 export async function endUploadLinks(
   tx: Tx,
   at: Date,

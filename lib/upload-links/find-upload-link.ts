@@ -23,7 +23,10 @@ export type OpenLink = {
 
 const gone = () => notFound("This upload link was");
 
-/** What an applicant's link opens: one application, in an applicant's name. Unknown, ended, expired, or of a deactivated broker: 404. */
+/**
+ * The application and applicant that a link opens. Throws 404 if the link is unknown, ended or expired, or
+ * its broker is deactivated.
+ */
 export async function findUploadLink(ctx: Context, token: string): Promise<OpenLink> {
   const named = readLinkToken(token);
   if (!named) throw gone();

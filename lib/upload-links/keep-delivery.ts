@@ -4,7 +4,7 @@ import { asBroker } from "#db/tenant.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import type { Delivery } from "#lib/mail/deliver.ts";
 
-/** Keeps what became of the mail with an upload link, where its broker sees it. */
+/** Records the delivery state of an upload link's email for the broker to see. */
 export async function keepDelivery(ctx: BrokerContext, linkId: string, delivery: Delivery): Promise<void> {
   const sent = delivery.deliveryState === "SENT" ? { mailedAt: ctx.now } : {};
   await asBroker(ctx, (tx) =>
@@ -15,7 +15,7 @@ export async function keepDelivery(ctx: BrokerContext, linkId: string, delivery:
   );
 }
 
-/** When the last try has failed: a mail that was being tried again no longer is. */
+/** Marks the email of an upload link as failed after its last retry. */
 export async function giveUpDelivery(ctx: BrokerContext, linkId: string): Promise<void> {
   await asBroker(ctx, (tx) =>
     tx

@@ -3,14 +3,17 @@ import type { BrokerContext } from "#lib/context.ts";
 import { countTry } from "#lib/identity/auth/throttle.ts";
 
 const MINUTE = 60_000;
-/** Ten links at once, then one each six minutes, to an applicant. */
+/** Per applicant: ten links at once, then one every six minutes. */
 const perApplicant = { free: 9, firstMs: 6 * MINUTE, longestMs: 6 * MINUTE };
-/** Twenty at once, then one each three minutes, for an application. */
+/** Per application: twenty at once, then one every three minutes. */
 const perApplication = { free: 19, firstMs: 3 * MINUTE, longestMs: 3 * MINUTE };
-/** 120 at once, then one each half minute, by a broker. */
+/** Per broker: 120 at once, then one every half minute. */
 const perBroker = { free: 119, firstMs: MINUTE / 2, longestMs: MINUTE / 2 };
 
-/** 429 where too many links have been sent to that applicant, for that application or by that broker. Counts with the transaction. */
+/**
+ * Throws 429 if too many links went to that applicant, for that application or from that broker. The count is
+ * part of the transaction.
+ */
 export async function limitLinks(
   tx: Tx,
   ctx: BrokerContext,

@@ -3,13 +3,16 @@ import { isSignatureOf, signText } from "#lib/keys.ts";
 
 const signed = (text: string) => `upload-link ${text}`;
 
-/** The secret part of an applicant's link: which link of which broker, signed. Ending it is the row's business. */
+/**
+ * The secret part of an applicant's link: the signed ids of the broker and the link. Ending a link is
+ * recorded in its row, not in the token.
+ */
 export function linkToken(brokerId: string, linkId: string): string {
   const text = Buffer.from(`${brokerId}${linkId}`.replaceAll("-", ""), "hex").toString("base64url");
   return `${text}.${signText(signed(text))}`;
 }
 
-/** Null for anything that we did not sign. */
+/** Null if Lodge did not sign the token. */
 export function readLinkToken(token: string): { brokerId: string; linkId: string } | null {
   const [text = "", given = ""] = token.split(".");
   if (!isSignatureOf(signed(text), given)) return null;

@@ -10,7 +10,10 @@ import type { BrokerContext } from "#lib/context.ts";
 import { toDelivery } from "#lib/mail/delivery.ts";
 import type { LinkedApplicant, UploadLink } from "./schemas.ts";
 
-/** Each applicant of an application with their upload links and what became of those; throws 404 for another broker's. */
+/**
+ * The applicants of an application with their upload links and the state of each; throws 404 for another
+ * broker's application.
+ */
 export async function listUploadLinks(ctx: BrokerContext, applicationId: string): Promise<LinkedApplicant[]> {
   return asReadingBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId);

@@ -8,7 +8,7 @@ import { linkToken } from "./link-token.ts";
 import { uploadMail } from "./upload-mail.ts";
 import { visitUploadLink } from "./visit-upload-link.ts";
 
-/** Mails an applicant the page where they can upload. Nothing is sent, and nothing is wrong, where the link has ended. */
+/** Emails an applicant their upload link. Does nothing if the link has ended. */
 export async function mailUploadLink(ctx: BrokerContext, linkId: string): Promise<void> {
   const link = await openLink(ctx, ctx.actor.brokerId, linkId).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "NOT_FOUND") return null;

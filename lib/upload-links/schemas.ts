@@ -43,7 +43,7 @@ export const uploadLinkRequestSchema = z
   })
   .meta({ id: "UploadLinkRequest" });
 
-/** Of the paths behind an applicant's link. */
+/** Path parameters of the routes behind an applicant's link. */
 export const linkTokenParamsSchema = z.object({
   token: z.string().meta({
     description: "The secret part of the link in the mail",

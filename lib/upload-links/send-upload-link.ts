@@ -10,7 +10,10 @@ import { isId } from "#lib/ids.ts";
 import { createUploadLink } from "./create-upload-link.ts";
 import { endUploadLinks } from "./end-upload-links.ts";
 
-/** Mails an applicant a new link, valid 14 days; their earlier ones end with it. For a closed application: 400. */
+/**
+ * Emails an applicant a new link, valid for 14 days, and ends their earlier ones. Throws 400 for a closed
+ * application.
+ */
 export async function sendUploadLink(
   ctx: BrokerContext,
   input: { applicationId: string; clientId: string },
@@ -30,7 +33,7 @@ export async function sendUploadLink(
   });
 }
 
-/** Ends a link at once; one that has ended already stays as it is. */
+/** Ends a link immediately, unless it has ended already. */
 export async function revokeUploadLink(ctx: BrokerContext, linkId: string): Promise<void> {
   if (!isId(linkId)) throw notFound("Upload link");
   await asBroker(ctx, async (tx) => {

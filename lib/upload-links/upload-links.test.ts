@@ -20,7 +20,7 @@ before(async () => {
   [main, partner] = [await createTestClient(lodge, broker), await createTestClient(lodge, broker)];
 });
 
-/** An application of both, without a link. */
+/** Creates an application with both applicants and no link. */
 async function application(): Promise<string> {
   const answer = await lodge.call("POST", "/v1/subscriber/applications", {
     as: broker,
@@ -50,7 +50,7 @@ const upload = (secret: string, category: string, name: string) => {
   return lodge.call("POST", `/v1/upload-links/${secret}/documents`, { form });
 };
 
-test("a link is sent, mailed, opened and used, and the broker sees each", async () => {
+test("shows the broker when a link is sent, emailed, opened and used", async () => {
   const id = await application();
   assert.equal((await send(id, main)).status, 204);
   assert.equal((await list(id))[0]?.state, "SENDING");
@@ -72,7 +72,7 @@ test("a link is sent, mailed, opened and used, and the broker sees each", async 
   );
 });
 
-test("the page asks for what is missing until it is here, and for the broker's own items that say so", async () => {
+test("asks for missing items until they arrive, and for custom items meant for applicants", async () => {
   const id = await application();
   await send(id, main);
   const secret = token((await list(id))[0]);
@@ -92,7 +92,7 @@ test("the page asks for what is missing until it is here, and for the broker's o
   assert.ok(!(await asked()).some((line) => line.startsWith("PAYSLIPS")));
 });
 
-test("an applicant sees neither the broker's files nor the other applicant's", async () => {
+test("hides the broker's files and the other applicant's from an applicant", async () => {
   const id = await application();
   await Promise.all([send(id, main), send(id, partner)]);
   const [mine, theirs] = [token((await list(id))[0]), token((await list(id, partner))[0])];
@@ -106,7 +106,7 @@ test("an applicant sees neither the broker's files nor the other applicant's", a
   assert.equal((await visit(theirs)).body.files.length, 1);
 });
 
-test("what was here already is listed to the applicant who sends it too", async () => {
+test("lists an existing file to an applicant who sends it again", async () => {
   const id = await application();
   await send(id, main);
   const secret = token((await list(id))[0]);
@@ -119,7 +119,7 @@ test("what was here already is listed to the applicant who sends it too", async 
   assert.equal((await visit(secret)).body.files.length, 1);
 });
 
-test("what is sent again ends the earlier link, and keeps what came by it", async () => {
+test("ends the earlier link when a new one is sent, and keeps its uploads", async () => {
   const id = await application();
   await send(id, main);
   const old = token((await list(id))[0]);
@@ -131,7 +131,7 @@ test("what is sent again ends the earlier link, and keeps what came by it", asyn
   assert.equal((await visit(token(fresh))).body.files[0]?.fileName, "Pay.txt");
 });
 
-test("a revoked link opens nothing and takes nothing, and its mail is not sent", async () => {
+test("refuses visits and uploads by a revoked link, and does not email it", async () => {
   const id = await application();
   await send(id, main);
   const [link] = await list(id);
@@ -144,7 +144,7 @@ test("a revoked link opens nothing and takes nothing, and its mail is not sent",
   assert.equal((await list(id))[0]?.mailedAt, null);
 });
 
-test("an expired link is said to be, and opens nothing", async () => {
+test("reports an expired link as expired and refuses to open it", async () => {
   const id = await application();
   await send(id, main);
   const [link] = await list(id);
@@ -153,7 +153,7 @@ test("an expired link is said to be, and opens nothing", async () => {
   assert.equal((await visit(token(link))).status, 404);
 });
 
-test("only the application's own applicants, and only while it is open", async () => {
+test("sends links only to an application's own applicants, and only while it is open", async () => {
   const id = await application();
   for (const clientId of [await createTestClient(lodge, broker), "made-up"])
     assert.equal((await send(id, clientId)).status, 400);
@@ -164,7 +164,7 @@ test("only the application's own applicants, and only while it is open", async (
   assert.equal((await send(id, main)).status, 400);
 });
 
-test("what closes an application ends its links, and it takes no document by any way, also not what it has", async () => {
+test("ends links on closing and refuses every upload, even of existing documents", async () => {
   const id = await application();
   await Promise.all([send(id, main), send(id, partner)]);
   const secret = token((await list(id))[0]);
@@ -195,7 +195,7 @@ test("what closes an application ends its links, and it takes no document by any
   assert.equal(await (await brokerTransitions(headers)).text(), stored, "a retry is answered as before");
 });
 
-test("the mail names what is needed and answers go to the broker", async () => {
+test("lists what is needed in the email and directs replies to the broker", async () => {
   const id = await application();
   await send(id, main);
   const [link] = await list(id);
@@ -207,7 +207,7 @@ test("the mail names what is needed and answers go to the broker", async () => {
   assert.match(mail.replace(/=\r?\n/g, ""), /What is needed:/);
 });
 
-test("the links of a deactivated broker are answered like ended ones, and their mail is not sent", async () => {
+test("treats a deactivated broker's links as ended and does not email them", async () => {
   const leaving = await lodge.user();
   const client = await createTestClient(lodge, leaving);
   const answer = await lodge.call("POST", "/v1/subscriber/applications", {
@@ -230,7 +230,7 @@ test("the links of a deactivated broker are answered like ended ones, and their 
   assert.equal(link?.mailed_at, null);
 });
 
-test("ten links at once go to an applicant; the next is 429, and ends none of the earlier ones", async () => {
+test("returns 429 for an applicant's eleventh link at once, and ends no earlier one", async () => {
   const id = await application();
   const applicant = await createTestClient(lodge, broker);
   await lodge.admin`update application_clients set client_id = ${applicant} where application_id = ${id} and client_id = ${main}`;
@@ -243,7 +243,7 @@ test("ten links at once go to an applicant; the next is 429, and ends none of th
   assert.equal((await send(id, partner)).status, 204, "others go on");
 });
 
-test("an application whose mail would be one too many is 429, and is not made", async () => {
+test("returns 429 and creates no application if its email would exceed the limit", async () => {
   const busy = await lodge.user();
   const client = await createTestClient(lodge, busy);
   const create = (sentByEmail: boolean) =>

@@ -10,7 +10,7 @@ const words = {
   needed: ["Bank statements", "Payslips & letters"],
 };
 
-test("text and HTML say the same, and names cannot become markup", () => {
+test("has the same content in text and HTML, and escapes names", () => {
   const { text, html } = uploadMail(words);
   assert.match(text, /^Kia ora Tāmati <b>,/);
   assert.match(text, /What is needed:\n- Bank statements\n- Payslips & letters\n/);
@@ -21,7 +21,7 @@ test("text and HTML say the same, and names cannot become markup", () => {
   for (const part of [text, html]) assert.ok(part.includes("works until 4 December 2026"));
 });
 
-test("a long list names its first eight; without any, it asks for none", () => {
+test("names the first eight items of a long list, and omits the list if nothing is needed", () => {
   const many = Array.from({ length: 11 }, (_, index) => `Thing ${index}`);
   assert.match(
     uploadMail({ ...words, needed: many }).text,

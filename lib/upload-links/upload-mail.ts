@@ -4,15 +4,15 @@ type Words = {
   firstName: string;
   brokerName: string;
   url: string;
-  /** As people read it. */
+  /** Formatted for display. */
   until: string;
   needed: readonly string[];
 };
 
-/** More would only be scrolled past; the page has them all. */
+/** Few would read more in an email, and the page lists them all. */
 const MOST_NAMED = 8;
 
-/** The mail that brings an applicant their upload link, as text and as HTML that says the same. */
+/** The email with an applicant's upload link, with the same content as text and as HTML. */
 export function uploadMail({ firstName, brokerName, url, until, needed }: Words): {
   text: string;
   html: string;

@@ -8,10 +8,13 @@ import { checklistOf } from "#lib/checklist/read-checklist.ts";
 import { type ApplicantFile, applicantFile } from "./core/applicant-file.ts";
 import type { OpenLink } from "./find-upload-link.ts";
 
-/** What the applicant's page shows: what is still needed of them, and what they sent, by whichever of their links. */
+/**
+ * The content of the applicant's page: what they still need to send, and what they have sent by any of their
+ * links.
+ */
 export type UploadVisit = { needed: Asked[]; files: ApplicantFile[]; expiresAt: string };
 
-/** Reads the page behind an open link; nothing of other applicants, nor of what the broker added. */
+/** Loads the page for an open link, without other applicants' data or the broker's own uploads. */
 export async function visitUploadLink(link: OpenLink): Promise<UploadVisit> {
   const { ctx, applicationId, clientId, expiresAt } = link;
   return asReadingBroker(ctx, async (tx) => {
@@ -34,8 +37,8 @@ export async function visitUploadLink(link: OpenLink): Promise<UploadVisit> {
 }
 
 /**
- * Notes that the applicant's browser has opened the page, the first time in the audit log too. Asked for by the page's
- * script, so that a mail scanner that only follows the link does not count.
+ * Records that the applicant's browser has opened the page, and audits the first time. Called by the page's
+ * script, so that a mail scanner that follows the link does not count.
  */
 export async function markOpened({ ctx }: OpenLink): Promise<void> {
   const { linkId, applicationId } = ctx.actor;

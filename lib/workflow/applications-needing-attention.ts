@@ -9,7 +9,10 @@ import { type Attention, attentionOf, attentionReasons } from "./core/attention.
 
 export type ApplicationNeedingAttention = ApplicationResponse &
   Attention & {
-    /** When it came to that: its status, the applicant's last file; or when the link ends. UTC. */
+    /**
+     * When the reason arose: the status change or the applicant's last file. For a link, when it expires.
+     * UTC.
+     */
     since: string;
   };
 
@@ -17,18 +20,21 @@ type Candidate = {
   id: string;
   total: number;
   arrived: number;
-  /** Instants, UTC. */
+  /** UTC timestamps. */
   changed: string;
   arrivedLast: string | null;
   linkEnds: string | null;
 };
 
-/** How many are looked at closely to find the most urgent: more than are shown, since the checklist orders them anew. */
+/**
+ * How many are examined to find the most urgent. More than are shown, because the checklist reorders them.
+ */
 const CANDIDATES = 25;
 
 /**
- * The applications that wait for the broker, by urgency, within it the longest waiting first: at most `limit`, and how
- * many there are. Two passes: one query ranks all by what tables tell, then the checklists of the first decide.
+ * The applications that need the broker's attention, at most `limit`, and their total. Ordered by urgency,
+ * then longest waiting first. One query ranks all of them by what the tables show; then the checklists of the
+ * top candidates decide.
  */
 export async function applicationsNeedingAttention(
   ctx: BrokerContext,
@@ -54,7 +60,10 @@ export async function applicationsNeedingAttention(
   });
 }
 
-/** Whatever may wait, roughly by urgency. What belongs to applications is gathered first: each table is read once. */
+/**
+ * All candidates, roughly by urgency. Rows are aggregated by application first, so that each table is read
+ * once.
+ */
 async function rankedCandidates(tx: Tx, now: Date): Promise<Candidate[]> {
   const instant = (column: string) =>
     sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);

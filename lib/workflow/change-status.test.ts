@@ -8,7 +8,10 @@ import { changeStatus } from "./change-status.ts";
 
 const lodge = await testLodge();
 
-/** The contract's own words: a broker submits, then it is decided, an approved one settles, any open one is withdrawn. */
+/**
+ * As in the API contract: a broker submits, then the application is decided, an approved one settles, and any
+ * open one can be withdrawn.
+ */
 const brokerTransitions: Partial<Record<ApplicationStatus, ApplicationStatus[]>> = {
   DRAFT: ["WITHDRAWN"],
   DOCUMENTS_RECEIVED: ["SUBMITTED", "WITHDRAWN"],
@@ -18,7 +21,7 @@ const brokerTransitions: Partial<Record<ApplicationStatus, ApplicationStatus[]>>
   APPROVED: ["SETTLED", "WITHDRAWN"],
 };
 
-test("a broker can make exactly these moves", () => {
+test("allows a broker exactly these transitions", () => {
   for (const from of applicationStatuses) {
     for (const to of applicationStatuses) {
       assert.equal(
@@ -30,7 +33,7 @@ test("a broker can make exactly these moves", () => {
   }
 });
 
-test("documents and processing never move an application that a broker has moved on", () => {
+test("never moves an application automatically once a broker has moved it on", () => {
   for (const from of ["SUBMITTED", "APPROVED", "DECLINED", "SETTLED", "WITHDRAWN"] as const) {
     for (const to of applicationStatuses) assert.equal(nextByItself(from, to), from);
   }
@@ -39,11 +42,11 @@ test("documents and processing never move an application that a broker has moved
   assert.equal(nextByItself("PROCESSING", "DOCUMENTS_RECEIVED"), "PROCESSING");
 });
 
-test("what nothing moves any more is closed", () => {
+test("is closed when no transition is left", () => {
   assert.deepEqual(applicationStatuses.filter(isClosed), ["DECLINED", "SETTLED", "WITHDRAWN"]);
 });
 
-test("every move is in the history with who made it and why; a refused one leaves nothing", async () => {
+test("records who made each transition and why, and nothing for a refused one", async () => {
   const as = await lodge.user();
   const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
   await assert.rejects(

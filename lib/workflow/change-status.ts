@@ -9,8 +9,9 @@ import { invalidRequest } from "#lib/errors/app-error.ts";
 import { endUploadLinks } from "#lib/upload-links/end-upload-links.ts";
 
 /**
- * A broker's decision in the portal. A transition that the table does not have is 400 with those it has; so is submission
- * while the checklist misses something, with each such item. A closed application's upload links end.
+ * Applies a broker's decision from the portal. Throws 400 with the allowed transitions for any other, and 400
+ * with each missing item when an incomplete application is submitted. Closing an application ends its upload
+ * links.
  */
 export async function changeStatus(
   ctx: BrokerContext,

@@ -4,7 +4,10 @@ import type { ApplicationCreateRequest, ApplicationResponse } from "#lib/applica
 import type { BrokerContext } from "#lib/context.ts";
 import { createUploadLink } from "#lib/upload-links/create-upload-link.ts";
 
-/** Creates an application and, with `sentByEmail`, mails the main applicant a link to upload documents: both or neither. */
+/**
+ * Creates an application and, with `sentByEmail`, emails the main applicant an upload link, in one
+ * transaction.
+ */
 export async function startApplication(
   ctx: BrokerContext,
   input: ApplicationCreateRequest & { platform: string },

@@ -1,7 +1,9 @@
 import type { NamedAccount } from "./name-accounts.ts";
 import type { ChecklistFacts, ComputedItem } from "./types.ts";
 
-/** Of several applicants, those in whose name no account is: lenders want the statements of each. */
+/**
+ * With several applicants, an item for each who holds no account: lenders want statements from all of them.
+ */
 export function applicantItems(facts: ChecklistFacts, accounts: readonly NamedAccount[]): ComputedItem[] {
   if (facts.applicants.length < 2 || accounts.length === 0) return [];
   const everyHolderKnown = accounts.every(({ holders }) => holders.length > 0);

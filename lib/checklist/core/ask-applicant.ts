@@ -4,8 +4,8 @@ import type { Checklist } from "./types.ts";
 export type Asked = { category: DocumentCategory; text: string };
 
 /**
- * What an applicant is asked for, each request once: open items that they can do something about, theirs or everybody's,
- * and nothing of what the broker found, thinks or knows of the others.
+ * What to request from an applicant, each request once: open items of their own or of all applicants.
+ * Excludes the broker's findings and anything about other applicants.
  */
 export function askApplicant({ items }: Pick<Checklist, "items">, clientId: string): Asked[] {
   const asked = items.flatMap(({ state, ask, clientId: concerned }) =>

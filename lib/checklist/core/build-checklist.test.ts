@@ -12,7 +12,7 @@ const find = (facts: Partial<ChecklistFacts>, start: string) =>
 const read = { documents: [madeUpDocument()], accounts: [madeUpAccount()] };
 const pay = (payer: string) => ({ payer, category: "SALARY", regular: true }) as const;
 
-test("an application of which nothing is here needs statements and proof of income", () => {
+test("needs statements and proof of income when nothing has arrived", () => {
   assert.deepEqual(brief({}), ["statements OPEN", "income OPEN", "property OPEN"]);
   const { complete, items } = buildChecklist({ facts: madeUpFacts(), waivers: [], own: [] });
   assert.equal(complete, false);
@@ -22,7 +22,7 @@ test("an application of which nothing is here needs statements and proof of inco
   );
 });
 
-test("three months without a gap and payslips of the employer seen are complete", () => {
+test("is complete with three months without a gap and payslips from the employer", () => {
   const facts = madeUpFacts({
     ...read,
     documents: [
@@ -35,7 +35,7 @@ test("three months without a gap and payslips of the employer seen are complete"
   assert.deepEqual([complete, progress], [true, { done: 3, total: 3 }]);
 });
 
-test("a gap says which account and which days, and asks the holder for them", () => {
+test("names the account and days of a gap, and asks the holder for them", () => {
   const coverage = [days("2026-08-01", "2026-08-31"), days("2026-10-01", "2026-11-15")];
   const gap = find({ ...read, accounts: [madeUpAccount({ coverage })] }, "gap:");
   assert.equal(gap?.key, "gap:9012-0:2026-09-01_2026-09-30");
@@ -44,7 +44,7 @@ test("a gap says which account and which days, and asks the holder for them", ()
   assert.equal(gap.clientId, "0197c000-0000-7000-8000-000000000001");
 });
 
-test("less than three months, and nothing of the last thirty days, are each their own need", () => {
+test("lists short coverage and missing recent days as separate items", () => {
   const short = { ...read, accounts: [madeUpAccount({ coverage: [days("2026-10-01", "2026-11-10")] })] };
   assert.equal(find(short, "months:")?.todo, "Ask for 11 Aug – 30 Sep 2026.");
   assert.equal(find(short, "recent:"), undefined);
@@ -53,12 +53,12 @@ test("less than three months, and nothing of the last thirty days, are each thei
   assert.equal(find({ ...old, today: "2026-11-19" }, "recent:"), undefined);
 });
 
-test("a loan is stated twice a year", () => {
+test("accepts loan statements up to half a year old", () => {
   const loan = madeUpAccount({ kind: "LOAN", coverage: [days("2026-06-01", "2026-06-30")] });
   assert.equal(find({ ...read, accounts: [loan] }, "account:")?.state, "DONE");
 });
 
-test("accounts whose numbers end alike keep keys of their own", () => {
+test("gives accounts with the same last digits distinct keys", () => {
   const other = madeUpAccount({
     accountId: "0197a000-0000-7000-8000-000000000002",
     accountNumber: "01-0001-0009012-00",
@@ -69,7 +69,7 @@ test("accounts whose numbers end alike keep keys of their own", () => {
   assert.equal(new Set(keys).size, keys.length);
 });
 
-test("an own account that money moves to on two days is missing, until a statement of it is here", () => {
+test("needs statements of an own account that money moves to on two days", () => {
   const transfer = (date: string) => ({
     accountId: madeUpAccount().accountId,
     date,
@@ -87,13 +87,13 @@ test("an own account that money moves to on two days is missing, until a stateme
   assert.equal(find({ ...twice, accounts: [madeUpAccount(), there] }, "elsewhere:"), undefined);
 });
 
-test("the word savings alone is no proof of another account: it is only recommended", () => {
+test("only recommends an account inferred from the word savings", () => {
   const row = { accountId: "a", description: "TRANSFER TO SAVINGS", merchant: "SAVINGS", named: false };
   const transfers = ["2026-08-03", "2026-09-03"].map((date) => ({ ...row, date }));
   assert.equal(find({ ...read, transfers }, "elsewhere:savings")?.required, false);
 });
 
-test("each employer needs a payslip file; other income needs a tax summary", () => {
+test("needs a payslip file for each employer and a tax summary for other income", () => {
   const money = {
     streams: [pay("HARBOUR LTD"), pay("SCHOOL"), { ...pay("RENT CO"), category: "RENTAL_INCOME" as const }],
     commitments: [],
@@ -105,7 +105,7 @@ test("each employer needs a payslip file; other income needs a tax summary", () 
   );
 });
 
-test("files of which nothing could be read are no statements, even once each is waived", () => {
+test("does not count unreadable files as statements, even if each is waived", () => {
   const failed = { documents: [madeUpDocument({ status: "FAILED" })] };
   assert.deepEqual(brief(failed).slice(0, 1), ["statements OPEN"]);
   assert.equal(
@@ -114,7 +114,7 @@ test("files of which nothing could be read are no statements, even once each is 
   );
 });
 
-test("a file that failed and one that contradicts itself are problems, and nobody else is told", () => {
+test("reports failed and contradictory files as problems to the broker only", () => {
   const failed = madeUpDocument({ status: "FAILED", failureReason: "This PDF is damaged." });
   const item = find({ documents: [failed] }, "file:");
   assert.deepEqual([item?.problem, item?.why, item?.ask], [true, "This PDF is damaged.", null]);
@@ -126,7 +126,7 @@ test("a file that failed and one that contradicts itself are problems, and nobod
   assert.equal(plain?.required, false);
 });
 
-test("a debt that is paid but not listed is asked about; a listed one is not, whatever the bank is called", () => {
+test("asks about a debt that is paid but not listed, however the bank's name is written", () => {
   const commitments = [
     { lender: "KERERU BANK HOME LOAN", type: "MORTGAGE", lastDate: "2026-10-01" },
     { lender: "FLEX FINANCE", type: "LOAN_REPAYMENT", lastDate: "2026-06-01" },
@@ -140,13 +140,13 @@ test("a debt that is paid but not listed is asked about; a listed one is not, wh
   );
 });
 
-test("a home loan without a balance is asked about until the broker enters one", () => {
+test("asks for a home loan's balance until the broker enters one", () => {
   const seen = madeUpLoan({ balance: null, lender: "Kauri Bank" });
   assert.equal(find({ loans: [seen] }, "balance:")?.key, "balance:home-loan:kauri-bank");
   assert.equal(find({ loans: [seen, madeUpLoan({ lender: "Kauri Bank Ltd" })] }, "balance:"), undefined);
 });
 
-test("of two applicants, one in whose name nothing is must be asked, unless an account names nobody", () => {
+test("needs statements of a second applicant without an account, unless an account has no name", () => {
   const tane = { clientId: "tane", firstName: "Tāne", lastName: "Whitiora" };
   const applicants = [...madeUpFacts().applicants, tane];
   const item = find({ ...read, applicants }, "applicant:tane");
@@ -160,7 +160,7 @@ test("of two applicants, one in whose name nothing is must be asked, unless an a
   assert.equal(find({ ...read, accounts: [his], applicants }, "applicant:tane")?.state, "DONE");
 });
 
-test("a waived item no longer keeps it from being complete, and says why; what is done stays done", () => {
+test("ignores a waived item for completeness, keeps its reason, and leaves done items done", () => {
   const at = "2026-11-20T00:00:00.000Z";
   const waivers = ["statements", "income"].map((key) => ({ key, reason: "Seen on paper", waivedAt: at }));
   const waived = buildChecklist({ facts: madeUpFacts(), waivers, own: [] });
@@ -170,7 +170,7 @@ test("a waived item no longer keeps it from being complete, and says why; what i
   assert.equal(here.items.find(({ key }) => key === "statements")?.state, "DONE");
 });
 
-test("the broker's own items count until they are ticked off", () => {
+test("counts custom items until they are done", () => {
   const own = { itemId: "1", text: "Passport", askApplicant: true, doneAt: null };
   const open = buildChecklist({ facts: madeUpFacts(read), waivers: [], own: [own] });
   assert.equal(missingItems(open).at(-1)?.title, "Passport");

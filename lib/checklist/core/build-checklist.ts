@@ -17,7 +17,7 @@ import {
   type Waiver,
 } from "./types.ts";
 
-/** Every item that follows from the facts, each key once, in one fixed order of groups. */
+/** All items derived from the facts, with unique keys, in a fixed order of groups. */
 export function computeItems(facts: ChecklistFacts): ComputedItem[] {
   const accounts = nameAccounts(facts);
   const items = [
@@ -33,8 +33,8 @@ export function computeItems(facts: ChecklistFacts): ComputedItem[] {
 }
 
 /**
- * The checklist as it is now: what the facts ask for, less what the broker waived, and the broker's own items. A waiver
- * holds for its key as long as it is stored, also while the facts do not ask; what is done needs none.
+ * Builds the current checklist: items derived from the facts, with waivers applied, and the broker's own
+ * items. A stored waiver applies to its key even if the need disappears and returns. Done items ignore it.
  */
 export function buildChecklist(input: {
   facts: ChecklistFacts;
@@ -51,7 +51,7 @@ export function buildChecklist(input: {
       ? { ...item, state: "WAIVED", waived: { reason: waiver.reason, at: waiver.waivedAt } }
       : { ...item, waived: null };
   });
-  // What is only recommended counts once it is dealt with: it never keeps the bar from its end.
+  // Recommended items count only once they are settled, so that they never keep progress below 100%.
   const counted = items.filter((item) => item.required || isSettled(item));
   return {
     items,

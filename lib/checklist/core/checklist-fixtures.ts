@@ -2,12 +2,12 @@ import type { DayRange } from "#lib/statements/core/summarise/coverage.ts";
 import { dayNumber } from "#lib/statements/core/understand/calendar.ts";
 import type { ChecklistFacts, FactAccount, FactDocument, FactLoan } from "./types.ts";
 
-/** Days of a period, for facts that tests make up. */
+/** The days of a period, for test facts. */
 export function days(from: string, to: string): DayRange {
   return { from: dayNumber(from), to: dayNumber(to) };
 }
 
-/** An everyday account of Kererū Bank, covered from August to October 2026, whatever is not said otherwise. */
+/** An everyday account of Kererū Bank, covered from August to October 2026, unless overridden. */
 export function madeUpAccount(more: Partial<FactAccount> = {}): FactAccount {
   return {
     accountId: "0197a000-0000-7000-8000-000000000001",
@@ -46,7 +46,7 @@ export function madeUpLoan(more: Partial<FactLoan> = {}): FactLoan {
   };
 }
 
-/** Aroha's application, of which nothing is here yet. */
+/** Aroha's application, before anything has arrived. */
 export function madeUpFacts(more: Partial<ChecklistFacts> = {}): ChecklistFacts {
   return {
     today: "2026-11-20",

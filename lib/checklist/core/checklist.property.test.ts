@@ -90,7 +90,7 @@ const facts: fc.Arbitrary<ChecklistFacts> = fc
     }),
   );
 
-/** What happens to an application one after the other: its facts change, or the broker waives what is then open. */
+/** A history of changes to an application: new facts, or a waiver of an item that is open at that point. */
 const history = fc.array(
   fc.oneof(
     facts.map((next) => ({ kind: "facts" as const, next })),
@@ -99,7 +99,7 @@ const history = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-test("through any changes each key is there at most once, and what was waived stays waived or done", () => {
+test("keeps keys unique and waived items waived or done, through any changes", () => {
   fc.assert(
     fc.property(history, (steps) => {
       let now = madeUpFacts();
@@ -128,7 +128,7 @@ test("through any changes each key is there at most once, and what was waived st
   );
 });
 
-test("the list does not depend on the order in which the facts came", () => {
+test("does not depend on the order of the facts", () => {
   fc.assert(
     fc.property(facts, (known) => {
       const turned = {
@@ -148,7 +148,7 @@ test("the list does not depend on the order in which the facts came", () => {
   );
 });
 
-test("an applicant is asked for nothing that concerns another, and never what is wrong with a file", () => {
+test("never asks an applicant about another applicant or about a faulty file", () => {
   fc.assert(
     fc.property(facts, (known) => {
       const { items } = buildChecklist({ facts: known, waivers: [], own: [] });

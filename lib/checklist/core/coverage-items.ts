@@ -5,10 +5,13 @@ import { addMonths, dayNumber, isoDate } from "#lib/statements/core/understand/c
 import type { NamedAccount } from "./name-accounts.ts";
 import type { ChecklistFacts, ComputedItem } from "./types.ts";
 
-/** Loans are stated twice a year. */
+/** Loan statements are issued twice a year. */
 const oldLoanAfter = 190;
 
-/** For each account that was read: the days that are missing within, before and after its statements, or that none is. */
+/**
+ * For each account with statements: the days missing between, before and after them, or a done item if none
+ * is.
+ */
 export function coverageItems(facts: ChecklistFacts, accounts: readonly NamedAccount[]): ComputedItem[] {
   const today = dayNumber(facts.today);
   return accounts.flatMap((account) => {
@@ -29,7 +32,7 @@ function known({ key, clientId }: NamedAccount, kind: string) {
   return { key: `${kind}:${key}`, group, clientId, required: true, place: "documents" } as const;
 }
 
-/** A gap of other days is another gap: one that was waived does not excuse it. */
+/** The key includes the days: waiving one gap does not excuse another. */
 function gapItem(account: NamedAccount, gap: DayRange): ComputedItem {
   const [from, to] = [isoDate(gap.from), isoDate(gap.to)];
   const item = known(account, "gap");

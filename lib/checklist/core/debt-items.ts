@@ -6,7 +6,7 @@ import { type Category, factsOf } from "#lib/statements/core/understand/categori
 import { keyPart } from "./key-part.ts";
 import type { ChecklistFacts, ComputedItem, FactLoan } from "./types.ts";
 
-/** Debts that are paid for but stand in no loan account, and those whose balance or limit nobody knows yet. */
+/** Debts with payments but no loan account, and loan accounts whose balance or limit is unknown. */
 export function debtItems(facts: ChecklistFacts): ComputedItem[] {
   return firstOfEachKey([
     ...(facts.money?.commitments ?? []).flatMap((paid) => unlistedItem(paid, facts.loans)),
@@ -55,7 +55,9 @@ const missing: Partial<Record<LoanAccountType, { what: "balance" | "limit"; name
   CREDIT_CARD: { what: "limit", name: "credit card" },
 };
 
-/** What the calculator needs of a debt and only its own statement says, unless the broker entered it. */
+/**
+ * A figure that the calculator needs and only the debt's own statement shows, unless the broker enters it.
+ */
 function unknownItem(loan: FactLoan, loans: readonly FactLoan[]): ComputedItem[] {
   const lacks = missing[loan.type];
   if (!lacks || loan[lacks.what] !== null) return [];

@@ -3,12 +3,12 @@ import { keyPart } from "./key-part.ts";
 import type { NamedAccount } from "./name-accounts.ts";
 import type { ChecklistFacts, ComputedItem, FactTransfer } from "./types.ts";
 
-/** Days on which money moved: once may be a gift, more is an account. */
+/** Minimum number of days with transfers: a single one may be a gift, more suggest an account. */
 const regularFrom = 2;
 
 type Elsewhere = { key: string; label: string; asked: string | null; required: boolean };
 
-/** Own accounts that the statements pay into or are paid from, of which no statement is here. */
+/** The applicants' other accounts, seen in transfers, for which there are no statements. */
 export function elsewhereItems(facts: ChecklistFacts, accounts: readonly NamedAccount[]): ComputedItem[] {
   const byNumber = ownAccountNumbers(facts.accounts);
   const seen = facts.transfers.flatMap((transfer) => {
@@ -45,7 +45,7 @@ export function elsewhereItems(facts: ChecklistFacts, accounts: readonly NamedAc
   });
 }
 
-/** What a transfer names; null where that is an account that is here by now. */
+/** The account that a transfer names; null if its statements are now here. */
 function otherSide(
   { accountId, description, merchant, named }: FactTransfer,
   byNumber: ReturnType<typeof ownAccountNumbers>,

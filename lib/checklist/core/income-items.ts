@@ -6,7 +6,9 @@ const taxed: ReadonlySet<Category> = new Set(["OTHER_INCOME", "RENTAL_INCOME", "
 const PAYSLIPS = "Your latest three payslips, or a letter from your employer";
 const TAX_SUMMARY = "Your income summary from Inland Revenue, or your last two years' accounts";
 
-/** The papers that prove income: of each employer seen, of other income, or of any where none is seen yet. */
+/**
+ * Documents that prove income: for each employer seen, for other income, or in general if none is seen yet.
+ */
 export function incomeItems(facts: ChecklistFacts): ComputedItem[] {
   const streams = facts.money?.streams ?? [];
   const employers = unique(streams.filter(({ category }) => category === "SALARY").map(({ payer }) => payer));
@@ -38,7 +40,7 @@ function unique(names: readonly string[]): string[] {
   return [...new Map(names.map((name) => [keyPart(name), name])).values()];
 }
 
-/** Files do not say whose they are: as many as there are employers is taken for one of each. */
+/** Files do not show which employer they are from. As many files as employers counts as one from each. */
 function payslipItem(employer: string, index: number, employers: number, files: number): ComputedItem {
   const item = { ...known, key: `payslips:${keyPart(employer)}`, title: `Payslips from ${employer}` };
   if (index < files) {

@@ -4,19 +4,19 @@ import { descriptionWords } from "#lib/statements/core/understand/description-wo
 import type { ChecklistFacts, FactAccount } from "./types.ts";
 
 export type NamedAccount = FactAccount & {
-  /** Of its number where one is known, so that it outlives a new reading; else of its id. */
+  /** Derived from the account number if known, so that it survives another reading; otherwise from the id. */
   key: string;
-  /** For the broker: bank and the number's end. */
+  /** For the broker: bank and last digits. */
   label: string;
-  /** For whoever holds it: no bank, since that may be a guess. */
+  /** For the account holder: without the bank, which may be a guess. */
   asked: string;
-  /** The one applicant whom its name names; null for none or several. */
+  /** The only applicant whom the account name matches; null for none or several. */
   clientId: string | null;
-  /** Every applicant whom its name names. */
+  /** Every applicant whom the account name matches. */
   holders: string[];
 };
 
-/** The accounts of which something was read, each with a key of its own, its names and its holders. */
+/** The accounts with readable statements, each with its key, labels and holders. */
 export function nameAccounts({ accounts, applicants }: ChecklistFacts): NamedAccount[] {
   const read = accounts.filter((account) => account.coverage.length > 0);
   const keys = read.map(keyOf);
@@ -41,14 +41,16 @@ function keyOf({ accountNumber, accountId }: FactAccount): string {
   return [end.toLowerCase(), ...(number.suffix === null ? [] : [number.suffix])].join("-") || accountId;
 }
 
-/** By the four characters that its own bank leaves to be seen. */
+/** Uses the last four characters, which the account's own bank leaves unmasked. */
 function askedAs({ accountNumber, bank }: FactAccount): string {
   const number = accountNumber?.replace(/[^A-Z0-9]/gi, "").slice(-4);
   if (number) return `the account ending ${number}`;
   return bank ? `your ${bank} account` : "your account";
 }
 
-/** `MR A NGATA`, `Ngata Aroha`: the surname's last word with the first name or its initial. */
+/**
+ * Matches `MR A NGATA` and `Ngata Aroha`: the last word of the surname with the first name or its initial.
+ */
 function isNamed(accountName: string | null, person: { firstName: string; lastName: string }): boolean {
   const words = descriptionWords(accountName ?? "");
   const surname = descriptionWords(person.lastName).at(-1);

@@ -1,8 +1,8 @@
 import type { ChecklistFacts, ComputedItem } from "./types.ts";
 
 /**
- * The papers of the property. No category is theirs alone, so that any other document may be one: nothing waits for
- * it, and an application without a property yet (a pre-approval) is complete.
+ * Property documents. They share a category with others, so any other document may be one. They are never
+ * required: an application without a property yet (a pre-approval) can be complete.
  */
 export function propertyItems({ documents }: ChecklistFacts): ComputedItem[] {
   const files = documents.filter(

@@ -6,7 +6,7 @@ const group = "STATEMENTS";
 const LAST_THREE_MONTHS =
   "The last three months of every account you have: everyday, savings, credit cards and loans.";
 
-/** Whether bank statements are here at all, and which of them could not be read, or cannot be trusted as they are. */
+/** Whether bank statements have arrived, and which are unreadable or cannot be trusted as they are. */
 export function statementItems(facts: ChecklistFacts, accounts: readonly NamedAccount[]): ComputedItem[] {
   return [
     arrived(
@@ -18,7 +18,7 @@ export function statementItems(facts: ChecklistFacts, accounts: readonly NamedAc
   ];
 }
 
-/** Files of which nothing could be read are no statements, whatever becomes of each. */
+/** Unreadable files do not count as statements, even if each is waived. */
 function arrived(files: readonly FactDocument[], covered: boolean): ComputedItem {
   const pending = files.filter(({ status }) => isPendingStatus(status)).length;
   const known = { key: "statements", group, clientId: null, required: true, problem: false } as const;
@@ -66,7 +66,9 @@ function unreadable({ documentId, fileName, failureCode, failureReason }: FactDo
   };
 }
 
-/** Nothing of this is asked of an applicant: a contradiction may be a forgery, and is the broker's to look into. */
+/**
+ * Applicants are never asked about this: a contradiction may be a forgery, which the broker must investigate.
+ */
 function unproved(
   { documentId, fileName }: FactDocument,
   { statements }: ChecklistFacts,

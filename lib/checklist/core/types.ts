@@ -11,22 +11,22 @@ export type ChecklistGroup = (typeof checklistGroups)[number];
 export const checklistStates = ["OPEN", "UNDER_WAY", "DONE", "WAIVED"] as const;
 export type ChecklistState = (typeof checklistStates)[number];
 
-/** The tab of an application where an item is put right. */
+/** The application's tab where an item is resolved. */
 export const checklistPlaces = ["documents", "summary", "transactions", "loan-accounts"] as const;
 export type ChecklistPlace = (typeof checklistPlaces)[number];
 
-/** What is there, as the checklist reads it. */
+/** The facts that the checklist is derived from. */
 export type ChecklistFacts = {
-  /** The day in New Zealand. */
+  /** Today's date in New Zealand. */
   today: IsoDate;
   /** The main applicant first. */
   applicants: readonly { clientId: string; firstName: string; lastName: string }[];
   documents: readonly FactDocument[];
-  /** The accounts of which statements were read, with the days that they cover. */
+  /** The accounts with readable statements and the days that they cover. */
   accounts: readonly FactAccount[];
-  /** One for each account and period of a document. */
+  /** One per account and period of a document. */
   statements: readonly { documentId: string; accountId: string; verification: Verification }[];
-  /** Rows that look like money to or from an own account of which nothing is here. */
+  /** Transactions that look like transfers with an own account that has no statements. */
   transfers: readonly FactTransfer[];
   /** Null until statements are summarised. */
   money: {
@@ -52,7 +52,7 @@ export type FactTransfer = {
   date: IsoDate;
   description: string;
   merchant: string;
-  /** The transfer names a person or a number, not merely the word savings. */
+  /** Whether the transfer names a person or a number, not just the word savings. */
   named: boolean;
 };
 
@@ -64,24 +64,24 @@ export type FactLoan = {
   limit: number | null;
 };
 
-/** An item that follows from the facts. Sentences are for the broker. */
+/** An item derived from the facts. Its sentences address the broker. */
 export type ComputedItem = {
-  /** The same need has the same key whenever the list is made: `[a-z0-9.:_-]`, so that it stands in an address. */
+  /** Stable across rebuilds for the same need: `[a-z0-9.:_-]`, so that it is safe in a URL. */
   key: string;
   group: ChecklistGroup;
-  /** The applicant whom it concerns; null where it is all of them. */
+  /** The applicant it concerns; null for all of them. */
   clientId: string | null;
   state: "OPEN" | "UNDER_WAY" | "DONE";
   /** Must be done or waived before submission. */
   required: boolean;
-  /** Something here is wrong, rather than not here. */
+  /** Something is wrong with what is here, rather than missing. */
   problem: boolean;
   title: string;
   why: string;
-  /** What to do; null where nothing is left to. */
+  /** What to do; null if nothing is left to do. */
   todo: string | null;
   place: ChecklistPlace;
-  /** How an applicant is asked for it; null for what only the broker can do, or is to know. */
+  /** The request to the applicant; null if only the broker can act on it or may know of it. */
   ask: { category: DocumentCategory; text: string } | null;
 };
 
@@ -91,7 +91,7 @@ export type OwnItem = { itemId: string; text: string; askApplicant: boolean; don
 
 export type ChecklistItem = Omit<ComputedItem, "state"> & {
   state: ChecklistState;
-  /** Why it is done without; present exactly for WAIVED. */
+  /** Why it was waived; present only for WAIVED. */
   waived: { reason: string; at: string } | null;
   /** The broker's own item; null for computed ones. */
   own: { itemId: string; askApplicant: boolean } | null;

@@ -5,7 +5,6 @@ import type { SpooledFile } from "../spool-file.ts";
 
 type Input = { file: SpooledFile; category: DocumentCategory };
 
-/** What an uploaded file is by its name and content, or why it is refused. */
 export function run({ file, category }: Input): Promise<FileKind | string> {
   return checkFile(file, category);
 }

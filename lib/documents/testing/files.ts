@@ -1,7 +1,7 @@
 import { zipParts } from "#lib/statements/core/formats/xlsx/zip-directory.ts";
 import { zipOf } from "#lib/statements/fuzz/zip-of.ts";
 
-/** A compound file, as Office wrote them before 2007, whose directory names one stream. */
+/** A compound file, as Office wrote before 2007, whose directory names one stream. */
 export function compoundFile(stream: string, size: number): Buffer {
   const bytes = Buffer.alloc(size);
   bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -9,14 +9,14 @@ export function compoundFile(stream: string, size: number): Buffer {
   return bytes;
 }
 
-/** An archive of stored parts once more, its parts deflated, with others beside them. */
+/** Repacks an archive of stored parts with its parts deflated, and adds others. */
 export function withParts(archive: Uint8Array, more: Record<string, string | Uint8Array>): Uint8Array {
   const kept = zipParts(archive).map(({ name, packed }) => [name, packed] as const);
   const added = Object.entries(more).map(([name, content]) => [name, Buffer.from(content)] as const);
   return zipOf(Object.fromEntries([...kept, ...added]));
 }
 
-/** The same archive, whose directory says of each part that it unpacks to one byte. */
+/** The same archive with a directory that declares each part to unpack to one byte. */
 export function understated(archive: Uint8Array): Uint8Array {
   const bytes = Buffer.from(archive);
   for (let at = bytes.indexOf("PK\u0001\u0002"); at !== -1; at = bytes.indexOf("PK\u0001\u0002", at + 46))
@@ -24,7 +24,10 @@ export function understated(archive: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** An OpenDocument spreadsheet without cells. Its media type comes first, stored, as the standard asks. */
+/**
+ * An OpenDocument spreadsheet without cells. Its media type comes first and uncompressed, as the standard
+ * requires.
+ */
 export function ods(more: Record<string, string>): Uint8Array {
   const type = "application/vnd.oasis.opendocument.spreadsheet";
   const name = "mimetype";
@@ -39,7 +42,7 @@ export function ods(more: Record<string, string>): Uint8Array {
   return shifted(first, rest);
 }
 
-/** A TIFF of one grey pixel. */
+/** A one-pixel grey TIFF. */
 export function tiff(): Uint8Array {
   const entries = [
     [256, 1],
@@ -70,7 +73,7 @@ function bytesOf(parts: Record<string, string>): Record<string, Uint8Array> {
   return Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, Buffer.from(text)]));
 }
 
-/** An archive with something in front of its first part, and its directory put right. */
+/** An archive with something before its first part, and directory offsets adjusted to match. */
 function shifted(first: Buffer, archive: Buffer): Uint8Array {
   const whole = Buffer.concat([first, archive]);
   const end = whole.length - 22;

@@ -4,7 +4,7 @@ import type { Block } from "#lib/statements/report/block.ts";
 import { paragraph, sectionTitle } from "#lib/statements/report/prose.ts";
 import { ratePercentage, type ScenarioReport } from "./scenario-report.ts";
 
-/** What the figures rest on, in sentences. */
+/** The assumptions behind the figures, in sentences. */
 export function assumptionsSection({ banks, sheet }: ScenarioReport): Block[] {
   const rates = banks.map((bank) => bank.testRate);
   const [first] = banks;
@@ -22,7 +22,7 @@ export function assumptionsSection({ banks, sheet }: ScenarioReport): Block[] {
   ];
 }
 
-/** Where each bank's rules come from; banks of the same source share a sentence. */
+/** The source of each bank's rules; banks with the same source share a sentence. */
 function sourcesOf(banks: readonly BankBreakdown[]): string[] {
   const shared = Map.groupBy(banks, ({ source, effectiveFrom, verifiedAt }) => {
     const dates = `in force from ${formatDate(effectiveFrom)}, checked on ${formatDate(verifiedAt)}.`;

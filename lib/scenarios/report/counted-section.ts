@@ -8,11 +8,11 @@ import { type Column, type Row, tableBlocks } from "#lib/statements/report/table
 import { paper } from "#lib/statements/report/theme.ts";
 import { counts } from "./reasons-section.ts";
 
-/** As many as have room beside each other; more banks go on in a further table. */
+/** As many as fit side by side; further banks go into another table. */
 const BANKS_ABREAST = 5;
 const LABEL_RIGHT = 190;
 
-/** Every line that counts at some bank, in dollars a month, bank by bank. */
+/** Every line that counts at some bank, in dollars a month, by bank. */
 export function countedSection(banks: readonly BankBreakdown[]): Block[] {
   const blocks = sectionTitle("What each bank counts, a month");
   for (let start = 0; start < banks.length; start += BANKS_ABREAST) {

@@ -14,7 +14,7 @@ async function textOf(changes: Partial<ScenarioReport> = {}): Promise<string[]> 
   return textOfPdf(drawScenario(sampleScenario(changes)));
 }
 
-test("every page says that it is indicative and no offer, when it was drawn, and which page it is", async () => {
+test("marks every page as indicative and not an offer, with its date and page number", async () => {
   const pages = await textOf();
   assert.ok(pages.length >= 3);
   for (const [index, page] of pages.entries()) {
@@ -24,7 +24,7 @@ test("every page says that it is indicative and no offer, when it was drawn, and
   }
 });
 
-test("whom it is for, by whom, and by which rules: macrons and version included", async () => {
+test("names the clients, the broker and the rules, including macrons and version", async () => {
   const [first = ""] = await textOf();
   for (const shown of [
     "Prepared for Aroha Ngata, Tāne Whitiora",
@@ -39,7 +39,7 @@ test("whom it is for, by whom, and by which rules: macrons and version included"
   }
 });
 
-test("all banks are there with what they lend, the most first, against the loan asked for", async () => {
+test("lists all banks by lending, highest first, against the requested loan", async () => {
   const report = sampleScenario({ requestedLoan: 770_000_00 });
   const [first = ""] = await textOf({ requestedLoan: 770_000_00 });
   assert.ok(first.includes("3 of 5 banks reach $770,000"), first);
@@ -54,7 +54,7 @@ test("all banks are there with what they lend, the most first, against the loan 
   assert.ok(none.includes("What each bank may lend") && !none.includes("Loan asked for"));
 });
 
-test("each line that counts is there with its reason, and none that is contained in the benchmark", async () => {
+test("shows each counted line with its reason, and none that the benchmark covers", async () => {
   const text = (await textOf()).join(" ");
   assert.ok(
     text.includes(
@@ -67,7 +67,7 @@ test("each line that counts is there with its reason, and none that is contained
   assert.ok(text.includes("here 6.90% to 7.50% a year"));
 });
 
-test("every bank has its lines as entered and as assessed, why, its steps to the loan and what limits it", async () => {
+test("shows each bank's lines as entered and assessed, reasons, steps to the loan and limit", async () => {
   const { banks } = sampleScenario();
   const text = (await textOf()).join(" ").replaceAll(/\s+/g, " ");
   for (const bank of banks) {
@@ -83,13 +83,13 @@ test("every bank has its lines as entered and as assessed, why, its steps to the
   }
 });
 
-test("what is out of date is said", async () => {
+test("reports what is out of date", async () => {
   const [first = ""] = await textOf({ stale: ["MASTER_SHEET", "STATEMENTS"] });
   assert.ok(first.includes("The bank rules have changed since"));
   assert.ok(first.includes("Bank statements have been read since"));
 });
 
-test("nobody who borrows nothing, twelve banks, long names and any text: nothing is lost or fails", async () => {
+test("draws every extreme without loss: empty households, twelve banks, long names, any text", async () => {
   const household = EMPTY_HOUSEHOLD;
   const [one] = breakdown(prepareSheet(sampleSheet), household);
   assert.ok(one);
@@ -105,7 +105,7 @@ test("nobody who borrows nothing, twelve banks, long names and any text: nothing
   assert.ok(text.includes("No amounts were entered.") && text.includes("ā □"));
 });
 
-test("the same scenario gives the same bytes; the file is tagged, titled, and carries its fonts", () => {
+test("gives the same bytes for the same scenario, tagged, titled and with embedded fonts", () => {
   const bytes = drawScenario(sampleScenario());
   assert.deepEqual(drawScenario(sampleScenario()), bytes);
   const text = bytes.toString("latin1");

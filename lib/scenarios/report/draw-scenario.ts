@@ -11,8 +11,8 @@ import { reasonsSection } from "./reasons-section.ts";
 import { byLending, NOTICE, type ScenarioReport } from "./scenario-report.ts";
 
 /**
- * The PDF of a scenario that a broker hands to the client. The same report gives the same bytes; no text makes it fail.
- * Throws RangeError when `generatedAt` is no instant.
+ * The PDF of a scenario that a broker gives to the client. The same report gives the same bytes, and any text
+ * can be drawn. Throws RangeError if `generatedAt` is not a valid timestamp.
  */
 export function drawScenario(report: ScenarioReport): Buffer {
   const pages = documentPages({

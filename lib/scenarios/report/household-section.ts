@@ -20,7 +20,7 @@ const columns: Column[] = [
   { title: "", left: 462, right: paper.right },
 ];
 
-/** What was entered for the household; what was left empty or nought is not listed. */
+/** The amounts entered for the household, without empty and zero ones. */
 export function householdSection({ household }: ScenarioReport): Block[] {
   const rows = GROUPS.flatMap(({ group, title }) =>
     AMOUNT_FIELDS.filter((field) => field.group === group && household[field.key] > 0).map((field) => ({

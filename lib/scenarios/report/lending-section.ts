@@ -23,7 +23,7 @@ const columns: Column[] = [
   { title: "What limits it", left: 436, right: paper.right },
 ];
 
-/** What each bank lends, the most first: bars with the loan asked for as a line across them, and in figures. */
+/** Each bank's lending, highest first, as figures and as bars crossed by a line at the requested loan. */
 export function lendingSection(banks: readonly BankBreakdown[], requested: Cents | null): Block[] {
   const sorted = byLending(banks);
   const rows = sorted.map((bank) => ({
@@ -113,7 +113,7 @@ function drawLoan(sheet: Sheet, requested: Cents, x: number, top: number, banks:
   centred(sheet, `Loan asked for: ${formatWholeMoney(requested)}`, x, top + plot.top - 10);
 }
 
-/** A small text with its middle at `x`, kept on the page. */
+/** Draws small text centred at `x`, kept within the page. */
 function centred(sheet: Sheet, text: string, x: number, baseline: number): void {
   const width = openTypeface(styles.small.weight).widthOf(text, styles.small.size);
   const left = Math.min(Math.max(x - width / 2, paper.left), paper.right - width);

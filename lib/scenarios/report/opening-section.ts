@@ -12,7 +12,7 @@ const STALE_WORDS: Record<StaleReason, string> = {
   STATEMENTS: "Bank statements have been read since these figures were worked out.",
 };
 
-/** Whom the document is for, what was asked, and what it is not. */
+/** The clients, the request, and the notice that this is not an offer. */
 export function openingSection(report: ScenarioReport): Block[] {
   const { applicants, household, sheet, requestedLoan } = report;
   const people = [counted(household.applicants, "applicant"), counted(household.dependants, "dependant")];

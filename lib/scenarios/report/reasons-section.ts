@@ -33,8 +33,8 @@ const stepColumns: Column[] = [
 ];
 
 /**
- * How the figure of one bank comes about: a waterfall, then each line as entered and as assessed with its reason, then the
- * steps to the loan and what limits it.
+ * How one bank's figure is calculated: a waterfall, each line as entered and as assessed with its reason,
+ * then the steps to the loan and what limits it.
  */
 export function reasonsSection(bank: BankBreakdown): Block[] {
   const { bars, zero } = waterfall(bank.lines, bank.maxMonthlySurplus);
@@ -58,17 +58,20 @@ export function reasonsSection(bank: BankBreakdown): Block[] {
   ];
 }
 
-/** As it was entered: `$10,000 limit`. */
+/** The amount as entered: `$10,000 limit`. */
 function entered({ entered: amount }: BreakdownLine): string {
   return amount === null ? "–" : `${money(amount.amount)} ${FREQUENCY_WORDS[amount.frequency]}`;
 }
 
-/** Blocks that stand on one page. */
+/** Keeps blocks together on one page. */
 function together(blocks: readonly Block[]): Block[] {
   return blocks.map((block, index) => (index < blocks.length - 1 ? { ...block, keepWithNext: true } : block));
 }
 
-/** Whether a line says something: one that is assessed, or entered and yet not; living costs within a benchmark do not. */
+/**
+ * Whether a line is worth showing: it is assessed, or was entered but not counted. Living costs covered by a
+ * benchmark are not.
+ */
 export function counts({ section, entered, assessed }: BreakdownLine): boolean {
   return Math.abs(assessed) >= 0.5 || (section !== "LIVING" && entered !== null && entered.amount !== 0);
 }

@@ -2,10 +2,10 @@ import { csvLine } from "#lib/format/csv-line.ts";
 import type { ScenarioReport } from "./scenario-report.ts";
 import { scenarioRows } from "./scenario-rows.ts";
 
-/** Without it, spreadsheets take UTF-8 for something older and spoil macrons. */
+/** Without it, spreadsheets misread UTF-8 as an older encoding and garble macrons. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** A scenario as CSV (RFC 4180): one table, a column for each bank, figures as plain decimals. */
+/** A scenario as CSV (RFC 4180): one table with a column for each bank and plain decimal figures. */
 export function scenarioCsv(report: ScenarioReport): string {
   const header = ["Section", "Item", "Entered", "Per", ...report.banks.map(({ name }) => name)];
   const rows = scenarioRows(report).map(({ section, item, entered, per, banks }) => [

@@ -14,7 +14,7 @@ function csvRows(text: string): string[][] {
 
 const row = (rows: readonly unknown[][], item: string) => rows.find((cells) => cells[1] === item);
 
-test("the CSV is one table with a column for each bank and plain figures", () => {
+test("writes the CSV as one table with a column for each bank and plain figures", () => {
   const rows = csvRows(scenarioCsv(report));
   assert.deepEqual(rows[0], [
     "Section",
@@ -43,14 +43,14 @@ test("the CSV is one table with a column for each bank and plain figures", () =>
   assert.deepEqual(row(rows, "Bank rules version")?.[2], "3");
 });
 
-test("what a spreadsheet would run as a formula stays text, quotes and lines stay in their cell", () => {
+test("keeps formulas as text, and quotes and line breaks within their cell", () => {
   const name = '=HYPERLINK("http://x")';
   const rows = csvRows(scenarioCsv(sampleScenario({ name, applicants: ['A "B"', "C\r\nD"] })));
   assert.equal(row(rows, "Scenario")?.[2], `'${name}`);
   assert.equal(row(rows, "Prepared for")?.[2], 'A "B", C\r\nD');
 });
 
-test("text that looks like a formula, full-width too, is text in both files", async () => {
+test("keeps text that looks like a formula as text in both files, full-width characters included", async () => {
   for (const name of ["=1+1", "＝1+1", "＋1", "－1", "＠SUM(A1)", "\t=1"]) {
     const risky = sampleScenario({ name });
     assert.equal(row(csvRows(scenarioCsv(risky)), "Scenario")?.[2], `'${name}`);
@@ -62,7 +62,7 @@ test("text that looks like a formula, full-width too, is text in both files", as
   }
 });
 
-test("the workbook has the same figures as numbers with their formats, and each reason", async () => {
+test("writes the same figures to the workbook as formatted numbers, with each reason", async () => {
   const bytes = await scenarioXlsx(report);
   const { sheets } = await readXlsx(bytes, { readStyles: true });
   const [figures, reasons] = sheets;
@@ -84,7 +84,7 @@ test("the workbook has the same figures as numbers with their formats, and each 
   assert.deepEqual(why?.slice(2), [-315, "The repayment of $300 a month is counted at 105%."]);
 });
 
-test("a text that looks like a formula is a text in the workbook too", async () => {
+test("keeps text that looks like a formula as text in the workbook", async () => {
   const { sheets } = await readXlsx(await scenarioXlsx(sampleScenario({ name: "=1+1" })));
   const [figures] = sheets;
   assert.equal(row(figures?.rows ?? [], "Scenario")?.[2], "=1+1");

@@ -6,9 +6,9 @@ import type { AmountFrequency } from "#lib/serviceability/core/fields.ts";
 import type { Household } from "#lib/serviceability/core/household.ts";
 import type { StaleReason } from "../schemas.ts";
 
-/** Everything that a scenario's documents show. Plain data: it passes to a worker thread. */
+/** Everything that a scenario's documents show. Plain data, so that it can be sent to a worker thread. */
 export type ScenarioReport = {
-  /** ISO instants, shown by New Zealand's clock. */
+  /** ISO timestamps, shown in New Zealand time. */
   generatedAt: string;
   calculatedAt: string;
   name: string;
@@ -25,7 +25,7 @@ export type ScenarioReport = {
 
 export const NOTICE = "Indicative, not an offer";
 
-/** What an entered amount is measured by. */
+/** The unit of an entered amount. */
 export const FREQUENCY_WORDS: Record<AmountFrequency, string> = {
   annual: "a year",
   weekly: "a week",
@@ -40,19 +40,19 @@ export const LIMIT_WORDS: Record<LimitedBy, string> = {
   NOTHING_LEFT: "Too little left over",
 };
 
-/** The banks by what they lend, the most first; equals stay in the sheet's order. */
+/** The banks by lending, highest first; equal ones stay in the sheet's order. */
 export function byLending(banks: readonly BankBreakdown[]): BankBreakdown[] {
   return banks.toSorted((one, other) => other.maxLending - one.maxLending);
 }
 
-/** How a bank stands to the loan asked for: `$20,000 more`, `$5,500 short`, `exactly`. */
+/** A bank's lending relative to the requested loan: `$20,000 more`, `$5,500 short`, `exactly`. */
 export function againstLoan(bank: BankBreakdown, requested: Cents, money: (cents: Cents) => string): string {
   const margin = bank.maxLending * 100 - requested;
   if (margin === 0) return "exactly";
   return margin > 0 ? `${money(margin)} more` : `${money(-margin)} short`;
 }
 
-/** A test rate as it is quoted: `6.90%`, and `6.955%` where two decimals do not say all. */
+/** A test rate for display: `6.90%`, or `6.955%` if two decimals are not enough. */
 export function ratePercentage(rate: number): string {
   const isWhole = Math.abs(rate * 10_000 - Math.round(rate * 10_000)) < 1e-9;
   return isWhole ? formatPercentage(rate, 2, true) : formatPercentage(rate, 4);

@@ -6,23 +6,23 @@ import { LINE_CATALOGUE } from "#lib/serviceability/core/line-catalogue.ts";
 import { roundCents } from "#lib/serviceability/core/rounding.ts";
 import { FREQUENCY_WORDS, LIMIT_WORDS, NOTICE, type ScenarioReport } from "./scenario-report.ts";
 
-/** How a figure is to be shown: dollars with or without cents, a share, or as it is. */
+/** How a figure is displayed: dollars with or without cents, a percentage, or unchanged. */
 export type Format = "money" | "dollars" | "percent" | "plain";
 
-/** A line of a table; figures are plain numbers in dollars and fractions, for whoever calculates on. */
+/** A row of a table. Figures are plain numbers, in dollars and fractions, ready for further calculation. */
 export type ScenarioRow = {
   section: string;
   item: string;
-  /** What was entered or is true of the scenario itself. */
+  /** The entered value, or a property of the scenario itself. */
   entered: string | number | null;
-  /** What the entered amount is measured by. */
+  /** The period or kind of the entered amount. */
   per: string;
-  /** One for each bank, in the order of the report. */
+  /** One per bank, in the report's order. */
   banks: (string | number | null)[];
   format: Format;
 };
 
-/** A scenario as the rows of one table, for CSV and spreadsheets alike. */
+/** A scenario as rows of one table, shared by CSV and workbook. */
 export function scenarioRows(report: ScenarioReport): ScenarioRow[] {
   return [...about(report), ...results(report), ...lines(report)];
 }
@@ -89,7 +89,7 @@ function results({ banks, requestedLoan }: ScenarioReport): ScenarioRow[] {
   ];
 }
 
-/** Every line, also those that are nought, so that two files have the same rows. */
+/** Every line, including zero ones, so that any two files have the same rows. */
 function lines({ banks, household }: ScenarioReport): ScenarioRow[] {
   const sections = { INCOME: "Income", LIVING: "Living costs", COMMITMENTS: "Commitments" };
   return LINE_CATALOGUE.map(({ key, label, section }, index) => {

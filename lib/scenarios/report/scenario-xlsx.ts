@@ -12,7 +12,7 @@ const NUMBER_FORMATS: Record<Format, string> = {
 
 const FONT = { name: "Calibri", size: 11 };
 
-/** Printed on A4 across, as wide as the page, with the notice at the foot of each. */
+/** Prints on A4 landscape, fitted to the page width, with the notice in each footer. */
 const printing = {
   pageSetup: {
     paperSize: "a4",
@@ -25,7 +25,9 @@ const printing = {
   headerFooter: { oddFooter: `&L${NOTICE}&RPage &P of &N` },
 } satisfies Partial<WriteSheet>;
 
-/** A scenario as an Excel workbook: a tab with every figure bank by bank, and one with the reason of each line. */
+/**
+ * A scenario as an Excel workbook: one tab with every figure by bank, and one with the reason for each line.
+ */
 export async function scenarioXlsx(report: ScenarioReport): Promise<Uint8Array> {
   return writeXlsx({
     sheets: [figuresTab(report), reasonsTab(report)],

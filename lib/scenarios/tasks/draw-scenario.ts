@@ -1,7 +1,6 @@
 import { drawScenario } from "../report/draw-scenario.ts";
 import type { ScenarioReport } from "../report/scenario-report.ts";
 
-/** Draws a scenario's PDF. */
 export async function run(report: ScenarioReport): Promise<{ bytes: Uint8Array }> {
   return { bytes: drawScenario(report) };
 }

@@ -10,7 +10,7 @@ import { prepareSheet } from "./prepare-sheet.ts";
 import { sampleSheet } from "./sample-sheet.ts";
 import type { MasterSheet } from "./sheet-schema.ts";
 
-/** Fixed, since one amount in millions lies nearer to a half cent than the engine's slack for noise. */
+/** Fixed, because one amount in millions lies closer to a half cent than the engine's tolerance for noise. */
 const SEED = 20_260_401;
 
 const sample = prepareSheet(sampleSheet);
@@ -42,7 +42,7 @@ test("agrees to the cent and the dollar with exact fractions on any valid sheet"
   );
 });
 
-test("the benchmark's baseline computes the same method, within a cent and a step", () => {
+test("computes the same method as the benchmark's baseline, within a cent and a step", () => {
   fc.assert(
     fc.property(usualHousehold, (household) => {
       const plain = assessPlainly(sampleSheet, household);

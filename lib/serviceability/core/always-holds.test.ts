@@ -12,14 +12,14 @@ const OUTGOINGS = AMOUNT_FIELDS.filter((field) => field.group !== "income").map(
 
 const household = fc.oneof({ weight: 3, arbitrary: usualHousehold }, { weight: 2, arbitrary: anyHousehold });
 
-/** From a single cent, which probes the rounding, to changes that move the whole result. */
+/** From a single cent, which tests rounding, to changes that move the whole result. */
 const change = fc.oneof(
   fc.constant(1),
   fc.integer({ min: 1, max: 100 }),
   fc.integer({ min: 1, max: 50_000_000 }),
 );
 
-/** Checks at every bank that the second household is never better off than the first. */
+/** Asserts that the second household is not better off than the first at any bank. */
 function neverBetter(first: BankAssessment[], second: BankAssessment[]): void {
   for (const [index, before] of first.entries()) {
     const after = second[index];
@@ -80,7 +80,7 @@ compare("a student loan never raises either figure, the second one neither", (dr
   app2StudentLoan: true,
 }));
 
-test("closing a card never lowers either figure", () => {
+test("never lowers a figure when a card is closed", () => {
   fc.assert(
     fc.property(anySheet, household, (sheet, drawn) => {
       const prepared = prepareSheet(sheet);
@@ -90,7 +90,7 @@ test("closing a card never lowers either figure", () => {
   );
 });
 
-test("an income rising cent by cent never lowers a figure, wherever brackets, caps and benchmark meet", () => {
+test("never lowers a figure as income rises cent by cent, wherever brackets, caps and benchmark meet", () => {
   fc.assert(
     fc.property(anySheet, household, fc.integer({ min: 0, max: 50_000_000 }), (sheet, drawn, start) => {
       const prepared = prepareSheet(sheet);
@@ -105,7 +105,7 @@ test("an income rising cent by cent never lowers a figure, wherever brackets, ca
   );
 });
 
-test("the order of the banks does not matter", () => {
+test("does not depend on the order of the banks", () => {
   fc.assert(
     fc.property(anySheet, household, (sheet, drawn) => {
       const turned = { ...sheet, banks: sheet.banks.toReversed() };
@@ -116,7 +116,7 @@ test("the order of the banks does not matter", () => {
   );
 });
 
-test("the same input gives the same output, and neither sheet nor household is changed", () => {
+test("gives the same output for the same input, and changes neither sheet nor household", () => {
   fc.assert(
     fc.property(anySheet, household, household, (sheet, drawn, other) => {
       const copies = structuredClone({ sheet, drawn });
@@ -130,7 +130,7 @@ test("the same input gives the same output, and neither sheet nor household is c
   );
 });
 
-test("every figure is a finite whole number, lending never negative, a multiple of the step and within the cap", () => {
+test("returns finite whole numbers; lending is never negative, a multiple of the step and within the cap", () => {
   fc.assert(
     fc.property(anySheet, household, (sheet, drawn) => {
       for (const [index, result] of assess(prepareSheet(sheet), drawn).entries()) {

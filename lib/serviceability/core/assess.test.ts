@@ -13,7 +13,7 @@ function at(bank: string, household: Household): BankAssessment {
   return result;
 }
 
-/** A couple with one dependant that touches every rule of every bank. */
+/** A couple with one dependant that exercises every rule of every bank. */
 const couple: Household = {
   ...EMPTY_HOUSEHOLD,
   applicants: 2,
@@ -46,7 +46,7 @@ const NET = 107_009.86 / 12;
 const WEEK = 52 / 12;
 const FIXED = 250 + 200;
 
-/** Each bank's own arithmetic; mortgage repayments and lending worked out to the cent by hand. */
+/** Each bank's own arithmetic; mortgage repayments and lending calculated to the cent by hand. */
 const COUPLE = {
   kauri: {
     income: NET + 500 * WEEK * 0.75 + 400 * WEEK * 0.8 + 100 * WEEK,
@@ -102,7 +102,7 @@ const COUPLE = {
 };
 
 for (const [bank, expected] of Object.entries(COUPLE)) {
-  test(`${bank}: a couple worked out by hand`, () => {
+  test(`${bank}: matches a couple calculated by hand`, () => {
     const surplus = expected.income - expected.living - expected.commitments;
     assert.equal(surplus.toFixed(2), expected.surplus.toFixed(2));
     const result = at(bank, couple);
@@ -123,7 +123,7 @@ const single: Household = {
   useBankBenchmark: false,
 };
 
-test("with the benchmark off declared costs count, and debt to income caps or only warns", () => {
+test("counts declared costs with the benchmark off, while debt to income caps or only warns", () => {
   const expected: [
     bank: string,
     byServicing: number,
@@ -147,12 +147,12 @@ test("with the benchmark off declared costs count, and debt to income caps or on
   }
 });
 
-test("a term shorter than the bank's longest is used as proposed", () => {
+test("uses a proposed term that is shorter than the bank's longest", () => {
   const byServicing = assess(sample, { ...single, proposedLoanTerm: 10 }).map((result) => result.byServicing);
   assert.deepEqual(byServicing, [51_519_143, 52_463_595, 54_246_041, 53_796_523, 51_124_273]);
 });
 
-test("nobody earns anything: every bank's benchmark is missing, and nothing is lent", () => {
+test("lends nothing without income, with a shortfall of each bank's benchmark", () => {
   const results = assess(sample, EMPTY_HOUSEHOLD);
   assert.deepEqual(
     results.map((result) => result.maxMonthlySurplus),
@@ -164,7 +164,7 @@ test("nobody earns anything: every bank's benchmark is missing, and nothing is l
   }
 });
 
-test("a surplus of exactly the bank's minimum lends nothing but is not below it", () => {
+test("lends nothing at a surplus of exactly the bank's minimum, which is not below it", () => {
   // Kauri keeps 400; other income counts in full there: 52 × 1.00 ÷ 12 a month for each dollar a week.
   const household = { ...EMPTY_HOUSEHOLD, useBankBenchmark: false, otherIncomeNetWeekly: 120_00 };
   const exact = at("kauri", { ...household, ratesWater: 120_00 });
@@ -175,7 +175,7 @@ test("a surplus of exactly the bank's minimum lends nothing but is not below it"
   assert.equal(below.maxLending, 0);
 });
 
-test("declared basic costs count from the moment they pass the benchmark", () => {
+test("counts declared basic costs once they exceed the benchmark", () => {
   const base = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 85_000_00 };
   const none = at("kauri", base).maxMonthlySurplus;
   assert.equal(at("kauri", { ...base, utilities: 1_450_00 }).maxMonthlySurplus, none);
@@ -183,7 +183,7 @@ test("declared basic costs count from the moment they pass the benchmark", () =>
   assert.equal(at("kauri", { ...base, rentBoard: 1 }).maxMonthlySurplus, none - 1);
 });
 
-test("the tax year in force decides the levy", () => {
+test("takes the levy from the tax year in force", () => {
   const older = prepareSheet({ ...sampleSheet, taxYear: "2025/26" });
   const earner = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 85_000_00 };
   const [now, then] = [assess(sample, earner)[0], assess(older, earner)[0]];
@@ -192,7 +192,7 @@ test("the tax year in force decides the levy", () => {
   assert.equal(then?.maxMonthlySurplus, 4_021_08);
 });
 
-test("results come in the sheet's order with the bank's key and name", () => {
+test("returns results in the sheet's order with the bank's key and name", () => {
   assert.deepEqual(
     assess(sample, EMPTY_HOUSEHOLD).map(({ bank, name }) => [bank, name]),
     sampleSheet.banks.map(({ key, name }) => [key, name]),

@@ -3,7 +3,7 @@ import type { PreparedBank, PreparedSheet } from "./prepare-sheet.ts";
 import { roundCents, roundDownToStep } from "./rounding.ts";
 import { monthlySurplus, netEmployment } from "./surplus.ts";
 
-/** What stops a bank from lending more. */
+/** What limits a bank's lending. */
 export type LimitedBy = "SERVICING" | "DEBT_TO_INCOME" | "NOTHING_LEFT";
 
 export interface BankAssessment {
@@ -15,17 +15,17 @@ export interface BankAssessment {
   /** Cents a month, may be negative. */
   maxMonthlySurplus: number;
   limitedBy: LimitedBy;
-  /** Cents the surplus above the bank's minimum can repay. */
+  /** The loan, in cents, that the surplus above the bank's minimum can repay. */
   byServicing: number;
-  /** Cents the bank's debt-to-income limit leaves room for; null when it has none. */
+  /** The loan, in cents, that the bank's debt-to-income limit allows; null if it has none. */
   byDebtToIncome: number | null;
-  /** The bank only warns, and its debt-to-income limit is exceeded at `maxLending`. */
+  /** Whether the debt-to-income limit is exceeded at `maxLending` at a bank that only warns. */
   debtToIncomeWarning: boolean;
 }
 
 /**
  * Assesses a household at every bank of a sheet, in the sheet's order. Indicative, not a bank's decision.
- * Pure and quick enough to run at every keystroke; nothing is rounded before the end.
+ * Pure, and fast enough to run on every keystroke. Only final results are rounded.
  */
 export function assess(sheet: PreparedSheet, household: Household): BankAssessment[] {
   const employment = netEmployment(sheet.tax, household);
@@ -59,7 +59,7 @@ export function assessBank(bank: PreparedBank, household: Household, employment:
   };
 }
 
-/** Gross income a year that the debt-to-income limit is measured by, in cents. */
+/** Annual gross income that the debt-to-income limit is based on, in cents. */
 export function debtToIncomeBase(h: Household): number {
   return (
     h.app1AnnualGrossIncome +
@@ -68,12 +68,12 @@ export function debtToIncomeBase(h: Household): number {
   );
 }
 
-/** Debts and limits that stay in place beside the new loan, in cents. */
+/** Debts and limits that remain alongside the new loan, in cents. */
 export function existingDebt(h: Household): number {
   return h.existingMortgages + h.creditCardLimit + h.overdraftLimit;
 }
 
-/** Cents that may still be borrowed under the bank's debt-to-income limit; null when it has none. */
+/** Cents that can still be borrowed under the bank's debt-to-income limit; null if it has none. */
 function debtToIncomeRoom(bank: PreparedBank, h: Household): number | null {
   const limit = bank.rules.debtToIncomeLimit;
   return limit === null ? null : Math.max(0, limit * debtToIncomeBase(h) - existingDebt(h));

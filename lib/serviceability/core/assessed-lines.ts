@@ -14,7 +14,7 @@ import {
   rentalIncome,
 } from "./terms.ts";
 
-/** Every line between income and surplus: one for each amount field, and what the method itself adds. */
+/** Every line from income to surplus: one for each amount field, plus those that the method adds. */
 export type LineKey =
   | AmountKey
   | "app1IncomeTax"
@@ -25,14 +25,14 @@ export type LineKey =
   | "app2StudentLoanRepayment"
   | "basicBenchmark";
 
-/** Whether the bank's benchmark counts in place of the declared basic costs. */
+/** Whether the bank's benchmark replaces the declared basic costs. */
 export function benchmarkCounts(bank: PreparedBank, h: Household): boolean {
   return h.useBankBenchmark && benchmarkCost(bank, h) > declaredBasicCost(h);
 }
 
 /**
- * The assessed amount of every line, cents a month before rounding, outgoings negative: together they are
- * the surplus. Either the declared basic costs count or the benchmark in their place, never a mixture.
+ * The assessed amount of every line in cents a month, unrounded, with outgoings negative; the lines sum to
+ * the surplus. Either the declared basic costs count or the benchmark does, never a mixture.
  */
 export function assessedLines(tax: PreparedTax, bank: PreparedBank, h: Household): Record<LineKey, number> {
   const usesBenchmark = benchmarkCounts(bank, h);

@@ -3,17 +3,19 @@ import { LONGEST_TERM_YEARS } from "./household.ts";
 export interface BankRule {
   key: string;
   label: string;
-  /** What the number counts: "of the limit, a month", "dollars a month", … */
+  /** The unit of the number: "of the limit, a month", "dollars a month", … */
   unit: string;
   explanation: string;
   min: number;
   max: number;
   whole: boolean;
-  /** May be left empty, meaning "none". */
+  /** Whether it may be empty, meaning "none". */
   optional: boolean;
 }
 
-/** Every numeric rule of a bank: the sheet's schema and its workbook take range, unit and words from here. */
+/**
+ * Every numeric rule of a bank. The sheet's schema and its workbook take ranges, units and labels from here.
+ */
 export const BANK_RULES = [
   {
     key: "testRate",

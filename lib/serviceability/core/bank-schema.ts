@@ -4,7 +4,10 @@ import { dollars, sheetText } from "./tax-schema.ts";
 
 const MONEY_RULES: readonly BankRuleKey[] = ["minimumSurplus", "boarderWeeklyCap"];
 
-/** The number of one rule, refused in the words of the rule list: "test rate must be between 0.01 and 0.25". */
+/**
+ * The schema of one rule's number, with messages from the rule list: "test rate must be between 0.01 and
+ * 0.25".
+ */
 function ruleNumber(key: BankRuleKey) {
   const rule = BANK_RULES.find((candidate) => candidate.key === key);
   if (rule === undefined) throw new Error(`No such bank rule: ${key}`);
@@ -12,7 +15,7 @@ function ruleNumber(key: BankRuleKey) {
   const orEmpty = rule.optional ? ", or empty" : "";
   const error = `${rule.label} must be ${kind}between ${rule.min} and ${rule.max}${orEmpty}`;
   const number = z.number({ error }).min(rule.min, { error }).max(rule.max, { error });
-  // Not z.int(): its refusal would keep the rules between values from being looked at.
+  // Not z.int(): its failure would skip the checks between values.
   const ranged = rule.whole ? number.refine(Number.isInteger, { error }) : number;
   return MONEY_RULES.includes(key)
     ? ranged.refine((value) => dollars.safeParse(value).success, {
@@ -29,8 +32,8 @@ const calendarDate = z.iso.date("must be a date such as 2026-04-01");
 const ROWS = ["oneApplicant", "twoApplicants"] as const;
 
 /**
- * One bank's rule set. Money in dollars, rates and shares as fractions, null for "none";
- * every rule is explained in BANK_RULES.
+ * One bank's rule set. Money in dollars, rates and shares as fractions, null for "none". BANK_RULES explains
+ * every rule.
  */
 export const bankSchema = z
   .strictObject({
@@ -88,7 +91,7 @@ export const bankSchema = z
         }
       }
     },
-    // Also where other rules are at fault: an import names every fault at once.
+    // Runs even if other rules are invalid, because an import reports every error at once.
     { when: ({ value }) => hasBenchmark(value) },
   );
 

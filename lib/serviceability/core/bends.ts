@@ -14,9 +14,9 @@ const BASIC: readonly AmountKey[] = [
 ];
 
 /**
- * Every amount of one field at which the monthly surplus bends, in cents, not sorted and possibly out of range: tax
- * bands, the levy's cap, the student loan threshold, the boarder cap, and where benchmark and declared costs meet.
- * Between two neighbours the surplus is a straight line.
+ * Every amount of one field where the slope of the monthly surplus changes, in cents, unsorted and possibly
+ * out of range: tax bands, the levy cap, the student loan threshold, the boarder cap, and where benchmark and
+ * declared costs meet. Between two neighbours the surplus is linear.
  */
 export function bendsOf(tax: PreparedTax, bank: PreparedBank, h: Household, key: AmountKey): number[] {
   switch (key) {
@@ -35,7 +35,7 @@ export function bendsOf(tax: PreparedTax, bank: PreparedBank, h: Household, key:
   }
 }
 
-/** The income from which a benchmark that grows with it exceeds the declared basic costs. */
+/** The income above which an income-based benchmark exceeds the declared basic costs. */
 function incomeWhereBenchmarkMeets(
   bank: PreparedBank,
   h: Household,

@@ -27,7 +27,7 @@ function lineOf(bank: BankBreakdown, key: string) {
 
 const earner: Household = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 85_000_00, app1StudentLoan: true };
 
-test("carries the very figures of assess, and its lines add up to them, for any sheet and household", () => {
+test("has the same figures as assess, and lines that add up to them, for any sheet and household", () => {
   fc.assert(
     fc.property(anySheet, usualHousehold, (sheet, household) => {
       const prepared = prepareSheet(sheet);
@@ -44,7 +44,7 @@ test("carries the very figures of assess, and its lines add up to them, for any 
   );
 });
 
-test("has a line for every amount field and every line of the method, each once", () => {
+test("has each amount field and each line of the method exactly once", () => {
   const keys = at("kauri", earner).lines.map((line) => line.key);
   const [kauri] = sample.banks;
   assert.ok(kauri !== undefined);
@@ -52,7 +52,7 @@ test("has a line for every amount field and every line of the method, each once"
   for (const field of AMOUNT_FIELDS) assert.ok(keys.includes(field.key), field.key);
 });
 
-test("every line says why, for any household and sheet", () => {
+test("gives a reason for every line, for any household and sheet", () => {
   fc.assert(
     fc.property(anySheet, usualHousehold, (sheet, household) => {
       for (const bank of breakdown(prepareSheet(sheet), household)) {
@@ -66,7 +66,7 @@ test("every line says why, for any household and sheet", () => {
   );
 });
 
-test("a card is assessed by its limit, whatever the balance", () => {
+test("assesses a card by its limit, whatever the balance", () => {
   const line = lineOf(at("kauri", { ...earner, creditCardLimit: 10_000_00 }), "creditCardLimit");
   assert.deepEqual(line, {
     key: "creditCardLimit",
@@ -78,7 +78,7 @@ test("a card is assessed by its limit, whatever the balance", () => {
   });
 });
 
-test("employment income shows gross, tax, levy and student loan apart", () => {
+test("shows gross income, tax, levy and student loan separately", () => {
   const bank = at("kauri", earner);
   const yearly = (key: string) => roundCents(lineOf(bank, key).assessed * 12);
   assert.equal(yearly("app1AnnualGrossIncome"), 85_000_00);
@@ -91,7 +91,7 @@ test("employment income shows gross, tax, levy and student loan apart", () => {
   assert.equal(bank.effectiveTaxRate?.toFixed(6), ((17_927.5 + 1_487.5) / 85_000).toFixed(6));
 });
 
-test("the benchmark counts in place of lower declared costs, which then show as entered but not counted", () => {
+test("uses the benchmark instead of lower declared costs, which show as entered but not counted", () => {
   const bank = at("rimu", { ...earner, groceriesFood: 900_00 });
   assert.equal(roundCents(lineOf(bank, "basicBenchmark").assessed), -1_441_67);
   assert.match(lineOf(bank, "basicBenchmark").why, /\$900 a month are below .*\$1,441\.67 .*2% of gross/);
@@ -100,13 +100,13 @@ test("the benchmark counts in place of lower declared costs, which then show as 
   assert.deepEqual(groceries.entered, { amount: 900_00, frequency: "monthly" });
 });
 
-test("declared costs above the benchmark count as declared, and the benchmark not at all", () => {
+test("counts declared costs above the benchmark, and no benchmark", () => {
   const bank = at("rimu", { ...earner, groceriesFood: 1_900_00 });
   assert.equal(lineOf(bank, "basicBenchmark").assessed, 0);
   assert.equal(lineOf(bank, "groceriesFood").assessed, -1_900_00);
 });
 
-test("a boarder above the cap is counted up to it, one below by shading alone", () => {
+test("counts board up to the cap, and only shades board below it", () => {
   const above = lineOf(
     at("kauri", { ...earner, boarderIncomeGrossWeekly: 450_00 }),
     "boarderIncomeGrossWeekly",
@@ -125,7 +125,7 @@ test("a boarder above the cap is counted up to it, one below by shading alone", 
   assert.equal(roundCents(free.assessed), 1_560_00);
 });
 
-test("says what limits the result, at which rate and over which term", () => {
+test("explains what limits the result, at which rate and over which term", () => {
   const capped = at("kauri", { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 85_000_00 });
   assert.equal(
     capped.limitedByWhy,
@@ -141,7 +141,7 @@ test("says what limits the result, at which rate and over which term", () => {
   assert.equal(nothing.debtToIncomeRatio, null);
 });
 
-test("the steps lead from the surplus to the lending; a bank without a limit has no such step", () => {
+test("leads from the surplus to the lending in steps, without a limit step if the bank has no limit", () => {
   const kauri = at("kauri", earner);
   assert.deepEqual(
     kauri.steps.map((step) => step.key),
@@ -152,7 +152,7 @@ test("the steps lead from the surplus to the lending; a bank without a limit has
   assert.ok(!at("matai", earner).steps.some((step) => step.key === "byDebtToIncome"));
 });
 
-test("a debt-to-income limit is said to cap the lending only where it does", () => {
+test("reports a debt-to-income limit as the cap only if it is", () => {
   const why = (bank: BankBreakdown) => bank.steps.find(({ key }) => key === "byDebtToIncome")?.why ?? "";
   const alone = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 85_000_00 };
   assert.match(why(at("kauri", alone)), /This caps the lending\.$/);
@@ -160,7 +160,7 @@ test("a debt-to-income limit is said to cap the lending only where it does", () 
   assert.match(why(at("rimu", alone)), /The bank only reports this\.$/);
 });
 
-test("names the sheet, tax year and source that the figures rest on", () => {
+test("names the sheet, tax year and source of the figures", () => {
   const { sheetId, taxYear, source, effectiveFrom, verifiedAt } = at("kauri", earner);
   assert.deepEqual([sheetId, taxYear], ["nz-sample-2026-27", "2026/27"]);
   assert.ok(source.length > 0);

@@ -13,9 +13,11 @@ export interface BreakdownLine {
   key: LineKey;
   label: string;
   section: LineSection;
-  /** What was entered, in cents over its own period; null for what the method itself adds. */
+  /** The entered amount, in cents over its own period; null for lines that the method adds. */
   entered: { amount: number; frequency: AmountFrequency } | null;
-  /** Cents a month, unrounded; income positive, outgoings negative: the lines sum to the surplus. */
+  /**
+   * Cents a month, unrounded. Income is positive and outgoings are negative, so the lines sum to the surplus.
+   */
   assessed: number;
   why: string;
 }
@@ -26,11 +28,11 @@ export interface BankBreakdown extends BankAssessment {
   steps: LimitStep[];
   limitedByWhy: string;
   testRate: number;
-  /** The proposed term, cut to the bank's longest. */
+  /** The proposed term, capped at the bank's longest. */
   termYears: number;
-  /** Income tax and ACC levy as a share of gross employment income; null without any. */
+  /** Income tax and ACC levy as a share of gross employment income; null without such income. */
   effectiveTaxRate: number | null;
-  /** All debt at `maxLending` over gross income a year; null without income. */
+  /** Total debt at `maxLending` divided by annual gross income; null without income. */
   debtToIncomeRatio: number | null;
   debtToIncomeLimit: number | null;
   sheetId: string;
@@ -42,7 +44,7 @@ export interface BankBreakdown extends BankAssessment {
 
 /**
  * Explains `assess`: every line of every bank with what was entered, what was assessed and why, and what
- * limits the result. The figures come from the same arithmetic. Indicative, not a bank's decision.
+ * limits the result. Uses the same arithmetic. Indicative, not a bank's decision.
  */
 export function breakdown(sheet: PreparedSheet, household: Household): BankBreakdown[] {
   const employment = netEmployment(sheet.tax, household);

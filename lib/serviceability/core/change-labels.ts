@@ -3,7 +3,7 @@ import { counted, money, percent } from "./format-figures.ts";
 import type { Household } from "./household.ts";
 import type { Change } from "./what-if.ts";
 
-/** A change as a broker says it, in the case that it applies to: `Close the cards (limit $10,000)`. */
+/** The label of a change, with the current figures: `Close the cards (limit $10,000)`. */
 export function changeLabel(change: Change, h: Household): string {
   switch (change.kind) {
     case "CLOSE_CARDS":
@@ -27,7 +27,7 @@ export function changeLabel(change: Change, h: Household): string {
   }
 }
 
-/** Changes as the name of the case that they make: `Cards closed, 25 years`. */
+/** The title of a what-if case, from its changes: `Cards closed, 25 years`. */
 export function caseTitle(changes: readonly Change[]): string {
   return changes.map(changeTitle).join(", ");
 }
@@ -59,7 +59,10 @@ function labelOf(key: AmountKey): string {
   return AMOUNT_FIELDS.find((field) => field.key === key)?.label ?? key;
 }
 
-/** The changes worth trying with a household: only what it has can be closed, and only what differs is offered. */
+/**
+ * The changes worth trying for a household: only existing debts can be closed, and only real differences are
+ * offered.
+ */
 export function suggestedChanges(h: Household): Change[] {
   const changes: Change[] = [];
   if (h.creditCardLimit > 0) changes.push({ kind: "CLOSE_CARDS" });

@@ -5,7 +5,7 @@ import { crossing, firstHolding } from "./crossing.ts";
 
 const anyNumber = fc.integer({ min: -1_000, max: 1_000 });
 
-test("the first number that holds is found from any guess, upwards and downwards", () => {
+test("finds the first number that satisfies the condition from any guess, in both directions", () => {
   fc.assert(
     fc.property(anyNumber, anyNumber, anyNumber, anyNumber, (worst, best, edge, guess) => {
       const isUp = best >= worst;
@@ -16,7 +16,7 @@ test("the first number that holds is found from any guess, upwards and downwards
   );
 });
 
-test("an exact guess costs two questions, a wrong one some for each doubling of the distance", () => {
+test("needs two evaluations for an exact guess, and some per doubling of the distance for a wrong one", () => {
   const questions = (edge: number, guess: number) => {
     let asked = 0;
     const holds = (n: number) => {
@@ -31,8 +31,8 @@ test("an exact guess costs two questions, a wrong one some for each doubling of 
   assert.ok(questions(87_348, 900_000_000) <= 64);
 });
 
-test("a bent line is crossed where it is, between its bends or on one", () => {
-  // 0 up to 10, then one for one up to 20, then three for one.
+test("finds the exact crossing of a piecewise linear function, between its bends or on one", () => {
+  // Slope 0 up to 10, then 1 up to 20, then 3.
   const value = (x: number) => Math.max(0, x - 10) + 2 * Math.max(0, x - 20);
   const bends = [0, 10, 20, 100];
   assert.equal(crossing(value, bends, -1), 0);

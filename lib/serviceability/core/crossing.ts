@@ -1,7 +1,7 @@
 /**
- * Where a function that only bends at `bends` first reaches `target`, walking the bends in the given order, along
- * which it must not fall: solved on the one straight piece that crosses. The first bend when it is there already,
- * null when it never is.
+ * Finds where a piecewise linear function with corners at `bends` first reaches `target`. The bends are
+ * visited in the given order, along which the function must not decrease, and the crossing is solved on one
+ * linear piece. Returns the first bend if the target is already reached there, and null if it never is.
  */
 export function crossing(
   value: (at: number) => number,
@@ -21,8 +21,8 @@ export function crossing(
 }
 
 /**
- * The first whole number, going from `worst` to `best`, at which something holds that holds from there on; null when
- * it does not hold at `best`. `guess` is near: the search widens from it, so that an exact guess costs two questions.
+ * The first whole number from `worst` to `best` at which a monotonic condition holds; null if it does not
+ * hold at `best`. The search widens from `guess`, so an exact guess costs two evaluations.
  */
 export function firstHolding(
   holds: (n: number) => boolean,
@@ -38,7 +38,7 @@ export function firstHolding(
   for (let stride = 1; above - below > 1; stride *= 2) {
     if (holds(at(probe))) above = probe;
     else below = probe;
-    // Widen while only one side is known, then halve what lies between.
+    // Widen while only one bound is known, then bisect.
     if (above <= span && below >= 0) probe = below + Math.floor((above - below) / 2);
     else probe = above <= span ? Math.max(0, above - stride) : Math.min(span, below + stride);
   }

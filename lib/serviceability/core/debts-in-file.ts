@@ -5,12 +5,12 @@ import type { Debt, DebtField } from "./seek-debts.ts";
 
 export type KnownDebt = { field: DebtField; cents: Cents; source: string };
 
-/** An account that the calculation cannot count; `field` is where it belongs. */
+/** An account that the calculation cannot count; `field` is the field it belongs to. */
 export type UncountedDebt = { field: DebtField; remark: string };
 
 type Measure = "balance" | "limit" | "repayment";
 
-/** Which field of the calculation takes which accounts, and by which of their figures. */
+/** The calculator field for each type of account, and the figure that it takes. */
 const rules: { field: DebtField; types: LoanAccountType[]; measure: Measure }[] = [
   { field: "existingMortgages", types: ["HOME_LOAN"], measure: "balance" },
   { field: "creditCardLimit", types: ["CREDIT_CARD"], measure: "limit" },
@@ -21,7 +21,7 @@ const rules: { field: DebtField; types: LoanAccountType[]; measure: Measure }[] 
 
 const perMonth: Record<RepaymentFrequency, number> = { WEEKLY: 52 / 12, FORTNIGHTLY: 26 / 12, MONTHLY: 1 };
 
-/** An application's debts as the calculation takes them; an account that does not say enough is named. */
+/** An application's debts as calculator input; accounts with missing figures are listed separately. */
 export function debtsInFile(accounts: readonly LoanAccountResponse[]): {
   values: KnownDebt[];
   uncounted: UncountedDebt[];
@@ -49,8 +49,8 @@ export function debtsInFile(accounts: readonly LoanAccountResponse[]): {
 }
 
 /**
- * The single debts that could be closed, for `seekDebts`: those that the calculation counts, home loans aside. A card
- * or overdraft of unknown balance takes at most its limit.
+ * The individual debts that could be closed, for `seekDebts`: all that the calculation counts except home
+ * loans. A card or overdraft of unknown balance costs at most its limit.
  */
 export function closableDebts(accounts: readonly LoanAccountResponse[]): Debt[] {
   return accounts.flatMap((account): Debt[] => {
@@ -64,7 +64,7 @@ export function closableDebts(accounts: readonly LoanAccountResponse[]): Debt[] 
   });
 }
 
-/** Whole cents, never negative; null when the account does not say. */
+/** Whole cents, never negative; null if the account lacks the figure. */
 function figure(account: LoanAccountResponse, measure: Measure): Cents | null {
   if (measure !== "repayment") {
     const dollars = account[measure];

@@ -42,7 +42,7 @@ const compare = (declared: Parameters<typeof compareDeclared>[0], of = file) =>
 const conflictOf = (field: (typeof AMOUNT_FIELDS)[number]["key"], declared: number) =>
   compare({ [field]: declared }).find((row) => row.field === field)?.conflict ?? null;
 
-test("each field says what was declared, what is seen and where, in the order of the form", () => {
+test("shows each field's declared and seen amounts and source, in the order of the form", () => {
   const rows = compare({ app1AnnualGrossIncome: 95_000_00, groceriesFood: 1_150_00 });
   assert.deepEqual(
     rows.map(({ field, declared, seen, source }) => [field, declared, seen, source]),
@@ -60,7 +60,7 @@ test("each field says what was declared, what is seen and where, in the order of
   ]);
 });
 
-test("the length of the statements is said in days, then in months", () => {
+test("gives the length of the statements in days, then in months", () => {
   const source = (days: number, to: string | null = "2026-10-31") => {
     const summary = { period: { from: null, to, days }, calculatorInputs: { utilities: "1.00" } };
     return seenInFile({ summary, loanAccounts: [] }).fields[0]?.source;
@@ -72,7 +72,7 @@ test("the length of the statements is said in days, then in months", () => {
   assert.equal(source(0, null), "From statements");
 });
 
-test("flows conflict beyond a tenth and $25 a month, in the direction that flatters or not", () => {
+test("reports flows that differ by more than a tenth and $25 a month, and in which direction", () => {
   assert.equal(conflictOf("groceriesFood", 1_080_00), null);
   assert.equal(conflictOf("groceriesFood", 1_333_00), null);
   assert.deepEqual(conflictOf("groceriesFood", 1_079_00), {
@@ -93,14 +93,14 @@ test("flows conflict beyond a tenth and $25 a month, in the direction that flatt
   assert.equal(compare({ utilities: 0 }, small)[0]?.conflict, null);
 });
 
-test("a limit conflicts by the dollar, a balance beyond 2% and $1,000", () => {
+test("reports a limit that differs by a dollar, and a balance by more than 2% and $1,000", () => {
   assert.equal(conflictOf("creditCardLimit", 10_000_50), null);
   assert.equal(conflictOf("creditCardLimit", 9_999_00)?.flatters, true);
   assert.equal(conflictOf("existingMortgages", 236_000_00), null);
   assert.equal(conflictOf("existingMortgages", 230_000_00)?.flatters, true);
 });
 
-test("the same amount never conflicts, and the difference is always declared less seen", () => {
+test("never reports equal amounts, and gives differences as declared less seen", () => {
   const cents = fc.integer({ min: 0, max: 10_000_000 });
   const field = fc.constantFrom(...AMOUNT_FIELDS.slice(2).map(({ key }) => key));
   fc.assert(
@@ -113,7 +113,7 @@ test("the same amount never conflicts, and the difference is always declared les
   );
 });
 
-test("the single debts of a file can be weighed: what they count for and what closing them takes", () => {
+test("lists a file's individual debts with what they count for and what closing them costs", () => {
   const debts = closableDebts([
     account({ accountId: "visa", limit: 5_000, balance: -1_234.5 }),
     account({ accountId: "store", limit: 2_000 }),

@@ -3,14 +3,14 @@ import { AMOUNT_FIELDS, type AmountFrequency, type AmountKey, type NamedAmountFi
 import { money } from "./format-figures.ts";
 import type { SeenField, Sighting } from "./seen-in-file.ts";
 
-/** A declared amount beside what the file shows of it. */
+/** A declared amount and what the file shows for it. */
 export interface DeclaredAndSeen {
   field: AmountKey;
   label: string;
   frequency: AmountFrequency;
-  /** Cents over the field's own period; null where nothing was declared. */
+  /** Cents over the field's own period; null if nothing was declared. */
   declared: Cents | null;
-  /** Null where the file does not show it, which is no nought. */
+  /** Null if the file does not show it, which is not zero. */
   seen: Cents | null;
   /** Where it was seen, in words. */
   source: string | null;
@@ -21,15 +21,16 @@ export interface DeclaredAndSeen {
 export interface Conflict {
   /** Declared less seen, in cents over the field's own period. */
   difference: Cents;
-  /** The declared amount makes the household look better than the file does. */
+  /** Whether the declared amount makes the household look better than the file does. */
   flatters: boolean;
-  /** What differs, and the rule by which that matters. */
+  /** What differs, and why it is material. */
   why: string;
 }
 
 /**
- * How far two figures may lie apart before it matters. Flows are averages of what was paid, so a tenth and $25 a month
- * are let pass; balances fall with each repayment; a limit is what the bank agreed to, to the dollar.
+ * How far two figures may differ before it matters. Flows are averages of payments, so a tenth and $25 a
+ * month are tolerated. Balances fall with each repayment. A limit is agreed with the bank, so it must match
+ * to the dollar.
  */
 const TOLERANCES = {
   flow: { share: 0.1, cents: 25_00, rule: "more than a tenth and $25 a month apart" },
@@ -46,8 +47,9 @@ const PER_MONTH: Record<AmountFrequency, number> = {
 };
 
 /**
- * Every field that was declared or seen, in the order of the form, with a conflict where the two differ materially.
- * Gross income is never seen: statements show pay after tax. A declared nought conflicts; nothing declared does not.
+ * Every field that was declared or seen, in the order of the form, with a conflict if the two differ
+ * materially. Gross income is never seen, because statements show pay after tax. A declared zero can
+ * conflict; an undeclared field cannot.
  */
 export function compareDeclared(
   declared: Partial<Record<AmountKey, Cents | null>>,

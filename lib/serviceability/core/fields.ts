@@ -1,7 +1,7 @@
-/** Where a field stands in the form and in the method. */
+/** A field's group in the form and in the method. */
 export type FieldGroup = "household" | "income" | "debts" | "basic" | "fixed";
 
-/** What an amount is measured by: a flow over a period, what is owed, or what may be drawn. */
+/** The kind of an amount: a flow over a period, what is owed, or a limit. */
 export type AmountFrequency = "annual" | "weekly" | "monthly" | "balance" | "limit";
 
 export interface AmountField {
@@ -16,13 +16,13 @@ export interface ChoiceField {
   label: string;
   group: "household";
   description: string;
-  /** What holds when the field is left out. */
+  /** The default when the field is missing. */
   fallback: string;
 }
 
 /**
- * Every amount of a calculation, once: the request schema, the form and the breakdown take labels,
- * groups and frequencies from here. What only the API's document says of them is in `amount-notes.ts`.
+ * Every amount of a calculation. The request schema, the form and the breakdown take labels, groups and
+ * frequencies from here; text only for the API documentation is in `amount-notes.ts`.
  */
 export const AMOUNT_FIELDS = [
   {
@@ -174,7 +174,7 @@ export const AMOUNT_FIELDS = [
 export type NamedAmountField = (typeof AMOUNT_FIELDS)[number];
 export type AmountKey = NamedAmountField["key"];
 
-/** Every field that is not an amount, with what holds when it is left out. */
+/** Every field that is not an amount, with its default. */
 export const CHOICE_FIELDS = [
   {
     key: "applicants",

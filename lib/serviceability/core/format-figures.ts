@@ -1,12 +1,12 @@
 import { formatMoney } from "#lib/money.ts";
 import { roundCents } from "./rounding.ts";
 
-/** Cents, possibly fractional, as a sentence has them: `$10,000`, `$380.50`. */
+/** Formats cents, possibly fractional, for a sentence: `$10,000`, `$380.50`. */
 export function money(cents: number): string {
   return formatMoney(roundCents(cents)).replace(/\.00$/, "");
 }
 
-/** A share as a sentence has it: 0.038 → `3.8%`. */
+/** Formats a share for a sentence: 0.038 → `3.8%`. */
 export function percent(share: number): string {
   return `${Number((share * 100).toFixed(4))}%`;
 }

@@ -31,7 +31,7 @@ function sentences(wanted: number, of: Household = household, bank = "rimu"): st
   ];
 }
 
-test("each way to a loan that is out of reach now, in words", () => {
+test("describes each way to a loan that is out of reach", () => {
   assert.deepEqual(sentences(680_000_00), [
     "Applicant 1 gross income of $116,230 a year reaches it: $6,230 more.",
     "Applicant 2 gross income of $16,570 a year reaches it: $16,570 more.",
@@ -45,7 +45,7 @@ test("each way to a loan that is out of reach now, in words", () => {
   ]);
 });
 
-test("what may change when the loan is reached already", () => {
+test("describes how far things may change when the loan is already reached", () => {
   assert.deepEqual(sentences(300_000_00), [
     "Applicant 1 gross income may fall to $68,248 a year: $41,752 less.",
     "It is reached without applicant 2 gross income.",
@@ -59,7 +59,7 @@ test("what may change when the loan is reached already", () => {
   ]);
 });
 
-test("what was just found and applied is said to be just enough, not to be nothing away from it", () => {
+test("describes an applied result as just enough rather than zero away", () => {
   const applied = { ...household, app1AnnualGrossIncome: 116_230_00 };
   assert.equal(
     sentences(680_000_00, applied)[0],
@@ -76,7 +76,7 @@ test("what was just found and applied is said to be just enough, not to be nothi
   );
 });
 
-test("what nothing reaches says what stands in the way", () => {
+test("names the obstacle when nothing reaches the goal", () => {
   assert.deepEqual(sentences(2_000_000_00, household, "kauri").slice(5), [
     "Closing every debt does not reach it. The bank's debt-to-income limit stands in the way: Kauri Bank would lend at most $660,000.",
     "No term reaches it. What is left over each month does not repay it: Kauri Bank would lend at most $611,000.",
@@ -85,7 +85,7 @@ test("what nothing reaches says what stands in the way", () => {
   ]);
 });
 
-test("the ways agree with each other: all change for the worse may be borne exactly when it is reached now", () => {
+test("agrees across all ways on whether the goal is reached now", () => {
   fc.assert(
     fc.property(anySheet, usualHousehold, fc.integer({ min: 1, max: 1_500 }), (sheet, drawn, thousands) => {
       const goal = goalOf(prepareSheet(sheet), sheet.banks[0]?.key ?? "", thousands * 100_000);

@@ -17,7 +17,10 @@ const PERIODS: Record<AmountFrequency, string> = {
 
 const FIELDS = new Map(AMOUNT_FIELDS.map((field) => [field.key as AmountKey, field]));
 
-/** The answer for an amount in a sentence; `label` in place of the field's own, as for a sum of several. */
+/**
+ * The result for an amount as a sentence; `label` replaces the field's own label, as for a sum of several
+ * fields.
+ */
 export function amountSentence(sought: AmountSought, label?: string): string {
   const field = FIELDS.get(sought.key);
   const name = label ?? field?.label ?? sought.key;
@@ -76,7 +79,7 @@ function choice({ debts, payout }: DebtChoice): string {
   return payout === null ? names : `${names} (${money(payout)})`;
 }
 
-/** What stands in the way, and how far it gets. */
+/** Describes what prevents the goal, and how much the bank would lend at most. */
 export function obstacleSentence(obstacle: Obstacle, best: BankAssessment): string {
   const far = `${best.name} would lend at most ${money(best.maxLending * 100)}.`;
   return obstacle === "DEBT_TO_INCOME"

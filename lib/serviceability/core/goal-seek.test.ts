@@ -24,7 +24,7 @@ const wanted = fc.oneof(
   fc.integer({ min: 1, max: GREATEST_AMOUNT }),
 );
 
-/** Any household, sheet, bank and wanted loan. */
+/** Any household, sheet, bank and loan. */
 const situation = fc.tuple(anySheet, household, wanted, fc.nat(100)).map(([sheet, drawn, loan, n]) => {
   const key = sheet.banks[n % sheet.banks.length]?.key ?? "";
   return { goal: goalOf(prepareSheet(sheet), key, loan), drawn, n };
@@ -111,10 +111,13 @@ holds(
   1000,
 );
 
-/** Fixed, since one amount in millions lies nearer below a lending step than the engine's slack for noise. */
+/**
+ * Fixed, because one amount in millions lies closer below a lending step than the engine's tolerance for
+ * noise.
+ */
 const SEED = 20_260_401;
 
-test("the method in exact fractions agrees that the income found is the least", () => {
+test("finds the least income, as confirmed by exact fractions", () => {
   const prepared = prepareSheet(sampleSheet);
   fc.assert(
     fc.property(
@@ -137,7 +140,7 @@ test("the method in exact fractions agrees that the income found is the least", 
   );
 });
 
-test("solving costs a few assessments, not a search", () => {
+test("solves with a few assessments instead of a search", () => {
   const goal = goalOf(prepareSheet(sampleSheet), "kauri", 800_000_00);
   let asked = 0;
   const counting = new Proxy(goal.bank, {
@@ -151,7 +154,7 @@ test("solving costs a few assessments, not a search", () => {
   assert.ok(asked <= 16, `${asked} looks at the annuity`);
 });
 
-test("a boarder beyond the cap cannot help: the answer names what stands in the way", () => {
+test("names the obstacle when board above the cap cannot help", () => {
   const prepared = prepareSheet(sampleSheet);
   const couple: Household = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 80_000_00 };
   const capped = seekAmount(goalOf(prepared, "matai", 900_000_00), couple, "boarderIncomeGrossWeekly");
@@ -162,7 +165,7 @@ test("a boarder beyond the cap cannot help: the answer names what stands in the 
   assert.equal(untaxed.obstacle, "DEBT_TO_INCOME");
 });
 
-test("a hand-worked case: $600,000 at Totara for one applicant with nothing else", () => {
+test("matches a case calculated by hand: $600,000 at Totara for one applicant with nothing else", () => {
   // The repayment of 600,000 over 30 years at 7.25% is 4,093.06; with the benchmark of 1,500 and nothing kept that
   // takes 67,116.70 a year net. Above 78,100 each dollar keeps 1 − 33% − 1.75%: 78,100 leaves 61,082.75 net, so the
   // income is 78,100 + 6,033.95 ÷ 0.6525 = 87,347.4. Debt to income asks for less than 600,000 ÷ 6.5 = 92,307.7: more.
@@ -184,7 +187,7 @@ test("a hand-worked case: $600,000 at Totara for one applicant with nothing else
   assert.equal(served.amount, 87_348_00);
 });
 
-test("asking for applicant 2's income counts two applicants", () => {
+test("counts two applicants when seeking applicant 2's income", () => {
   const goal = goalOf(prepareSheet(sampleSheet), "kauri", 400_000_00);
   const one: Household = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 40_000_00 };
   const sought = seekAmount(goal, one, "app2AnnualGrossIncome");
@@ -192,7 +195,7 @@ test("asking for applicant 2's income counts two applicants", () => {
   assert.equal(sought.household.applicants, 2);
 });
 
-test("an amount with cents that is enough already need not change, whichever way its whole dollars lie", () => {
+test("keeps an amount with cents that is already enough, whichever way it would round", () => {
   const goal = goalOf(prepareSheet(sampleSheet), "rimu", 300_000_00);
   const least = seekAmount(goal, EMPTY_HOUSEHOLD, "app1AnnualGrossIncome");
   assert.ok(least.reached);
@@ -209,7 +212,7 @@ test("an amount with cents that is enough already need not change, whichever way
   }
 });
 
-test("answers stay within what a request may carry, to the dollar", () => {
+test("keeps answers within a request's limits, to the dollar", () => {
   assert.equal(amountFault(toDecimal(GREATEST_AMOUNT)), null);
   assert.notEqual(amountFault(toDecimal(GREATEST_AMOUNT + DOLLAR)), null);
   const bank = goalOf(prepareSheet(sampleSheet), "rimu", 0);
@@ -217,6 +220,6 @@ test("answers stay within what a request may carry, to the dollar", () => {
   assert.equal(sought.reached && sought.amount, GREATEST_AMOUNT);
 });
 
-test("a bank that the sheet does not have is refused", () => {
+test("refuses a bank that is not in the sheet", () => {
   assert.throws(() => goalOf(prepareSheet(sampleSheet), "nowhere", 1), RangeError);
 });

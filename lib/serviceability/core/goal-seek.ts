@@ -8,16 +8,16 @@ import { seekTerm, type TermSought } from "./seek-term.ts";
 import { seekTestRate, type TestRateSought } from "./seek-test-rate.ts";
 import { fixedCost } from "./terms.ts";
 
-/** Every way to the loan that is wanted at one bank, each by itself with all else as it is. */
+/** Every way to reach the requested loan at one bank, each on its own with all else unchanged. */
 export interface WaysToGoal {
   /** What the bank lends now, and whether that is enough. */
   now: BankAssessment;
   reachedNow: boolean;
-  /** The least of each income. */
+  /** The minimum of each income. */
   incomes: AmountSought[];
   debts: DebtsSought;
   term: TermSought;
-  /** The most of all fixed expenses together, under the key of the first of them. */
+  /** The maximum of all fixed expenses together, under the key of the first. */
   fixedExpenses: AmountSought;
   testRate: TestRateSought;
 }
@@ -29,7 +29,10 @@ const FIXED: readonly AmountKey[] = AMOUNT_FIELDS.filter((field) => field.group 
   (field) => field.key,
 );
 
-/** Seeks the goal in every direction. `debts`: the single ones where they are known, else `debtsOf(household)`. */
+/**
+ * Seeks the goal in every direction. `debts` are the individual debts if known, otherwise
+ * `debtsOf(household)`.
+ */
 export function goalSeek(goal: Goal, household: Household, debts: readonly Debt[]): WaysToGoal {
   return {
     now: resultAt(goal, household),
@@ -42,7 +45,7 @@ export function goalSeek(goal: Goal, household: Household, debts: readonly Debt[
   };
 }
 
-/** Fixed expenses all count alike, so they are sought as one sum. */
+/** Seeks fixed expenses as one sum, because they all count alike. */
 function seekFixedExpenses(goal: Goal, household: Household): AmountSought {
   const none = Object.fromEntries(FIXED.map((key) => [key, 0]));
   return seekAmount(goal, { ...household, ...none, rentBoard: fixedCost(household) }, "rentBoard");

@@ -2,13 +2,13 @@ import { AMOUNT_FIELDS, type AmountKey } from "./fields.ts";
 
 export type Dependants = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** The longest term any request or rule may name, in years. */
+/** The longest term that a request or rule may have, in years. */
 export const LONGEST_TERM_YEARS = 40;
 
 /**
- * What the engine takes: every amount in whole cents, never negative, over its own period
- * (see AMOUNT_FIELDS); the term in whole years, 1 to LONGEST_TERM_YEARS. An applicant 2 income counts
- * whatever `applicants` says: the request schema refuses the contradiction.
+ * The engine's input. Every amount is in whole cents over its own period (see AMOUNT_FIELDS) and never
+ * negative; the term is 1 to LONGEST_TERM_YEARS whole years. Income of applicant 2 counts whatever
+ * `applicants` is: the request schema refuses the contradiction.
  */
 export type Household = Readonly<Record<AmountKey, number>> & {
   readonly applicants: 1 | 2;
@@ -24,7 +24,7 @@ const noAmounts = Object.fromEntries(AMOUNT_FIELDS.map((field) => [field.key, 0]
   number
 >;
 
-/** One applicant with nothing entered: what the request `{}` means. */
+/** One applicant with nothing entered, which is what the request `{}` means. */
 export const EMPTY_HOUSEHOLD: Household = {
   ...noAmounts,
   applicants: 1,

@@ -4,7 +4,7 @@ import type { Household } from "./household.ts";
 import type { PreparedBank, PreparedSheet } from "./prepare-sheet.ts";
 import { monthlySurplus, netEmployment } from "./surplus.ts";
 
-/** The loan that a household wants of one bank. */
+/** A requested loan at one bank. */
 export interface Goal {
   readonly sheet: PreparedSheet;
   readonly bank: PreparedBank;
@@ -12,47 +12,52 @@ export interface Goal {
   readonly wanted: Cents;
 }
 
-/** Which of a bank's two limits stands in the way. */
+/** Which of a bank's two limits prevents the goal. */
 export type Obstacle = "SERVICING" | "DEBT_TO_INCOME";
 
-/** The goal of a loan at the bank of that key; throws RangeError when the sheet has no such bank. */
+/** Creates the goal of a loan at the bank with that key; throws RangeError if the sheet has no such bank. */
 export function goalOf(sheet: PreparedSheet, bankKey: string, wanted: Cents): Goal {
   const bank = sheet.banks.find((candidate) => candidate.rules.key === bankKey);
   if (bank === undefined) throw new RangeError(`The sheet has no bank ${bankKey}`);
   return { sheet, bank, wanted };
 }
 
-/** What the goal's bank says of a household. */
+/** The assessment of a household by the goal's bank. */
 export function resultAt({ sheet, bank }: Goal, household: Household): BankAssessment {
   return assessBank(bank, household, netEmployment(sheet.tax, household));
 }
 
-/** Whether the bank would lend what is wanted. */
+/** Whether the bank would lend the requested loan. */
 export function reaches(goal: Goal, household: Household): boolean {
   return resultAt(goal, household).maxLending * 100 >= goal.wanted;
 }
 
-/** The least lending, in cents before rounding, that the bank rounds down to what is wanted. */
+/** The smallest unrounded lending, in cents, that still rounds down to the requested loan. */
 export function lendingNeeded({ bank, wanted }: Goal): Cents {
   const step = bank.rules.lendingStep * 100;
   return Math.ceil(wanted / step) * step;
 }
 
-/** Cents a month by which the surplus exceeds what the goal needs; negative: by which it falls short. */
+/** The monthly surplus beyond what the goal needs, in cents; negative if it falls short. */
 export function surplusToSpare(goal: Goal, h: Household): number {
   const perCent = goal.bank.principalPerCent[h.proposedLoanTerm] ?? 0;
   const needed = goal.bank.minimumSurplus + lendingNeeded(goal) / perCent;
   return monthlySurplus(goal.bank, h, netEmployment(goal.sheet.tax, h)) - needed;
 }
 
-/** Cents by which a debt-to-income limit leaves more room than the goal needs; Infinity where none caps. */
+/**
+ * The room under a debt-to-income limit beyond what the goal needs, in cents; Infinity if there is no cap.
+ */
 export function roomToSpare(goal: Goal, h: Household): number {
   const { debtToIncomeLimit, debtToIncomeApplies } = goal.bank.rules;
   if (debtToIncomeLimit === null || debtToIncomeApplies !== "LIMIT") return Number.POSITIVE_INFINITY;
   return debtToIncomeLimit * debtToIncomeBase(h) - existingDebt(h) - lendingNeeded(goal);
 }
 
-/** What keeps a household from the goal; of two, the one that lends less. Only for one that does not reach it. */
+/**
+ * The limit that prevents the goal; of two, the one that lends less. Only for a household that does not reach
+ * it.
+ */
 export function obstacleFor(goal: Goal, household: Household): Obstacle {
   return resultAt(goal, household).limitedBy === "DEBT_TO_INCOME" ? "DEBT_TO_INCOME" : "SERVICING";
 }

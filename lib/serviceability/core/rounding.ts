@@ -5,15 +5,15 @@ const HALF_CENT_SLACK = 1e-7;
 const STEP_SLACK = 1e-3;
 
 /**
- * Cents with fractions → whole cents, halves away from zero. Never falls as its argument rises, so
- * rounding cannot turn "more income" into less surplus.
+ * Rounds fractional cents to whole cents, halves away from zero. Monotonic, so rounding cannot turn more
+ * income into less surplus.
  */
 export function roundCents(cents: number): number {
   const whole = Math.floor(Math.abs(cents) + 0.5 + HALF_CENT_SLACK);
   return cents < 0 && whole !== 0 ? -whole : whole;
 }
 
-/** Cents, at least 0 → whole dollars rounded down to a multiple of `step` dollars. */
+/** Rounds non-negative cents down to a multiple of `step` whole dollars. */
 export function roundDownToStep(cents: number, step: number): number {
   return Math.floor((cents + STEP_SLACK) / (step * 100)) * step;
 }

@@ -17,7 +17,7 @@ import {
 /** The greatest amount that a request may carry. */
 export const GREATEST_AMOUNT: Cents = 100_000_000_000;
 
-/** A broker speaks of whole dollars: answers are multiples of this. */
+/** Answers are multiples of a dollar, because brokers work in whole dollars. */
 const DOLLAR: Cents = 100;
 
 const INCOMES = new Set<AmountKey>(
@@ -28,9 +28,11 @@ export type AmountSought =
   | {
       reached: true;
       key: AmountKey;
-      /** Cents over the field's own period: whole dollars, or the present amount where its cents are what is just enough. */
+      /**
+       * Cents over the field's own period: whole dollars, or the present amount if its cents are just enough.
+       */
       amount: Cents;
-      /** What that adds to the present amount; negative: how far it may fall. */
+      /** The difference from the present amount; negative is how far it may fall. */
       change: Cents;
       household: Household;
       result: BankAssessment;
@@ -38,16 +40,17 @@ export type AmountSought =
   | {
       reached: false;
       key: AmountKey;
-      /** What stands in the way even with the best that this field can do. */
+      /** The limit that remains even at this field's best value. */
       obstacle: Obstacle;
       /** The bank's answer at that best. */
       best: BankAssessment;
     };
 
 /**
- * The least income, or the most of an expense or debt, with which the goal's bank lends what is wanted, all else as it
- * is: solved on the straight piece of the method that crosses, then put on the whole dollar, so that the engine itself
- * reaches the loan there and misses it one dollar further: so what reaches it as it is never has to change. Asking for applicant 2's income makes them two.
+ * The minimum income, or the maximum expense or debt, at which the goal's bank lends the requested loan, with
+ * all else unchanged. Solved on the linear piece that crosses the goal and rounded to a whole dollar, so that
+ * the engine reaches the loan there and misses it one dollar further. An amount that is already enough never
+ * has to change. Seeking applicant 2's income counts two applicants.
  */
 export function seekAmount(goal: Goal, present: Household, key: AmountKey): AmountSought {
   const base = key === "app2AnnualGrossIncome" ? { ...present, applicants: 2 as const } : present;
@@ -71,7 +74,7 @@ export function seekAmount(goal: Goal, present: Household, key: AmountKey): Amou
     return { reached: false, key, obstacle: obstacleFor(goal, household), best: resultAt(goal, household) };
   }
   const whole = dollars * DOLLAR;
-  // An amount with cents that is enough already is not sent to the next whole dollar.
+  // An amount with cents that is already enough is not rounded to the next dollar.
   const isWithin = isIncome ? present[key] < whole : present[key] > whole;
   const amount = isWithin && reaches(goal, base) ? present[key] : whole;
   const household = withAmount(amount);

@@ -27,7 +27,7 @@ const debts = fc
   )
   .map((drawn): Debt[] => drawn.map((one, index) => ({ ...one, id: `d${index}`, label: `Debt ${index}` })));
 
-/** Every choice there is, one by one. */
+/** Every combination, one by one. */
 function* choices(all: readonly Debt[]): Generator<Debt[]> {
   for (let bits = 0; bits < 2 ** all.length; bits++) {
     yield all.filter((_, index) => Math.floor(bits / 2 ** index) % 2 === 1);
@@ -43,7 +43,7 @@ function withDebts(household: Household, all: readonly Debt[]): Household {
 
 const total = (chosen: readonly Debt[]) => chosen.reduce((sum, { payout }) => sum + (payout ?? 0), 0);
 
-test("no choice of debts is smaller, and none of known payout takes less, than the ones found", () => {
+test("finds the fewest debts and the lowest known payout among all combinations", () => {
   let found = 0;
   fc.assert(
     fc.property(
@@ -101,7 +101,7 @@ const loan: Debt = {
   payout: 18_000_00,
 };
 
-test("one great debt is the fewest, two small ones the least money", () => {
+test("closes one large debt as the fewest, or two small ones as the cheapest", () => {
   const cards = [card("visa", 10_000_00, 1_000_00), card("store", 10_000_00, 2_000_00)];
   const without = resultAt(
     goalOf(prepareSheet(sampleSheet), "kauri", 0),
@@ -116,7 +116,7 @@ test("one great debt is the fewest, two small ones the least money", () => {
   assert.equal(sought.cheapest?.payout, 3_000_00);
 });
 
-test("nothing to close when it reaches as it is; said so when closing everything is not enough", () => {
+test("closes nothing if the goal is reached already, and reports if closing everything is not enough", () => {
   const prepared = prepareSheet(sampleSheet);
   const already = seekDebts(goalOf(prepared, "rimu", 100_000_00), household, debtsOf(household));
   assert.ok(already.reached);
@@ -126,7 +126,7 @@ test("nothing to close when it reaches as it is; said so when closing everything
   assert.equal(never.obstacle, "SERVICING");
 });
 
-test("a household's totals are its debts where nothing is known of the single ones", () => {
+test("uses a household's totals as its debts if the individual ones are unknown", () => {
   assert.deepEqual(
     debtsOf(household).map(({ id, amount, payout }) => [id, amount, payout]),
     [
@@ -136,7 +136,7 @@ test("a household's totals are its debts where nothing is known of the single on
   );
 });
 
-test("the most debts that may be weighed are weighed without trying every choice, and more are refused", () => {
+test("weighs the maximum number of debts without trying every combination, and refuses more", () => {
   const many = Array.from({ length: MOST_DEBTS }, (_, n) =>
     card(`c${n}`, (1_000 + 37 * n) * 100, (500 + 61 * n) * 100),
   );
@@ -155,7 +155,7 @@ test("the most debts that may be weighed are weighed without trying every choice
   };
   const sought = seekDebts({ ...goal, bank: counting }, owing, many);
   assert.ok(sought.reached && sought.fewest.debts.length > 4, `${now} ${most}`);
-  // 127,956 as branches are left early; 188,016 if none were.
+  // 127,956 with pruning; 188,016 without.
   assert.ok(asked < 2 ** (MOST_DEBTS + 1), `${asked} looks at the annuity`);
   assert.throws(() => seekDebts(goal, owing, [...many, loan]), RangeError);
 });

@@ -3,7 +3,7 @@ import type { BankAssessment } from "./assess.ts";
 import type { Household } from "./household.ts";
 import { type Goal, type Obstacle, obstacleFor, reaches, resultAt } from "./reach.ts";
 
-/** The fields of a household that hold debts, each the sum of one or more of them. */
+/** The household fields that hold debts, each the sum of one or more. */
 export type DebtField =
   | "creditCardLimit"
   | "overdraftLimit"
@@ -16,16 +16,16 @@ export interface Debt {
   readonly id: string;
   readonly label: string;
   readonly field: DebtField;
-  /** Its part of the field, in cents: a limit, a monthly repayment or a balance. */
+  /** Its share of the field in cents: a limit, a monthly repayment or a balance. */
   readonly amount: Cents;
-  /** What paying it out takes, in cents; null when not known. */
+  /** The cost of paying it out, in cents; null if unknown. */
   readonly payout: Cents | null;
 }
 
-/** A choice of debts to close, and what the bank lends then. */
+/** A combination of debts to close, and the result at the bank. */
 export interface DebtChoice {
   debts: readonly Debt[];
-  /** What they take together; null when that of one is not known. */
+  /** The total cost of paying them out; null if one is unknown. */
   payout: Cents | null;
   household: Household;
   result: BankAssessment;
@@ -34,17 +34,22 @@ export interface DebtChoice {
 export type DebtsSought =
   | {
       reached: true;
-      /** The fewest debts; of as few, those that take least (unknown counts as most). Empty: it reaches as it is. */
+      /**
+       * The fewest debts; among equals, the cheapest (unknown counts as most). Empty if the goal is reached
+       * already.
+       */
       fewest: DebtChoice;
-      /** The debts that take least money, among those whose payout is known; null when these do not reach it. */
+      /**
+       * The debts that cost least to pay out, among those with a known payout; null if these are not enough.
+       */
       cheapest: DebtChoice | null;
     }
   | { reached: false; obstacle: Obstacle; best: BankAssessment };
 
-/** More than this is no handful: each further debt may double the search. */
+/** Each further debt can double the search. */
 export const MOST_DEBTS = 16;
 
-/** The debts that a household's totals stand for, one for each field; a limit takes at most the limit to pay out. */
+/** A household's totals as debts, one for each field; paying out a limit costs at most the limit. */
 export function debtsOf(h: Household): Debt[] {
   const debts: Debt[] = [
     debt(h, "creditCardLimit", "Credit cards", h.creditCardLimit),
@@ -59,7 +64,7 @@ function debt(h: Household, field: DebtField, label: string, payout: Cents | nul
   return { id: field, label, field, amount: h[field], payout };
 }
 
-/** The household without some of its debts; a field never falls below nothing. */
+/** The household without some of its debts; a field never falls below zero. */
 export function withoutDebts(household: Household, closed: readonly Debt[]): Household {
   const left: Record<DebtField, Cents> = {
     creditCardLimit: household.creditCardLimit,
@@ -73,14 +78,14 @@ export function withoutDebts(household: Household, closed: readonly Debt[]): Hou
 }
 
 /**
- * Which debts to close so that the goal's bank lends what is wanted: the best of every choice there is, found without
- * trying those that cannot be it. Throws RangeError beyond MOST_DEBTS.
+ * Finds which debts to close so that the goal's bank lends the requested loan. Finds the best of all
+ * combinations by branch and bound. Throws RangeError beyond MOST_DEBTS.
  */
 export function seekDebts(goal: Goal, present: Household, debts: readonly Debt[]): DebtsSought {
   if (debts.length > MOST_DEBTS) throw new RangeError(`at most ${MOST_DEBTS} debts can be weighed`);
   const everything = withoutDebts(present, debts);
   const unknown = 1 + debts.reduce((sum, { payout }) => sum + (payout ?? 0), 0);
-  // One debt fewer is worth more than any difference in money.
+  // One debt fewer outweighs any difference in money.
   const byCount = leastOf(
     goal,
     present,
@@ -91,7 +96,7 @@ export function seekDebts(goal: Goal, present: Household, debts: readonly Debt[]
     return { reached: false, obstacle: obstacleFor(goal, everything), best: resultAt(goal, everything) };
   }
   const known = debts.filter(({ payout }) => payout !== null);
-  // Of equal money the fewest debts: a ten-thousandth of a cent each.
+  // Among equal costs, prefer the fewest debts: each adds a ten-thousandth of a cent.
   const byMoney = leastOf(goal, present, known, ({ payout }) => (payout ?? 0) + 0.0001);
   return {
     reached: true,
@@ -109,8 +114,8 @@ function choice(goal: Goal, present: Household, closed: readonly Debt[]): DebtCh
 }
 
 /**
- * The debts of the least total cost that reach the goal; null when all of them do not. A branch is left when even
- * closing all that remains does not reach it, or when it already costs as much as the best found.
+ * The debts with the lowest total cost that reach the goal; null if even all of them do not. A branch is
+ * pruned if closing all that remains is not enough, or if it already costs as much as the best found.
  */
 function leastOf(
   goal: Goal,

@@ -4,7 +4,7 @@ import type { Cents } from "#lib/money.ts";
 import type { CalculatorField } from "#lib/statements/core/understand/categories.ts";
 import { debtsInFile, type UncountedDebt } from "./debts-in-file.ts";
 
-/** What an application's file holds that a calculation can use. */
+/** What an application's file contributes to a calculation. */
 export interface ApplicationFile {
   /** The transaction summary; null until statements are read. */
   readonly summary: {
@@ -22,16 +22,16 @@ export interface Sighting {
   source: string;
 }
 
-/** What the file shows of one field. */
+/** What the file shows for one field. */
 export interface SeenField extends Sighting {
   field: CalculatorField;
-  /** What another part of the file says of the same field. */
+  /** What other parts of the file show for the same field. */
   besides: Sighting[];
 }
 
 /**
- * What the file shows, field by field. Where statements and loan accounts both know a debt, the greater one counts: a
- * debt must not look smaller than it is. What neither shows is absent, never 0.
+ * What the file shows for each field. If statements and loan accounts both show a debt, the greater figure
+ * counts, so that no debt looks smaller than it is. A field that neither shows is absent, never 0.
  */
 export function seenInFile({ summary, loanAccounts }: ApplicationFile): {
   fields: SeenField[];
@@ -47,7 +47,7 @@ export function seenInFile({ summary, loanAccounts }: ApplicationFile): {
     sightings.set(field, [...(sightings.get(field) ?? []), debt]);
   }
   const fields = [...sightings].flatMap(([field, seen]): SeenField[] => {
-    // Of equal figures the statements', which came first, speak for the field.
+    // Among equal figures, the one from statements comes first and is used.
     const [first, ...besides] = seen.toSorted((one, other) => other.cents - one.cents);
     return first ? [{ field, ...first, besides }] : [];
   });

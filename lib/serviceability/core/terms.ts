@@ -1,35 +1,35 @@
 import type { Household } from "./household.ts";
 import type { PreparedBank } from "./prepare-sheet.ts";
 
-// One function for each term of the method, in cents a month before rounding: the assessment adds them up,
-// the breakdown shows them one by one, and neither has arithmetic of its own.
+// One function for each term of the method, in cents a month, unrounded. The assessment adds them up and the
+// breakdown lists them, so neither has arithmetic of its own.
 
 /** Weekly to monthly is ×52 ÷12. */
 const WEEKS_PER_MONTH = 52 / 12;
 
-/** Rent by the bank's shading, which stands in for tax and costs. */
+/** Rent after the bank's shading, which stands for tax and costs. */
 export function rentalIncome(bank: PreparedBank, h: Household): number {
   return h.rentalIncomeGrossWeekly * WEEKS_PER_MONTH * bank.rules.rentalShading;
 }
 
-/** Board, first capped, then shaded. */
+/** Board, capped and then shaded. */
 export function boarderIncome(bank: PreparedBank, h: Household): number {
   return (
     Math.min(h.boarderIncomeGrossWeekly, bank.boarderWeeklyCap) * WEEKS_PER_MONTH * bank.rules.boarderShading
   );
 }
 
-/** Other net income by the bank's shading. */
+/** Other net income after the bank's shading. */
 export function otherIncome(bank: PreparedBank, h: Household): number {
   return h.otherIncomeNetWeekly * WEEKS_PER_MONTH * bank.rules.otherIncomeShading;
 }
 
-/** The whole card limit by the bank's rate, whatever the balance. */
+/** The bank's rate applied to the full card limit, whatever the balance. */
 export function cardCommitment(bank: PreparedBank, h: Household): number {
   return h.creditCardLimit * bank.rules.creditCardRate;
 }
 
-/** The whole overdraft limit by the bank's rate, drawn or not. */
+/** The bank's rate applied to the full overdraft limit, drawn or not. */
 export function overdraftCommitment(bank: PreparedBank, h: Household): number {
   return h.overdraftLimit * bank.rules.overdraftRate;
 }
@@ -39,12 +39,12 @@ export function loanCommitment(bank: PreparedBank, repayment: number): number {
   return repayment * bank.rules.loanRepaymentLoading;
 }
 
-/** Existing mortgages as repaid at the test rate over the bank's term for them. */
+/** Repayments of existing mortgages at the test rate over the bank's term for them. */
 export function mortgageCommitment(bank: PreparedBank, h: Household): number {
   return h.existingMortgages * bank.existingMortgageRate;
 }
 
-/** The bank's benchmark of basic living costs; grows with gross employment income at some banks. */
+/** The bank's benchmark for basic living costs, which depends on gross employment income at some banks. */
 export function benchmarkCost(bank: PreparedBank, h: Household): number {
   const table = h.applicants === 2 ? bank.benchmarkOfTwo : bank.benchmarkOfOne;
   const gross = h.app1AnnualGrossIncome + h.app2AnnualGrossIncome;

@@ -5,7 +5,7 @@ import { type Household, LONGEST_TERM_YEARS } from "./household.ts";
 import type { PreparedSheet } from "./prepare-sheet.ts";
 import { shiftTestRates } from "./test-rate.ts";
 
-/** One thing that could be otherwise. Rates are fractions: 0.005 is half a percent. */
+/** A single change to try. Rates are fractions: 0.005 is half a percent. */
 export type Change =
   | { kind: "CLOSE_CARDS" }
   | { kind: "DROP_OVERDRAFT" }
@@ -17,13 +17,13 @@ export type Change =
   | { kind: "SHIFT_TEST_RATE"; by: number }
   | { kind: "ONE_APPLICANT_LESS"; leaves: 1 | 2 };
 
-/** A household, and how far every bank's test rate is moved from the sheet's. */
+/** A household, and the shift of every bank's test rate from the sheet's. */
 export interface Case {
   readonly household: Household;
   readonly rateShift: number;
 }
 
-/** What a change does at one bank. */
+/** The effect of a change at one bank. */
 export interface Effect {
   bank: string;
   name: string;
@@ -35,7 +35,7 @@ export interface Effect {
   surplus: Cents;
 }
 
-/** The case after a change; every other value stays as it is. Terms are kept within 1 to 40 whole years. */
+/** Applies a change to a case; all other values stay the same. Terms are kept within 1 to 40 whole years. */
 export function applyChange({ household: h, rateShift }: Case, change: Change): Case {
   const changed = (household: Partial<Household>): Case => ({ household: { ...h, ...household }, rateShift });
   switch (change.kind) {
@@ -62,7 +62,7 @@ export function applyChange({ household: h, rateShift }: Case, change: Change): 
   }
 }
 
-/** The one who stays becomes applicant 1. */
+/** The remaining applicant becomes applicant 1. */
 function oneApplicant(h: Household, leaves: 1 | 2): Partial<Household> {
   const stays = leaves === 2 ? "app1" : "app2";
   return {
@@ -74,17 +74,20 @@ function oneApplicant(h: Household, leaves: 1 | 2): Partial<Household> {
   };
 }
 
-/** Whether a household can be so. A test rate is the bank's own rule: it can be tried, and neither entered nor saved. */
+/**
+ * Whether a change belongs to the household. A test rate is the bank's own rule, so it can be tried but not
+ * entered or saved.
+ */
 export function isOfHousehold({ kind }: Change): boolean {
   return kind !== "SHIFT_TEST_RATE";
 }
 
-/** What every bank says of a case, in the sheet's order. */
+/** Assesses a case at every bank, in the sheet's order. */
 export function assessCase(sheet: PreparedSheet, { household, rateShift }: Case): BankAssessment[] {
   return assess(shiftTestRates(sheet, rateShift), household);
 }
 
-/** The case after all the changes, and what they do together at each bank. */
+/** The case after all changes, and their combined effect at each bank. */
 export function whatIf(
   sheet: PreparedSheet,
   present: Case,

@@ -10,7 +10,10 @@ import { selectedSheet } from "./selected-sheet.ts";
 
 type Key = { identifier: string; version: number };
 
-/** What a sheet changes against a version, and what that does to typical households; empty without one to compare with. */
+/**
+ * What a sheet changes relative to a version, and the effect on typical households; empty without a version
+ * to compare with.
+ */
 export async function compareWith(db: Db | Tx, base: Key | null, sheet: MasterSheet): Promise<Comparison> {
   if (base === null) return { with: null, differences: [], effects: [] };
   const { content } = await loadVersion(db, base);
@@ -23,7 +26,10 @@ export async function compareWith(db: Db | Tx, base: Key | null, sheet: MasterSh
   };
 }
 
-/** The version that a new one would replace: in force under its own identifier, else the one calculated with now. */
+/**
+ * The version that a new one would replace: the one in force under its own identifier, otherwise the selected
+ * one.
+ */
 export async function replacedBy(db: Db | Tx, identifier: string): Promise<Key | null> {
   for (const name of new Set([identifier, selectedSheet()])) {
     const version = name === null ? null : await versionInForce(db, name);
@@ -32,7 +38,7 @@ export async function replacedBy(db: Db | Tx, identifier: string): Promise<Key |
   return null;
 }
 
-/** The version that one in force replaced when it came; null for the first. */
+/** The version that the given one replaced when it came into force; null for the first. */
 export async function replacedWhenItCame(db: Db | Tx, key: Key): Promise<Key | null> {
   const [change] = await db
     .select({ replaced: masterSheetChanges.replaced })

@@ -6,8 +6,8 @@ import { loadVersion } from "./load-version.ts";
 import { lockSheet, setStatus } from "./store-version.ts";
 
 /**
- * Takes a draft out of the list; importing the same workbook again brings it back. Throws 404, and 400 for a version
- * that is or was in force: stored calculations name it.
+ * Removes a draft from the list; importing the same workbook again restores it. Throws 404, and 400 for a
+ * version that is or was in force, because stored calculations name it.
  */
 export async function discardDraft(
   ctx: Context<UserActor>,

@@ -5,7 +5,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { loadVersion, readContent } from "./load-version.ts";
 import { writeWorkbook } from "./write-workbook.ts";
 
-/** A version as an XLSX workbook, with the name to save it under. Throws 404, and 400 for a version that is not whole. */
+/** A version as an XLSX workbook, with a file name. Throws 404, and 400 for an invalid version. */
 export async function exportWorkbook(
   ctx: Context<UserActor>,
   key: { identifier: string; version: number },

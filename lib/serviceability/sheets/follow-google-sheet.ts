@@ -16,15 +16,15 @@ import { readGoogleTabs } from "./read-google-tabs.ts";
 import { GOOGLE_PREFIX } from "./selected-sheet.ts";
 import { exchangeVersion, lockSheet, storeVersion } from "./store-version.ts";
 
-/** How long a reading is good for, in milliseconds. */
+/** How long a reading stays fresh, in milliseconds. */
 const GOOD_FOR = 60_000;
-/** How long Google may at most ask to be left alone. */
+/** Cap on the wait that Google may ask for, in milliseconds. */
 const MOST_WAIT = 600_000;
-/** How long the one that reads may take before another tries. */
+/** How long one process may read before another may try. */
 const CLAIM = 20_000;
-/** All requests of one reading together; well within the claim. */
+/** Limit for all requests of one reading together; well within the claim. */
 const DEADLINE = 15_000;
-/** How long after a reading began calculations wait for it when they have a good sheet already. */
+/** How long after the start of a reading a calculation waits for it, if there is already a good sheet. */
 const PATIENCE = 1000;
 
 type Outcome = Partial<typeof googleSheetReadings.$inferInsert> & { nextAt: Date };
@@ -33,10 +33,11 @@ type Outcome = Partial<typeof googleSheetReadings.$inferInsert> & { nextAt: Date
 const underWay = new Map<string, { work: Promise<void>; since: number }>();
 
 /**
- * Sees to it that the version in force is the spreadsheet as it was read less than a minute ago. When Google is away
- * or the spreadsheet has become faulty, the last good version stays. A calculation that has a version to go on with
- * waits a second at most from when the reading began; only the very first reading is waited for. Its own connection
- * the reading may get late, when all are in transactions that wait here: so the waiting ends in any case.
+ * Ensures that the version in force matches the spreadsheet as read less than a minute ago. If Google is
+ * unavailable or the spreadsheet has errors, the last good version stays in force. A calculation that has a
+ * version waits at most a second from the start of the reading; one without waits until the claim ends. The
+ * reading may get its own connection late, if all are in transactions that wait here, so every wait is
+ * limited.
  */
 export async function followGoogleSheet(
   { db, tx }: Pick<Context, "db" | "tx">,
@@ -54,7 +55,7 @@ export async function followGoogleSheet(
   await within(Math.max(0, patience), reading.work);
 }
 
-/** What a promise gives within so many milliseconds, or undefined. */
+/** The result of a promise within a time limit, or undefined. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const enough = new Promise<undefined>((resolve) => {
@@ -63,7 +64,9 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | un
   return Promise.race([work, enough]).finally(() => clearTimeout(timer));
 }
 
-/** Whether the last reading is no longer recent. Looked at first, so that a calculation within the minute only reads. */
+/**
+ * Whether the last reading is out of date. Checked first, so that a calculation within the minute only reads.
+ */
 async function isDue(db: Db | Tx, identifier: string): Promise<boolean> {
   const [last] = await db
     .select({ nextAt: googleSheetReadings.nextAt })
@@ -72,7 +75,7 @@ async function isDue(db: Db | Tx, identifier: string): Promise<boolean> {
   return last === undefined || last.nextAt <= new Date();
 }
 
-/** Reads the spreadsheet unless another process has taken that upon itself. */
+/** Reads the spreadsheet unless another process has claimed the reading. */
 async function readIfClaimed(db: Db, identifier: string): Promise<void> {
   const claimed = await claim(db, identifier).catch((error: unknown) => {
     log().error({ err: error, identifier }, "the master sheet's reading could not be begun");
@@ -96,7 +99,7 @@ async function claim(db: Db, identifier: string): Promise<boolean> {
   return claimed.length > 0;
 }
 
-/** Reads the spreadsheet at once and takes it over when it is good. Never throws: how it went is kept. */
+/** Reads the spreadsheet now and puts it in force if it is valid. Never throws: the outcome is stored. */
 export async function readNow(db: Db, identifier: string): Promise<void> {
   const outcome = await read(db, identifier).catch((error: unknown): Outcome => {
     const isAway = error instanceof GoogleAway;
@@ -136,7 +139,7 @@ function faulty(faults: SheetFault[]): Partial<Outcome> {
   return { outcome: "FAULTY", message, faults };
 }
 
-/** A good spreadsheet is in force at once: those who may change it are those who decide. */
+/** A valid spreadsheet takes effect at once, because whoever may edit it may decide. */
 async function takeOver(db: Db, identifier: string, sheet: MasterSheet): Promise<void> {
   await db.transaction(async (tx) => {
     await lockSheet(tx, identifier);

@@ -9,20 +9,21 @@ export type GoogleApi = {
   apiUrl?: string;
 };
 
-/** Each request, from its first byte to its last. */
+/** Time limit of each request, from its first byte to its last. */
 const MOST_MS = 5000;
 const SCOPE = "https://www.googleapis.com/auth/spreadsheets.readonly";
 const TOKEN_URL = "https://oauth2.googleapis.com/token";
 const SHEETS_URL = "https://sheets.googleapis.com";
-/** A token is renewed before it ends, so that none ends on its way. */
+/** A token is renewed before it expires, so that none expires in transit. */
 const MARGIN_S = 300;
 
 type Token = { value: string; endsAt: number };
 const tokens = new Map<string, Promise<Token>>();
 
 /**
- * A GET of Google's Sheets API in the name of the service account, read by `schema`. The account's token lasts an hour; one
- * that Google no longer takes is renewed once. Throws GoogleAnswer, or what broke where Google gave no answer.
+ * Sends a GET to Google's Sheets API as the service account and parses the response with `schema`. The token
+ * lasts an hour; one that Google rejects is renewed once. Throws GoogleAnswer, or the underlying error if
+ * there was no response.
  */
 export async function getFromGoogle<S extends z.ZodType>(
   api: GoogleApi,
@@ -43,7 +44,7 @@ export async function getFromGoogle<S extends z.ZodType>(
   return schema.parse(answer);
 }
 
-/** The account's token: requests at the same moment share one, and a failed one is not kept. */
+/** The account's token. Concurrent requests share one, and a failed one is not cached. */
 async function tokenOf(api: GoogleApi): Promise<string> {
   const name = nameOf(api);
   const known = await tokens.get(name)?.catch(() => undefined);
@@ -55,7 +56,7 @@ async function tokenOf(api: GoogleApi): Promise<string> {
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 
-/** RFC 7523: what the account signs is exchanged for a token. */
+/** RFC 7523: exchanges an assertion signed by the account for a token. */
 async function fetchToken(api: GoogleApi): Promise<Token> {
   const { email, privateKey } = api.account;
   const assertion = await new SignJWT({ scope: SCOPE })

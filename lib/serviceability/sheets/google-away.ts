@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** Google did not give the spreadsheet. The message says why and what to do, for the administrator. */
+/** The spreadsheet could not be read. The message tells the administrator why and what to do. */
 export class GoogleAway extends Error {
   override name = "GoogleAway";
-  /** When Google says how long to leave it alone. */
+  /** How long Google asked to wait, if it did. */
   readonly retryAfterSeconds: number | null;
 
   constructor(message: string, more: { retryAfterSeconds?: number | null; cause?: unknown } = {}) {
@@ -12,7 +12,7 @@ export class GoogleAway extends Error {
   }
 }
 
-/** An answer of Google's that is no success: of its token service, or of the Sheets API. */
+/** An error response from Google's token service or Sheets API. */
 export class GoogleAnswer extends Error {
   override name = "GoogleAnswer";
   readonly from: "TOKEN" | "SHEETS";
@@ -27,7 +27,7 @@ export class GoogleAnswer extends Error {
   }
 }
 
-/** OAuth's `error_description`, or the message of Google's own form. */
+/** OAuth's `error_description`, or the message in Google's own error format. */
 function wordsOf(text: string): string {
   try {
     const { error, error_description } = JSON.parse(text);
@@ -37,7 +37,7 @@ function wordsOf(text: string): string {
   }
 }
 
-/** What a failed call of Google's API means for who looks after the sheet. */
+/** Explains a failed Google API call to the administrator of the sheet. */
 export function awayBecause(error: unknown, asked: { email: string; spreadsheetId: string }): GoogleAway {
   if (error instanceof GoogleAway) return error;
   const away = (words: string, retryAfterSeconds: number | null = null) =>

@@ -65,7 +65,7 @@ async function calculate(): Promise<number> {
   return answer.status;
 }
 
-test("as long as nothing good was ever read there is nothing to calculate with: 500, with the reason kept", async () => {
+test("returns 500 with the reason stored until a valid spreadsheet has been read", async () => {
   google.behaviour = "NOT_SHARED";
   assert.equal(await calculate(), 500);
   assert.equal((await reading()).outcome, "AWAY");
@@ -77,7 +77,7 @@ test("as long as nothing good was ever read there is nothing to calculate with: 
   google.behaviour = "WELL";
 });
 
-test("the first good reading is in force as version 1: dates as days, numbers exact, other tabs left aside", async () => {
+test("puts the first valid reading in force as version 1: dates as days, exact numbers, no other tabs", async () => {
   await due();
   const { document, identifier, version } = await currentSheet(lodge);
   assert.deepEqual(document, sampleSheet);
@@ -88,7 +88,7 @@ test("the first good reading is in force as version 1: dates as days, numbers ex
   assert.equal(await calculate(), 200);
 });
 
-test("within the minute Google is not asked again; after it, the same content makes no new version", async () => {
+test("does not call Google again within the minute, and creates no version for the same content after it", async () => {
   const asked = google.asked.length;
   for (const _ of [1, 2, 3]) await currentSheet(lodge);
   assert.equal(google.asked.length, asked);
@@ -97,7 +97,7 @@ test("within the minute Google is not asked again; after it, the same content ma
   assert.equal(google.asked.length, asked + 2, "the access token is kept");
 });
 
-test("a token that Google no longer takes is renewed once", async () => {
+test("renews a token once when Google rejects it", async () => {
   const asked = google.asked.length;
   google.forgetTokens();
   await due();
@@ -106,14 +106,14 @@ test("a token that Google no longer takes is renewed once", async () => {
   assert.deepEqual([rest[0], rest[1], rest.length], ["/token", first, 3]);
 });
 
-test("one asks for all: calculations at the same moment make one reading", async () => {
+test("shares one reading between concurrent calculations", async () => {
   await due();
   const asked = google.asked.length;
   await Promise.all(Array.from({ length: 20 }, () => currentSheet(lodge)));
   assert.equal(google.asked.length, asked + 2);
 });
 
-test("a change in the spreadsheet is a version of its own, in force with history and audit", async () => {
+test("puts a changed spreadsheet in force as a new version with history and audit", async () => {
   google.tabs = tabsOf(sampleWithRate(0.0805));
   await due();
   const { sheet, version } = await currentSheet(lodge);
@@ -155,7 +155,7 @@ const AWAY: readonly [behaviour: Behaviour, said: RegExp][] = [
 ];
 
 for (const [behaviour, said] of AWAY) {
-  test(`${behaviour}: the last good version stays in force, and the administrator reads why`, async () => {
+  test(`${behaviour}: keeps the last good version in force and shows the administrator why`, async () => {
     google.behaviour = behaviour;
     await due();
     assert.equal(await rateInForce(), 0.0805);
@@ -168,7 +168,7 @@ for (const [behaviour, said] of AWAY) {
   });
 }
 
-test("when Google asks to wait, nobody asks before", async () => {
+test("makes no calls before the time that Google asked to wait for", async () => {
   google.behaviour = "TOO_MANY";
   await readNow(lodge.db, IDENTIFIER);
   const [row] =
@@ -177,7 +177,7 @@ test("when Google asks to wait, nobody asks before", async () => {
   google.behaviour = "WELL";
 });
 
-test("a calculation does not wait until a slow answer is given up", async () => {
+test("does not make a calculation wait for a slow response to time out", async () => {
   google.behaviour = "SLOW";
   await due();
   const asked = google.asked.length;
@@ -192,7 +192,7 @@ test("a calculation does not wait until a slow answer is given up", async () => 
   google.behaviour = "WELL";
 });
 
-test("a spreadsheet that became faulty replaces nothing; its faults are there by tab and cell", async () => {
+test("replaces nothing when the spreadsheet has errors, and lists them by tab and cell", async () => {
   await readNow(lodge.db, IDENTIFIER);
   const tabs = tabsOf(sampleWithRate(0.0805));
   const banks = tabs[1]?.rows[6] as Cell[];
@@ -216,7 +216,7 @@ test("a spreadsheet that became faulty replaces nothing; its faults are there by
   assert.deepEqual([shown?.outcome, shown?.faults.length, selected.version], ["FAULTY", 3, 2]);
 });
 
-test("who has mended the spreadsheet need not wait for the minute", async () => {
+test("reads a corrected spreadsheet on request, without waiting for the minute", async () => {
   google.tabs = tabsOf(sampleWithRate(0.0799));
   const path = `/v1/portal/master-sheets/${encodeURIComponent(IDENTIFIER)}/read`;
   const answer = await lodge.call("POST", path, { as: admin });
@@ -225,13 +225,13 @@ test("who has mended the spreadsheet need not wait for the minute", async () => 
   assert.equal((await lodge.call("POST", path.replace("demo", "other"), { as: admin })).status, 404);
 });
 
-test("going back in the spreadsheet goes back to the version that there was", async () => {
+test("returns to the earlier version when the spreadsheet is reverted", async () => {
   google.tabs = tabsOf(sampleSheet);
   await due();
   assert.equal((await currentSheet(lodge)).version, 1);
 });
 
-test("a missing tab, and a key that Google does not accept, are named", async () => {
+test("names a missing tab and a key that Google does not accept", async () => {
   google.tabs = tabsOf(sampleSheet).slice(0, 2);
   await readNow(lodge.db, IDENTIFIER);
   assert.deepEqual((await reading()).faults, [

@@ -19,12 +19,13 @@ import { workbookTask } from "./workbook-task.ts";
 
 /** A master sheet of twelve banks is some 30 kB. */
 const MOST_BYTES = 2 * 1024 * 1024;
-/** Twice as much, so that a workbook that is somewhat too large is refused by its name. */
+/** Twice as much, so that a workbook slightly over the limit is refused by name. */
 export const workbookBody: BodyLimit = { bytes: 2 * MOST_BYTES, upload: true };
 
 /**
- * Reads a workbook from a multipart request, checks all of it, compares it with the version in force and, unless it
- * is a dry run, keeps it as a draft. Throws 400 with every fault by tab and cell, 413 for a file that is too large.
+ * Reads a workbook from a multipart request, validates it, compares it with the version in force and, unless
+ * it is a dry run, stores it as a draft. Throws 400 with every error by tab and cell, and 413 for a file that
+ * is too large.
  */
 export async function importWorkbook(ctx: Context<UserActor>, request: Request): Promise<Response> {
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(request.headers.get("content-type") ?? "")) {

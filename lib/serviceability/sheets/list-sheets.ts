@@ -9,10 +9,10 @@ import { toVersion, userOf, versionColumns } from "./load-version.ts";
 import type { SheetList } from "./schemas.ts";
 import { isInGoogleSheets, selectedSheet } from "./selected-sheet.ts";
 
-/** How many versions are listed; more than anybody looks through. */
+/** The maximum number of versions listed; more than anybody looks through. */
 const MOST_VERSIONS = 500;
 
-/** Every version of every sheet but discarded drafts, newest first, and which one is calculated with. */
+/** Every version of every sheet except discarded drafts, newest first, and which one is selected. */
 export async function listSheets(ctx: Context<UserActor>): Promise<SheetList> {
   const selected = await stateOfSelected(ctx);
   const rows = await ctx.db

@@ -7,7 +7,7 @@ import { type MasterSheet, masterSheetSchema } from "../core/sheet-schema.ts";
 import type { SheetVersion } from "./schemas.ts";
 import { selectedSheet } from "./selected-sheet.ts";
 
-/** Who did something, by name: actors are kept as `user:<id>`, `bundled` or `system:<job>`. */
+/** The name of an actor; actors are stored as `user:<id>`, `bundled` or `system:<job>`. */
 export function nameOf(actor: string, userName: string | null): string {
   if (userName !== null) return userName;
   if (actor === "bundled") return "Bundled with Lodge";
@@ -16,12 +16,12 @@ export function nameOf(actor: string, userName: string | null): string {
 
 export const GOOGLE_ACTOR = "system:google-sheets";
 
-/** The id of the user an actor column names, as the users table has it. */
+/** Condition that matches an actor column with a row of the users table. */
 export function userOf(actor: typeof masterSheets.createdBy | typeof masterSheetChanges.by) {
   return sql`${actor} = 'user:' || ${users.id}::text`;
 }
 
-/** Every column that lists show; the content stays in the database but for its title. */
+/** The columns that lists show, without the content except for its title. */
 export function versionColumns() {
   const since = sql<string | null>`(select max(${masterSheetChanges.at}) from ${masterSheetChanges}
     where ${masterSheetChanges.identifier} = ${masterSheets.identifier} and ${masterSheetChanges.version} = ${masterSheets.version})`;
@@ -58,12 +58,12 @@ export function toVersion({ userName, ...row }: VersionRow): SheetVersion {
 
 export type LoadedVersion = { version: SheetVersion; content: unknown };
 
-/** A version with its content as it is kept; throws 404. */
+/** Loads a version with its stored content; throws 404. */
 export async function loadVersion(
   db: Db | Tx,
   key: { identifier: string; version: number },
 ): Promise<LoadedVersion> {
-  // A screen's address may hold any character; PostgreSQL takes no NUL.
+  // A URL may contain any character, but PostgreSQL text cannot contain NUL.
   if (key.identifier.includes("\u0000")) throw notFound("Master sheet version");
   const [row] = await db
     .select({ ...versionColumns(), content: masterSheets.sheet })
@@ -84,7 +84,7 @@ export async function versionInForce(db: Db | Tx, identifier: string): Promise<n
   return row?.version ?? null;
 }
 
-/** Content that may be calculated with, or why it may not. */
+/** Validates stored content: the sheet to calculate with, or the problem with it. */
 export function readContent(content: unknown): { sheet: MasterSheet } | { problem: string } {
   const parsed = masterSheetSchema.safeParse(content);
   if (parsed.success) return { sheet: parsed.data };

@@ -24,8 +24,8 @@ export interface ExactResult {
 }
 
 /**
- * The method once more, read off its description step by step in exact fractions, in dollars, with nothing
- * shared with the engine: slow, and right to the last digit. The tests hold the engine against it.
+ * An independent implementation of the method from its description, in exact fractions and dollars, sharing
+ * nothing with the engine: slow, and right to the last digit. The tests compare the engine with it.
  */
 export function assessExactly(sheet: MasterSheet, h: Household): ExactResult[] {
   const tax = sheet.taxTables.find((table) => table.taxYear === sheet.taxYear);

@@ -9,8 +9,8 @@ export interface PlainResult {
 }
 
 /**
- * The method as a first version would have it: dollars in doubles, everything worked out anew at each bank,
- * no care at rounding edges. What the benchmark measures the engine against.
+ * The method as a first version would implement it: dollars in doubles, everything recalculated at each bank,
+ * no care at rounding edges. The baseline that the benchmark compares the engine with.
  */
 export function assessPlainly(sheet: MasterSheet, h: Household): Record<string, PlainResult> {
   const tax = sheet.taxTables.find((table) => table.taxYear === sheet.taxYear);

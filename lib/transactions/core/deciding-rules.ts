@@ -1,6 +1,6 @@
 import type { DecidingRule } from "#lib/statements/core/understand/types.ts";
 
-/** What can decide a category, in words for people. */
+/** Labels for the rules that can decide a category. */
 export const ruleWords: Record<DecidingRule, string> = {
   CORRECTED: "You decided",
   REMEMBERED: "You decided for this payee",

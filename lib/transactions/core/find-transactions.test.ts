@@ -34,7 +34,7 @@ const rows = [
 ];
 const ids = (found: ListedTransaction[]) => found.map(({ transactionId }) => transactionId).join("");
 
-test("finds words of the description or payee, in any order, with or without macrons", () => {
+test("finds words of the description or payee in any order, with or without macrons", () => {
   assert.equal(ids(find(rows, { search: "whangarei" })), "2");
   assert.equal(ids(find(rows, { search: "CAFÉ whangārei" })), "2");
   assert.equal(ids(find(rows, { search: "ponsonby countdown" })), "14");
@@ -42,7 +42,7 @@ test("finds words of the description or payee, in any order, with or without mac
   assert.equal(ids(find(rows, { search: "acme countdown" })), "");
 });
 
-test("finds amounts as they are typed, whatever their sign", () => {
+test("finds amounts as typed, whatever their sign", () => {
   assert.equal(ids(find(rows, { search: "45.20" })), "1");
   assert.equal(ids(find(rows, { search: "$45.2" })), "13");
   assert.equal(ids(find(rows, { search: "45" })), "13");
@@ -51,7 +51,7 @@ test("finds amounts as they are typed, whatever their sign", () => {
   assert.equal(ids(find(rows, { search: "countdown 452.00" })), "4");
 });
 
-test("each field narrows to what it says", () => {
+test("narrows the result by each field", () => {
   assert.equal(ids(find(rows, { month: "2026-07" })), "4");
   assert.equal(ids(find(rows, { category: "SALARY" })), "3");
   assert.equal(ids(find(rows, { category: "UNCATEGORISED" })), "4");
@@ -64,7 +64,7 @@ test("each field narrows to what it says", () => {
   assert.equal(ids(find(rows, { account: "b" })), "");
 });
 
-test("orders by time or amount, and what is equal stays newest first", () => {
+test("sorts by time or amount and keeps equal amounts newest first", () => {
   assert.equal(ids(find(rows, { order: "oldest" })), "4321");
   assert.equal(ids(find(rows, { order: "most-in" })), "3214");
   assert.equal(ids(find(rows, { order: "most-out" })), "4123");
@@ -81,7 +81,7 @@ const anyRow = fc
   })
   .map(row);
 
-test("everything is found by its own amount, and by its own description", () => {
+test("finds every transaction by its own amount and by its own description", () => {
   fc.assert(
     fc.property(anyRow, (one) => {
       const typed = (Math.abs(one.amount) / 100).toFixed(2);
@@ -91,7 +91,7 @@ test("everything is found by its own amount, and by its own description", () => 
   );
 });
 
-test("a filter and its opposite part all transactions, and their totals add up", () => {
+test("splits all transactions between a filter and its opposite, with totals that add up", () => {
   const accounts = ["a", "b"].map((accountId) => ({
     accountId,
     bank: null,
@@ -121,7 +121,7 @@ test("a filter and its opposite part all transactions, and their totals add up",
   );
 });
 
-test("totals are apart by currency and leave out what is excluded", () => {
+test("keeps totals separate by currency and leaves out excluded transactions", () => {
   const account = { bank: null, accountName: null, accountNumber: null, kind: null };
   const accounts = [
     { accountId: "a", currency: "NZD", ...account },

@@ -5,7 +5,7 @@ import { amountTest } from "./typed-amount.ts";
 
 type Test = (row: ListedTransaction) => boolean;
 
-/** Folding thousands of rows at every keystroke is what would make typing slow: each row is folded once. */
+/** Each row is folded only once, because folding thousands of rows per keystroke would make typing slow. */
 const folded = new WeakMap<ListedTransaction, string>();
 
 function searchedText(row: ListedTransaction): string {
@@ -18,8 +18,8 @@ function searchedText(row: ListedTransaction): string {
 }
 
 /**
- * The test that a filter makes of a transaction: all of it must hold. A flag that does not exist holds for none, so
- * that an old link never shows other transactions than it promised.
+ * The predicate for a filter: all conditions must match. An unknown flag matches nothing, so that an old link
+ * never shows transactions other than those it was made for.
  */
 export function transactionTest(filter: TransactionFilter, flags: readonly ListedFlag[]): Test {
   const tests = [...wordTests(filter.search), ...fieldTests(filter)];
@@ -30,7 +30,7 @@ export function transactionTest(filter: TransactionFilter, flags: readonly Liste
   return (row) => tests.every((test) => test(row));
 }
 
-/** Each word must be in the description or the payee, or be the amount. */
+/** Each word must occur in the description or the payee, or match the amount. */
 function wordTests(search: string): Test[] {
   return foldText(search)
     .split(" ")
@@ -57,7 +57,7 @@ function fieldTests(filter: TransactionFilter): Test[] {
   return tests;
 }
 
-/** The transactions that a filter asks for, in its order; `rows` come newest first. */
+/** The transactions that match a filter, in its order; `rows` must be newest first. */
 export function findTransactions(
   rows: readonly ListedTransaction[],
   filter: TransactionFilter,

@@ -1,6 +1,6 @@
 /**
- * What each flag of a summary is called in an address, in their order: its code, and from the second of the same code
- * on with its number: `UNDISCLOSED_ACCOUNT`, `UNDISCLOSED_ACCOUNT.2`.
+ * The URL keys of a summary's flags, in order: the code, with a number from the second flag of the same code
+ * on: `UNDISCLOSED_ACCOUNT`, `UNDISCLOSED_ACCOUNT.2`.
  */
 export function flagKeys(flags: readonly { code: string }[]): string[] {
   const seen = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { AccountKind } from "#lib/statements/core/model.ts";
 import type { Category } from "#lib/statements/core/understand/categories.ts";
 import type { DecidingRule } from "#lib/statements/core/understand/types.ts";
 
-/** A transaction as lists show it. Money in is positive, money out negative. */
+/** A transaction in a list. Money in is positive, money out negative. */
 export type ListedTransaction = {
   transactionId: string;
   accountId: string;
@@ -11,14 +11,14 @@ export type ListedTransaction = {
   date: string;
   description: string;
   amount: Cents;
-  /** As printed beside it, where it is. */
+  /** The balance printed beside it, if any. */
   balance: Cents | null;
-  /** Null until its statement has been understood, like the three after it. */
+  /** Null until its statement is categorized, like the next three fields. */
   category: Category | null;
   rule: DecidingRule | null;
-  /** 0 (unknown) to 1 (a person said so). */
+  /** 0 (unknown) to 1 (decided by a person). */
   confidence: number | null;
-  /** The normalised name of the other side: what makes transactions alike. */
+  /** The normalized name of the other party, which groups similar transactions. */
   merchant: string | null;
   excluded: boolean;
 };
@@ -30,13 +30,13 @@ export type ListedAccount = {
   /** Masked but for the last four. */
   accountNumber: string | null;
   kind: AccountKind | null;
-  /** ISO 4217, the main currency where no statement says. */
+  /** ISO 4217; the main currency if no statement shows one. */
   currency: string;
 };
 
-/** A flag of the summary that transactions show. */
+/** A summary flag that refers to transactions. */
 export type ListedFlag = {
-  /** Its code; the second of a code ends in `.2`, and so on. */
+  /** The flag's code; the second flag of the same code ends in `.2`, and so on. */
   key: string;
   message: string;
   transactionIds: readonly string[];

@@ -27,7 +27,7 @@ const transaction: fc.Arbitrary<ListedTransaction> = fc.record(
   { noNullPrototype: true },
 );
 
-test("a packed list comes back whole, also through JSON", () => {
+test("restores a packed list unchanged, also through JSON", () => {
   const account = { bank: "Kererū Bank", accountName: null, accountNumber: "****1477", kind: null };
   fc.assert(
     fc.property(
@@ -51,7 +51,7 @@ test("a packed list comes back whole, also through JSON", () => {
   );
 });
 
-test("flags of one code are told apart by number", () => {
+test("numbers flags of the same code", () => {
   const codes = ["GAP", "BNPL", "GAP", "GAP"].map((code) => ({ code }));
   assert.deepEqual(flagKeys(codes), ["GAP", "BNPL", "GAP.2", "GAP.3"]);
 });

@@ -4,8 +4,9 @@ import type { DecidingRule } from "#lib/statements/core/understand/types.ts";
 import type { ListedAccount, ListedTransaction, TransactionList } from "./listed-transaction.ts";
 
 /**
- * A list in little room, by columns: the n-th entry of each belongs to the n-th transaction. What repeats is written
- * once and named by its place in `accounts`, `categories`, `rules` or `merchants`; -1 names none.
+ * A compact, columnar list: the n-th entry of each column belongs to the n-th transaction. Repeated values
+ * are stored once and referenced by their index in `accounts`, `categories`, `rules` or `merchants`; -1 means
+ * none.
  */
 export type PackedList = {
   currency: string;
@@ -26,7 +27,7 @@ export type PackedList = {
     confidence: (number | null)[];
     merchant: number[];
   };
-  /** Places of the excluded transactions. */
+  /** Indexes of the excluded transactions. */
   excluded: number[];
   flags: { key: string; message: string; transactions: number[] }[];
 };
@@ -96,7 +97,7 @@ export function unpackList(packed: PackedList): TransactionList {
   };
 }
 
-/** Each word once, and where in that list each entry's word stands. */
+/** The distinct entries, and for each entry its index among them. */
 function dictionary<T extends string>(entries: readonly (T | null)[]): { words: T[]; places: number[] } {
   const known = new Map<T, number>();
   const places = entries.map((word) => {

@@ -1,11 +1,11 @@
 import type { Cents } from "#lib/money.ts";
 import type { ListedAccount, ListedTransaction } from "./listed-transaction.ts";
 
-/** What a selection of transactions adds up to. Excluded ones are counted, but in no sum. */
+/** Totals of a selection of transactions. Excluded ones are counted but not summed. */
 export type TransactionTotals = {
   count: number;
   excluded: number;
-  /** For each currency, the one with the most transactions first; money out is positive. */
+  /** By currency, the one with the most transactions first; money out is positive. */
   sums: { currency: string; moneyIn: Cents; moneyOut: Cents }[];
 };
 

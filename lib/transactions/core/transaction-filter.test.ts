@@ -34,7 +34,7 @@ const anyFilter: fc.Arbitrary<TransactionFilter> = fc.record(
   { noNullPrototype: true },
 );
 
-test("a filter comes back from its address as it was", () => {
+test("restores a filter from its URL", () => {
   fc.assert(
     fc.property(anyFilter, (filter) => {
       const address = Object.fromEntries(new URLSearchParams(filterQuery(filter)));
@@ -43,14 +43,14 @@ test("a filter comes back from its address as it was", () => {
   );
 });
 
-test("no filter is no query, and only the order asks nothing", () => {
+test("has an empty query without a filter, and does not count the order as a filter", () => {
   assert.equal(filterQuery(noFilter), "");
   assert.equal(asksAnything(noFilter), false);
   assert.equal(asksAnything({ ...noFilter, order: "oldest" }), false);
   assert.equal(asksAnything({ ...noFilter, month: "2026-08" }), true);
 });
 
-test("whatever an address says, it is read, and nonsense asks nothing", () => {
+test("reads any URL and ignores invalid values", () => {
   const nonsense = {
     month: "August",
     category: "SWEETS",
@@ -70,7 +70,7 @@ test("whatever an address says, it is read, and nonsense asks nothing", () => {
   );
 });
 
-test("reads amounts as they are typed", () => {
+test("reads amounts as typed", () => {
   assert.equal(readFilter({ least: "$1,234.5" }).least, 123_450);
   assert.equal(readFilter({ least: "45" }).least, 4_500);
   assert.equal(readFilter({ most: "9".repeat(40) }).most, null);

@@ -3,11 +3,11 @@ import { type Category, categoryCodes } from "#lib/statements/core/understand/ca
 import { readTypedAmount } from "./typed-amount.ts";
 
 export const directions = ["in", "out"] as const;
-/** Only what counts in the summary, only what was taken out of it, only what a broker decided. */
+/** Only transactions counted in the summary, only excluded ones, or only those a broker corrected. */
 export const rankedBanks = ["counted", "excluded", "corrected"] as const;
 export const orders = ["newest", "oldest", "most-in", "most-out"] as const;
 
-/** What of an application's transactions is asked for; null asks nothing. */
+/** A filter of an application's transactions; null means any. */
 export type TransactionFilter = {
   search: string;
   account: string | null;
@@ -16,11 +16,11 @@ export type TransactionFilter = {
   category: Category | null;
   merchant: string | null;
   direction: (typeof directions)[number] | null;
-  /** Bounds of the amount without its sign, both included. */
+  /** Inclusive bounds of the absolute amount. */
   least: Cents | null;
   most: Cents | null;
   standing: (typeof rankedBanks)[number] | null;
-  /** The key of a flag: the transactions that show it. */
+  /** The key of a flag, for the transactions that it refers to. */
   flag: string | null;
   order: (typeof orders)[number];
 };
@@ -43,7 +43,7 @@ type Address = Record<string, string | string[] | undefined>;
 
 const LONGEST = 100;
 
-/** Reads an address's query; what it does not say, or says wrongly, asks nothing. */
+/** Reads a URL's query; missing and invalid values mean any. */
 export function readFilter(address: Address): TransactionFilter {
   const text = (name: string) => {
     const value = address[name];
@@ -79,12 +79,12 @@ export function filterQuery(filter: Partial<TransactionFilter>): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** As one would type it: 4500 → `45`, 4520 → `45.20`. */
+/** Formats an amount as typed: 4500 → `45`, 4520 → `45.20`. */
 export function dollars(cents: Cents): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }
 
-/** Whether anything is asked at all; the order is no question. */
+/** Whether the filter has any condition; the order does not count. */
 export function asksAnything(filter: TransactionFilter): boolean {
   return filterQuery({ ...filter, order: noFilter.order }) !== "";
 }

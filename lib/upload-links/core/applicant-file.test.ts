@@ -11,7 +11,7 @@ const file = {
   failureCode: null,
 } as const;
 
-test("each status has its word, and a reason exactly where the file could not be read", () => {
+test("maps each status, with a reason only if the file is unreadable", () => {
   const seen = documentStatuses.map((status) => applicantFile({ ...file, status }));
   assert.deepEqual(
     seen.map(({ state }) => state),
@@ -20,7 +20,7 @@ test("each status has its word, and a reason exactly where the file could not be
   for (const { state, reason } of seen) assert.equal(reason !== null, state === "NOT_READABLE");
 });
 
-test("a reason tells what to do; one that we do not know leaves it to the broker", () => {
+test("explains what to do for a known reason, and leaves an unknown one to the broker", () => {
   const failed = (failureCode: string) =>
     applicantFile({ ...file, status: "FAILED", failureCode }).reason ?? "";
   assert.match(failed("PASSWORD_PROTECTED"), /copy without one/);

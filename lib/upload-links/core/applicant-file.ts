@@ -43,7 +43,7 @@ const reasons: Record<string, string> = {
   TOO_SLOW: SHORTER,
 };
 
-/** A file as the applicant who sent it sees it: whether it is here and can be read, nothing of what is in it. */
+/** A file as its sender sees it: whether it has arrived and is readable, but none of its content. */
 export function applicantFile({
   id,
   fileName,

@@ -20,7 +20,7 @@ const covering = (from: string, to: string) => ({
   accounts: [madeUpAccount({ coverage: [days(from, to)] })],
 });
 
-test("a complete one is ready; what it lacks is said by its gravest item", () => {
+test("is ready when complete; otherwise reports the most urgent missing item", () => {
   assert.equal(look({})?.reason, "READY_TO_SUBMIT");
   const short = look({}, covering("2026-10-01", "2026-11-10"));
   assert.deepEqual([short?.reason, short?.count], ["STATEMENTS_MISSING", 1]);
@@ -29,7 +29,7 @@ test("a complete one is ready; what it lacks is said by its gravest item", () =>
   assert.equal(look({}, { ...read, documents: [madeUpDocument()] })?.reason, "ITEMS_MISSING");
 });
 
-test("a failed file comes before a contradiction, that before what an applicant sent, that before a link's end", () => {
+test("ranks a failed file above a conflict, then an applicant's upload, then an expiring link", () => {
   const failed = madeUpDocument({ documentId: "f", status: "FAILED" });
   const statements = [
     { documentId: madeUpDocument().documentId, accountId: "a", verification: "CONFLICT" as const },
@@ -44,12 +44,12 @@ test("a failed file comes before a contradiction, that before what an applicant 
   assert.equal(look({ linkEnds: true })?.reason, "LINK_EXPIRES");
 });
 
-test("nothing here yet, and nothing of a bank", () => {
+test("distinguishes no documents at all from no bank statements", () => {
   assert.equal(look({ status: "DRAFT" }, {})?.reason, "NO_DOCUMENTS");
   assert.equal(look({ status: "DOCUMENTS_RECEIVED" }, { documents: [pay] })?.reason, "NO_STATEMENTS");
 });
 
-test("what is being read, or with the lender, waits for nobody, unless an applicant sent something", () => {
+test("needs no attention while processing or with the lender, unless an applicant sent something", () => {
   for (const status of ["PROCESSING", "SUBMITTED", "APPROVED"] as const) {
     assert.equal(look({ status }), null);
     assert.equal(look({ status, arrived: 1 })?.reason, "APPLICANT_UPLOADED");

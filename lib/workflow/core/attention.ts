@@ -2,7 +2,7 @@ import type { ApplicationStatus } from "#lib/application-status.ts";
 import { missingItems } from "#lib/checklist/core/missing-items.ts";
 import type { Checklist, ChecklistItem } from "#lib/checklist/core/types.ts";
 
-/** Why the broker should look, the most urgent first. */
+/** Reasons for a broker to look at an application, most urgent first. */
 export const attentionReasons = [
   "FAILED_DOCUMENTS",
   "CONFLICT",
@@ -19,9 +19,9 @@ export type AttentionReason = (typeof attentionReasons)[number];
 
 export type Attention = {
   reason: AttentionReason;
-  /** The item of the checklist that says it best; null where the reason says all. */
+  /** The most relevant checklist item; null if the reason is enough. */
   title: string | null;
-  /** How many there are of what the reason names: files, items. */
+  /** The number of files or items that the reason counts. */
   count: number;
 };
 
@@ -29,14 +29,14 @@ type Case = {
   status: ApplicationStatus;
   /** Files that an applicant sent since the broker last looked. */
   arrived: number;
-  /** An upload link ends within two days, and nothing came by it. */
+  /** An unused upload link expires within two days. */
   linkEnds: boolean;
   checklist: Pick<Checklist, "items">;
 };
 
 const collecting: ReadonlySet<ApplicationStatus> = new Set(["DRAFT", "DOCUMENTS_RECEIVED", "READY"]);
 
-/** The gravest reason to look at an application; null where it goes on by itself, or with others. */
+/** The most urgent reason to look at an application; null if nothing is for the broker to do. */
 export function attentionOf({ status, arrived, linkEnds, checklist }: Case): Attention | null {
   const missing = missingItems(checklist);
   const before = collecting.has(status) || status === "PROCESSING";

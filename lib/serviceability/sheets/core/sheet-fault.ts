@@ -1,9 +1,9 @@
 import { addressOf, TAB_NAMES, type TabName } from "./tabs.ts";
 
-/** What is wrong with a spreadsheet, and what is allowed there. */
+/** An error in a spreadsheet, with what is allowed there. */
 export interface SheetFault {
   tab: TabName;
-  /** Such as `D7`; null where it belongs to no cell. */
+  /** Such as `D7`; null if it belongs to no cell. */
   cell: string | null;
   message: string;
 }
@@ -13,12 +13,12 @@ export function placeOf({ tab, cell }: Pick<SheetFault, "tab" | "cell">): string
   return cell === null ? tab : `${tab}!${cell}`;
 }
 
-/** Collects faults, one for each place and message, and gives them in the order of tabs, rows and columns. */
+/** Collects errors, one for each place and message, and returns them ordered by tab, row and column. */
 export class FaultList {
   readonly #said = new Set<string>();
   readonly #faults: (SheetFault & { order: readonly [number, number, number] })[] = [];
 
-  /** Rows and columns from nought; without them the fault is the tab's. */
+  /** Rows and columns count from zero; without them the error applies to the whole tab. */
   add(tab: TabName, place: { row: number; column: number } | null, message: string): void {
     const cell = place === null ? null : addressOf(place.row, place.column);
     const said = `${tab} ${cell} ${message}`;

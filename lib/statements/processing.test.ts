@@ -65,7 +65,7 @@ test("ends with a summary, proved statements, loan accounts and a PDF for each p
   );
 });
 
-test("has no summary until processing completes, reports that status and records every change in the history", async () => {
+test("has no summary until processing completes, and records every status change in the history", async () => {
   const { as, applicationId } = await newApplication();
   assert.deepEqual(
     [(await get(as, applicationId)).status, (await get(as, applicationId)).transactionSummary],

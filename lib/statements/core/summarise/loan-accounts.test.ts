@@ -150,7 +150,7 @@ test("keeps the same keys when another month of statements is added", () => {
   assert.deepEqual(keys(12), keys(5));
 });
 
-test("gives the calculator current debts, limits and balances, monthly costs and weekly incomes, but no gross pay", () => {
+test("gives the calculator current debts, limits, balances, monthly costs and weekly incomes, but no gross pay", () => {
   const { calculatorInputs, flags } = summaryOf({
     accounts: [
       account("everyday"),

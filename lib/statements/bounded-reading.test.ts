@@ -26,12 +26,12 @@ function reading(description: string, message: string, conflicts: number): FileR
   return { format: "QIF", pages: null, statements: [statement], flags: [] };
 }
 
-test("what fits is left as it is", () => {
+test("leaves a reading within the limits unchanged", () => {
   const small = reading("Groceries", "Line 1: the amount is missing.", 3);
   assert.deepEqual(boundedReading(small), small);
 });
 
-test("texts without end are cut, and conflicts without end are counted", () => {
+test("truncates long texts and replaces excess conflicts with their count", () => {
   const [statement] = boundedReading(reading("x".repeat(1e6), "y".repeat(1e6), 2_000)).statements;
   assert.ok(statement?.transactions.every(({ description }) => /^x{999}…$/.test(description)));
   assert.ok(statement?.conflicts.every(({ message }) => message.length <= 500));
@@ -39,7 +39,7 @@ test("texts without end are cut, and conflicts without end are counted", () => {
   assert.equal(statement?.conflicts.at(-1)?.message, "And 1500 more.");
 });
 
-test("characters that the database refuses are left out of every text", () => {
+test("removes characters that the database rejects from every text", () => {
   const nul = reading("CAFE\0 WELLINGTON", "Line 1: \0 is no amount.", 1);
   const [first] = nul.statements;
   assert.ok(first);
@@ -50,12 +50,12 @@ test("characters that the database refuses are left out of every text", () => {
   assert.equal(bounded.statements[0]?.transactions[0]?.description, "CAFE WELLINGTON");
 });
 
-test("a text is never cut within a character", () => {
+test("never cuts a text within a character", () => {
   const [statement] = boundedReading(reading(`${"x".repeat(998)}😀😀`, "A conflict.", 1)).statements;
   assert.ok(statement?.transactions.every(({ description }) => description.isWellFormed()));
 });
 
-test("a file of more accounts or statements than anybody has is refused", () => {
+test("rejects a file with too many accounts or statements", () => {
   const one = reading("Groceries", "A conflict.", 0);
   const [first] = one.statements;
   assert.ok(first);

@@ -1,8 +1,8 @@
 import { type Conflict, type FileReading, type Statement, UnreadableStatement } from "./core/model.ts";
 
-/** A year of a busy business has a tenth of it. */
+/** Ten times a busy business's year. */
 const MOST_TRANSACTIONS = 200_000;
-/** Each day of three years and more; each is compared with all accounts of the application. */
+/** One a day for almost three years. Each statement is compared with all accounts of the application. */
 const MOST_STATEMENTS = 1_000;
 const MOST_ACCOUNTS = 50;
 const LONGEST_DESCRIPTION = 1_000;
@@ -11,8 +11,8 @@ const LONGEST_MESSAGE = 500;
 const MOST_CONFLICTS = 500;
 
 /**
- * A reading that fits into the thread that answers requests, the database and a page: however hostile the file, what
- * it gives stays bounded. Longer texts end in `…`. Throws UnreadableStatement TOO_LARGE over 200,000 transactions, 1,000
+ * Bounds a reading so that even a hostile file cannot overload the request thread, the database or a page.
+ * Longer texts are truncated with `…`. Throws UnreadableStatement TOO_LARGE over 200,000 transactions, 1,000
  * statements or 50 accounts.
  */
 export function boundedReading(reading: FileReading): FileReading {
@@ -73,7 +73,7 @@ function cut(text: string, longest: number): string {
   return storableText(text.length <= longest ? text : `${text.slice(0, longest - 1)}…`);
 }
 
-/** PostgreSQL refuses NUL in text, and half a surrogate pair in JSON. Fonts of PDF files can produce both. */
+/** PostgreSQL rejects NUL in text and lone surrogates in JSON. Fonts in PDF files can produce both. */
 export function storableText(text: string): string {
   return text.replaceAll("\0", "").toWellFormed();
 }

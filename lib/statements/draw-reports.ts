@@ -12,7 +12,7 @@ import { drawTask } from "./draw-task.ts";
 import { loadReportData, type ReportData } from "./load-report-data.ts";
 import { shareForRows } from "./share-for-rows.ts";
 
-/** A drawn PDF statement that no record names yet. */
+/** A drawn PDF statement that has no database row yet. */
 export type DrawnReport = {
   accountId: string;
   from: string;
@@ -24,10 +24,13 @@ export type DrawnReport = {
   sha256: string;
 };
 
-/** More would keep other files from being read meanwhile. */
+/** A higher limit would delay the reading of other files. */
 const AT_ONCE = 2;
 
-/** Draws one PDF for each account and statement period, and stores its bytes; the records follow with the summary. */
+/**
+ * Draws and stores one PDF for each account and statement period. The rows are inserted when the summary is
+ * published.
+ */
 export async function drawReports(ctx: BrokerContext, applicationId: string): Promise<DrawnReport[]> {
   const wanted = await asBroker(ctx, (tx) => loadReportData(tx, ctx, applicationId));
   await mkdir(spoolFolder(), { recursive: true, mode: 0o700 });

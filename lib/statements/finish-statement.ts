@@ -12,7 +12,7 @@ import { notFound } from "#lib/errors/app-error.ts";
 import { emit } from "#lib/events/emit.ts";
 import type { ReadOutcome } from "./read-statement-document.ts";
 
-/** Ends a document's processing. The last one of its application that ends asks for the summary. */
+/** Ends a document's processing. The last document of an application to finish triggers the summary. */
 export async function finishStatement(
   ctx: BrokerContext,
   documentId: string,
@@ -22,7 +22,10 @@ export async function finishStatement(
   await end(ctx, documentId, failure);
 }
 
-/** Ends it after every retry failed: nothing about the file is known to be wrong, so the broker can try again. */
+/**
+ * Ends processing after every retry failed. Nothing is known to be wrong with the file, so the broker can try
+ * again.
+ */
 export async function failStatement(ctx: BrokerContext, documentId: string): Promise<void> {
   await end(ctx, documentId, {
     code: "PROCESSING_FAILED",
@@ -31,7 +34,7 @@ export async function failStatement(ctx: BrokerContext, documentId: string): Pro
   });
 }
 
-/** Ends a statement in quarantine, so that its application goes on without it. */
+/** Ends a quarantined statement so that its application can proceed without it. */
 export async function blockStatement(ctx: BrokerContext, documentId: string): Promise<void> {
   const [document] = await asBroker(ctx, (tx) =>
     tx.select({ threat: documents.threat }).from(documents).where(eq(documents.id, documentId)),
@@ -50,7 +53,7 @@ async function end(
       .from(documents)
       .where(eq(documents.id, documentId));
     if (!named) throw notFound("Document");
-    // The lock makes exactly one of several that end together see that it is the last.
+    // The lock ensures that, of several documents that finish together, exactly one sees that it is the last.
     await requireApplication(tx, named.applicationId, true);
     await tx
       .update(documents)
@@ -79,7 +82,7 @@ async function end(
   });
 }
 
-/** How many of an application's statements are still in processing. */
+/** Counts the application's statements that are still being processed. */
 export async function pendingStatements(
   tx: Parameters<Parameters<typeof asBroker>[1]>[0],
   applicationId: string,

@@ -7,8 +7,9 @@ import { findTwin, numberCertainty, type ShownAccount } from "./core/merge/place
 import { type KnownByAccount, loadKnown, shownAccounts } from "./load-known.ts";
 
 /**
- * Joins accounts that a newly stored document has shown to be one: exports that do not say whose they are, and came
- * before the file that tells. What both show is kept once, with what a broker decided about either of them.
+ * Joins accounts that a newly stored document has shown to be the same. This happens when exports that do not
+ * name their account arrive before the file that does. Rows that both accounts show are kept once, with the
+ * broker's decisions about either copy.
  */
 export async function joinTwinAccounts(tx: Tx, applicationId: string): Promise<void> {
   const numbers = await tx
@@ -26,7 +27,7 @@ export async function joinTwinAccounts(tx: Tx, applicationId: string): Promise<v
 
 type Twins = { into: ShownAccount; from: ShownAccount };
 
-/** The account with the fuller number stays; of equal ones the older, whose id sorts first. */
+/** Keeps the account with the fuller number. Between equals, keeps the older one, whose id sorts first. */
 function firstTwins(accounts: readonly ShownAccount[]): Twins | null {
   for (const account of accounts) {
     const found = findTwin(account, accounts);
@@ -72,7 +73,7 @@ async function join(tx: Tx, known: KnownByAccount, { into, from }: Twins): Promi
       currency = coalesce(a.currency, f.currency), credit_limit = coalesce(a.credit_limit, f.credit_limit),
       interest_rate = coalesce(a.interest_rate, f.interest_rate)
     from statement_accounts f where a.id = ${accountId} and f.id = ${from.accountId}`);
-  // A PDF statement of the account given up is replaced when the summary is published.
+  // A PDF statement of the removed account is replaced when the summary is published.
   await tx.execute(
     sql`update pdf_statements set account_id = ${accountId} where account_id = ${from.accountId}`,
   );

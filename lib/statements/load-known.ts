@@ -8,11 +8,11 @@ import type { KnownTransaction } from "./core/merge/types.ts";
 export type KnownByAccount = {
   accounts: KnownAccount[];
   transactions: Map<string, KnownTransaction[]>;
-  /** What each account's statements show, with the statement that shows it. */
+  /** The periods and balances that each account's statements show, with the statement's id. */
   shown: Map<string, (Shown & { statementId: string })[]>;
 };
 
-/** The accounts as a statement is placed among them. */
+/** The accounts in the form that statement placement needs. */
 export function shownAccounts(known: KnownByAccount): ShownAccount[] {
   return known.accounts.map((account) => ({
     ...account,
@@ -21,7 +21,7 @@ export function shownAccounts(known: KnownByAccount): ShownAccount[] {
   }));
 }
 
-/** What an application's statements have given so far, as the merge compares it. */
+/** Loads the accounts and transactions that the application's statements have given so far, for the merge. */
 export async function loadKnown(tx: Tx, applicationId: string): Promise<KnownByAccount> {
   const accounts = await tx
     .select({

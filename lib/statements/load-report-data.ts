@@ -16,7 +16,7 @@ import { isChecked, reportPeriods } from "./report-periods.ts";
 
 export type ReportData = { accountId: string; fileName: string; data: StatementData };
 
-/** What each PDF statement of an application is made of: one for every account and period, however many files show it. */
+/** Loads the contents of each PDF statement: one for every account and period, however many files show it. */
 export async function loadReportData(
   tx: Tx,
   ctx: BrokerContext,
@@ -44,7 +44,7 @@ export async function loadReportData(
     return from && to ? [{ ...statement, from, to }] : [];
   });
   return reportPeriods(dated).flatMap((shown) => {
-    // Where a PDF and an export show the same period, the one that proves most speaks for it.
+    // Where a PDF and an export show the same period, the statement that could be checked is used.
     const statement = shown.find(isChecked) ?? shown[0];
     const account = all.accounts.find((candidate) => candidate.accountId === statement?.accountId);
     if (!statement || !account) return [];

@@ -10,7 +10,7 @@ import {
 } from "#db/schema/statements.ts";
 import type { UnderstandInput } from "./tasks/understand.ts";
 
-/** Everything that an application's statements gave, as the understanding takes it. */
+/** Loads everything that the application's statements gave, as input for categorisation and the summary. */
 export async function loadStatements(
   tx: Tx,
   applicationId: string,

@@ -21,7 +21,7 @@ async function scan(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await bindScans([page], scanning.dpi));
 }
 
-test("a scanned statement is read in a process of its own, and the summary says that it was a picture", async () => {
+test("reads a scanned statement in its own process and flags it in the summary", async () => {
   const as = await lodge.user();
   const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
   await uploadTo(lodge, as, applicationId, [{ name: "scan.pdf", bytes: await scan() }]);
@@ -43,7 +43,7 @@ test("a scanned statement is read in a process of its own, and the summary says 
   );
 });
 
-test("the process that reads scans is ended at its time limit, and the next scan finds a fresh one", async () => {
+test("stops the scan process at its time limit and starts a new one for the next scan", async () => {
   const path = join(lodge.dataDir, "scan.pdf");
   writeFileSync(path, await scan());
   const request = { path, fileName: "scan.pdf" };

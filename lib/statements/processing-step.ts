@@ -3,7 +3,7 @@ import { processingSteps } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
 import type { BrokerContext } from "#lib/context.ts";
 
-/** The steps that a broker watches, in their order. */
+/** The steps shown to a broker, in order. */
 export const documentSteps = ["READ", "STORE"] as const;
 export type DocumentStep = (typeof documentSteps)[number];
 
@@ -20,7 +20,7 @@ export async function beginStep(ctx: BrokerContext, documentId: string, step: Do
   );
 }
 
-/** Says how far a step is that takes long: "Page 3 of 12 read". */
+/** Reports the progress of a long step: "Page 3 of 12 read". */
 export async function tellStep(
   ctx: BrokerContext,
   documentId: string,
@@ -35,7 +35,7 @@ export async function tellStep(
   await asBroker(ctx, (tx) => tx.update(processingSteps).set({ detail }).where(running));
 }
 
-/** `detail` is for people: "3 accounts, 412 transactions". */
+/** `detail` is shown to the broker: "3 accounts, 412 transactions". */
 export async function endStep(
   ctx: BrokerContext,
   documentId: string,

@@ -37,7 +37,7 @@ async function newApplication(): Promise<{ as: Context<UserActor>; applicationId
 
 const text = (content: string) => new TextEncoder().encode(content);
 
-test("the main job ends with a summary, proved statements, loan accounts and a PDF for each period", async () => {
+test("ends with a summary, proved statements, loan accounts and a PDF for each period", async () => {
   const as = await lodge.user();
   const { applicationId } = await doMainJob(lodge, as);
   const { status, transactionSummary } = await get(as, applicationId);
@@ -65,7 +65,7 @@ test("the main job ends with a summary, proved statements, loan accounts and a P
   );
 });
 
-test("until processing completes the summary is null and the status says so; every change is in the history", async () => {
+test("has no summary until processing completes, and records every status change in the history", async () => {
   const { as, applicationId } = await newApplication();
   assert.deepEqual(
     [(await get(as, applicationId)).status, (await get(as, applicationId)).transactionSummary],
@@ -86,7 +86,7 @@ test("until processing completes the summary is null and the status says so; eve
   );
 });
 
-test("the same account as PDF, CSV and OFX counts each transaction once", async () => {
+test("counts each transaction of an account once across PDF, CSV and OFX", async () => {
   const { as, applicationId } = await newApplication();
   await uploadTo(lodge, as, applicationId, [{ name: "a.pdf", bytes: await statementPdf(11) }]);
   await runJobs(lodge.db);
@@ -116,7 +116,7 @@ test("the same account as PDF, CSV and OFX counts each transaction once", async 
   assert.equal(together.transactionSummary?.accounts.length, 1);
 });
 
-test("exports that do not say whose they are, and the PDF that tells, become one account whichever came first", async () => {
+test("joins unnamed exports and the PDF that names their account, in either upload order", async () => {
   const { as, applicationId } = await newApplication();
   const [account] = generateHousehold(11, {
     from: "2026-08-01",
@@ -152,7 +152,7 @@ test("exports that do not say whose they are, and the PDF that tells, become one
   assert.equal(corrected?.count, 1, "a broker's decision goes along");
 });
 
-test("a file that cannot be read fails with a reason for people and does not stop the others", async () => {
+test("fails an unreadable file with a readable reason without stopping the others", async () => {
   const { as, applicationId } = await newApplication();
   const letter = text("Date,Item,Note\nDear client,thank you,for your letter\nWe will,be in,touch\n");
   const answer = await uploadTo(lodge, as, applicationId, [
@@ -171,7 +171,7 @@ test("a file that cannot be read fails with a reason for people and does not sto
   assert.ok((transactionSummary?.totals.transactionCount ?? 0) > 50);
 });
 
-test("when nothing could be read the application still comes to an end, and says why", async () => {
+test("completes the application with an explanation when no file could be read", async () => {
   const { as, applicationId } = await newApplication();
   await uploadTo(lodge, as, applicationId, [{ name: "x.csv", bytes: text("a,b\n1,2\n3,4\n") }]);
   await runJobs(lodge.db);
@@ -182,7 +182,7 @@ test("when nothing could be read the application still comes to an end, and says
   assert.ok(transactionSummary?.flags.some((flag) => flag.severity === "HIGH"));
 });
 
-test("a failed statement uploaded again is submitted again; a good one is not", async () => {
+test("resubmits a failed statement that is uploaded again, but not a successful one", async () => {
   const { as, applicationId } = await newApplication();
   const bad = [{ name: "x.csv", bytes: text("a,b\n1,2\n3,4\n") }];
   const first = (await (await uploadTo(lodge, as, applicationId, bad)).json()) as {
@@ -206,7 +206,7 @@ test("a failed statement uploaded again is submitted again; a good one is not", 
   assert.equal(stored?.count, 2);
 });
 
-test("reprocessing replaces what a document gave and keeps a broker's corrections", async () => {
+test("replaces a document's data on reprocessing and keeps the broker's corrections", async () => {
   const as = await lodge.user();
   const { applicationId, documentIds } = await doMainJob(lodge, as, 9);
   const [row] = await lodge.admin`update transactions set corrected_category = 'DONATIONS', excluded = true
@@ -224,7 +224,7 @@ test("reprocessing replaces what a document gave and keeps a broker's correction
   assert.deepEqual({ ...kept }, { corrected_category: "DONATIONS", excluded: true });
 });
 
-test("work in a thread is ended at its time limit, and the next task finds a fresh one", async () => {
+test("stops a worker thread at its time limit and starts a new one for the next task", async () => {
   const path = join(lodge.dataDir, "statement.pdf");
   writeFileSync(path, await statementPdf(4));
   await assert.rejects(
@@ -235,7 +235,7 @@ test("work in a thread is ended at its time limit, and the next task finds a fre
   assert.ok("reading" in answer && answer.reading.statements.length === 3);
 });
 
-test("work in a thread is ended at its memory limit", async () => {
+test("stops a worker thread at its memory limit", async () => {
   const path = join(lodge.dataDir, "wide.csv");
   const rows = Array.from(
     { length: 200_000 },
@@ -248,7 +248,7 @@ test("work in a thread is ended at its memory limit", async () => {
   );
 });
 
-test("work in a thread is ended when its buffers take more than its memory limit", async () => {
+test("stops a worker thread whose buffers exceed its memory limit", async () => {
   const path = join(lodge.dataDir, "bomb.pdf");
   const content = deflateSync(Buffer.alloc(160 * 1024 * 1024, " "));
   const page = "<</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R>>";
@@ -263,7 +263,7 @@ test("work in a thread is ended when its buffers take more than its memory limit
   );
 });
 
-test("a file with more transactions than can be taken is refused with a reason", async () => {
+test("rejects a file with too many transactions and gives the reason", async () => {
   const path = join(lodge.dataDir, "many.sta");
   const lines = ":61:2601010101C1,N\n".repeat(200_001);
   writeFileSync(path, `:20:A\n:25:1\n:28C:1\n:60F:C260101NZD1,\n${lines}`);

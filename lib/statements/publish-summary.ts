@@ -14,8 +14,9 @@ import { shareForRows } from "./share-for-rows.ts";
 import { understandTask } from "./understand-task.ts";
 
 /**
- * Puts the summary and the PDF statements on the application and moves it to READY, in one transaction. When another
- * statement came in meanwhile, nothing is published: its own end asks for the summary again.
+ * Stores the summary and the PDF statements and moves the application to READY, in one transaction. If
+ * another statement arrived meanwhile, nothing is published: that statement triggers the summary again when
+ * it finishes.
  */
 export async function publishSummary(
   ctx: BrokerContext,

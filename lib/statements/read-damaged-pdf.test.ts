@@ -9,10 +9,10 @@ import { MUTATIONS, mutateBytes } from "./fuzz/mutate-bytes.ts";
 import { seededRandom } from "./generator/seeded-random.ts";
 import { readTask } from "./read-task.ts";
 
-/** Found by fuzzing: pdf.js rejects a promise inside that nobody awaits, which would end the thread. */
+/** Found by fuzzing: pdf.js rejects an internal promise that nothing awaits, which would end the thread. */
 const SEEDS = [263, 408, 409];
 
-it("answers for a PDF whose objects are not where they should be", async () => {
+it("returns an outcome for a PDF with misplaced objects", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "worker-"));
   try {
     for (const seed of SEEDS) {

@@ -28,8 +28,8 @@ export type ReadOutcome =
   | { unreadable: UnreadableCode; reason: string };
 
 /**
- * Reads one bank statement and stores what it shows, replacing what the same document gave before. A file that cannot
- * be read is an outcome with a reason for people; everything else that fails is thrown, to be tried again.
+ * Reads one bank statement and stores what it shows, replacing what the same document gave before. An
+ * unreadable file is an outcome with a reason for the broker. Any other failure is thrown, to be retried.
  */
 export async function readStatementDocument(ctx: BrokerContext, documentId: string): Promise<ReadOutcome> {
   const { document, password } = await asBroker(ctx, async (tx) => {
@@ -84,7 +84,7 @@ async function readFile(
   }
 }
 
-/** Progress is for whoever watches: where it cannot be told, the reading goes on all the same. */
+/** Progress is only informative, so a failure to record it does not stop the reading. */
 function tellPages(ctx: BrokerContext, documentId: string): ScanProgress {
   return ({ page, of }) => {
     tellStep(ctx, documentId, "READ", `Page ${page} of ${of} read by OCR`).catch((error: unknown) =>

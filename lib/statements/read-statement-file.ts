@@ -8,8 +8,9 @@ import { runScan } from "./scans/run-scan.ts";
 import type { ScanProgress, ScanRequest } from "./scans/scan-messages.ts";
 
 /**
- * Reads a file outside this thread, within the limits of time and memory: in a worker thread, or in a process of its
- * own where it has pictures to read; `progress` hears of each of those. Throws `UnreadableStatement`, also at a limit.
+ * Reads a file outside this thread, within time and memory limits: in a worker thread, or in a separate
+ * process if it has pictures to read. `progress` is called for each page read by OCR. Throws
+ * `UnreadableStatement`, also when a limit is exceeded.
  */
 export async function readStatementFile(
   request: ScanRequest,

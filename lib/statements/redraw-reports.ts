@@ -10,8 +10,9 @@ import { pendingStatements } from "./finish-statement.ts";
 import { replaceReports } from "./replace-reports.ts";
 
 /**
- * Draws the PDF statements of an application again after a correction. Nothing is done where a later correction, or a
- * processing under way, will draw them anyway; what one of those has overtaken meanwhile is thrown away.
+ * Redraws an application's PDF statements after a correction. Does nothing if a later correction, or
+ * processing in progress, will redraw them anyway. If one of those starts meanwhile, the drawn files are
+ * discarded.
  */
 export async function redrawReports(
   ctx: BrokerContext,
@@ -31,7 +32,10 @@ export async function redrawReports(
   for (const { storage, storageKey } of outdated) await storageNamed(storage).remove(storageKey);
 }
 
-/** What PDF statements would be drawn from now; null where there is no summary, or one in the making. */
+/**
+ * The version of the data that PDF statements would be drawn from, or null without a summary or while
+ * statements are pending.
+ */
 async function drawnFrom(tx: Tx, applicationId: string) {
   if ((await pendingStatements(tx, applicationId)) > 0) return null;
   const [row] = await tx

@@ -4,7 +4,10 @@ import { pdfStatements } from "#db/schema/statements.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import type { DrawnReport } from "./draw-reports.ts";
 
-/** Lists these PDF statements in place of an application's former ones; gives those, whose files may then go. */
+/**
+ * Replaces an application's PDF statements with these. Returns the former rows, whose files can then be
+ * removed.
+ */
 export async function replaceReports(
   tx: Tx,
   ctx: BrokerContext,

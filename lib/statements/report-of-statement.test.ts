@@ -26,7 +26,7 @@ function dataOf(
 
 const pay = every(14, 2, "2026-03-05", "ACME LTD SALARY", 2000);
 
-test("a month with two pays shows the income, at the rhythm that all statements together prove", () => {
+test("shows the income of a month with two pays at the frequency found across all statements", () => {
   const streams = [
     { payer: "ACME LTD", category: "SALARY", frequency: "FORTNIGHTLY", monthlyEquivalent: 433_333 } as const,
   ];
@@ -41,7 +41,7 @@ test("a month with two pays shows the income, at the rhythm that all statements 
   assert.deepEqual([dividend?.occurrences, dividend?.frequency, dividend?.regular], [1, "IRREGULAR", false]);
 });
 
-test("what is true of every single month is not flagged on each", () => {
+test("leaves out flags that would apply to every single month", () => {
   const { flags } = reportOfStatement(dataOf([...pay, transaction("2026-03-20", "TAB ONLINE", -50)]));
   assert.deepEqual(
     flags.map(({ message }) => message.split(":")[0]),

@@ -10,10 +10,10 @@ import type {
 } from "./core/understand/types.ts";
 import type { ReportIncomeStream, ReportInput } from "./report/report-input.ts";
 
-/** What all of an application's statements together say of an income: one month alone cannot show a rhythm. */
+/** An income stream found across all statements of an application. One month alone cannot show its frequency. */
 export type KnownStream = Pick<IncomeStream, "payer" | "category" | "frequency" | "monthlyEquivalent">;
 
-/** One account over one period, with what its transactions mean: what a PDF statement is made of. */
+/** The contents of one PDF statement: one account and period, with its categorised transactions. */
 export type StatementData = {
   generatedAt: string;
   applicants: string[];
@@ -27,12 +27,12 @@ export type StatementData = {
   streams: KnownStream[];
 };
 
-// True of every single month, and said of the application as a whole.
+// These would apply to every single month, and concern the application as a whole.
 const ofAllStatements = new Set(["SHORT_COVERAGE", "OUTDATED_STATEMENTS", "INCOME_STOPPED"]);
 
 const cents = (amount: number) => Math.round(amount * 100);
 
-/** The contents of the PDF statement: the same summary as the application's, of this account and period alone. */
+/** Builds the contents of a PDF statement: the application's summary, limited to this account and period. */
 export function reportOfStatement(data: StatementData): ReportInput {
   const { account, statement, transactions } = data;
   const understood = new Map(data.understood);
@@ -82,7 +82,7 @@ export function reportOfStatement(data: StatementData): ReportInput {
   };
 }
 
-/** Everyone who paid an income into the account in this period, the largest first. */
+/** Every source of income into the account in this period, the largest first. */
 function incomeOf(ledger: Ledger, known: readonly KnownStream[]): ReportIncomeStream[] {
   const paid = ledger.rows.filter((entry) => isIncome(entry) && entry.row.amount > 0);
   return [...Map.groupBy(paid, ({ meaning }) => `${meaning.category} ${meaning.merchant}`).values()]

@@ -1,15 +1,16 @@
 import type { Verification } from "./core/model.ts";
 import { dayNumber } from "./core/understand/calendar.ts";
 
-/** A statement as far as its period and proof go. */
+/** The period and verification of a statement. */
 type Dated = { accountId: string; from: string; to: string; verification: Verification };
 
 const nearlyAll = 2 / 3;
 
 /**
- * The periods that a PDF statement is drawn for, each with every statement that shows it: the same period in several
- * files is one, and so is what another one of the account says as well or better, such as an export that ends with its
- * last row within the bank's own statement of that month. Oldest first.
+ * The periods that PDF statements are drawn for, each with every statement that shows it, oldest first. The
+ * same period in several files counts once. A period also counts as part of a longer one of the account that
+ * covers it at least as well, such as an export that ends with its last row within the bank's statement of
+ * that month.
  */
 export function reportPeriods<Statement extends Dated>(statements: readonly Statement[]): Statement[][] {
   const periods = Map.groupBy(statements, ({ accountId, from, to }) => `${accountId} ${from} ${to}`);
@@ -30,7 +31,7 @@ function says(whole: readonly Dated[], part: readonly Dated[]): boolean {
   return !part.some(isChecked) || daysOf(short) >= daysOf(long) * nearlyAll;
 }
 
-/** Whether a statement prints something that proves or contradicts it. */
+/** Whether a statement's figures prove or contradict it. */
 export function isChecked({ verification }: Dated): boolean {
   return verification !== "NOT_CHECKABLE";
 }

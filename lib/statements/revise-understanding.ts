@@ -10,9 +10,10 @@ import { writeUnderstanding } from "./understand-application.ts";
 import { understandTask } from "./understand-task.ts";
 
 /**
- * Understands an application anew after a broker's correction, within the transaction that made it and holds the
- * application: categories, loan accounts and, where one is published, the summary. Answers whose category changed.
- * While statements are in processing the summary is left to them. The PDF statements follow by job.
+ * Recalculates categories, loan accounts and the published summary, if any, after a broker's correction. Runs
+ * within the transaction that made the correction and locks the application. Returns the ids of transactions
+ * whose category changed. While statements are being processed, the summary is left to them. A job redraws
+ * the PDF statements.
  */
 export async function reviseUnderstanding(
   tx: Tx,

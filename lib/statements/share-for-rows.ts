@@ -5,8 +5,8 @@ const ROWS_A_SECOND = 1_000;
 const SMALL_ROWS = 5_000;
 
 /**
- * What work on stored transactions may take. Its processor time, in seconds, grows with their number: 200,000 rows make a
- * PDF statement of 5,000 pages, which takes a minute.
+ * The time limit, in seconds of processor time, and workload of a task on stored transactions. The time grows
+ * with their number: 200,000 rows make a PDF statement of 5,000 pages, which takes a minute.
  */
 export function shareForRows(rows: number): { seconds: number; workload: Workload } {
   return {

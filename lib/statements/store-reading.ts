@@ -19,8 +19,9 @@ type Placed = { statementId: string; accountId: string; position: number; statem
 const CHUNK = 2_000;
 
 /**
- * Stores what a document shows, in one transaction: what it gave before is replaced, what other documents also show is
- * counted once, and a transaction that stays keeps its id and a broker's corrections. Returns how many were new.
+ * Stores what a document shows, in one transaction. Replaces what the document gave before, counts once what
+ * other documents also show, and keeps the id and the broker's corrections of each transaction that stays.
+ * Returns how many transactions are new.
  */
 export async function storeReading(
   ctx: BrokerContext,
@@ -29,7 +30,7 @@ export async function storeReading(
 ): Promise<{ added: number }> {
   return asBroker(ctx, async (tx) => {
     await planEachTime(tx);
-    // One document of an application at a time: which rows are known must not change while they are compared.
+    // Lock the application: the known rows must not change while new ones are compared with them.
     await requireApplication(tx, document.applicationId, true);
     const known = await loadKnown(tx, document.applicationId);
     const touched = new Set(
@@ -76,8 +77,9 @@ export async function storeReading(
 }
 
 /**
- * For this transaction. PostgreSQL plans the check of a foreign key once for a connection: planned while a table is new and
- * small, when all its indexes cost the same, it may read a broker's every row for each new one until statistics are made.
+ * Applies to this transaction. PostgreSQL plans a foreign key check once per connection. A plan made while a
+ * table is new and small, when all its indexes cost the same, can scan all of a broker's rows for each insert
+ * until statistics exist.
  */
 async function planEachTime(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`);
@@ -94,7 +96,7 @@ async function accountOf(
   const details = { creditLimit: statement.creditLimit, interestRate: statement.interestRate };
   const { bank, accountName, accountNumber, kind, currency } = statement;
   if (found) {
-    // What an earlier file left open, a later one may say.
+    // A later file may supply what an earlier one left out.
     await tx.execute(sql`update statement_accounts set
       bank = coalesce(bank, ${bank}), account_name = coalesce(account_name, ${accountName}),
       account_number = coalesce(account_number, ${accountNumber}), kind = coalesce(kind, ${kind}),
@@ -118,7 +120,7 @@ async function accountOf(
   return accountId;
 }
 
-/** The account as the next statement of the file is compared with it. */
+/** Adds the statement to its account before the next statement of the file is compared. */
 function withStatement(account: ShownAccount, statement: Statement): ShownAccount {
   return {
     ...account,

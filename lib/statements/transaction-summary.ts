@@ -114,8 +114,9 @@ const calculatorInputs = z
   );
 
 /**
- * The transaction summary of an application. Money is in JSON numbers with at most two decimals, in the application's
- * main currency; accounts in another currency are listed, and flagged, but in none of the sums.
+ * The transaction summary of an application. Money is a JSON number with at most two decimals, in the
+ * application's main currency. Accounts in another currency are listed and flagged, but not included in any
+ * sum.
  */
 export const transactionSummarySchema = z
   .object({

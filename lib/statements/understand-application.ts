@@ -10,7 +10,7 @@ import { shareForRows } from "./share-for-rows.ts";
 import type { Understanding } from "./tasks/understand.ts";
 import { understandTask } from "./understand-task.ts";
 
-/** Gives every transaction its category and the application its loan accounts. Repeatable. */
+/** Assigns every transaction a category and finds the application's loan accounts. Idempotent. */
 export async function understandApplication(ctx: BrokerContext, applicationId: string): Promise<void> {
   const input = await asBroker(ctx, (tx) => loadStatements(tx, applicationId, ctx.now));
   const understanding = await runTask(understandTask, input, {
@@ -23,7 +23,7 @@ export async function understandApplication(ctx: BrokerContext, applicationId: s
   });
 }
 
-/** Writes what was understood; answers the ids of the transactions for which it is something new. */
+/** Stores categories and loan accounts. Returns the ids of transactions whose category changed. */
 export async function writeUnderstanding(
   tx: Tx,
   ctx: BrokerContext,
@@ -59,7 +59,7 @@ async function writeCategories(
   return changed.map(({ id }) => id);
 }
 
-/** Found accounts follow the statements; those that a broker entered are the broker's. */
+/** Accounts found in statements follow the statements. Accounts entered by a broker are left unchanged. */
 async function writeLoanAccounts(
   tx: Tx,
   ctx: BrokerContext,

@@ -12,7 +12,7 @@ const [contents] = drawn.toString("latin1").matchAll(/\/Filter \/FlateDecode\s*>
 const from = (contents?.index ?? 0) + (contents?.[0].length ?? 0) + 2;
 const to = drawn.indexOf("endstream", from) - 1;
 
-test("a statement whose packed page was damaged is never proved, whatever is left of it", async () => {
+test("never proves a statement whose compressed page was damaged", async () => {
   const whole = await readStatement(new Uint8Array(drawn), { fileName: "whole.pdf" });
   assert.equal(whole.statements[0]?.verification, "PROVED");
   await fc.assert(

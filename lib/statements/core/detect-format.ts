@@ -8,8 +8,9 @@ const SAMPLE_BYTES = 65_536;
 const MOST_QIF_FIELDS = 60;
 
 /**
- * The format of a statement file by its content alone, from its first 64 KiB; null for anything else. `XLSX` covers
- * whatever banks send as Excel: older workbooks, HTML tables, XML spreadsheets. Prose is never taken for a statement.
+ * Detects the format of a statement file from its first 64 KiB, by content alone. Null for anything else.
+ * `XLSX` covers whatever banks send as Excel: older workbooks, HTML tables and XML spreadsheets. Prose is
+ * never detected as a statement.
  */
 export function detectFormat(bytes: Uint8Array): StatementFormat | null {
   const head = bytes.subarray(0, SAMPLE_BYTES);
@@ -48,15 +49,15 @@ function detectText(text: string, asTable: () => string): StatementFormat | null
   return !hasControlCharacters(table) && looksDelimited(table) ? "CSV" : null;
 }
 
-/** Some exporters leave the `!Type` line out: records of a date, an amount and a caret tell all the same. */
+/** Some exporters omit the `!Type` line. Records of a date, an amount and a caret are enough to detect QIF. */
 function looksLikeBareQif(text: string): boolean {
   const lines = text.split(/\r\n|\n|\r/);
   return lines.some((line) => /^[TU]-?[\d.,]+[ \t]*$/.test(line)) && holdsQifRecord(lines);
 }
 
 /**
- * Whether a date line is followed by field lines and a caret. Counted line by line: as one expression, each line that
- * could be read in two ways doubled the time.
+ * Whether a date line is followed by field lines and a caret. Lines are counted one by one, because in a
+ * single regular expression each line that could be read in two ways doubled the time.
  */
 function holdsQifRecord(lines: readonly string[]): boolean {
   let fields: number | null = null;
@@ -77,7 +78,7 @@ function hasControlCharacters(text: string): boolean {
   return false;
 }
 
-/** Cuts a sample back to a whole character, so that a cut UTF-8 sequence does not make it look like windows-1252. */
+/** Trims a sample to whole characters, so that a cut UTF-8 sequence is not mistaken for windows-1252. */
 function wholeCharacters(head: Uint8Array, length: number): Uint8Array {
   if (head.length === length) return head;
   const line = head.lastIndexOf(10);
@@ -87,13 +88,13 @@ function wholeCharacters(head: Uint8Array, length: number): Uint8Array {
   return head.subarray(0, Math.max(0, end - 1));
 }
 
-/** The parts of a zip are named at its end; documents and archives are zips too. */
+/** A zip lists its entries at its end. The names are checked because documents and archives are zips too. */
 function holdsWorkbook(bytes: Uint8Array): boolean {
   const ends = latin1(bytes.subarray(0, SAMPLE_BYTES)) + latin1(bytes.subarray(-SAMPLE_BYTES));
   return /xl\/(?:workbook|worksheets\/|sharedStrings)/.test(ends);
 }
 
-/** Excel before 2007, or a newer workbook behind a password: both lie in a compound file, as old Word files do. */
+/** Excel before 2007, or a newer workbook with a password. Both are compound files, as are old Word files. */
 function isOldWorkbook(bytes: Uint8Array): boolean {
   const text = latin1(bytes.subarray(0, SAMPLE_BYTES)) + latin1(bytes.subarray(-SAMPLE_BYTES));
   return /W\0o\0r\0k\0b\0o\0o\0k\0|B\0o\0o\0k\0\0|E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0/.test(

@@ -39,7 +39,7 @@ function draft(changes: Partial<StatementDraft>): StatementDraft {
 const chained = rows([500, 1500], [-200, null], [-300, 1000]);
 const bare = rows([500, null], [-200, null]);
 
-describe("what may be claimed", () => {
+describe("verification", () => {
   const table: [string, Partial<StatementDraft>, string][] = [
     ["opening and closing", { openingBalance: 1000, closingBalance: 1300, transactions: bare }, "PROVED"],
     [
@@ -125,7 +125,7 @@ describe("what may be claimed", () => {
 });
 
 describe("conflicts", () => {
-  it("names the place and the difference", () => {
+  it("reports the place and the difference", () => {
     const proof = prove(draft({ openingBalance: 1000, transactions: rows([500, 1500], [-200, 1310]) }));
     assert.equal(proof.conflicts.length, 1);
     const [conflict] = proof.conflicts;
@@ -145,7 +145,7 @@ describe("conflicts", () => {
     );
   });
 
-  it("reports a row dated far outside the period of a paged file only", () => {
+  it("reports a row dated far outside the period only in a paged file", () => {
     const [row] = rows([100, null]);
     assert.ok(row);
     const dated = (page: number | null) =>

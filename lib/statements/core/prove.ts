@@ -2,15 +2,21 @@ import type { Cents, Conflict, IsoDate, ReadTransaction, StatementDraft, Verific
 
 export type Proof = { verification: Verification; conflicts: Conflict[] };
 
-/** How far a row may lie before the stated period: cards book weeks after the purchase, banks after a weekend. */
+/**
+ * How many days a row may precede the stated period. Cards post weeks after the purchase, banks after a
+ * weekend.
+ */
 const DAYS_BEFORE_PERIOD = { card: 45, other: 7 };
-/** How far behind it: a statement is not made before what it lists, but its date may be that of the run at night. */
+/**
+ * How many days a row may follow the period. A statement is not issued before the rows it lists, but may
+ * carry the date of an overnight run.
+ */
 const DAYS_BEHIND_PERIOD = 3;
 
 /**
  * Checks a draft against everything its file prints: opening + transactions = closing, each running balance,
- * totals and counts. `PROVED` means that every amount and every printed balance took part in a check that held;
- * an edited figure or a missing row in such a statement cannot pass. Never throws, changes nothing.
+ * totals and counts. `PROVED` means that every amount and every printed balance took part in a check that
+ * passed, so an edited figure or a missing row cannot go unnoticed. Pure; never throws.
  */
 export function prove(draft: StatementDraft): Proof {
   const conflicts = [...balanceConflicts(draft), ...totalConflicts(draft), ...dateConflicts(draft)];
@@ -20,9 +26,10 @@ export function prove(draft: StatementDraft): Proof {
 }
 
 /**
- * Whether what is printed reaches every amount and every balance. Running balances without an opening leave the
- * first row (and all before the first balance) free: any amount there would fit. Totals reach the amounts only
- * where both sides are printed, and then leave a lone balance untested.
+ * Whether the printed figures check every amount and every balance. Running balances without an opening
+ * balance leave the first row (and all rows before the first balance) unchecked, since any amount would fit
+ * there. Totals check the amounts only where both sides are printed, and even then leave a lone balance
+ * unchecked.
  */
 function coversEverything(draft: StatementDraft): boolean {
   const { openingBalance, closingBalance, printedTotals, transactions } = draft;
@@ -35,10 +42,10 @@ function coversEverything(draft: StatementDraft): boolean {
   return (byBalances || byTotals) && balances !== 1;
 }
 
-/** Follows the rows from balance to balance. A balance that alone is wrong is one conflict, not two. */
+/** Checks the rows from one balance to the next. A single wrong balance is one conflict, not two. */
 function balanceConflicts(draft: StatementDraft): Conflict[] {
   const conflicts: Conflict[] = [];
-  // `expected` starts anew at each printed balance; `unbroken` carries on past one that did not fit.
+  // `expected` restarts at each printed balance; `unbroken` carries on past one that did not match.
   let expected = draft.openingBalance;
   let unbroken = draft.openingBalance;
   const meets = (printed: Cents) => expected === null || printed === expected || printed === unbroken;
@@ -73,7 +80,7 @@ function runningConflict(row: ReadTransaction, printed: Cents, expected: Cents):
   };
 }
 
-/** Printed totals are compared as magnitudes; a transaction of nothing may be counted on either side. */
+/** Compares printed totals as magnitudes. A transaction of zero may be counted on either side. */
 function totalConflicts(draft: StatementDraft): Conflict[] {
   const amounts = draft.transactions.map((row) => row.amount);
   const credits = amounts.filter((amount) => amount > 0);
@@ -107,7 +114,7 @@ function countConflict(side: string, printed: number | null, found: number, zero
   return [{ kind: "COUNT", message, page: null, line: null, difference: null }];
 }
 
-/** Only paged files: an export states the period that was asked for, not the one it covers. */
+/** Paged files only: an export states the period that was requested, not the one it covers. */
 function dateConflicts({ from, to, kind, transactions }: StatementDraft): Conflict[] {
   const before = kind === "CREDIT_CARD" ? DAYS_BEFORE_PERIOD.card : DAYS_BEFORE_PERIOD.other;
   const first = from === null ? null : daysLater(from, -before);
@@ -150,7 +157,10 @@ function outBy(difference: Cents): string {
   return `${money(Math.abs(difference))} too ${difference > 0 ? "much" : "little"}`;
 }
 
-/** Without a currency sign: the statement may be in any. Made once: each reading that competes asks for many. */
+/**
+ * No currency sign, since a statement can be in any currency. Created once because every competing reading
+ * uses it many times.
+ */
 const twoDecimals = new Intl.NumberFormat("en-NZ", { minimumFractionDigits: 2 });
 
 function money(cents: Cents): string {

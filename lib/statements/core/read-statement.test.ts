@@ -40,7 +40,7 @@ describe("readStatement", () => {
     });
   }
 
-  it("works out where a file ends that states where it begins, and proves nothing by that", async () => {
+  it("derives the closing balance of a file that states only its opening, without proving anything", async () => {
     const opened = QIF.replace(
       "!Type:Bank\n",
       "!Type:Bank\nD01/02/2025\nT100.00\nPOpening Balance\nL[Cheque]\n^\n",
@@ -52,7 +52,7 @@ describe("readStatement", () => {
     );
   });
 
-  it("proves what balances, and says what does not", async () => {
+  it("proves statements that balance and reports those that do not", async () => {
     assert.equal((await read(CSV)).statements[0]?.verification, "PROVED");
     assert.equal((await read(CSV.replace("1,000.00", "9,000.00"))).statements[0]?.verification, "CONFLICT");
     const unreadable = (await read(CSV.replace("14/02/2025", "99/99/2025"))).statements[0];
@@ -60,7 +60,7 @@ describe("readStatement", () => {
     assert.equal(unreadable?.conflicts[0]?.line, 6);
   });
 
-  it("gives balances at both ends from running ones, but proves nothing with them", async () => {
+  it("derives opening and closing balances from running balances, without proving anything", async () => {
     const [statement] = (
       await read("Date,Details,Amount,Balance\n01/02/2025,A,-1.00,99.00\n13/02/2025,B,-2.00,97.00\n")
     ).statements;
@@ -97,7 +97,7 @@ describe("readStatement", () => {
   });
 });
 
-describe("whatever the file", () => {
+describe("any file", () => {
   const edit = fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),
     cut: fc.nat(12),
@@ -131,7 +131,7 @@ describe("whatever the file", () => {
     });
   }
 
-  it("random bytes are read or refused, never worse", async () => {
+  it("reads or rejects random bytes, and never crashes", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 600 }), async (bytes) => {
         await readStatement(bytes, { fileName: "x" }).catch((error) =>
@@ -142,7 +142,7 @@ describe("whatever the file", () => {
     );
   });
 
-  it("long runs of one character take no longer than their length", async () => {
+  it("reads long runs of one character in linear time", async () => {
     for (const char of [",", '"', " ", "1", "<", ":", "^", "-", "a", "(", "."]) {
       const start = process.cpuUsage();
       for (const head of [
@@ -158,13 +158,13 @@ describe("whatever the file", () => {
           );
         }
       }
-      // A fifth of a second at most; work that grew with the square of their length would take minutes.
+      // The expected time is at most a fifth of a second. Quadratic work would take minutes.
       assert.ok(process.cpuUsage(start).user < 20_000_000, `${JSON.stringify(char)} took too long`);
     }
   });
 });
 
-it("a photo is told from a statement without text, and says what to do", async () => {
+it("distinguishes a photo from a statement without text and gives advice", async () => {
   for (const magic of [
     [0xff, 0xd8, 0xff, 0xe0],
     [0x89, 0x50, 0x4e, 0x47],
@@ -178,7 +178,7 @@ it("a photo is told from a statement without text, and says what to do", async (
     );
   }
 
-  it("asks to unpack an archive", async () => {
+  it("advises unpacking an archive", async () => {
     for (const magic of [
       [0x50, 0x4b, 3, 4],
       [0x1f, 0x8b, 8, 0],

@@ -20,12 +20,13 @@ import {
 } from "./model.ts";
 import { prove } from "./prove.ts";
 
-/** `scans` reads what is a picture; without it, pictures are refused with a reason. */
+/** `scans` reads pictures. Without it, pictures are rejected with a reason. */
 export type ReadOptions = { fileName: string; password?: string; scans?: ScanReader };
 
 /**
- * Reads one file of any format, and proves every statement in it. Throws UnreadableStatement, written for a broker,
- * where the file cannot be read or holds no statement; a fault in one row becomes a conflict of its statement.
+ * Reads one file of any format and proves every statement in it. Throws UnreadableStatement, with a message
+ * for the broker, if the file cannot be read or has no statement. A fault in one row becomes a conflict of
+ * its statement.
  */
 export async function readStatement(bytes: Uint8Array, options: ReadOptions): Promise<FileReading> {
   if (bytes.length === 0) {
@@ -58,7 +59,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
     );
   }
   if (format === "PDF") {
-    // Loaded only here: reading a delimited file must not pay for the PDF engine.
+    // Imported here so that reading a delimited file does not load the PDF engine.
     const { readPdf } = await import("./layout/read-pdf.ts");
     return { format, ...proved(await readPdf(bytes, options)) };
   }
@@ -73,7 +74,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
   return { format, pages: null, statements: telling.map(toStatement), flags: [] };
 }
 
-/** What was not surely read from a picture may contradict itself, but never counts as proved. */
+/** Text that OCR did not read with certainty can produce conflicts, but never counts as proved. */
 function proved({ pages, drafts, unsure, problems, flags }: PdfReading): Omit<FileReading, "format"> {
   const statements = drafts.map((draft) => {
     const statement = toStatement({ draft, problems });
@@ -92,7 +93,7 @@ function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
   return magic.every((byte, at) => bytes[at] === byte);
 }
 
-/** Zip, gzip, 7-Zip and RAR by their first bytes: banks hand out CAMT and PDF files in them. */
+/** Detects zip, gzip, 7-Zip and RAR by their first bytes. Banks deliver CAMT and PDF files in archives. */
 function isArchive(bytes: Uint8Array): boolean {
   return (
     startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) ||
@@ -137,9 +138,9 @@ function toStatement({ draft, problems }: ReadDraft): Statement {
 }
 
 /**
- * Balances at both ends from the running ones, where the file states none; a file of data that states just where it
- * begins ends where its rows lead. Only after the proof: a derived balance would fit any row, and so must not help
- * to prove it.
+ * Derives missing opening and closing balances from the running balances. A data file that states only its
+ * opening balance closes at that balance plus its rows. Runs only after the proof: a derived balance would
+ * fit any row, so it must not help to prove it.
  */
 function withDerivedBalances(draft: StatementDraft, verification: Statement["verification"]): StatementDraft {
   const first = draft.transactions[0];
@@ -153,7 +154,7 @@ function withDerivedBalances(draft: StatementDraft, verification: Statement["ver
   };
 }
 
-/** Pages may be missing behind the rows of a paper; a file of data holds them all. */
+/** The closing balance of a data file, which is complete. A paged statement may lack pages after its last row. */
 function endOf({ openingBalance, transactions }: StatementDraft): Cents | null {
   if (openingBalance === null || transactions.some(({ page, balance }) => page !== null || balance !== null))
     return null;

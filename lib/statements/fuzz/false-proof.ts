@@ -4,16 +4,16 @@ import type { Mutation } from "./mutate-bytes.ts";
 const STRUCTURE_KEPT: ReadonlySet<Mutation> = new Set(["FIGURE_EDITED", "BYTE_FLIPPED", "ENCODING_CHANGED"]);
 
 /**
- * What is wrong with a statement that calls itself proved after a mutation, or null. Two things can honestly be asked:
- * that the figures it shows do agree, by a sum of our own; and, where the mutation left the structure of the file
- * alone, that the amounts are those that were there before, since one changed figure cannot agree with all the others.
+ * Describes a false proof after a mutation, or returns null. Two properties can be required of a proved
+ * statement. Its figures agree by an independent sum. If the mutation left the file's structure unchanged,
+ * the amounts are also the original ones, since one changed figure cannot agree with all the others.
  */
 export function falseProof(
   reading: FileReading,
   original: readonly StatementDraft[],
   mutation: Mutation,
 ): string | null {
-  // A file read in two pieces, one of them in conflict, has said that it is not as it was.
+  // A file split into two readings, one of them in conflict, is already reported as changed.
   const said = reading.statements.some(({ verification }) => verification === "CONFLICT");
   for (const statement of reading.statements) {
     if (statement.verification !== "PROVED") continue;

@@ -11,7 +11,7 @@ import { writeOfx } from "../generator/write-ofx.ts";
 import { writeQif } from "../generator/write-qif.ts";
 import { writeWorkbook } from "../generator/write-xlsx.ts";
 
-/** A whole file and what it shows. */
+/** An undamaged file with its contents. */
 export type FuzzSample = { format: StatementFormat; bytes: Uint8Array; statements: StatementDraft[] };
 
 export const FUZZED_FORMATS: readonly StatementFormat[] = [
@@ -26,7 +26,7 @@ export const FUZZED_FORMATS: readonly StatementFormat[] = [
 
 const MOST_ROWS = 40;
 
-/** A file of one or two statements of a made-up household, the same for the same seed. */
+/** A file with one or two statements of an invented household, deterministic by seed. */
 export async function fuzzSample(format: StatementFormat, seed: number): Promise<FuzzSample> {
   const random = seededRandom(seed);
   const accounts = generateHousehold(seed, {
@@ -62,7 +62,7 @@ export async function fuzzSample(format: StatementFormat, seed: number): Promise
   }
 }
 
-/** Fewer rows make a mutation likelier to hit a figure, and a run cheaper. */
+/** With fewer rows, a mutation is likelier to change a figure, and a run is faster. */
 function shortened(statement: StatementDraft): StatementDraft {
   const transactions = statement.transactions.slice(0, MOST_ROWS);
   return {

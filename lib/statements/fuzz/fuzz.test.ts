@@ -14,7 +14,10 @@ import { FUZZED_FORMATS, fuzzSample } from "./fuzz-samples.ts";
 import { MUTATIONS, mutateBytes } from "./mutate-bytes.ts";
 import { mutateWorkbook } from "./mutate-workbook.ts";
 
-/** A small share of `npm run fuzz:statements`, the same each time; a PDF takes many times as long to read as the rest. */
+/**
+ * A small, deterministic share of `npm run fuzz:statements`. PDF files take many times longer to read than
+ * the others.
+ */
 const SEED = 20_261_120;
 const runsOf = (format: string) => (format === "PDF" ? 6 : 60);
 
@@ -23,7 +26,10 @@ after(() => rm(folder, { recursive: true, force: true }));
 
 const readHere = (bytes: Uint8Array) => readStatement(bytes, { fileName: "mutated" });
 
-/** As an upload is read: pdf.js leaves promises of damaged files rejected, which only a thread of its own may ignore. */
+/**
+ * Reads as an upload is read: pdf.js leaves promises of damaged files rejected, which only a separate thread
+ * may ignore.
+ */
 async function readInThread(bytes: Uint8Array): Promise<FileReading> {
   const path = join(folder, "mutated.pdf");
   await writeFile(path, bytes);

@@ -1,8 +1,8 @@
 import type { Random } from "../generator/seeded-random.ts";
 
 /**
- * What is done to a file. The first three leave its structure alone, so that what still proves itself must be the
- * same statement; after the others a shorter or doubled file may rightly agree with itself.
+ * The mutations of a file. The first three keep its structure, so a file that still proves itself must show
+ * the same statement. After the others, a shortened or duplicated file may legitimately agree with itself.
  */
 export const MUTATIONS = [
   "FIGURE_EDITED",
@@ -77,7 +77,7 @@ const TOKENS = [
   "00/00/0000",
 ];
 
-/** The bytes with one such change; where and which follows from the chance given. */
+/** Applies one mutation to the bytes, at a place chosen by `random`. */
 export function mutateBytes(bytes: Uint8Array, mutation: Mutation, random: Random): Uint8Array {
   const length = bytes.length;
   const at = random.between(0, Math.max(0, length - 1));
@@ -134,7 +134,7 @@ export function mutateBytes(bytes: Uint8Array, mutation: Mutation, random: Rando
   }
 }
 
-/** One digit becomes another, as a forger would have it. */
+/** Changes one digit, as a forger would. */
 function figureEdited(bytes: Uint8Array, random: Random): Uint8Array {
   const digits: number[] = [];
   for (const [place, byte] of bytes.entries()) if (byte >= 48 && byte <= 57) digits.push(place);

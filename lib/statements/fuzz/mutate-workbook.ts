@@ -4,7 +4,10 @@ import type { Random } from "../generator/seeded-random.ts";
 import { type Mutation, mutateBytes } from "./mutate-bytes.ts";
 import { zipOf } from "./zip-of.ts";
 
-/** A workbook with one of its parts changed inside and packed anew: a change to the packed bytes only damages it. */
+/**
+ * Mutates one entry of a workbook and recompresses it, because a change to the compressed bytes only damages
+ * it.
+ */
 export function mutateWorkbook(bytes: Uint8Array, mutation: Mutation, random: Random): Uint8Array {
   const parts = zipParts(bytes).map(
     ({ name, deflated, packed }) =>

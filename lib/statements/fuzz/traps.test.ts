@@ -4,10 +4,10 @@ import { UnreadableStatement } from "../core/model.ts";
 import { readStatement } from "../core/read-statement.ts";
 import { zipOf } from "./zip-of.ts";
 
-/** Seconds of processor time, so that a loaded machine does not count: far below the 20 that a file has. */
+/** Seconds of processor time, so that load on the machine does not count; far below a file's limit of 20. */
 const SECONDS = 5;
 
-/** What comes of reading a file, which must come soon whatever it is. */
+/** The outcome of reading a file, which must come quickly for any content. */
 async function outcomeOf(content: string | Uint8Array): Promise<string> {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   const start = process.cpuUsage();
@@ -29,14 +29,14 @@ const CAMT_OPEN = '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.
 const OFX_ROW = "<STMTTRN><DTPOSTED>20250101<TRNAMT>-1.00<NAME>";
 
 describe("files made to exhaust a reader", () => {
-  it("refuses a CAMT message that declares entities", async () => {
+  it("rejects a CAMT message that declares entities", async () => {
     assert.equal(
       await outcomeOf(`<?xml version="1.0"?>${ENTITIES}${CAMT_OPEN}&a11;</Stmt></BkToCstmrStmt></Document>`),
       "DAMAGED",
     );
   });
 
-  it("takes no entities from OFX", async () => {
+  it("expands no entities in OFX", async () => {
     assert.equal(
       await outcomeOf(
         `<?xml version="1.0"?>${ENTITIES}<OFX><STMTRS><BANKTRANLIST>${OFX_ROW}&a11;</STMTTRN></BANKTRANLIST></STMTRS></OFX>`,
@@ -45,7 +45,7 @@ describe("files made to exhaust a reader", () => {
     );
   });
 
-  it("takes no entities from a workbook", async () => {
+  it("expands no entities in a workbook", async () => {
     const sheet = `<?xml version="1.0"?>${ENTITIES}<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>&a11;</t></is></c></row></sheetData></worksheet>`;
     assert.match(
       await outcomeOf(
@@ -58,7 +58,7 @@ describe("files made to exhaust a reader", () => {
     );
   });
 
-  it("refuses a workbook that unpacks to hundreds of megabytes, whatever it claims", async () => {
+  it("rejects a workbook that unpacks to hundreds of megabytes, whatever size it states", async () => {
     const parts = {
       "xl/workbook.xml": Buffer.from("<workbook/>"),
       "xl/worksheets/sheet1.xml": Buffer.alloc(170_000_000, 32),
@@ -67,7 +67,7 @@ describe("files made to exhaust a reader", () => {
     assert.equal(await outcomeOf(zipOf(parts, 1000)), "TOO_LARGE");
   });
 
-  it("reads elements nested a hundred thousand deep to an end", async () => {
+  it("finishes reading elements nested a hundred thousand deep", async () => {
     assert.equal(await outcomeOf(`${CAMT_OPEN}${"<a>".repeat(100_000)}`), "DAMAGED");
     assert.equal(
       await outcomeOf(
@@ -81,7 +81,7 @@ describe("files made to exhaust a reader", () => {
     );
   });
 
-  it("reads a delimited file of one line of 20 MB to an end", async () => {
+  it("finishes reading a delimited file with one line of 20 MB", async () => {
     const row = "01/02/2025,COUNTDOWN,-12.30,";
     assert.equal(
       await outcomeOf(`Date,Details,Amount\n${row.repeat(20_000_000 / row.length)}`),

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A zip of the given parts, deflated; `claimed` is the unpacked size that it states instead of the true one. */
+/** A zip of the given entries, deflated. `claimed` replaces the true unpacked size in the directory. */
 export function zipOf(parts: Record<string, Uint8Array>, claimed?: number): Uint8Array {
   const local: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -3,13 +3,13 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { axisSteps } from "./axis.ts";
 
-test("steps are round and reach the highest amount", () => {
+test("uses round steps that reach the highest amount", () => {
   assert.deepEqual(axisSteps(701_230), [0, 200_000, 400_000, 600_000, 800_000]);
   assert.deepEqual(axisSteps(1_000_000), [0, 250_000, 500_000, 750_000, 1_000_000]);
   assert.deepEqual(axisSteps(0), [0]);
 });
 
-test("there are four steps at most, for any amount", () => {
+test("uses at most four steps for any amount", () => {
   fc.assert(
     fc.property(fc.integer({ min: 4, max: 1_000_000_000_000 }), (highest) => {
       const steps = axisSteps(highest);

@@ -1,6 +1,9 @@
 import type { Cents } from "#lib/money.ts";
 
-/** The round amounts at which a chart's lines stand: from 0 to the first one not below `highest`, four steps at most. */
+/**
+ * The round amounts of a chart's grid lines: from 0 to the first one not below `highest`, in at most four
+ * steps.
+ */
 export function axisSteps(highest: Cents): Cents[] {
   if (highest <= 0) return [0];
   const rough = highest / 4;

@@ -6,7 +6,10 @@ import { contentWidth, paper, styles } from "./theme.ts";
 import type { Totals } from "./totals.ts";
 import { fitStyle } from "./wrap-lines.ts";
 
-/** Opening balance, money in, money out, closing balance, and what the sums contain that is neither earned nor spent. */
+/**
+ * Opening balance, money in, money out and closing balance, and the parts of the sums that are neither earned
+ * nor spent.
+ */
 export function balancesSection(input: ReportInput, totals: Totals, money: MoneyFormat): Block[] {
   const balance = (cents: number | null) => (cents === null ? "Not stated" : money(cents));
   const figures = [

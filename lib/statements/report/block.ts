@@ -1,23 +1,23 @@
 import type { Sheet } from "./sheet.ts";
 
-/** A piece of the report that is never cut by a page's end. */
+/** A part of the report that is never split across pages. */
 export type Block = {
-  /** Points, the space around it included. */
+  /** Points, including the surrounding space. */
   height: number;
   draw(sheet: Sheet, top: number): void;
-  /** What it is to a screen reader. */
+  /** The block's tag for screen readers. */
   tag: "H1" | "H2" | "P" | "Figure";
-  /** The text of a figure for who cannot see it. */
+  /** Alternative text of a figure. */
   alt?: string;
-  /** Mere room, which a page does not begin with. */
+  /** Only white space, which is dropped at the top of a page. */
   empty?: boolean;
-  /** A heading never stands alone at the foot of a page. */
+  /** Prevents a heading from standing alone at the foot of a page. */
   keepWithNext?: boolean;
-  /** Drawn again above it where it opens a page: the titles of its table. */
+  /** Column titles, repeated above this block if it starts a page. */
   repeat?: Block;
 };
 
-/** Empty room between sections; none at the top of a page. */
+/** White space between sections, dropped at the top of a page. */
 export function gap(height: number): Block {
   return { height, tag: "P", empty: true, draw: () => undefined };
 }

@@ -6,7 +6,7 @@ import { sheetOf } from "./sheet.ts";
 import { tagDocument } from "./tag-document.ts";
 import { paper } from "./theme.ts";
 
-/** A document to draw: `blocks` begins anew at each call and gives the same ones. */
+/** A document to draw. Each call of `blocks` starts again and yields the same blocks. */
 export type DocumentPlan = {
   title: string;
   /** An ISO instant. */
@@ -16,8 +16,9 @@ export type DocumentPlan = {
 };
 
 /**
- * The bytes of the document, handed over after each page so that no more than one is held. Laying it out twice, first
- * to know how many pages there are, costs less than holding all of them. Throws RangeError for no instant.
+ * Yields the document's bytes after each page, so that only one page is in memory. The layout runs twice,
+ * first to count the pages, which costs less than keeping all of them. Throws RangeError if `generatedAt` is
+ * not an instant.
  */
 export function* documentPages(plan: DocumentPlan): Generator<Buffer> {
   const layout = () => paginate(plan.blocks(), paper.top, paper.bottom);
@@ -38,6 +39,6 @@ export function* documentPages(plan: DocumentPlan): Generator<Buffer> {
 }
 
 function* written(doc: PDFKit.PDFDocument): Generator<Buffer> {
-  // Since Node.js 26, each read gives one of the buffered pieces, not all of them.
+  // Since Node.js 26, each read returns one of the buffered chunks, not all of them.
   for (let bytes: Buffer | null = doc.read(); bytes; bytes = doc.read()) yield bytes;
 }

@@ -3,23 +3,23 @@ import type { Sheet } from "./sheet.ts";
 import { contentWidth, paper, styles } from "./theme.ts";
 import { fitLine } from "./wrap-lines.ts";
 
-/** What stands on every page around its content. */
+/** The parts of every page around its content. */
 export type Frame = {
   account: string;
   period: string;
   drawnAt: string;
   pages: number;
-  /** What must be read with any single page. */
+  /** A notice that must appear on every page. */
   notice?: string;
 };
 
-/** The parts of a tagged document that pages add to: its outermost element and who marks what belongs to it. */
+/** The parts of a tagged document that pages add to: its root element and the tagger of page content. */
 export type Tagger = {
   artifact(draw: () => void): void;
   element(tag: Placed["block"]["tag"], alt: string | undefined, draw: () => void): void;
 };
 
-/** Draws the blocks of a page and its frame, paragraphs and rows that follow each other as one element. */
+/** Draws a page's blocks and its frame. Consecutive paragraphs and rows form one element. */
 export function drawPage(
   sheet: Sheet,
   tagger: Tagger,

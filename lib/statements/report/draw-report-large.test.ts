@@ -7,7 +7,7 @@ import { drawReport } from "./draw-report.ts";
 import { drawnText } from "./drawn-text.ts";
 import { sampleReport, sampleTransactions } from "./sample-report.ts";
 
-test("10,000 rows go on from page to page, up to the last", async () => {
+test("continues 10,000 rows from page to page, to the last one", async () => {
   const pages = await drawnText(sampleReport({ transactions: sampleTransactions(10_000) }), 12);
   const rowsOf = (page: string) => [...page.matchAll(/#(\d+)/g)].map((match) => Number(match[1]));
   const read = pages.map(rowsOf).filter((rows) => rows.length > 0);
@@ -17,7 +17,7 @@ test("10,000 rows go on from page to page, up to the last", async () => {
   assert.ok(pages.at(-1)?.includes(`Page ${pages.length} of ${pages.length}`));
 });
 
-test("the last page of 10,000 rows holds no more memory than the first", async () => {
+test("uses no more memory for the last page of 10,000 rows than for the first", async () => {
   setFlagsFromString("--expose-gc");
   const collect: unknown = runInNewContext("gc");
   assert.ok(typeof collect === "function");
@@ -32,7 +32,7 @@ test("the last page of 10,000 rows holds no more memory than the first", async (
         const { heapUsed, arrayBuffers } = process.memoryUsage();
         held.push(heapUsed + arrayBuffers);
       }
-      // A slow disk: the report has to wait for it.
+      // Simulates a slow disk that the report has to wait for.
       setImmediate(done);
     },
   });

@@ -7,7 +7,7 @@ import { sampleReport, sampleTransactions } from "./sample-report.ts";
 
 const columnTitles = "Date Description Category Amount Balance";
 
-test("every transaction is there once, in order, with its category, amount and balance", async () => {
+test("draws every transaction once, in order, with its category, amount and balance", async () => {
   const transactions = sampleTransactions(200);
   const text = (await drawnText(sampleReport({ transactions }))).join(" ");
   const found = [...text.matchAll(/#(\d+)/g)].map((match) => Number(match[1]));
@@ -22,7 +22,7 @@ test("every transaction is there once, in order, with its category, amount and b
   );
 });
 
-test("each page of transactions repeats the titles of its columns and is numbered", async () => {
+test("repeats the column titles on each page of transactions and numbers the pages", async () => {
   const pages = await drawnText(sampleReport({ transactions: sampleTransactions(200) }));
   assert.ok(pages.length > 4);
   pages.forEach((page, index) => {
@@ -32,7 +32,7 @@ test("each page of transactions repeats the titles of its columns and is numbere
   });
 });
 
-test("shows the account, whose it is, and when the report was drawn, by New Zealand's clock", async () => {
+test("shows the account, its holder and the time of drawing in New Zealand", async () => {
   const [first = ""] = await drawnText(sampleReport());
   for (const shown of [
     "ANZ Everyday",
@@ -47,7 +47,7 @@ test("shows the account, whose it is, and when the report was drawn, by New Zeal
   }
 });
 
-test("the account number is nowhere whole, not even in the metadata", async () => {
+test("never shows the full account number, not even in the metadata", async () => {
   const input = sampleReport();
   const pages = await drawnText(input);
   const bytes = await drawnBytes(input);
@@ -58,7 +58,7 @@ test("the account number is nowhere whole, not even in the metadata", async () =
   }
 });
 
-test("characters that the font lacks are shown as boxes, and decomposed macrons as letters", async () => {
+test("shows missing characters as boxes, and decomposed macrons as letters", async () => {
   const [row] = sampleTransactions(1);
   assert.ok(row);
   const description =
@@ -67,7 +67,7 @@ test("characters that the font lacks are shown as boxes, and decomposed macrons 
   assert.match(text, /Koha Whānau □□ □ □ é tab here abc ..?n -> 4x4/u);
 });
 
-test("an empty statement says what there is not", async () => {
+test("names the missing parts of an empty statement", async () => {
   const text = (
     await drawnText(
       sampleReport({
@@ -107,7 +107,7 @@ test("an empty statement says what there is not", async () => {
   }
 });
 
-test("what a broker excluded and what moved between own accounts is said, beside sums that contain it", async () => {
+test("reports excluded transactions and own transfers beside the sums that contain them", async () => {
   const transactions = sampleTransactions(3).map((row, index) => ({
     ...row,
     excluded: index === 1,
@@ -127,7 +127,7 @@ test("what a broker excluded and what moved between own accounts is said, beside
   assert.ok(text.includes("Groceries, between own accounts"));
 });
 
-test("flags come gravest first, income says how regular it is, and shares keep one decimal", async () => {
+test("sorts flags by severity, shows how regular income is, and rounds shares to one decimal", async () => {
   const [stream] = sampleReport().incomeStreams;
   assert.ok(stream);
   const incomeStreams = [stream, { ...stream, payer: "New Job", occurrences: 2, regular: false }];
@@ -140,13 +140,13 @@ test("flags come gravest first, income says how regular it is, and shares keep o
   assert.ok(text.includes("Groceries 37 $4,210.55 61.5%"));
 });
 
-test("a month has its figures in the table, with a dash for a balance that no statement shows", async () => {
+test("lists a month's figures in the table, with a dash for an unknown balance", async () => {
   const text = (await drawnText(sampleReport())).join(" ");
   assert.ok(text.includes("Month In Out Net Month-end balance Nov 2025 $6,240.90 $5,123.45 $1,117.45"));
   assert.ok(text.includes("Feb 2026 $6,270.90 $5,456.76 $814.14 – Mar 2026"));
 });
 
-test("another currency is named beside every amount", async () => {
+test("names another currency beside every amount", async () => {
   const input = sampleReport({
     account: { ...sampleReport().account, currency: "AUD", creditLimit: 50_000 },
   });
@@ -155,13 +155,13 @@ test("another currency is named beside every amount", async () => {
   assert.ok(!text.includes("$"));
 });
 
-test("the same input gives the same bytes, whatever was drawn between", async () => {
+test("draws the same bytes for the same input, whatever was drawn in between", async () => {
   const first = await drawnBytes(sampleReport());
   await drawnBytes(sampleReport({ applicants: ["Ωmega \u00a0 ‐ Żółw"] }));
   assert.deepEqual(await drawnBytes(sampleReport()), first);
 });
 
-test("the file says what it is, in which language, and carries its structure", async () => {
+test("states the title and language in the file and tags its structure", async () => {
   const bytes = await drawnBytes(
     sampleReport({ account: { ...sampleReport().account, accountName: "Smith & <Sons>" } }),
   );
@@ -174,7 +174,7 @@ test("the file says what it is, in which language, and carries its structure", a
   assert.ok(text.includes("(D:20261120020500Z)"));
 });
 
-test("no block is lost or cut, however long a text or a list is", async () => {
+test("never loses or cuts a block, however long a text or list is", async () => {
   const [row] = sampleTransactions(1);
   assert.ok(row);
   const long = Array.from({ length: 3_000 }, (_, index) => `w${index}`).join(" ");
@@ -198,7 +198,7 @@ test("no block is lost or cut, however long a text or a list is", async () => {
   for (let index = 0; index < 120; index += 1) assert.ok(text.includes(`• Conflict number ${index}.`));
 });
 
-test("a place that cannot take the report rejects with its own fault", async () => {
+test("rejects with the output stream's own error", async () => {
   const full = new Writable({
     write(_chunk, _encoding, done) {
       done(new Error("no space left"));

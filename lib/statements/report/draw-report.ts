@@ -19,9 +19,9 @@ import { transactionsSection } from "./transactions-section.ts";
 import { verificationSection } from "./verification-section.ts";
 
 /**
- * Draws the PDF statement of an account and period and writes it to `out`, page by page as `out` takes it; resolves when
- * all is written and `out` ended. The same input gives the same bytes. Rejects with what `out` fails with, and with a
- * RangeError if `generatedAt` is no instant; no text makes it fail.
+ * Draws the PDF statement of an account and period and writes it to `out` page by page, with backpressure.
+ * Resolves when everything is written and `out` has ended. The same input gives the same bytes. Rejects with
+ * the error of `out`, or with a RangeError if `generatedAt` is not an instant. No text can make it fail.
  */
 export async function drawReport(input: ReportInput, out: NodeJS.WritableStream): Promise<void> {
   await pipeline(Readable.from(documentPages(planOf(input)), { objectMode: false }), out);

@@ -17,14 +17,14 @@ export async function drawnBytes(input: ReportInput): Promise<Buffer> {
 }
 
 /**
- * What a person could select on each page of a drawn report, in one line with single spaces, for tests.
- * With `every`, only each so-many-th page, counted back from the last, is read; the others are empty strings.
+ * The selectable text of each page of a drawn report, as one line with single spaces, for tests. With
+ * `every`, reads only every n-th page, counted back from the last. The other pages are empty strings.
  */
 export async function drawnText(input: ReportInput, every = 1): Promise<string[]> {
   return textOfPdf(await drawnBytes(input), every);
 }
 
-/** The same of any PDF. */
+/** The same for any PDF. */
 export async function textOfPdf(bytes: Uint8Array, every = 1): Promise<string[]> {
   const task = getDocument({
     data: new Uint8Array(bytes),

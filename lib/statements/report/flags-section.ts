@@ -9,7 +9,7 @@ const severities = {
   INFO: { rank: 2, name: "Note", colour: colours.muted },
 } as const;
 
-/** What a lender should look at, the gravest first. */
+/** Points that a lender should look at, by severity. */
 export function flagsSection(flags: readonly ReportFlag[]): Block[] {
   const title = sectionTitle("Flags");
   if (flags.length === 0) return [...title, ...paragraph("Nothing was flagged.", styles.note)];

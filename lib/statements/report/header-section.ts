@@ -7,7 +7,7 @@ import { documentTitle, labelled } from "./prose.ts";
 import type { ReportInput } from "./report-input.ts";
 import { moneyFormat } from "./report-money.ts";
 
-/** What the report is about: the account, whose it is, the period, and the files it was read from. */
+/** The subject of the report: the account, its holder, the period and the source files. */
 export function headerSection(input: ReportInput): Block[] {
   const facts = factsOf(input).filter((fact): fact is [string, string] => fact[1] !== null && fact[1] !== "");
   return [

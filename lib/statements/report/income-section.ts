@@ -24,7 +24,7 @@ const frequencies = {
   IRREGULAR: "Irregular",
 } as const;
 
-/** Who pays into the account, how regularly and how much. */
+/** The sources of income, with their frequency and amount. */
 export function incomeSection(streams: readonly ReportIncomeStream[], money: MoneyFormat): Block[] {
   const title = sectionTitle("Income");
   if (streams.length === 0) {
@@ -44,7 +44,7 @@ export function incomeSection(streams: readonly ReportIncomeStream[], money: Mon
   return [...title, ...tableBlocks(columns, rows)];
 }
 
-/** Two payments a week apart look weekly, but are not yet a rhythm: they are not called regular. */
+/** Two payments a week apart look weekly, but are too few to be called regular. */
 function frequencyOf({ frequency, occurrences, regular }: ReportIncomeStream): string {
   if (frequency === "IRREGULAR" && occurrences === 1) return "Once";
   const name = frequencies[frequency];

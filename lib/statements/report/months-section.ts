@@ -19,7 +19,7 @@ const columns: Column[] = [
 
 const plot = { left: paper.left + 34, right: paper.right, top: 26, height: 96 };
 
-/** Money in and out by month, drawn and in figures. */
+/** Money in and out by month, as a chart and a table. */
 export function monthsSection(months: readonly ReportMonth[], money: MoneyFormat): Block[] {
   const title = sectionTitle("Month by month");
   if (months.length === 0)
@@ -63,7 +63,7 @@ function drawBars(sheet: Sheet, months: readonly ReportMonth[], top: number): vo
   for (const step of steps) {
     const y = foot - heightOf(step);
     sheet.rule(plot.left, plot.right, y, step === 0 ? colours.muted : colours.line);
-    // The unit is in the table below: a chart of any currency has bare figures.
+    // Bare figures, since the table below states the currency.
     sheet.textEndingAt(formatCompactMoney(step).replace("$", ""), plot.left - 6, y + 2.6, styles.small);
   }
   const room = (plot.right - plot.left) / months.length;
@@ -79,6 +79,6 @@ function drawBars(sheet: Sheet, months: readonly ReportMonth[], top: number): vo
 
 function drawMonthName(sheet: Sheet, month: string, middle: number, baseline: number): void {
   const name = formatMonth(month);
-  // Eight letters and figures at this size: half of their width to either side.
+  // About half the width of eight characters at this size, to centre the name.
   sheet.text(name, middle - 15.5, baseline, styles.small);
 }

@@ -11,7 +11,7 @@ const block = (height: number, more: Partial<Block> = {}): Block => ({
   ...more,
 });
 
-test("a title goes over with what follows it", () => {
+test("moves a title to the next page with the block that follows", () => {
   const title = block(10, { keepWithNext: true });
   const pages = [...paginate([block(80), title, block(20)], 0, 100)];
   assert.deepEqual(
@@ -20,7 +20,7 @@ test("a title goes over with what follows it", () => {
   );
 });
 
-test("the titles of a table open each page that it goes on to, and only those", () => {
+test("repeats a table's titles only on pages that the table continues on", () => {
   const titles = block(10, { keepWithNext: true });
   const row = () => block(40, { repeat: titles });
   const pages = [...paginate([titles, row(), row(), row()], 0, 100)];
@@ -40,7 +40,7 @@ test("the titles of a table open each page that it goes on to, and only those", 
   );
 });
 
-test("no page begins with mere room, and nothing at all is one empty page", () => {
+test("starts no page with white space, and gives one empty page for no blocks", () => {
   const pages = [...paginate([block(100), gap(20), block(50)], 0, 110)];
   assert.deepEqual(
     pages.map((page) => page.map(({ top }) => top)),
@@ -49,7 +49,7 @@ test("no page begins with mere room, and nothing at all is one empty page", () =
   assert.deepEqual([...paginate([], 0, 100)], [[]]);
 });
 
-test("every block is placed once, in order, and none beyond the page unless it is taller than one", () => {
+test("places every block once, in order, and within the page unless it is taller than one", () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ height: fc.integer({ min: 1, max: 120 }), keepWithNext: fc.boolean() })),

@@ -1,11 +1,12 @@
 import type { Block } from "./block.ts";
 
-/** A block at its place; `repeated` titles were shown before and are mere furniture here. */
+/** A block with its position. `repeated` titles were shown before and are not part of the tagged content. */
 export type Placed = { block: Block; top: number; repeated: boolean };
 
 /**
- * Lays blocks out on pages between `top` and `bottom` (points): in order, none lost, headings with what follows them,
- * and the titles of a table again on each page that it goes on to. Takes blocks only as it gives pages; at least one.
+ * Lays out blocks on pages between `top` and `bottom` (points), in order and without loss. Keeps headings
+ * with the next block, and repeats a table's titles on each page it continues on. Reads blocks lazily and
+ * yields at least one page.
  */
 export function* paginate(blocks: Iterable<Block>, top: number, bottom: number): Generator<Placed[]> {
   let page: Placed[] = [];
@@ -30,7 +31,7 @@ export function* paginate(blocks: Iterable<Block>, top: number, bottom: number):
   yield page;
 }
 
-/** Blocks with all that must stand on the same page after them. */
+/** Groups each block with those that must follow it on the same page. */
 function* inseparable(blocks: Iterable<Block>): Generator<Block[]> {
   let together: Block[] = [];
   for (const block of blocks) {

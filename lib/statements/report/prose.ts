@@ -5,7 +5,7 @@ import { wrapLines } from "./wrap-lines.ts";
 const leading = 12.5;
 const ascent = 9.5;
 
-/** What a document is called, once, at its head. */
+/** The document's title, once at the top. */
 export function documentTitle(title: string): Block[] {
   return wrapLines(title, contentWidth, styles.title).map((line, index, lines) => ({
     height: index === lines.length - 1 ? 35 : 23,
@@ -14,7 +14,7 @@ export function documentTitle(title: string): Block[] {
   }));
 }
 
-/** The name of a section, under the room that parts it from the one before. */
+/** The title of a section, with the space above it. */
 export function sectionTitle(title: string): Block[] {
   const name: Block = {
     height: 20,
@@ -25,12 +25,12 @@ export function sectionTitle(title: string): Block[] {
   return [gap(18), name];
 }
 
-/** A paragraph across the page, a block for each of its lines: however long it is, pages can part it. */
+/** A paragraph across the page, with one block per line so that a long one can span pages. */
 export function paragraph(text: string, style: TextStyle = styles.body): Block[] {
   return labelled("", text, 0, style, style);
 }
 
-/** A word in the margin of its own and what it is about, wrapped beside it. */
+/** A label in its own margin, with the text wrapped beside it. */
 export function labelled(
   label: string,
   text: string,
@@ -58,7 +58,7 @@ export const tones = {
   danger: { bar: colours.danger, ground: colours.dangerSoft },
 } as const satisfies Record<string, Tone>;
 
-/** A coloured panel under a title; like a paragraph, a block for each line. */
+/** A coloured panel under a title, with one block per line, as in a paragraph. */
 export function panel(tone: Tone, title: string, titleStyle: TextStyle, texts: readonly string[]): Block[] {
   const linesOf = (text: string, style: TextStyle) =>
     wrapLines(text, contentWidth - 26, style).map((line, index, all) => ({

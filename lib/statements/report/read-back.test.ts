@@ -4,7 +4,7 @@ import { readStatement } from "../core/read-statement.ts";
 import { drawnBytes } from "./drawn-text.ts";
 import { sampleReport, sampleTransactions } from "./sample-report.ts";
 
-test("a PDF statement of ours reads back as the statement that it was drawn from, and proves itself", async () => {
+test("reads a drawn PDF statement back as the same statement, and proves it", async () => {
   const transactions = sampleTransactions(120).map((row, index) => ({
     ...row,
     description:
@@ -12,7 +12,7 @@ test("a PDF statement of ours reads back as the statement that it was drawn from
         ? `${row.description} Whānau Āwhina, he tino roa tēnei kupu whakamārama mō te utu ki Whangārei`
         : row.description,
   }));
-  // Without flags, whose prose may name other dates and periods.
+  // No flags, since their text may contain other dates and periods.
   const input = sampleReport({ transactions, flags: [] });
   const { statements } = await readStatement(await drawnBytes(input), { fileName: "statement.pdf" });
   const [read, other] = statements;

@@ -2,7 +2,7 @@ import type { AccountKind, Cents, Conflict, IsoDate, Verification } from "../cor
 import type { Category } from "../core/understand/categories.ts";
 import type { Frequency } from "../core/understand/frequency.ts";
 
-/** A row of the statement: positive is money in, negative is money out of the holder's favour. */
+/** A row of the statement. Positive is money in and negative is money out, from the account holder's view. */
 export type ReportTransaction = {
   transactionId: string;
   date: IsoDate;
@@ -10,12 +10,12 @@ export type ReportTransaction = {
   amount: Cents;
   balance: Cents | null;
   category: Category;
-  /** A broker took it out of every sum; the balances still contain it. */
+  /** Excluded by the broker from every sum; the balances still contain it. */
   excluded: boolean;
   isInternalTransfer: boolean;
 };
 
-/** What came in and went out in a month, both as positive amounts. */
+/** Money in and out of a month, both positive. */
 export type ReportMonth = {
   /** `YYYY-MM` */
   month: string;
@@ -25,17 +25,17 @@ export type ReportMonth = {
   closingBalance: Cents | null;
 };
 
-/** What was spent on something, as a positive amount. */
+/** Spending in one category, as a positive amount. */
 export type ReportCategory = {
   category: Category;
   label: string;
   count: number;
   total: Cents;
-  /** Of all expenses, as a fraction: 0.25 is a quarter. */
+  /** Share of all expenses, as a fraction: 0.25 is a quarter. */
   share: number;
 };
 
-/** One who paid an income in this period; how often and how much a month, as all statements together show it. */
+/** A source of income in this period, with the frequency and monthly amount found across all statements. */
 export type ReportIncomeStream = {
   payer: string;
   frequency: Frequency | "IRREGULAR";
@@ -52,7 +52,7 @@ export type ReportFlag = { severity: "INFO" | "WARNING" | "HIGH"; message: strin
 export type ReportAccount = {
   bank: string | null;
   accountName: string | null;
-  /** As printed: drawing masks all but the last four. */
+  /** As printed. Drawing masks all but the last four digits. */
   accountNumber: string | null;
   kind: AccountKind | null;
   /** ISO 4217; null counts as New Zealand dollars. */
@@ -62,9 +62,12 @@ export type ReportAccount = {
   interestRate: number | null;
 };
 
-/** Everything that the PDF statement of one account over one period shows. Plain data: it passes to a worker thread. */
+/**
+ * The content of the PDF statement of one account over one period. Plain data, because it is passed to a
+ * worker thread.
+ */
 export type ReportInput = {
-  /** An ISO instant; shown by New Zealand's clock. */
+  /** An ISO instant, displayed in New Zealand time. */
   generatedAt: string;
   applicants: string[];
   brokerName: string | null;

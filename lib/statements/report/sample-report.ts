@@ -1,6 +1,9 @@
 import type { ReportInput, ReportTransaction } from "./report-input.ts";
 
-/** Invented rows for tests: `count` transactions from 1 November 2025, each description holding `#0`, `#1`, … once. */
+/**
+ * Invented rows for tests: `count` transactions from 1 November 2025, each with `#0`, `#1`, … once in its
+ * description.
+ */
 export function sampleTransactions(count: number): ReportTransaction[] {
   let balance = 250_000;
   return Array.from({ length: count }, (_, index) => {
@@ -22,7 +25,7 @@ export function sampleTransactions(count: number): ReportTransaction[] {
   });
 }
 
-/** A proved statement with something in every section, for tests; `changes` replace whole fields. */
+/** A proved statement with content in every section, for tests. `changes` replace whole fields. */
 export function sampleReport(changes: Partial<ReportInput> = {}): ReportInput {
   const transactions = changes.transactions ?? sampleTransactions(40);
   const net = transactions.reduce((sum, row) => sum + row.amount, 0);

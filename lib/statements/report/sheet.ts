@@ -1,7 +1,7 @@
 import { colours, type TextStyle } from "./theme.ts";
 import { openTypeface } from "./typeface.ts";
 
-/** The page being drawn, in points from its top left corner; text stands on its baseline. */
+/** The current page, in points from its top left corner. Text is placed by its baseline. */
 export type Sheet = {
   text(text: string, x: number, baseline: number, style: TextStyle): void;
   textEndingAt(text: string, right: number, baseline: number, style: TextStyle): void;
@@ -9,7 +9,7 @@ export type Sheet = {
   box(x: number, y: number, width: number, height: number, colour: string): void;
 };
 
-/** Draws on whichever page of the document is current. */
+/** Draws on the document's current page. */
 export function sheetOf(doc: PDFKit.PDFDocument): Sheet {
   // An empty feature list makes pdfkit lay out a text in one call, without its own cache.
   const options = { lineBreak: false, baseline: "alphabetic", features: [] } as const;
@@ -17,7 +17,7 @@ export function sheetOf(doc: PDFKit.PDFDocument): Sheet {
   function text(shown: string, x: number, baseline: number, style: TextStyle): void {
     if (shown === "") return;
     doc.font(style.weight, style.size).fillColor(style.colour);
-    // The space parts the words for whoever takes them in the order of drawing.
+    // The space separates words for readers that follow the drawing order.
     doc.text(`${shown} `, x, baseline, { ...options, features: [] });
   }
 

@@ -12,13 +12,16 @@ export type Row = { cells: readonly string[]; faint?: boolean };
 const leading = 10.5;
 const padding = 3.2;
 
-/** What keeps the figures of neighbouring columns apart. */
+/** Minimum space between the figures of adjacent columns. */
 const figureGap = 6;
 
-/** Lines of one row that stay together; a longer row goes on as another, so that no row is taller than a page. */
+/**
+ * Most lines of one row that stay together. A longer row continues as another, so that no row is taller than
+ * a page.
+ */
 const longestRow = 40;
 
-/** A table as blocks: its titles, which every page repeats, and its rows, wrapped in the columns of text. */
+/** A table as blocks: its titles, repeated on every page, and its rows, with text wrapped within its columns. */
 export function* tableBlocks(columns: readonly Column[], rows: Iterable<Row>): Generator<Block> {
   const titles = titleBlock(columns);
   yield titles;
@@ -66,7 +69,7 @@ function rowBlock(columns: readonly Column[], cells: string[][], faint: boolean,
   };
 }
 
-/** A cell at a time: whoever selects or hears the text gets each cell whole. */
+/** Draws one cell at a time, so that a selection or a screen reader gets each cell whole. */
 function drawCell(
   sheet: Sheet,
   column: Column,

@@ -1,6 +1,6 @@
 import type { Tagger } from "./draw-page.ts";
 
-/** Marks drawing as part of the document's structure or, for furniture, as none of it. Call `end` after the last page. */
+/** Tags drawing as part of the document's structure, or as an artifact. Call `end` after the last page. */
 export function tagDocument(doc: PDFKit.PDFDocument): Tagger & { end(): void } {
   const root = doc.struct("Document");
   doc.addStructure(root);

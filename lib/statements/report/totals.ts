@@ -1,7 +1,10 @@
 import type { Cents } from "#lib/money.ts";
 import type { ReportTransaction } from "./report-input.ts";
 
-/** Sums over every row, the excluded ones and own transfers too: what the balances contain. Money out is positive. */
+/**
+ * Sums over every row, including excluded rows and own transfers, as the balances contain them. Money out is
+ * positive.
+ */
 export type Totals = {
   moneyIn: Cents;
   moneyOut: Cents;
@@ -9,7 +12,6 @@ export type Totals = {
   excluded: { count: number; moneyIn: Cents; moneyOut: Cents };
 };
 
-/** What the transactions of a report add up to. */
 export function totalsOf(transactions: readonly ReportTransaction[]): Totals {
   return {
     ...sum(transactions),

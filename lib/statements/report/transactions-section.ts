@@ -15,7 +15,7 @@ const columns: Column[] = [
   { title: "Balance", left: 480, right: paper.right, figures: true },
 ];
 
-/** Every transaction with its category, oldest first as given; made only as they are asked for. */
+/** Every transaction with its category, oldest first as given. Blocks are created lazily. */
 export function* transactionsSection(
   transactions: readonly ReportTransaction[],
   money: MoneyFormat,
@@ -42,7 +42,7 @@ function* rowsOf(transactions: readonly ReportTransaction[], money: MoneyFormat)
 }
 
 function categoryOf({ category, isInternalTransfer, excluded }: ReportTransaction): string {
-  // What a broker left out is not looked at further, and so has no category.
+  // An excluded transaction is not categorised.
   if (excluded && category === "UNCATEGORISED") return "Excluded";
   const words = [factsOf(category).label];
   if (isInternalTransfer && category !== "INTERNAL_TRANSFER") words.push("between own accounts");

@@ -5,10 +5,13 @@ import type { PagePicture } from "./read-picture.ts";
 
 /** The longer side of an A4 page. */
 const LONG_SIDE_INCHES = 11.69;
-/** More than this adds nothing that the picture does not hold. */
+/** Further enlargement adds no detail. */
 const MOST_ENLARGED = 3;
 
-/** A JPEG or PNG in gray as large as a page of so many dots an inch, turned as its Exif data ask. Throws UnreadableStatement. */
+/**
+ * Decodes a JPEG or PNG to gray, at the size of a page at this resolution, rotated as its Exif data specify.
+ * Throws UnreadableStatement.
+ */
 export async function decodePhoto(bytes: Uint8Array, dpi: number): Promise<PagePicture> {
   pictureSize(bytes);
   const image = await loadImage(Buffer.from(bytes)).catch(() => {

@@ -1,11 +1,11 @@
 import { type GrayPicture, shrink } from "./gray-picture.ts";
 
-/** The squares whose lightest part is taken for the paper; wider than a stroke, narrower than a shadow. */
+/** Side of the squares whose lightest part counts as paper: wider than a stroke, narrower than a shadow. */
 const SQUARE = 32;
 
 /**
- * The picture as if lit evenly: every pixel is set against the paper around it, so that a shadow or a lamp no longer
- * looks like ink. Light writing on a dark ground is turned around first.
+ * Evens out the lighting: each pixel is compared with the paper around it, so that a shadow or lamp does not
+ * look like ink. Light text on a dark background is inverted first.
  */
 export function evenLight(picture: GrayPicture): GrayPicture {
   const upright = isDark(picture) ? invert(picture) : picture;
@@ -45,7 +45,7 @@ function invert({ width, height, pixels }: GrayPicture): GrayPicture {
   return { width, height, pixels: pixels.map((light) => 255 - light) };
 }
 
-/** The lightness of the paper in each square: that of its lighter pixels, smoothed over its neighbours. */
+/** The paper's lightness in each square: that of its lighter pixels, smoothed over adjacent squares. */
 function paperOf(picture: GrayPicture): GrayPicture {
   const width = Math.max(1, Math.ceil(picture.width / SQUARE));
   const height = Math.max(1, Math.ceil(picture.height / SQUARE));
@@ -77,7 +77,7 @@ function percentile(counts: Uint32Array, wanted: number): number {
   return 255;
 }
 
-/** The lightest of the neighbours, so that a square full of ink takes its paper from beside it. */
+/** Takes the lightest adjacent square, so that a square full of ink uses the paper beside it. */
 function smooth({ width, height, pixels }: GrayPicture): GrayPicture {
   const smoothed = new Uint8Array(pixels.length);
   for (let y = 0; y < height; y += 1) {

@@ -1,20 +1,20 @@
 import { type GrayPicture, shrink } from "./gray-picture.ts";
 
-/** How a page seems to lie: on its side or not, and by how many radians its rows fall to the right. */
+/** How a page lies: whether it is sideways, and by how many radians its rows fall to the right. */
 export type Lie = { sideways: boolean; skew: number };
 
 const MOST_DEGREES = 6;
 const RADIANS = Math.PI / 180;
-/** Darker than this on evenly lit paper is ink. */
+/** On evenly lit paper, anything darker is ink. */
 const INK = 140;
 const MOST_POINTS = 60_000;
-/** The picture is at most 1200 high here; a slope of six degrees reaches 130 beyond either end. */
+/** The picture is at most 1200 pixels high here. A slope of six degrees extends 130 beyond either end. */
 const ROWS = 1500;
 const MARGIN = 140;
 
 /**
- * Finds how the lines of writing lie, by the direction in which ink gathers in rows most. Upside down looks the same
- * as upright here; the reading itself tells those apart.
+ * Finds the orientation of text lines: the direction in which ink gathers most in rows. Upside down looks the
+ * same as upright here; OCR distinguishes them.
  */
 export function findLie(picture: GrayPicture): Lie {
   const points = inkPoints(
@@ -25,7 +25,7 @@ export function findLie(picture: GrayPicture): Lie {
   return { sideways: down.lines > across.lines, skew: across.skew };
 }
 
-/** How much of the evenly lit picture is ink, 0 to 1. */
+/** The share of ink in an evenly lit picture, 0 to 1. */
 export function inkShare(picture: GrayPicture): number {
   let ink = 0;
   for (const light of picture.pixels) ink += Number(light < INK);
@@ -64,7 +64,7 @@ function bestSkew(along: Float64Array, over: Float64Array): Found {
   return { skew, lines: countLines(rowsOf(along, over, skew)) };
 }
 
-/** How much ink each row holds when rows run at that angle. */
+/** The amount of ink in each row at that angle. */
 function rowsOf(along: Float64Array, over: Float64Array, angle: number): Float64Array {
   const slope = Math.tan(angle);
   const rows = new Float64Array(ROWS);
@@ -75,14 +75,14 @@ function rowsOf(along: Float64Array, over: Float64Array, angle: number): Float64
   return rows;
 }
 
-/** Straight lines of writing give full rows beside empty ones: the sum of the squared steps from row to row. */
+/** Straight lines of text give full rows beside empty ones, so this sums the squared differences between rows. */
 function gathering(rows: Float64Array): number {
   let sum = 0;
   for (let row = 1; row < rows.length; row += 1) sum += ((rows[row] ?? 0) - (rows[row - 1] ?? 0)) ** 2;
   return sum;
 }
 
-/** How often full rows follow empty ones: often along the lines of a page, seldom across its columns. */
+/** Counts how often full rows follow empty ones: often along lines of text, seldom across columns. */
 function countLines(rows: Float64Array): number {
   const inked = rows.filter((ink) => ink > 0);
   const mean = inked.reduce((sum, ink) => sum + ink, 0) / Math.max(1, inked.length);

@@ -1,7 +1,7 @@
-/** A picture in shades of gray, row by row from the top left; 0 is black. */
+/** A grayscale picture, row by row from the top left; 0 is black. */
 export type GrayPicture = { width: number; height: number; pixels: Uint8Array };
 
-/** The lightness of a colour picture's pixels, four bytes each; what is transparent is white. */
+/** The lightness of an RGBA picture's pixels. Transparent pixels are white. */
 export function grayOf(rgba: Uint8ClampedArray, width: number, height: number): GrayPicture {
   const pixels = new Uint8Array(width * height);
   for (let at = 0, from = 0; at < pixels.length; at += 1, from += 4) {
@@ -12,12 +12,12 @@ export function grayOf(rgba: Uint8ClampedArray, width: number, height: number): 
   return { width, height, pixels };
 }
 
-/** As a PGM file, the plainest that Tesseract reads: nothing is compressed only to be unpacked again. */
+/** Encodes a PGM file, the simplest format that Tesseract reads, which avoids compressing and decompressing. */
 export function toPgm({ width, height, pixels }: GrayPicture): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels]);
 }
 
-/** The picture `by` times smaller, each pixel the mean of a square. */
+/** Reduces the picture `by` times; each pixel is the mean of a square. */
 export function shrink(picture: GrayPicture, by: number): GrayPicture {
   const width = Math.max(1, Math.floor(picture.width / by));
   const height = Math.max(1, Math.floor(picture.height / by));

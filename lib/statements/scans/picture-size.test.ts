@@ -17,13 +17,13 @@ function refuses(bytes: Uint8Array, code: string): void {
 }
 
 describe("the size of a picture", () => {
-  it("is what its header states", () => {
+  it("reads the size from the header", () => {
     for (const format of ["png", "jpeg"] as const) {
       assert.deepEqual(pictureSize(picture(70, 40, format)), { width: 70, height: 40 });
     }
   });
 
-  it("is refused where it would fill the memory, before anything is decoded", () => {
+  it("rejects a size that would fill the memory before decoding anything", () => {
     const png = picture(10, 10, "png");
     new DataView(png.buffer).setUint32(16, 30_000);
     new DataView(png.buffer).setUint32(20, 30_000);
@@ -35,7 +35,7 @@ describe("the size of a picture", () => {
     refuses(jpeg, "TOO_LARGE");
   });
 
-  it("is not guessed where the header is cut off or lies", () => {
+  it("does not guess a size when the header is truncated or false", () => {
     for (const format of ["png", "jpeg"] as const) {
       for (const length of [3, 12, 20]) refuses(picture(70, 40, format).subarray(0, length), "DAMAGED");
     }

@@ -3,10 +3,10 @@ import { UnreadableStatement } from "../core/model.ts";
 /** Width and height in pixels, as stored. */
 export type PictureSize = { width: number; height: number };
 
-/** An A3 page at 600 dots an inch; what decodes to more than this would fill the memory it may have. */
+/** An A3 page at 600 dots an inch. Decoding a larger picture would exceed the memory limit. */
 export const MOST_PIXELS = 72_000_000;
 
-/** The size that a JPEG or PNG states in its header, read without decoding it. Throws UnreadableStatement. */
+/** Reads the size from a JPEG or PNG header without decoding the picture. Throws UnreadableStatement. */
 export function pictureSize(bytes: Uint8Array): PictureSize {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = bytes[0] === 0x89 ? pngSize(view) : jpegSize(view);
@@ -32,7 +32,7 @@ function pngSize(view: DataView): PictureSize | null {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Walks the segments up to the frame header, which states the size. */
+/** Skips segments up to the frame header, which states the size. */
 function jpegSize(view: DataView): PictureSize | null {
   for (let at = 2; at + 9 < view.byteLength; ) {
     if (view.getUint8(at) !== 0xff) return null;

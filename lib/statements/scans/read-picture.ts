@@ -5,18 +5,18 @@ import type { GrayPicture } from "./gray-picture.ts";
 import type { RecognisedPicture, TextRecogniser } from "./text-recogniser.ts";
 import { straighten, turnQuarters } from "./turn-picture.ts";
 
-/** Less ink than this is dust and shadows on a blank page. */
+/** A page with less ink is blank, with dust and shadows. */
 const BLANK = 0.0004;
-/** Below this mean confidence a page may lie otherwise than it seems. */
+/** Below this mean confidence, other orientations of the page are tried. */
 const SURE = 65;
 const POINTS_PER_INCH = 72;
 
-/** A page's picture with the dots an inch that it was made with. */
+/** A page's picture with its resolution in dots an inch. */
 export type PagePicture = { picture: GrayPicture; dpi: number };
 
 /**
- * Reads the words of pages, however they lie: light, skew and quarter turns are put right first. `open` starts the
- * recogniser at the first page that has anything on it. Words come in points.
+ * Reads the words of pages in any orientation, after it corrects light, skew and quarter turns. `open` starts
+ * the OCR engine at the first page that is not blank. Word positions are in points.
  */
 export function pictureReader(open: () => Promise<TextRecogniser>) {
   let usualTurns = 0;

@@ -7,10 +7,10 @@ import { MOST_PIXELS } from "./picture-size.ts";
 import type { PagePicture } from "./read-picture.ts";
 
 const POINTS_PER_INCH = 72;
-/** A page is drawn no larger than a long A4, however large its paper. */
+/** Pages are rendered no larger than a long A4, however large their paper. */
 const LONGEST_INCHES = 13;
 
-/** Opens a PDF to draw its pages: with its fonts and images, as what runs in it still is not. */
+/** Opens a PDF for rendering, with its fonts and images. Its scripts still do not run. */
 export async function openForDrawing(
   bytes: Uint8Array,
   password: string | undefined,
@@ -30,7 +30,7 @@ export async function openForDrawing(
   }).promise;
 }
 
-/** Draws one page in gray at so many dots an inch. */
+/** Renders one page in gray at this resolution. */
 export async function renderPage(
   document: PDFDocumentProxy,
   number: number,
@@ -45,7 +45,7 @@ export async function renderPage(
   const canvas = createCanvas(width, height);
   const context = canvas.getContext("2d");
   try {
-    // pdf.js states its types for a browser's canvas; it draws on this one all the same.
+    // pdf.js declares a browser's canvas type, but draws on this one as well.
     await page.render({ canvas: canvas as never, canvasContext: context as never, viewport }).promise;
     return {
       picture: grayOf(context.getImageData(0, 0, width, height).data, width, height),

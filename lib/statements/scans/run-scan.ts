@@ -3,12 +3,16 @@ import { largeWork, memoryBudget } from "#lib/worker/lanes.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
 import type { ScanAnswer, ScanMessage, ScanProgress, ScanRequest } from "./scan-messages.ts";
 
-/** A page takes two seconds, and ten times that on a busy machine; the first one has the start on top. */
+/**
+ * A page takes two seconds, and ten times as long on a busy machine. The first page includes the start of the
+ * engine.
+ */
 const LIMITS = { secondsToStart: 30, secondsAPage: 60, secondsAFile: 900 };
 
 /**
- * Reads a file with scanned pages in a process of its own, which is ended at a minute a page, 15 minutes or 768 MiB (WorkerLimit).
- * One at a time, in turns between brokers. `progress` hears of each page that was read.
+ * Reads a file with scanned pages in a separate process, which is stopped after a minute a page, after 15
+ * minutes or at 768 MiB (WorkerLimit). Runs one file at a time, alternating between brokers. `progress` is
+ * called after each page.
  */
 export async function runScan(
   request: ScanRequest,
@@ -36,10 +40,11 @@ function readInProcess(
   { progress, measured }: { progress: ScanProgress; measured(megabytes: number): void },
   { secondsToStart, secondsAPage, secondsAFile }: typeof LIMITS,
 ): Promise<ScanAnswer> {
-  // Taken at run time, as for the worker threads: no bundler is to follow this.
+  // Loaded at run time, as for the worker threads, so that no bundler follows it.
   const { fork } = process.getBuiltinModule("node:child_process");
   const child = fork(join(process.cwd(), "lib", "statements", "scans", "scan-process.ts"), {
-    // It reads one file: it gets no settings and no secrets. One heap for all its threads takes 90 MiB less.
+    // The process reads one file, so it receives no settings or secrets. A single malloc arena for all its
+    // threads saves 90 MiB.
     env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "1", MALLOC_TRIM_THRESHOLD_: "131072" },
     execArgv: [],
     stdio: ["ignore", "ignore", "ignore", "ipc"],

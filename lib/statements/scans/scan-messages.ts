@@ -1,11 +1,11 @@
 import type { FileReading, UnreadableCode } from "../core/model.ts";
 
-/** What the process that reads scans is asked, once. */
+/** The one request sent to the scan process. */
 export type ScanRequest = { path: string; fileName: string; password?: string };
 
 export type ScanAnswer = { reading: FileReading } | { unreadable: UnreadableCode; reason: string };
 
-/** What it says while it works, and at its end. */
+/** Messages from the scan process: its progress and its result. */
 export type ScanMessage =
   | { read: { page: number; of: number } }
   | { answer: ScanAnswer }
@@ -13,5 +13,5 @@ export type ScanMessage =
   | { failed: string }
   | { tooMuchMemory: true };
 
-/** Hears of each page that was read. */
+/** Called after each page is read. */
 export type ScanProgress = (read: { page: number; of: number }) => void;

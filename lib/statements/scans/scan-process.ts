@@ -4,17 +4,17 @@ import { Worker } from "node:worker_threads";
 import type { ScanMessage, ScanRequest } from "./scan-messages.ts";
 
 /**
- * The process that reads scans. Its main thread does nothing but watch: the memory of an image decoder and of
- * Tesseract is outside what a thread can be limited to, so the whole process ends when it takes too much. It ends
- * with the process that started it too, however that one ends.
+ * The entry of the scan process. Its main thread only monitors memory: an image decoder and Tesseract use
+ * memory outside a thread's limits, so the whole process exits when it uses too much. It also exits when its
+ * parent process ends, for whatever reason.
  */
 const MEGABYTE = 1024 * 1024;
-/** A usual page of A4 at 300 dots an inch takes up to 500. */
+/** A typical A4 page at 300 dots an inch takes up to 500. */
 const MOST_MEGABYTES = 768;
 const HEAP_MEGABYTES = 384;
 const MEASURE_MS = 25;
 
-// Answering requests goes before reading.
+// Requests take priority over reading.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 function tell(message: ScanMessage, then: () => void = () => {}): void {

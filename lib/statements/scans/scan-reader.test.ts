@@ -27,7 +27,7 @@ function blank(): Buffer {
 const money = ({ transactions }: StatementDraft) => transactions.map(({ date, amount }) => [date, amount]);
 
 describe("scans", () => {
-  it("reads a skewed scan in a PDF, proved and with its flag, between pages that are blank", async () => {
+  it("reads a skewed scan between blank pages of a PDF, proves it and flags it", async () => {
     const [page] = await scanPages(await drawStatementPdf(shortStatement(), layout), {
       ...clean,
       degrees: 2.3,
@@ -46,7 +46,7 @@ describe("scans", () => {
       reading.flags.map(({ code }) => code),
       ["READ_BY_OCR"],
     );
-    // A second, closer look tells of its pages anew.
+    // The second pass, at higher resolution, reports its pages again.
     assert.deepEqual(
       told.slice(0, 3),
       [1, 2, 3].map((number) => ({ page: number, of: 3 })),
@@ -54,7 +54,7 @@ describe("scans", () => {
     assert.ok(reading.statements[0]?.transactions.every((row) => row.page === 2));
   });
 
-  it("reads a photo that was taken upside down and in the shade", async () => {
+  it("reads a photo taken upside down and in the shade", async () => {
     const scanning = { ...clean, degrees: 181, shadow: 0.5, quality: 70 };
     const [photo] = await scanPages(await drawStatementPdf(shortStatement(), layout), scanning);
     assert.ok(photo);
@@ -63,7 +63,7 @@ describe("scans", () => {
     assert.deepEqual(reading.statements.map(money), [money(shortStatement())]);
   });
 
-  it("shows where a figure on the paper was changed", async () => {
+  it("reports a figure that was changed on the paper", async () => {
     const [page] = await scanPages(
       await drawStatementPdf(tamper(shortStatement(), "AMOUNT", 5), layout),
       clean,

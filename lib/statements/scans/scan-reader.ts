@@ -6,13 +6,13 @@ import { openForDrawing, renderPage } from "./render-pages.ts";
 import type { ScanProgress } from "./scan-messages.ts";
 import { openTextRecogniser, type TextRecogniser } from "./text-recogniser.ts";
 
-/** Tesseract reads 300 best; at another size it misreads other letters. */
+/** Tesseract reads best at 300. At another size it misreads other letters. */
 const DPI: Record<Look, number> = { FIRST: 300, CLOSER: 380 };
 
-/** A page takes seconds: more than this is for the bank's own files. */
+/** Each page takes seconds, so longer scans are rejected in favour of the bank's own files. */
 const MOST_SCANNED_PAGES = 40;
 
-/** The engine that reads pictures of pages, one page at a time. To be closed, whatever happens. */
+/** Opens the OCR engine, which reads one page at a time. It must always be closed. */
 export function openScanReader(progress: ScanProgress): ScanReader & { close(): Promise<void> } {
   let started: Promise<TextRecogniser> | null = null;
   const open = () => {

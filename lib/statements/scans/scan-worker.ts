@@ -23,7 +23,7 @@ async function answer(): Promise<ScanAnswer> {
   }
 }
 
-// As in the threads that read text: promises that pdf.js leaves rejected are not this file's outcome.
+// As in the threads that read text: promises that pdf.js leaves rejected do not decide this file's result.
 process.on("unhandledRejection", () => {});
 
 tell({ answer: await answer() });

@@ -5,7 +5,7 @@ import { findLie, inkShare } from "./find-skew.ts";
 import type { GrayPicture } from "./gray-picture.ts";
 import { straighten, turnQuarters } from "./turn-picture.ts";
 
-/** A page of broken lines, as writing looks from afar. */
+/** A page of broken lines, like text seen from a distance. */
 function page(width = 800, height = 1100): GrayPicture {
   const pixels = new Uint8Array(width * height).fill(255);
   for (let y = 60; y < height - 60; y += 1) {
@@ -20,7 +20,7 @@ function page(width = 800, height = 1100): GrayPicture {
 const degrees = (value: number) => (value * Math.PI) / 180;
 
 describe("a page on the glass", () => {
-  it("is straightened to within a tenth of a degree", () => {
+  it("straightens a page to within a tenth of a degree", () => {
     for (const skew of [-4.7, -1.3, 0, 0.4, 5]) {
       const askew = straighten(page(), degrees(-skew));
       const found = findLie(askew);
@@ -30,13 +30,13 @@ describe("a page on the glass", () => {
     }
   });
 
-  it("is seen to lie on its side", () => {
+  it("detects a page on its side", () => {
     assert.equal(findLie(turnQuarters(page(), 1)).sideways, true);
     assert.equal(findLie(turnQuarters(page(), 3)).sideways, true);
     assert.equal(findLie(turnQuarters(page(), 2)).sideways, false);
   });
 
-  it("is itself again after four quarters", () => {
+  it("restores a page after four quarter turns", () => {
     const start = page(30, 50);
     const turned = [1, 1, 1, 1].reduce(turnQuarters, start);
     assert.deepEqual(turned, start);
@@ -45,14 +45,14 @@ describe("a page on the glass", () => {
 });
 
 describe("the light on a page", () => {
-  it("is evened: a shadow is no ink, and ink in the shadow stays ink", () => {
+  it("evens the light, so that a shadow is not ink and ink in the shadow remains ink", () => {
     const start = page();
     const shaded = start.pixels.map((light, at) => (light * (1 - (0.6 * (at % 800)) / 800)) | 0);
     const lit = evenLight({ ...start, pixels: shaded });
     assert.ok(Math.abs(inkShare(lit) - inkShare(start)) < 0.01);
   });
 
-  it("is turned around where the page is dark", () => {
+  it("inverts a dark page", () => {
     const start = page();
     const dark = evenLight({ ...start, pixels: start.pixels.map((light) => 255 - light) });
     assert.ok(Math.abs(inkShare(dark) - inkShare(start)) < 0.01);

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { createWorker, OEM, PSM, type Line as ReadLine, type Worker } from "tesseract.js";
 import { type GrayPicture, toPgm } from "./gray-picture.ts";
 
-/** A word in a picture, in pixels. `size` is the type's, from ascender to descender. */
+/** A word in a picture, in pixels. `size` is the type size, from ascender to descender. */
 export type PictureWord = {
   text: string;
   confidence: number;
@@ -15,14 +15,14 @@ export type PictureWord = {
 
 export type RecognisedPicture = { words: PictureWord[]; confidence: number };
 
-/** Reads the words of one picture after another. It runs a thread of its own until it is closed. */
+/** Recognises the words of one picture at a time, in its own thread until it is closed. */
 export type TextRecogniser = {
-  /** `dpi` is what the picture was made with. */
+  /** `dpi` is the picture's resolution. */
   recognise(picture: GrayPicture, dpi: number): Promise<RecognisedPicture>;
   close(): Promise<void>;
 };
 
-/** Tesseract with the packaged English data: nothing is fetched, nothing is written. */
+/** Starts Tesseract with the packaged English data. It downloads and writes nothing. */
 export async function openTextRecogniser(): Promise<TextRecogniser> {
   const data = createRequire(import.meta.url).resolve("@tesseract.js-data/eng/package.json");
   const worker = await createWorker("eng", OEM.LSTM_ONLY, {
@@ -30,7 +30,7 @@ export async function openTextRecogniser(): Promise<TextRecogniser> {
     cacheMethod: "none",
     gzip: true,
   });
-  // A statement is one column of lines; any finer division would cut its rows.
+  // A statement is one column of lines; a finer segmentation would split its rows.
   await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_COLUMN });
   return {
     recognise: (picture, dpi) => recognise(worker, picture, dpi),

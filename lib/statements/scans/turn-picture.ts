@@ -1,6 +1,6 @@
 import type { GrayPicture } from "./gray-picture.ts";
 
-/** The picture turned clockwise by quarters. */
+/** Rotates the picture clockwise by quarter turns. */
 export function turnQuarters(picture: GrayPicture, quarters: number): GrayPicture {
   const turns = ((quarters % 4) + 4) % 4;
   if (turns === 0) return picture;
@@ -21,7 +21,7 @@ export function turnQuarters(picture: GrayPicture, quarters: number): GrayPictur
   return { width: newWidth, height: newHeight, pixels: turned };
 }
 
-/** The picture turned back by a small skew around its middle, of the same size; what comes in from outside is white. */
+/** Rotates the picture back by a small skew around its centre, at the same size. Uncovered areas are white. */
 export function straighten(picture: GrayPicture, skew: number): GrayPicture {
   if (Math.abs(skew) < 0.0005) return picture;
   const { width, height, pixels } = picture;

@@ -6,10 +6,10 @@ import { readStatement } from "../core/read-statement.ts";
 
 type Input = { path: string; fileName: string; password?: string };
 
-/** `scanned`: the file holds pictures of pages, which a process of their own reads. */
+/** `scanned`: the file has page images, which a separate process reads. */
 type Output = { reading: FileReading } | { unreadable: UnreadableCode; reason: string } | { scanned: true };
 
-/** Thrown where a picture would have to be read: that takes longer and more than this thread may have. */
+/** Thrown when OCR is needed, which exceeds this thread's time and memory. */
 class ScanFound extends Error {}
 
 const scans: ScanReader = {
@@ -17,7 +17,7 @@ const scans: ScanReader = {
   photo: () => Promise.reject(new ScanFound()),
 };
 
-/** Reads a statement file, unless it has pictures to read. */
+/** Reads a statement file, unless it needs OCR. */
 export async function run({ path, fileName, password }: Input): Promise<Output> {
   try {
     const bytes = new Uint8Array(await readFile(path));

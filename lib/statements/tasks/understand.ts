@@ -7,7 +7,7 @@ import type { Understood } from "../core/understand/types.ts";
 import type { TransactionSummary } from "../transaction-summary.ts";
 
 export type UnderstandInput = Omit<SummaryInput, "understood"> & {
-  /** The broker's remembered categories by merchant. */
+  /** The broker's saved category for each merchant. */
   corrections: [merchant: string, category: Category][];
 };
 
@@ -17,7 +17,7 @@ export type Understanding = {
   summary: TransactionSummary;
 };
 
-/** Categories, loan accounts and the summary of an application's transactions. Pure. */
+/** Calculates categories, loan accounts and the summary from an application's transactions. Pure. */
 export async function run({ corrections, ...input }: UnderstandInput): Promise<Understanding> {
   const understood = categorise({ ...input, corrections: new Map(corrections) });
   const ledger = { ...input, understood };

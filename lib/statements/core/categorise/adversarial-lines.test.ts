@@ -9,7 +9,7 @@ const understand = (description: string, dollars: number) =>
   understandRow(transaction("2026-03-05", description, dollars), account("everyday"), new Map());
 
 const lines: [description: string, dollars: number, category: Category][] = [
-  // A direction that turns the meaning.
+  // The direction of the payment changes the category.
   ["KIWISAVER FIRST HOME WITHDRAWAL", 28_000, "SAVINGS_INVESTMENT"],
   ["KIWISAVER VOLUNTARY", -50, "KIWISAVER"],
   ["WAGES", 2000, "SALARY"],
@@ -23,17 +23,17 @@ const lines: [description: string, dollars: number, category: Category][] = [
   ["ACC LEVY", -600, "TAX"],
   ["HOME LOAN DRAWDOWN", 20_000, "LOAN_REPAYMENT"],
   ["LOTTO PRIZE", 200, "GAMBLING"],
-  // An income before the shop that pays it.
+  // Income from a company that is also a shop.
   ["CONTACT ENERGY DIVIDEND", 80, "OTHER_INCOME"],
   ["AIR NEW ZEALAND PAYROLL", 2080, "SALARY"],
   ["ELECTORAL COMMISSION SALARY", 2080, "SALARY"],
   ["NZ DISTRIBUTION LTD WAGES", 1500, "SALARY"],
-  // What a bank charges before whom it names.
+  // A bank's charge that names a company.
   ["DISHONOUR FEE D/D SPARK NZ", -15, "DISHONOUR"],
   ["RETURNED DIRECT DEBIT MERCURY", 210, "DISHONOUR"],
   ["LATE PAYMENT FEE LATITUDE", -15, "BANK_FEES"],
   ["FX FEE NETFLIX.COM", -0.4, "BANK_FEES"],
-  // Words within other words, names and trades.
+  // Keywords that also occur within other words, names and trades.
   ["BOARD GAMES HQ", -60, "LEISURE"],
   ["RENT A DENT AUCKLAND", -90, "LEISURE"],
   ["AP KAREN BAKER", -40, "UNCATEGORISED"],
@@ -54,7 +54,7 @@ for (const [description, dollars, category] of lines) {
   });
 }
 
-test("who shops where they work has wages, not a refund as large as a year of groceries", () => {
+test("treats wages from a shop that the person also pays as no refund", () => {
   const pay = every(14, 8, "2026-01-08", "WOOLWORTHS NZ LTD", 1450);
   const shopping = every(3, 40, "2026-01-02", "WOOLWORTHS NZ 9412", -180);
   const refund = transaction("2026-03-20", "WOOLWORTHS NZ 9412", 25);
@@ -64,7 +64,7 @@ test("who shops where they work has wages, not a refund as large as a year of gr
   assert.equal(result.get(refund.transactionId)?.category, "GROCERIES");
 });
 
-test("a row that says it is a refund may give back several purchases, but no more than were made", () => {
+test("accepts a refund of several purchases, up to the amount paid", () => {
   const bought = every(1, 3, "2026-03-01", "KMART ALBANY", -40);
   const refund = transaction("2026-03-09", "REFUND KMART ALBANY", 110);
   const silent = transaction("2026-03-09", "KMART ALBANY", 110);

@@ -7,7 +7,7 @@ import { understandRow } from "./understand-row.ts";
 
 type Line = [description: string, dollars: number, category: Category, kind?: AccountKind];
 
-/** Lines as each bank prints them; names, numbers and references made up. */
+/** Lines as each bank prints them, with invented names, numbers and references. */
 const lines: Record<string, Line[]> = {
   "ANZ: type, details, particulars, code, reference": [
     ["Eft-Pos Pak N Save Albany 4835****1234 C 260112", -84.2, "GROCERIES"],
@@ -107,7 +107,7 @@ for (const [bank, table] of Object.entries(lines)) {
   }
 }
 
-test("what a word decides is less certain than what a known merchant does, and the evidence is named", () => {
+test("gives a keyword less confidence than a known merchant, and states the evidence", () => {
   const known = understand(["EFTPOS PAK N SAVE ALBANY", -10, "GROCERIES"]);
   const word = understand(["EFTPOS CORNER SUPERETTE", -10, "GROCERIES"]);
   assert.deepEqual([known.rule, known.merchant, known.evidence], ["MERCHANT", "PAK'nSAVE", "PAK N SAVE"]);
@@ -115,7 +115,7 @@ test("what a word decides is less certain than what a known merchant does, and t
   assert.ok(word.confidence < known.confidence);
 });
 
-test("what counts against people is never read into a name that also means something else", () => {
+test("does not read adverse categories into names that have another meaning", () => {
   for (const harmless of [
     "SKYCITY THE FEDERAL DELI AUCKLAND",
     "AP SAM LOWELL",
@@ -131,7 +131,7 @@ test("what counts against people is never read into a name that also means somet
   }
 });
 
-test("an unknown payee is honestly uncategorised", () => {
+test("leaves an unknown payee uncategorised", () => {
   const { category, rule, confidence } = understand(["AP KATE 12MAR DINNER", -30, "UNCATEGORISED"]);
   assert.deepEqual([category, rule, confidence], ["UNCATEGORISED", "NONE", 0]);
 });

@@ -3,7 +3,7 @@ import { descriptionWords } from "../understand/description-words.ts";
 import { isNoise, isTail } from "./description-noise.ts";
 import { matchKeyword } from "./match-rules.ts";
 
-/** Where in a description a spelling may stand: anywhere, first among the words of a name, or alone. */
+/** Where a spelling may occur in a description: anywhere, as the first words of a name, or alone. */
 export type Standing = "ANYWHERE" | "LEADS" | "ALONE";
 
 /*
@@ -22,17 +22,20 @@ const companions = new Set(
   `),
 );
 
-// Words that make the shop's name before them the name of a place or a club.
+// After a shop's name, these words make it the name of a place or club.
 const elsewhere = new Set(
   "MARKET MARKETS BAY PLAZA MALL JUNCTION UNION CLUB COURT HOUSE LODGE RESERVE BEACH LANE LAWNS SIGNS".split(
     " ",
   ),
 );
-// A shop is paid by card: these words belong to money sent to a person or a biller.
+// A shop is paid by card. These words mark money sent to a person or biller.
 const sent = new Set("AP TFR TRANSFER XFER AUTOMATIC TO FROM STANDING BILLPAY LOAN".split(" "));
 const paymentTypes = new Set(["A P", "B P", "D C", "D D", "W D", "P P"]);
 
-/** Whether the `length` words from `at` on, the spelling of a brand of that category, stand where they must. */
+/**
+ * Whether the `length` words from `at`, a spelling of a brand in that category, occur where `standing`
+ * requires.
+ */
 export function standsAs(
   standing: Standing,
   category: Category,
@@ -66,7 +69,7 @@ function leads(category: Category, words: readonly string[], at: number, length:
   return other === null || other.category === category;
 }
 
-/** Whether a lone letter stands there, other than in a payment type such as `A/P`. */
+/** Whether the word is a single letter, other than in a payment type such as `A/P`. */
 function isInitial(words: readonly string[], at: number): boolean {
   const word = words[at];
   if (word === undefined || !/^[A-Z]$/.test(word)) return false;

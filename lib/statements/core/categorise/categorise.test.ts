@@ -33,7 +33,7 @@ const understand = (
   };
 };
 
-test("opposite amounts between own accounts within three days are a transfer, linked both ways", () => {
+test("pairs opposite amounts between own accounts within three days, linked both ways", () => {
   const out = transaction("2026-03-05", "TFR 445", -500);
   const back = transaction("2026-03-08", "DEPOSIT 445", 500, inSavings);
   const meaning = understand([out, back]);
@@ -47,7 +47,7 @@ test("opposite amounts between own accounts within three days are a transfer, li
   );
 });
 
-test("four days apart, other currencies, or one and the same account are no transfer", () => {
+test("does not pair rows four days apart, in different currencies or in the same account", () => {
   const out = transaction("2026-03-05", "TFR 445", -500);
   const apart = (back: StoredTransaction, of = accounts) =>
     understand([out, back], new Map(), of)(back).transferOf;
@@ -57,7 +57,7 @@ test("four days apart, other currencies, or one and the same account are no tran
   assert.equal(apart(transaction("2026-03-05", "DEPOSIT", 500, inSavings), dollars), null);
 });
 
-test("each transaction pairs at most once: of two credits the nearer one", () => {
+test("pairs each transaction at most once, with the nearer of two credits", () => {
   const out = transaction("2026-03-05", "TFR 445", -500);
   const far = transaction("2026-03-07", "DEPOSIT", 500, inSavings);
   const near = transaction("2026-03-05", "DEPOSIT", 500, inSavings);
@@ -66,7 +66,7 @@ test("each transaction pairs at most once: of two credits the nearer one", () =>
   assert.equal(meaning(far).transferOf, null);
 });
 
-test("a purchase is no transfer because a friend paid the same amount", () => {
+test("does not pair a purchase with an equal payment from a friend", () => {
   const shop = transaction("2026-03-05", "EFTPOS PAK N SAVE", -50);
   const friend = transaction("2026-03-05", "M DOE", 50, inSavings);
   const meaning = understand([shop, friend]);
@@ -74,7 +74,7 @@ test("a purchase is no transfer because a friend paid the same amount", () => {
   assert.equal(meaning(friend).transferOf, null);
 });
 
-test("a keyword for a shop keeps a row out of a pair with a stranger, and a named account out of one with another", () => {
+test("does not pair a shop's row with a stranger's, or a row that names another account", () => {
   const cafe = transaction("2026-03-05", "CORNER CAFE", -50);
   const friend = transaction("2026-03-05", "M DOE", 50, inSavings);
   assert.equal(understand([cafe, friend])(cafe).category, "DINING");
@@ -83,7 +83,7 @@ test("a keyword for a shop keeps a row out of a pair with a stranger, and a name
   assert.equal(understand([named, elsewhere])(elsewhere).transferOf, null);
 });
 
-test("money to one person and the same money from another is no transfer, unless the sum is an odd one", () => {
+test("pairs payments to one person and from another only if the amount is not whole dollars", () => {
   const pair = (dollars: number, to: string, from: string) => {
     const out = transaction("2026-03-05", to, -dollars);
     const back = transaction("2026-03-06", from, dollars, inSavings);
@@ -95,13 +95,13 @@ test("money to one person and the same money from another is no transfer, unless
   assert.equal(pair(1234.56, "AP KATE DINNER", "LENA DOE"), true);
 });
 
-test("a transfer called rent, salary or board by its owner is still a transfer", () => {
+test("pairs a transfer labelled rent, salary or board by its owner", () => {
   const out = transaction("2026-03-05", "TRANSFER TO 12-3456-0789012-50 SALARY", -1000);
   const back = transaction("2026-03-05", "SALARY", 1000, inSavings);
   assert.equal(understand([out, back])(back).category, "INTERNAL_TRANSFER");
 });
 
-test("paying an own card is a transfer; repaying an own loan stays a repayment", () => {
+test("treats a card payment as a transfer and a loan repayment as a repayment", () => {
   const toCard = transaction("2026-03-05", "CREDIT CARD PAYMENT", -300);
   const atCard = transaction("2026-03-06", "PAYMENT RECEIVED THANK YOU", 300, { accountId: "card" });
   const toLoan = transaction("2026-03-05", "LOAN REPAYMENT", -900);
@@ -115,7 +115,7 @@ test("paying an own card is a transfer; repaying an own loan stays a repayment",
   assert.equal(meaning(atLoan).category, "INTERNAL_TRANSFER");
 });
 
-test("a row that names an own account, a sibling of one, or the holder is an internal transfer without its other side", () => {
+test("finds an internal transfer from one side that names an own account, its sibling or the holder", () => {
   const rule = (description: string) => {
     const row = transaction("2026-03-05", description, -200);
     const { category, rule } = understand([row])(row);
@@ -135,12 +135,12 @@ test("a row that names an own account, a sibling of one, or the holder is an int
   assert.deepEqual(rule("AP J SMITH RENT"), ["RENT_BOARD", "KEYWORD"]);
 });
 
-test("a payment to a sibling loan whose statements are not here stays a loan payment", () => {
+test("keeps a payment to a sibling loan without statements as a loan payment", () => {
   const row = transaction("2026-03-05", "LOAN PAYMENT 12-3456-0789012-92", -480);
   assert.equal(understand([row])(row).category, "LOAN_REPAYMENT");
 });
 
-test("a broker's correction beats every rule, and a pair", () => {
+test("gives a broker's correction precedence over every rule and pair", () => {
   const out = transaction("2026-03-05", "TFR 445", -500, { correctedCategory: "RENT_BOARD" });
   const back = transaction("2026-03-05", "DEPOSIT", 500, inSavings);
   const meaning = understand([out, back]);
@@ -151,7 +151,7 @@ test("a broker's correction beats every rule, and a pair", () => {
   assert.equal(meaning(back).transferOf, null);
 });
 
-test("what a broker remembered for a merchant goes for its payments, not for its credits", () => {
+test("applies a remembered category to a merchant's payments, not to its credits", () => {
   const out = transaction("2026-03-05", "AP M DOE 1234", -220);
   const back = transaction("2026-03-09", "M DOE", 15);
   const meaning = understand([out, back], new Map<string, Category>([["M DOE", "CHILD_SUPPORT"]]));
@@ -160,7 +160,7 @@ test("what a broker remembered for a merchant goes for its payments, not for its
   assert.equal(loan(back).category, "UNCATEGORISED");
 });
 
-test("excluded transactions are not understood, and are no side of a transfer", () => {
+test("neither categorises nor pairs excluded transactions", () => {
   const out = transaction("2026-03-05", "TFR 445", -500, { excluded: true });
   const back = transaction("2026-03-05", "DEPOSIT", 500, inSavings);
   const result = categorise({ accounts, transactions: [out, back], corrections: new Map() });
@@ -168,7 +168,7 @@ test("excluded transactions are not understood, and are no side of a transfer", 
   assert.equal(result.get(back.transactionId)?.transferOf, null);
 });
 
-test("money back from a shop is a refund only as far as the shop was paid", () => {
+test("counts money from a shop as a refund only up to the amount paid to it", () => {
   const bought = transaction("2026-03-05", "KMART ALBANY", -80);
   const refund = transaction("2026-03-09", "KMART ALBANY", 30);
   const more = transaction("2026-03-20", "KMART ALBANY", 60);
@@ -177,7 +177,7 @@ test("money back from a shop is a refund only as far as the shop was paid", () =
   assert.equal(meaning(more).category, "UNCATEGORISED", "only 50 of the purchase is left");
 });
 
-test("an insurer that pays out is no refund, and a lender that pays out is no income", () => {
+test("reads an insurer's payout as no refund, and a lender's as no income", () => {
   const claim = transaction("2026-03-05", "AMI INSURANCE CLAIM", 4000);
   const advance = transaction("2026-03-05", "HARMONEY", 5000);
   const meaning = understand([claim, advance]);
@@ -185,7 +185,7 @@ test("an insurer that pays out is no refund, and a lender that pays out is no in
   assert.equal(meaning(advance).category, "LOAN_REPAYMENT");
 });
 
-test("an organisation that pays regularly is taken for an employer, with little confidence; a person is not", () => {
+test("infers an employer from an organisation's regular payments at low confidence, but not from a person's", () => {
   const pay = every(14, 6, "2026-01-08", "KAURI JOINERY LTD", 1900);
   const friend = every(14, 6, "2026-01-08", "M DOE", 900);
   const little = every(14, 6, "2026-01-08", "RIMU ENTERPRISES LTD", 50);
@@ -197,7 +197,7 @@ test("an organisation that pays regularly is taken for an employer, with little 
   assert.equal(meaning(once).category, "UNCATEGORISED");
 });
 
-test("every pair is opposite, within three days, between two accounts and mutual, in whatever order rows come", () => {
+test("makes only mutual pairs of opposite amounts, within three days and across two accounts, in any order", () => {
   const rows = fc
     .array(
       fc.record({

@@ -12,10 +12,12 @@ import { transferInclination } from "./transfer-inclination.ts";
 import { understandRow } from "./understand-row.ts";
 
 /**
- * What every transaction of an application means, by its id; excluded ones are absent. `corrections` are a broker's
- * remembered categories by merchant name (`Understood.merchant`). Linear in transactions, and independent of their
- * order. A repayment paired with a row of an own loan account stays a repayment, because that is what a lender must
- * see; its other side, and both sides of every other pair, are internal transfers.
+ * Categorises every transaction of an application, by id. Excluded transactions are absent. `corrections` are
+ * a broker's saved categories by merchant name (`Understood.merchant`). Takes linear time and does not depend
+ * on the order of transactions.
+ *
+ * A repayment paired with a row of an own loan account stays a repayment, because a lender must see it. Its
+ * other side, and both sides of every other pair, are internal transfers.
  */
 export function categorise(input: {
   accounts: readonly StoredAccount[];
@@ -39,7 +41,7 @@ function inTime(left: StoredTransaction, right: StoredTransaction): number {
   return left.transactionId < right.transactionId ? -1 : 1;
 }
 
-/** Pairs the two sides of transfers, then marks single rows that name an own account or the holder. */
+/** Pairs the two sides of transfers, then marks single rows that name an own account or a holder. */
 function findTransfers(
   rows: readonly StoredTransaction[],
   accounts: ReadonlyMap<string, StoredAccount>,
@@ -77,18 +79,21 @@ function findTransfers(
   }
 }
 
-/** The words of a payee's name that are no noise of the bank's. */
+/** The words of a payee's name, without the bank's noise. */
 function namesIn(merchant: string): string[] {
   const words = descriptionWords(merchant);
   return words.filter((word, index) => word.length > 2 && !isNoise(words, index));
 }
 
-/** A repayment whose loan statements are not here stays one; paying an own card moves money, whatever is spent there. */
+/**
+ * Whether a payment repays a debt. A repayment of a loan without statements does; a payment to an own card
+ * only moves money, whatever was bought with the card.
+ */
 function isDebt(meaning: Understood, named: StoredAccount | undefined): boolean {
   return factsOf(meaning.category).group === "DEBT" && named?.kind !== "CREDIT_CARD";
 }
 
-/** Only where the row's words leave it open: "J SMITH RENT" is rent, though J Smith holds an account here. */
+/** Only if the row's own words do not decide: "J SMITH RENT" is rent, even if J Smith holds an account here. */
 function mentionOf(
   row: StoredTransaction,
   meaning: Understood,

@@ -19,19 +19,19 @@ const countries = new Set(
 const webEnds = new Set("COM ORG NET WWW HTTP HTTPS".split(" "));
 const months = new Set("JAN FEB MAR APR MAY JUN JUL AUG SEP SEPT OCT NOV DEC".split(" "));
 
-/** Whether a word is one that banks print around every payee: the type of payment, a currency, a reference, a date. */
+/** Whether a word is one that banks print around any payee: a payment type, currency, reference or date. */
 export function isNoise(words: readonly string[], at: number): boolean {
   const word = words[at] ?? "";
   if (hasReference(word) || payment.has(word)) return true;
   return months.has(word) && (isNumber(words[at - 1]) || isNumber(words[at + 1]));
 }
 
-/** Whether a word says only where the payee is, or ends its web address: cut off at a name's end. */
+/** Whether a word is only a location or the end of a web address, which is removed from the end of a name. */
 export function isTail(word: string): boolean {
   return countries.has(word) || webEnds.has(word) || isPlaceName(word);
 }
 
-/** A word that varies from payment to payment: three digits or more, a number alone, a date, a time or an ordinal. */
+/** Whether a word varies between payments: three or more digits, a bare number, a date, a time or an ordinal. */
 function hasReference(word: string): boolean {
   return (
     /^\d+$/.test(word) ||

@@ -20,7 +20,7 @@ import { transportMerchants } from "./merchants-transport.ts";
 import { utilityMerchants } from "./merchants-utilities.ts";
 import { type Found, PhraseIndex } from "./phrase-index.ts";
 
-/** Every class of merchants that is known by name. */
+/** All classes of known merchants. */
 export const merchantClasses: readonly MerchantClass[] = [
   ...lenderMerchants,
   ...hardCreditMerchants,
@@ -48,7 +48,7 @@ for (const group of merchantClasses) {
   }
 }
 
-/** The merchant that a row's words name, or null. `J STEVENS` is a person, not the shop of that name. */
+/** Finds the merchant named in a row's words, or null. `J STEVENS` is a person, not the shop of that name. */
 export function findMerchant(words: readonly string[]): Found<Merchant> | null {
   const found = index.find(words, ({ merchant, standing }, at, length) =>
     standsAs(standing, merchant.category, words, at, length),

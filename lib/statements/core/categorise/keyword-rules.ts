@@ -11,7 +11,8 @@ export const keywordRules: KeywordRule[] = [
   {
     direction: "OUT",
     category: "MORTGAGE",
-    // With what may follow, since the longest phrase decides and "loan repayment" is one of the next rule's.
+    // Includes the following words, since the longest phrase wins and "loan repayment" belongs to one of the
+    // next rules.
     words: `
       home loan, home loan payment, home loan repayment, home loan pmt, home loan pymt, homeloan, housing loan,
       housing loan payment, housing loan repayment, mortgage, mortgage payment, mortgage repayment, mortgage
@@ -238,7 +239,7 @@ export const keywordRules: KeywordRule[] = [
     category: "INTERNAL_TRANSFER",
     words: "from savings, from saver, term deposit, savings, saver, from bonus saver",
   },
-  // Money that a lender advances is a debt, never income.
+  // Money that a lender advances is debt, never income.
   {
     direction: "IN",
     category: "LOAN_REPAYMENT",

@@ -21,7 +21,7 @@ for (const rule of keywordRules) {
   for (const phrase of rule.words.split(",")) keywordIndex.add(phrase, rule);
 }
 
-/** What the words that banks, employers and the state print say of a row, or null. */
+/** Matches the words that banks, employers and government agencies print, or null. */
 export function matchStructure(
   words: readonly string[],
   direction: Direction,
@@ -34,7 +34,7 @@ export function matchStructure(
   return null;
 }
 
-/** What a payee's own words say of it when its name is unknown, or null. */
+/** Matches words in the name of an unknown payee, or null. */
 export function matchKeyword(words: readonly string[], direction: Direction): Matched | null {
   const found = keywordIndex.find(words, (rule) => fits(rule, direction));
   return found && { category: found.meaning.category, evidence: found.words.join(" ") };

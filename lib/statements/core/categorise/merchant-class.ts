@@ -2,20 +2,20 @@ import type { Category } from "../understand/categories.ts";
 import type { Standing } from "./brand-context.ts";
 import type { MerchantSource } from "./merchant-sources.ts";
 
-/** Merchants of one category, as compact text: one a line, `Name` or `Name: other spelling, other spelling`. */
+/** Merchants of one category as compact text, one a line: `Name` or `Name: other spelling, other spelling`. */
 export type MerchantClass = {
   category: Category;
-  /** What money coming in from them means; a refund of the same category where not given. */
+  /** The category of money from them. By default it is a refund of the same category. */
   incoming?: Category;
-  /** What makes a merchant one of this class. */
+  /** Which merchants belong to this class. */
   holds: string;
   /** What defines the class, and what its merchants were compared with. */
   sources: readonly MerchantSource[];
   /**
-   * A spelling matches whole words wherever they stand in a description. `~` in place of a word stands for any place
-   * name: `Z ~` is the fuel brand before a town, never a lone letter. A spelling that is also an everyday word or a
-   * person's name is marked: `^` for shops with branches, which must begin the name and be paid by card; `=` for all
-   * others, beside which nothing may stand that could be part of a name.
+   * A spelling matches whole words anywhere in a description. `~` in place of a word matches any place name:
+   * `Z ~` is the fuel brand before a town, never a single letter. A spelling that is also an everyday word or
+   * a person's name is marked. `^` is for shops with branches: it must begin the name and be paid by card.
+   * `=` is for all others: nothing beside it may be part of a name.
    */
   names: string;
 };
@@ -26,7 +26,7 @@ export type Spelling = { phrase: string; standing: Standing };
 
 const marks: Record<string, Standing> = { "=": "ALONE", "^": "LEADS" };
 
-/** The merchants of a class with their spellings, the name itself included. */
+/** The merchants of a class with their spellings, including the name itself. */
 export function merchantsOf(group: MerchantClass): { merchant: Merchant; spellings: Spelling[] }[] {
   return group.names
     .split("\n")

@@ -14,7 +14,7 @@ const all = merchantClasses.flatMap((group) =>
 );
 const wordsOf = (phrase: string) => descriptionWords(phrase.replace("~", "Auckland"));
 
-test("at least 400 merchants are known, and every class says what it holds and where that comes from", () => {
+test("has at least 400 merchants, and every class states its contents and sources", () => {
   assert.ok(all.length >= 400, `${all.length}`);
   for (const group of merchantClasses) {
     assert.ok(group.holds.length > 20, group.category);
@@ -23,7 +23,7 @@ test("at least 400 merchants are known, and every class says what it holds and w
   }
 });
 
-test("every source is one that a class names", () => {
+test("has no source that no class uses", () => {
   const named = new Set(merchantClasses.flatMap((group) => group.sources));
   assert.deepEqual(
     Object.keys(merchantSources).filter((source) => !named.has(source as never)),
@@ -31,7 +31,7 @@ test("every source is one that a class names", () => {
   );
 });
 
-test("no spelling belongs to two merchants, and each is found by every spelling of its own", () => {
+test("gives each spelling to one merchant, which is found by it", () => {
   const seen = new Map<string, string>();
   for (const { merchant, spellings } of all) {
     for (const { phrase } of spellings) {
@@ -63,7 +63,7 @@ const everyday = descriptionWords(`
   singh kumar patel sharma lee wang li chen zhang kim nguyen tana hemi wiremu mere aroha moana tui kauri rimu
 `);
 
-test("a spelling that is an everyday word, a person's name, a place or a keyword of its own is marked", () => {
+test("marks every spelling that is an everyday word, a person's name, a place or a keyword", () => {
   const phrasesOf = (text: string) => text.split(",").map((phrase) => descriptionWords(phrase).join(" "));
   const taken = new Map<string, Category | null>([
     ...keywordRules.flatMap(({ category, words }) =>
@@ -89,7 +89,7 @@ test("a spelling that is an everyday word, a person's name, a place or a keyword
   }
 });
 
-test("all 78 councils of New Zealand are known by name", () => {
+test("includes all 78 councils of New Zealand", () => {
   const [water] = merchantClasses.filter((group) => group.category === "RATES_WATER");
   const councils = merchantsOf(water ?? assert.fail()).filter(({ merchant }) =>
     /Council$|^Environment/.test(merchant.name),
@@ -98,7 +98,7 @@ test("all 78 councils of New Zealand are known by name", () => {
   assert.deepEqual([regional.length, councils.length], [11, 78]);
 });
 
-test("each ambiguous name is the brand where it should be, and nothing where it is somebody or something else", () => {
+test("matches each ambiguous name only where it means the brand", () => {
   const known: Record<string, string> = {
     "DD TOWER INSURANCE 00123 PREMIUM": "Tower Insurance",
     "D/D AMI 4400123": "AMI Insurance",

@@ -7,7 +7,7 @@ import { withoutProcessor } from "./payment-processor.ts";
 
 const name = (description: string, pay = false) => merchantName(descriptionWords(description), pay);
 
-test("one payee has one name, whatever noise the bank prints around it", () => {
+test("gives a payee the same name despite the bank's noise", () => {
   for (const line of [
     "EFTPOS TONYS BREAD 4835****1234",
     "POS TONY'S BREAD AUCKLAND NZ",
@@ -19,29 +19,29 @@ test("one payee has one name, whatever noise the bank prints around it", () => {
   }
 });
 
-test("an employer's name is the same with or without the words of pay", () => {
+test("gives an employer the same name with or without words for pay", () => {
   assert.equal(name("D/C ACME LIMITED SALARY 23", true), name("SALARY ACME LTD", true));
 });
 
-test("macrons and accents fold, and a description of nothing but noise keeps something", () => {
+test("folds macrons and accents, and never returns an empty name", () => {
   assert.equal(name("Māori Arts Whangārei"), "MAORI ARTS");
   assert.equal(name("EFTPOS 1234"), "EFTPOS");
   assert.equal(name(""), "UNKNOWN");
 });
 
-test("a person who shares a shop's name is not the shop", () => {
+test("distinguishes a person from a shop with the same name", () => {
   assert.equal(findMerchant(descriptionWords("AP J STEVENS")), null);
   assert.equal(findMerchant(descriptionWords("EFTPOS STEVENS ALBANY"))?.meaning.name, "Stevens");
 });
 
-test("the longer name wins, and a short one needs its place", () => {
+test("prefers the longer name, and needs a place beside a short one", () => {
   const found = (line: string) => findMerchant(descriptionWords(line))?.meaning.name ?? null;
   assert.equal(found("UBER EATS SYDNEY"), "Uber Eats");
   assert.equal(found("Z MANUKAU"), "Z Energy");
   assert.equal(found("JAY Z TICKETS"), null);
 });
 
-test("a name that the bank cut short is still known, from seven letters on and only where the row ends", () => {
+test("recognises a name truncated to at least seven letters at the end of a row", () => {
   const found = (line: string) => findMerchant(descriptionWords(line))?.meaning.name ?? null;
   assert.equal(found("THE WAREHOUS"), "The Warehouse");
   assert.equal(found("Best Ugly Bag"), "Best Ugly Bagels");
@@ -49,7 +49,7 @@ test("a name that the bank cut short is still known, from seven letters on and o
   assert.equal(found("THE WAREHOUS GALLERY"), null);
 });
 
-test("a payment processor's name goes, the shop's stays", () => {
+test("removes a payment processor's name and keeps the shop's", () => {
   const bare = (line: string) => name(withoutProcessor(line));
   assert.equal(bare("SQ *DAILY BREAD AUCKLAND NZ"), "DAILY BREAD");
   assert.equal(bare("SumUp  *Tonys Tacos"), "TONYS TACOS");
@@ -60,7 +60,7 @@ test("a payment processor's name goes, the shop's stays", () => {
   assert.equal(bare("SP SMITH"), "SP SMITH", "initials, for no asterisk divides them");
 });
 
-test("currencies, rates, times, dates and card digits leave nothing behind", () => {
+test("removes currencies, rates, times, dates and card digits", () => {
   for (const line of [
     "FIGMA USD 12.99 @ 1.6213",
     "EFTPOS PURCHASE 24/01 12:33 FIGMA CARD 1234",

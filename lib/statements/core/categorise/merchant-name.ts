@@ -4,9 +4,10 @@ const payWords = new Set("SALARY SALARIES WAGES WAGE PAYROLL PAY NET WEEKLY FORT
 const mostWords = 5;
 
 /**
- * The name of the other side of a payment, freed of the noise that banks put around it: card digits, dates, references,
- * payment types, towns and countries at the end. `pay`: also words that only say that it is pay. The same payee gives
- * the same name in whatever order the bank prints its noise; nothing left gives the words as they are.
+ * The name of the counterparty without the bank's noise: card digits, dates, references, payment types, and
+ * towns and countries at the end. `pay` also removes words that only describe pay. The same payee gets the
+ * same name in whatever order the bank prints its noise. If nothing remains, the words themselves are
+ * returned.
  */
 export function merchantName(words: readonly string[], pay = false): string {
   const kept: string[] = [];

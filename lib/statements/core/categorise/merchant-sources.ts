@@ -1,8 +1,8 @@
-/** A publication that defines a class of merchants, or that its merchants were compared with. */
+/** A publication that defines a class of merchants, or with which its merchants were compared. */
 type Source = {
   title: string;
   publisher: string;
-  /** DEFINES: says what belongs to the class. COMPARED: its entries were gone through one by one. */
+  /** DEFINES: states what belongs to the class. COMPARED: its entries were checked one by one. */
   use: "DEFINES" | "COMPARED";
   note: string;
 };

@@ -7,8 +7,9 @@ type Holder = { given: string[]; surname: string };
 const titles = new Set("MR MRS MS MISS MX DR SIR DAME REV PROF".split(" "));
 
 /**
- * Finds the applicants themselves behind a payee's name: an account of the application by its name ("Online Saver"), or
- * a holder's own name in any usual form ("J SMITH", "SMITH JANE"), which is then an account not among those here.
+ * Finds the applicants themselves in a payee's name: an account of the application by its name ("Online
+ * Saver"), or a holder's own name in any usual form ("J SMITH", "SMITH JANE"). The latter is an account
+ * without statements here.
  */
 export function ownAccountNames(accounts: readonly StoredAccount[]) {
   const named = accounts.map(({ accountId, accountName }) => ({
@@ -33,7 +34,7 @@ function withoutTitles(name: string): string[] {
   return descriptionWords(name).filter((word) => !titles.has(word));
 }
 
-/** `MR J A & MRS K SMITH` is J A Smith and K Smith. */
+/** Splits `MR J A & MRS K SMITH` into J A Smith and K Smith. */
 function holdersOf(accountName: string): Holder[] {
   const people = withoutTitles(accountName)
     .join(" ")
@@ -46,7 +47,7 @@ function holdersOf(accountName: string): Holder[] {
     .map((names) => ({ given: names.slice(0, -1), surname: names.at(-1) ?? "" }));
 }
 
-/** The surname, a given name or an initial of this holder, and nothing else. */
+/** Whether the payee is this holder: the surname with given names or initials, and nothing else. */
 function isHolder(payee: readonly string[], { given, surname }: Holder): boolean {
   const rest = payee.filter((word) => word !== surname);
   if (rest.length === payee.length || rest.length === 0) return false;

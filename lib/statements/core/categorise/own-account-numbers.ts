@@ -2,9 +2,9 @@ import { type AccountNumber, readAccountNumber } from "../merge/account-number.t
 import type { StoredAccount } from "../understand/types.ts";
 
 export type OwnAccountMention = {
-  /** An account of the application; one of its family whose statements are not here; or a holder by name. */
+  /** An account of the application; a sibling of one, without statements here; or a holder by name. */
   rule: "OWN_ACCOUNT" | "SIBLING_ACCOUNT" | "OWN_NAME";
-  /** The account of the application that is meant, where it is one of them. */
+  /** The account, if it is one of the application's. */
   accountId: string | null;
   evidence: string;
 };
@@ -17,9 +17,9 @@ const baseAndSuffix = /\b(\d{7})-(\d{2,3})\b/g;
 const maskedNumber = /(?:(?<!\*)\*{2,}|(?<!X)X{2,}|ENDING(?: IN)? ?)[- ]?(\d{4})\b/gi;
 
 /**
- * Finds the own account that a description names by number: in full, as base and suffix (`0789012-50`), or by the last
- * four digits behind a mask. The same base with a suffix that no statement shows is a sibling: the bank gives one
- * customer's accounts one base. The row's own account is never its other side.
+ * Finds the own account that a description states by number: in full, as base and suffix (`0789012-50`), or
+ * by the last four digits after a mask. The same base with an unknown suffix is a sibling, since a bank gives
+ * a customer's accounts one base. The row's own account is never its other side.
  */
 export function ownAccountNumbers(accounts: readonly StoredAccount[]) {
   const numbered: Numbered[] = accounts.flatMap(({ accountId, accountNumber }) => {

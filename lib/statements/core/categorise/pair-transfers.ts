@@ -11,7 +11,7 @@ export type TransferSide = {
   inclination: Inclination;
   /** The own account that the row names as its other side. */
   namedAccountId: string | null;
-  /** Words that may name a stranger on the other side; none where the row says what it is. */
+  /** Words that may name a stranger as the other side; empty if the row states its purpose. */
   names: readonly string[];
 };
 
@@ -20,10 +20,11 @@ export type TransferPair = { debit: TransferSide; credit: TransferSide };
 type Candidate = TransferPair & { named: number; inclination: number; apart: number };
 
 /**
- * Opposite amounts between two of the application's own accounts within three days, each row in one pair at most. A row
- * whose words speak against a transfer pairs only with one whose words speak for it, and two rows that name different
- * strangers only over an odd sum; of several possible partners the named account comes first, then the words, then the
- * nearest day. Whatever the order of the input, the same pairs.
+ * Pairs opposite amounts between two of the application's own accounts within three days. Each row belongs to
+ * at most one pair. A row whose words suggest no transfer pairs only with one whose words suggest a transfer.
+ * Two rows that name different strangers pair only if the amount is not whole dollars. Among several
+ * partners, the named account takes precedence, then the words, then the nearest day. The order of the input
+ * does not matter.
  */
 export function pairTransfers(sides: readonly TransferSide[]): TransferPair[] {
   const credits = new Map<number, TransferSide[]>();
@@ -78,13 +79,13 @@ function judge(debit: TransferSide, credit: TransferSide): Candidate | null {
   };
 }
 
-/** Whether both name somebody and not one name is the same: money to one friend and money from another. */
+/** Whether both rows name somebody and have no name in common, such as money to one friend and from another. */
 function nameStrangers(debit: TransferSide, credit: TransferSide): boolean {
   if (debit.names.length === 0 || credit.names.length === 0) return false;
   return !debit.names.some((name) => credit.names.includes(name));
 }
 
-/** The part of a list in order of date that lies within reach of a day, found by halving. */
+/** The rows of a sorted list that are within reach of a day, found by binary search. */
 function nearby(list: readonly TransferSide[], day: number): TransferSide[] {
   let low = 0;
   let high = list.length;

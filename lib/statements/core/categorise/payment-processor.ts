@@ -6,7 +6,7 @@ const marked =
   /\b(?:SQ|SQUARE|SUMUP|SP|TST|LS|IZ|ZLR|ZTL|ZETTLE|PP|PAYPAL|STRIPE|WPY|EZI|GC|CKO|PY|DRI|DNH|FSP|NYX|EB|PADDLE\.NET|PADDLE) *\* *(?=\S)/i;
 const unmarked = /\b(?:SUMUP|PAYPAL|GOCARDLESS|SQUAREUP|ZETTLE|WINDCAVE|PAYSTATION)(?:\.COM)? +(?=[A-Z]{3})/i;
 
-/** A description without the payment processor's name before the shop's; the same text where there is none. */
+/** Removes a payment processor's name before the shop's, if there is one. */
 export function withoutProcessor(description: string): string {
   const bare = description.replace(marked, "");
   return bare === description ? description.replace(unmarked, "") : bare;

@@ -6,14 +6,14 @@ type Entry<Meaning> = { words: string[]; letters: number; order: number; meaning
 export type Found<Meaning> = { meaning: Meaning; words: string[]; at: number };
 
 /**
- * Finds known phrases in a row's words with one look-up a word, however many phrases there are. Of several that fit, the
- * one with the most letters wins ("UBER EATS" over "UBER"), then the one added first.
+ * Finds known phrases in a row's words with one lookup per word, however many phrases there are. Among
+ * several matches the one with the most letters wins ("UBER EATS" over "UBER"), then the one added first.
  */
 export class PhraseIndex<Meaning> {
   readonly #byFirstWord = new Map<string, Entry<Meaning>[]>();
   #size = 0;
 
-  /** Adds a phrase as people write it; `~` stands for a place name. A phrase without words is a mistake and throws. */
+  /** Adds a phrase in ordinary spelling; `~` stands for a place name. Throws for a phrase without words. */
   add(phrase: string, meaning: Meaning): void {
     const words = phrase
       .split("~")
@@ -62,6 +62,7 @@ function matches(phrase: readonly string[], words: readonly string[], at: number
   return true;
 }
 
-// Banks cut a payee's name at 12, 20 or 25 letters: `THE WAREHOUS`. A phrase's last word may be cut where the row ends.
+// Banks truncate a payee's name at 12, 20 or 25 letters: `THE WAREHOUS`. The last word of a phrase may
+// therefore be cut at the end of a row.
 const leastCutWord = 3;
 const leastCutPhrase = 7;

@@ -38,12 +38,12 @@ const openings = new Set(
   "MT MOUNT LOWER UPPER NORTH SOUTH EAST WEST ST TE POINT PT GREAT NEW PALMERSTON".split(" "),
 );
 
-/** Whether a word is a place name, or begins one (`MT` in `Mt Eden`). */
+/** Whether a word is a place name, or the start of one (`MT` in `Mt Eden`). */
 export function isPlace(word: string): boolean {
   return places.has(word) || openings.has(word);
 }
 
-/** Whether a word is a whole place name by itself. */
+/** Whether a word is a complete place name. */
 export function isPlaceName(word: string): boolean {
   return places.has(word);
 }

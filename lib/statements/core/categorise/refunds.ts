@@ -5,9 +5,9 @@ import type { StoredTransaction, Understood } from "../understand/types.ts";
 const refundWords = /\b(REFUND(ED)?|REVERSAL|REVERSED|RETURN(ED)?|CHARGEBACK|CREDIT VOUCHER)\b/i;
 
 /**
- * Money that comes in from a shop is a refund only as far as the shop was paid before: at most one purchase, or, where
- * the row itself says that it is a refund, all of them. Anything beyond (a car sold to a dealer, the wages of who works
- * there) is not known to be one, and must not hide real spending: it becomes uncategorised. `rows` in order of time.
+ * Limits refunds to what the shop was paid before: at most one purchase or, if the row itself is labelled a
+ * refund, all of them. A larger amount (a car sold to a dealer, wages of an employee) may not be a refund and
+ * must not hide real spending, so it becomes uncategorised. `rows` in chronological order.
  */
 export function keepRealRefunds(
   rows: readonly StoredTransaction[],
@@ -38,7 +38,7 @@ export function keepRealRefunds(
   }
 }
 
-/** What one shop was paid and has not paid back yet, smallest first. */
+/** Purchases from one shop that are not refunded yet, smallest first. */
 class Purchases {
   readonly #open: Cents[] = [];
   #total: Cents = 0;
@@ -48,7 +48,10 @@ class Purchases {
     this.#total += amount;
   }
 
-  /** Takes a refund off the smallest purchase that holds it, or, if it may be of `several`, off the largest ones. */
+  /**
+   * Deducts a refund from the smallest purchase that covers it or, if it may cover `several`, from the
+   * largest ones.
+   */
   takeBack(amount: Cents, several: boolean): boolean {
     const at = this.#firstFrom(amount);
     if (at === this.#open.length && !(several && amount <= this.#total)) return false;

@@ -15,9 +15,9 @@ const organisation = new Set(
 const leastWagesAMonth = 80_000;
 
 /**
- * Credits that no rule names, yet come regularly from one payer: many employers print only their name. An organisation
- * that pays $800 a month or more is taken for an employer, any other regular payer for other income; both with a low
- * confidence, so that a person looks.
+ * Categorises regular credits from one payer that no rule matches, since many employers print only their
+ * name. An organisation that pays at least $800 a month is treated as an employer, any other regular payer as
+ * other income. Both have low confidence so that a person reviews them.
  */
 export function findRegularCredits(
   rows: readonly StoredTransaction[],
@@ -52,7 +52,7 @@ export function findRegularCredits(
   }
 }
 
-/** Whether a payer is no person: by a word of its name, or because the shop of that name is known. */
+/** Whether a payer is an organisation: by a word in its name, or because it is a known merchant. */
 function isOrganisation(payer: string, row: StoredTransaction): boolean {
   const words = descriptionWords(payer);
   return (

@@ -6,7 +6,7 @@ export type Direction = "IN" | "OUT";
 export type StructureRule = {
   direction: Direction | "ANY";
   category: Category;
-  /** Account kinds that the rule is for; every kind where not given. */
+  /** Account kinds that the rule applies to; all by default. */
   kinds?: AccountKind[];
   /** Separated by commas. */
   phrases: string;
@@ -51,7 +51,7 @@ export const structureRules: StructureRule[][] = [
       phrases: "child support, IRD child support, IRD CHS",
     },
     { direction: "IN", category: "OTHER_INCOME", phrases: "child support, IRD child support, IRD CHS" },
-    // The loan's living and course costs are lent; the allowance that StudyLink pays too is a benefit.
+    // StudyLink's living and course costs are loans. Its allowance is a benefit.
     {
       direction: "IN",
       category: "STUDENT_LOAN",
@@ -68,7 +68,7 @@ export const structureRules: StructureRule[][] = [
         contribution
       `,
     },
-    // Money saved before comes back: no income, and no gift either.
+    // A withdrawal of savings is neither income nor a gift.
     { direction: "IN", category: "SAVINGS_INVESTMENT", phrases: "kiwisaver, kiwi saver" },
     {
       direction: "IN",
@@ -149,7 +149,8 @@ export const structureRules: StructureRule[][] = [
       kinds: ["TRANSACTION", "SAVINGS"],
       phrases: "board, boarder, flatmate, flattie, homestay",
     },
-    // Only a card thanks for a payment: so it is one even where the file does not say what the account is.
+    // Only a card statement thanks for a payment, so this applies even if the file does not state the
+    // account's kind.
     {
       direction: "IN",
       category: "INTERNAL_TRANSFER",

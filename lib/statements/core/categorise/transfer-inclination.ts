@@ -1,18 +1,18 @@
 import { type Category, factsOf } from "../understand/categories.ts";
 import type { StoredTransaction, Understood } from "../understand/types.ts";
 
-/** How much a row's own words speak for a transfer: 0 rather not, 1 open, 2 for it. */
+/** Whether a row's own words suggest a transfer: 0 no, 1 neutral, 2 yes. */
 export type Inclination = 0 | 1 | 2;
 
 const transferWord = /\b(?:TRANSFERS?|TFR|XFER|XFR|TRF|FT)\b/i;
 const moving = new Set<Category>(["INTERNAL_TRANSFER", "CARD_PAYMENT"]);
 const debts = new Set<Category>(["MORTGAGE", "LOAN_REPAYMENT", "SAVINGS_INVESTMENT"]);
-// Words that people themselves put on money they move to another account of theirs.
+// Labels that people put on transfers to their own accounts.
 const written = new Set<Category>(["SALARY", "RENTAL_INCOME", "BOARDER_INCOME"]);
 
 /**
- * How far a row may be one side of a transfer between own accounts, or null when it cannot be: a broker said otherwise,
- * or a shop, a fee, interest or the state is on its other side.
+ * How likely a row is to be one side of a transfer between own accounts. Null if it cannot be: a broker
+ * decided otherwise, or the other side is a shop, fee, interest or the state.
  */
 export function transferInclination(
   row: StoredTransaction,

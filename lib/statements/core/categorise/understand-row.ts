@@ -17,8 +17,8 @@ const confidence = {
 } as const;
 
 /**
- * What one row says by itself: a broker's correction, what the broker remembered for this merchant, the words of banks
- * and employers, a known merchant, a telling word, or nothing.
+ * Categorises a row by itself. In order of precedence: a broker's correction, the broker's saved category for
+ * the merchant, the words of banks and employers, a known merchant, a keyword, or nothing.
  */
 export function understandRow(
   row: StoredTransaction,
@@ -55,14 +55,14 @@ export function understandRow(
   return keyword ? decided("KEYWORD", keyword.category, keyword.evidence) : decided("NONE", "UNCATEGORISED");
 }
 
-/** A loan account's own rows: interest and fees are costs, all else is money moved to or from it. */
+/** Rows of a loan account: interest and fees are costs, and everything else is a transfer. */
 function matchLoanRow(words: readonly string[], direction: Direction) {
   const matched = direction === "OUT" ? matchStructure(words, direction, "LOAN") : null;
   if (matched?.category === "OVERDRAFT_INTEREST" || matched?.category === "BANK_FEES") return matched;
   return { category: "INTERNAL_TRANSFER" as const, evidence: "" };
 }
 
-/** A payee remembered as rent paid is not rent when money comes from it; a living cost may come back as a refund. */
+/** A payee saved as rent is not rent when it pays money in. A living cost can be refunded. */
 function fitsDirection(category: Category, direction: Direction): boolean {
   const { group } = factsOf(category);
   if (category === "INTERNAL_TRANSFER" || category === "UNCATEGORISED") return true;

@@ -1,9 +1,12 @@
 import type { Cents } from "#lib/statements/core/model.ts";
 
-/** How many printed balances follow from the one before and the amounts between, out of how many could be checked. */
+/**
+ * How many printed balances follow from the previous one and the amounts between, out of those that can be
+ * checked.
+ */
 export type Agreement = { checked: number; agreed: number };
 
-/** Walks rows oldest first; a balance that disagrees is taken as it stands for the next step. */
+/** Rows are oldest first. After a balance that does not agree, the check continues from that balance. */
 export function balanceAgreement(
   count: number,
   amountAt: (index: number) => Cents,

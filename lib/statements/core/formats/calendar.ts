@@ -2,15 +2,14 @@ import type { IsoDate } from "#lib/statements/core/model.ts";
 
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-/** Days in the month (1–12) of that year. */
 function daysInMonth(year: number, month: number): number {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   return month === 2 && leap ? 29 : (MONTH_DAYS[month - 1] ?? 0);
 }
 
 /**
- * The date, or null where it cannot be one. A day past the end of its month (30 February) becomes the last day:
- * banks that count 30 days to every month for interest print such dates and mean the end of the month.
+ * The date, or null if it is invalid. A day past the end of its month (30 February) becomes the last day:
+ * banks that count 30 days to every month for interest print such dates.
  */
 export function isoDate(year: number, month: number, day: number): IsoDate | null {
   if (!(year >= 1900 && year <= 2199) || !(month >= 1 && month <= 12) || !(day >= 1 && day <= 31))

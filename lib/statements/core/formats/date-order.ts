@@ -1,12 +1,12 @@
 import type { IsoDate } from "#lib/statements/core/model.ts";
 import { type DateOrder, dateInOrder, type WrittenDate } from "./read-date.ts";
 
-/** What speaks for month-first (`MDY`) or day-first dates outside the dates themselves. */
+/** Evidence for month-first (`MDY`) or day-first dates from outside the dates themselves. */
 export type OrderHint = "DMY" | "MDY" | null;
 
 /**
- * The one order in which all dates of a file are read. Orders in which a date is impossible fall out; then the one
- * in which the rows run steadily in time wins, then the hint, then the shorter period, then day-first.
+ * Chooses one order for all dates of a file. Excludes orders in which a date is impossible. Then, in order of
+ * precedence: the order in which the rows run steadily in time, the hint, the shorter period, day-first.
  */
 export function chooseDateOrder(dates: readonly WrittenDate[], hint: OrderHint): DateOrder {
   const open = dates.filter((date) => date.order === null);
@@ -21,7 +21,7 @@ export function chooseDateOrder(dates: readonly WrittenDate[], hint: OrderHint):
   );
   const [best] = rivals;
   const yearFirst = possible.find((each) => each.order === "YMD");
-  // `25-01-31` read from its end would spread a month over thirty years.
+  // Reading `25-01-31` from its end would spread a month over thirty years.
   if (best && yearFirst && best.span > TEN_YEARS && yearFirst.span < best.span / 10) return "YMD";
   return best?.order ?? "DMY";
 }
@@ -30,7 +30,7 @@ const TEN_YEARS = 3653;
 
 type Measure = { order: DateOrder; impossible: number; turns: number; span: number };
 
-/** Turns: how often a row steps against the direction in which most rows run. */
+/** `turns` counts the rows that go against the direction of most rows. */
 function measure(order: DateOrder, dates: readonly WrittenDate[]): Measure {
   let impossible = 0;
   let up = 0;

@@ -1,9 +1,12 @@
 import { collapseSpace } from "./collapse-space.ts";
 
-/** More than any bank says of a transaction; what is longer comes from a broken file. */
+/** Longer than any bank's text about a transaction. A longer one comes from a damaged file. */
 const LONGEST = 1000;
 
-/** Texts of one transaction as one line of at most 1,000 characters, each said once: banks repeat the name in the memo. */
+/**
+ * Joins a transaction's texts into one line of at most 1,000 characters, without repeats: banks repeat the
+ * name in the memo.
+ */
 export function joinTexts(texts: readonly string[]): string {
   let joined = "";
   for (const each of texts) {

@@ -1,4 +1,4 @@
-/** Month names and abbreviations of the languages that statements come in, without accents, first letters first. */
+/** Month names and abbreviations in the languages of statements, without accents, January first. */
 const NAMES: readonly string[] = [
   "jan january januar jaenner janner janvier janv enero ene gennaio gen janeiro januari styczen stycznia sty leden ledna tammikuu tammi ocak oca ianuarie januarie",
   "feb february februar fevrier fevr fev febrero febbraio fevereiro februari luty lutego lut unor unora helmikuu helmi subat sub februarie",
@@ -18,7 +18,10 @@ const MONTHS = new Map<string, number>(
   NAMES.flatMap((names, index) => names.split(" ").map((name) => [name, index + 1] as const)),
 );
 
-/** The month (1–12) that a word names in any of those languages, whatever its accents, case and full stop; or null. */
+/**
+ * The month (1–12) that a word names in any of these languages, ignoring accents, case and full stop, or
+ * null.
+ */
 export function monthOf(word: string): number | null {
   const plain = word
     .toLowerCase()

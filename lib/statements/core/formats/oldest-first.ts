@@ -2,8 +2,9 @@ import type { ReadTransaction } from "#lib/statements/core/model.ts";
 import { type Agreement, balanceAgreement } from "./balance-agreement.ts";
 
 /**
- * The rows in the order of time. Files run oldest or newest first, and some turn round within each day; where the
- * dates leave it open, the order in which the printed balances follow from each other wins, then the file's own.
+ * Sorts rows chronologically. Files run oldest or newest first, and some reverse the order within each day.
+ * If dates do not decide, the order in which the printed balances follow from each other wins, then the
+ * file's order.
  */
 export function oldestFirst(transactions: readonly ReadTransaction[]): ReadTransaction[] {
   let rising = 0;

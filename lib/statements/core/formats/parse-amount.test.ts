@@ -62,14 +62,14 @@ describe("parseAmount", () => {
     it(`reads “${text}” as ${expected}`, () => assert.equal(parseAmount(text, "."), expected));
   }
 
-  it("lets the decimal mark decide what three digits after one mark are", () => {
+  it("uses the decimal mark to interpret three digits after a single mark", () => {
     assert.equal(parseAmount("1.234", ","), 123400);
     assert.equal(parseAmount("1,234", ","), 123);
     assert.equal(parseAmount("0,500", "."), 50);
     assert.equal(parseAmount("1.234,56", "."), 123456);
   });
 
-  it("reads back any amount in any style", () => {
+  it("reads back generated amounts in any style", () => {
     const styles = fc.constantFrom(
       [",", "."],
       [".", ","],
@@ -98,7 +98,7 @@ describe("parseAmount", () => {
 });
 
 describe("amountMark", () => {
-  it("tells the word from the sign", () => {
+  it("distinguishes a word from a sign", () => {
     assert.deepEqual(["1.00 CR", "1.00 Dr", "1.00", "-1.00", "1.00 EUR"].map(amountMark), [1, -1, 0, 0, 0]);
   });
 });

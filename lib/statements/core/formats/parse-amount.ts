@@ -1,17 +1,17 @@
 import type { Cents } from "#lib/statements/core/model.ts";
 import { CURRENCY_CODES } from "./currency-codes.ts";
 
-/** Which character separates the cents. It decides only what `1.234` means; everything else shows itself. */
+/** The character that separates cents. It only decides the meaning of `1.234`; other amounts are unambiguous. */
 export type DecimalMark = "." | ",";
 
 const ZERO = 48;
 const NINE = 57;
-/** More characters than any printed amount has: a text beyond it is none, however long it takes to find out. */
+/** Longer than any printed amount, which bounds the parsing time. */
 const LONGEST = 64;
-/** Whole units up to which cents are exact, with room to add them up. */
+/** Largest number of whole units for which cents are exact, with room for sums. */
 const MOST = 1e12;
 
-/** Words beside a number that make it money out (or in); a currency's sign or code says nothing. */
+/** Words beside a number that mark it as money out or in. A currency's sign or code has no direction. */
 const OUT = new Set(
   "dr d od db debit debet débit s soll belastung lastschrift debito débito debe cargo dare af ut uit -".split(
     " ",
@@ -25,9 +25,9 @@ const CURRENCY_SIGN =
   /^(?:[a-z]{0,3}\p{Sc}|\p{Sc}[a-z]{0,3}|kr\.?|rs\.?|r|fr\.?|zł|zl|kč|kc|ft|lei|лв|руб\.?|р\.?|円|元|euros?|tl|rm|rp\.?|kn|din|dh|bs|nt|hk|us|au|nz|ca|sfr\.?)$/u;
 
 /**
- * Cents of a printed amount, or null where the text is not one. Understands thousands by comma, point, space or
- * apostrophe, either decimal mark, signs before or after, brackets, CR and DR, currency signs and codes.
- * More than two decimals are rounded half away from zero.
+ * Parses a printed amount to cents, or returns null. Supports thousands by comma, point, space or apostrophe,
+ * either decimal mark, signs before or after, brackets, CR and DR, and currency signs and codes. More than
+ * two decimals are rounded half away from zero.
  */
 export function parseAmount(text: string, decimal: DecimalMark): Cents | null {
   if (text === "" || (text.length > LONGEST && text.trim().length > LONGEST)) return null;
@@ -38,7 +38,7 @@ export function parseAmount(text: string, decimal: DecimalMark): Cents | null {
   return parseDecorated(text, decimal);
 }
 
-/** −1 or 1 where the text carries a word for it (`120.00 CR`), 0 where only its sign or nothing does. */
+/** −1 or 1 if the text has a word for the direction (`120.00 CR`), otherwise 0. */
 export function amountMark(text: string): -1 | 0 | 1 {
   const word = /(?<![a-z])([a-z]+)[)\s.]*$|^[\s(]*(dr|cr)\b/i.exec(
     text.length > LONGEST ? text.trim().slice(-LONGEST) : text,
@@ -49,7 +49,7 @@ export function amountMark(text: string): -1 | 0 | 1 {
   return IN.has(mark) ? 1 : 0;
 }
 
-/** Whether an amount has parts of a cent, which its cents leave out: dinars in fils, rates, interest by the day. */
+/** Whether an amount has fractions of a cent, which are lost in cents: dinars in fils, rates, daily interest. */
 export function hasPartsOfCent(text: string, decimal: DecimalMark): boolean {
   const start = text.search(/[\d.,]/);
   let end = Math.min(text.length, start + LONGEST);
@@ -98,7 +98,7 @@ function wordsAround(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** Unsigned digits with separators, from `start` up to `end`. */
+/** Parses unsigned digits with separators, from `start` up to `end`. */
 function parseDigits(text: string, start: number, end: number, decimal: DecimalMark): Cents | null {
   const point = decimalPosition(text, start, end, decimal);
   const places = end - point - 1;
@@ -113,7 +113,7 @@ function parseDigits(text: string, start: number, end: number, decimal: DecimalM
   return places > 2 && text.charCodeAt(point + 3) >= ZERO + 5 ? value + 1 : value;
 }
 
-/** Digits in groups: after the first, groups of two (lakhs) or three, the last always of three. */
+/** Parses grouped digits: after the first group, groups of two (lakhs) or three, and a last group of three. */
 function wholePart(text: string, start: number, end: number, mayBeEmpty: boolean): number | null {
   let value = 0;
   let group = 0;
@@ -142,7 +142,7 @@ function isGroupMark(code: number): boolean {
   return code === 44 || code === 46 || code === 32 || code === 39 || code === 0x2019 || code === 0x60;
 }
 
-/** Where the decimal mark stands, or `end` where there is none. */
+/** Position of the decimal mark, or `end` if there is none. */
 function decimalPosition(text: string, start: number, end: number, decimal: DecimalMark): number {
   let last = -1;
   let lastCode = 0;

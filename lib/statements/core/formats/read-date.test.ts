@@ -58,12 +58,12 @@ describe("chooseDateOrder", () => {
   const dates = (...texts: string[]) =>
     texts.map((text) => splitDate(text)).filter((date): date is WrittenDate => date !== null);
 
-  it("falls out of the order in which one date is impossible", () => {
+  it("rejects an order in which one date is impossible", () => {
     assert.equal(chooseDateOrder(dates("01/02/2025", "01/13/2025"), null), "MDY");
     assert.equal(chooseDateOrder(dates("01/02/2025", "13/01/2025"), "MDY"), "DMY");
   });
 
-  it("takes the order in which the rows run steadily", () => {
+  it("chooses the order in which the rows run steadily", () => {
     assert.equal(
       chooseDateOrder(dates("01/05/2025", "02/04/2025", "03/03/2025", "04/02/2025", "05/06/2025"), null),
       "MDY",
@@ -74,19 +74,19 @@ describe("chooseDateOrder", () => {
     );
   });
 
-  it("then the hint, then the shorter period, then day-first", () => {
+  it("then applies the hint, the shorter period and day-first", () => {
     assert.equal(chooseDateOrder(dates("01/05/2025", "02/05/2025"), "MDY"), "MDY");
     assert.equal(chooseDateOrder(dates("05/01/2025", "05/02/2025", "05/03/2025"), null), "MDY");
     assert.equal(chooseDateOrder(dates("02/02/2025"), null), "DMY");
   });
 
-  it("reads years first in short dates only where nothing else will do", () => {
+  it("reads short dates year-first only if no other order fits", () => {
     assert.equal(chooseDateOrder(dates("25-01-31", "25-02-01"), null), "YMD");
   });
 });
 
 describe("isoDate", () => {
-  it("takes a day past the end of the month for its last day", () => {
+  it("changes a day past the end of the month to its last day", () => {
     assert.equal(isoDate(2016, 2, 30), "2016-02-29");
     assert.equal(isoDate(2015, 2, 30), "2015-02-28");
     assert.equal(isoDate(2015, 4, 31), "2015-04-30");

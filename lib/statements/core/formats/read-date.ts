@@ -2,13 +2,16 @@ import type { IsoDate } from "#lib/statements/core/model.ts";
 import { fullYear, isoDate } from "./calendar.ts";
 import { monthOf } from "./month-names.ts";
 
-/** In which order day, month and year stand. Only all rows together can tell. */
+/** The order of day, month and year. Only all rows together can determine it. */
 export type DateOrder = "DMY" | "MDY" | "YMD";
 
-/** A date as written: three numbers in the order they stand, or with its order plain from a name or a long year. */
+/**
+ * A date as written: three numbers in printed order, with the order of the parts if a month name or a
+ * four-digit year shows it.
+ */
 export type WrittenDate = { parts: readonly [number, number, number]; order: DateOrder | null };
 
-/** A date with its time and zone, and words such as `as of` another date. */
+/** Fits a date with its time and zone, or words such as `as of` and another date. */
 const LONGEST = 64;
 
 const TIME = "(?:[T ,;]+(?:um |at )?\\d{1,2}[:.h]\\d{2}.*|\\d{2}:\\d{2}.*|[TZ].*| ?(?:as of|\\().*)?";
@@ -29,8 +32,8 @@ const WEEKDAY =
   /^(?:mon?|tue|wed|thu|fri?|sat?|sun|di|mi|do|so|lun|mar|mer|mi[eé]|jeu|jue|ven|vie|sam|s[aá]b|dim|dom|gio|seg|ter|qua|qui|sex|ma|wo|vr|za|zo|tis|ons|tor|l[øö]r|s[øö]n)\p{L}{0,7}[.,]*\s+/iu;
 
 /**
- * A date cell taken apart, or null where the text is no date. Times after the date are ignored: a date is the
- * calendar day that the bank wrote, never shifted by a zone.
+ * Parses a date cell into its parts, or null. A time after the date is ignored: the date is the calendar day
+ * that the bank wrote, never shifted by a time zone.
  */
 export function splitDate(text: string): WrittenDate | null {
   const bounded = text.trim();
@@ -92,7 +95,7 @@ function written(parts: readonly (string | undefined)[], order: DateOrder | null
   return orders.some((each) => dateInOrder(date, each) !== null) ? date : null;
 }
 
-/** The calendar date that the parts give in this order (their own order first, where they show one), or null. */
+/** The calendar date of these parts in the given order (or in their own order if they show one), or null. */
 export function dateInOrder(date: WrittenDate, order: DateOrder): IsoDate | null {
   const [a, b, c] = date.parts;
   const chosen = date.order ?? order;

@@ -1,10 +1,13 @@
 import type { Conflict, StatementDraft } from "#lib/statements/core/model.ts";
 import { type DecimalMark, hasPartsOfCent } from "./parse-amount.ts";
 
-/** What a format reader hands on: the draft, and what in the file could not be read, for a person to look at. */
+/**
+ * The result of a format reader: the draft, and the parts of the file that could not be read, for a person to
+ * check.
+ */
 export type ReadDraft = { draft: StatementDraft; problems: Conflict[] };
 
-/** A draft of which nothing is known yet. */
+/** A draft without any facts yet. */
 export function emptyDraft(): StatementDraft {
   return {
     bank: null,
@@ -23,18 +26,18 @@ export function emptyDraft(): StatementDraft {
   };
 }
 
-/** A row that holds money but could not be read whole: said to the broker, never passed over. */
+/** A row with money that could not be read completely. It is reported to the broker, never skipped. */
 export function unreadableRow(line: number, what: string): Conflict {
   return { kind: "ROW", message: `Line ${line}: ${what}`, page: null, line, difference: null };
 }
 
-/** A row whose date is none, so that it cannot be placed in time and is not among the transactions. */
+/** A row with an invalid date. It cannot be placed in time, so it is not among the transactions. */
 export function unreadableDate(line: number, text: string): Conflict {
   const message = `Line ${line}: the date “${text}” could not be read, so its amount is not counted.`;
   return { kind: "ROW", message, page: null, line, difference: null };
 }
 
-/** Remembers the amounts that had to be rounded to whole cents, to say so once for each statement. */
+/** Counts amounts that had to be rounded to whole cents, to report them once per statement. */
 export class RoundedAmounts {
   #first: { line: number; text: string } | null = null;
   #count = 0;
@@ -45,7 +48,7 @@ export class RoundedAmounts {
     this.#count++;
   }
 
-  /** The one conflict that says so; none where nothing was rounded. */
+  /** One conflict that reports the rounding, or none. */
   problems(): Conflict[] {
     if (!this.#first) return [];
     const { line, text } = this.#first;

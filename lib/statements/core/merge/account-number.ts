@@ -1,4 +1,4 @@
-/** An account number reduced to what can be compared. */
+/** An account number reduced to its comparable parts. */
 export type AccountNumber = {
   /** Digits and letters in order; `?` where a character is masked. */
   pattern: string;
@@ -11,8 +11,8 @@ export type AccountNumber = {
 const baseDigits = 13;
 
 /**
- * Reads an account number however it is printed: `12-3456-0789012-00`, `12 3456 0789012 000`, `**** 1234`,
- * `4835-XXXX-XXXX-1234`, an IBAN. Null when nothing of it is visible.
+ * Parses an account number in any printed form: `12-3456-0789012-00`, `12 3456 0789012 000`, `**** 1234`,
+ * `4835-XXXX-XXXX-1234`, an IBAN. Null if every character is masked.
  */
 export function readAccountNumber(printed: string): AccountNumber | null {
   const text = printed.toUpperCase();
@@ -35,7 +35,10 @@ export function readAccountNumber(printed: string): AccountNumber | null {
 
 export type NumberLikeness = "SAME" | "POSSIBLE" | "DIFFERENT";
 
-/** Whether two account numbers can be one account. `POSSIBLE`: what is visible agrees, but other accounts could too. */
+/**
+ * Whether two account numbers can be the same account. `POSSIBLE`: the visible parts agree, but could match
+ * other accounts too.
+ */
 export function compareAccountNumbers(left: AccountNumber, right: AccountNumber): NumberLikeness {
   if (left.base && right.base) {
     if (left.base !== right.base) return "DIFFERENT";
@@ -56,7 +59,7 @@ function endsAlike(left: string, right: string, least: number): boolean {
   return short.length >= least && long.endsWith(short);
 }
 
-/** Compares the visible ends. A full New Zealand number may have been masked with its suffix or without it. */
+/** Compares the visible ends. A full New Zealand number may have been masked with or without its suffix. */
 function maskedAgree(left: AccountNumber, right: AccountNumber): boolean {
   const forms = (number: AccountNumber) =>
     number.base && number.suffix !== null

@@ -4,7 +4,7 @@ const noise = new Set(
   "BANK BANKING OF THE NEW ZEALAND NZ LIMITED LTD GROUP PLC INC CORPORATION CORP CO AUSTRALIA AND".split(" "),
 );
 
-// Names by which one bank goes in different files.
+// Names that different files use for the same bank.
 const oneName: Record<string, string> = {
   BNZ: "BNZ",
   CBA: "COMMONWEALTH",
@@ -12,7 +12,10 @@ const oneName: Record<string, string> = {
   NAB: "NATIONAL",
 };
 
-/** Whether two names can be one bank: `ANZ` and `ANZ Bank New Zealand Limited`. An unknown name contradicts nothing. */
+/**
+ * Whether two names can be the same bank: `ANZ` and `ANZ Bank New Zealand Limited`. An unknown name matches
+ * any other.
+ */
 export function mayBeOneBank(left: string | null, right: string | null): boolean {
   if (!left || !right) return true;
   const [a, b] = [nameWords(left), nameWords(right)];

@@ -1,8 +1,8 @@
 import { descriptionWords } from "../understand/description-words.ts";
 
 /**
- * How alike two descriptions of one payment are, 0 to 1: the share of the shorter one's words that the other holds.
- * Formats of one bank print the same payment with more or fewer words, and cut long words short.
+ * Similarity of two descriptions of one payment, 0 to 1: the share of the shorter one's words that the other
+ * contains. A bank's formats print the same payment with more or fewer words, and truncate long words.
  */
 export function descriptionSimilarity(left: string, right: string): number {
   if (left === right) return 1;

@@ -2,9 +2,9 @@ import { isNoise } from "../categorise/description-noise.ts";
 import { descriptionWords } from "../understand/description-words.ts";
 
 /**
- * Of two descriptions of one payment the one that says more of whom it is to, whichever was read first: formats of one
- * bank cut names short or leave them out. The one that holds the other wins; else the one with more letters, noise such
- * as card digits and references not counted; of equal ones the longer, then the first by its letters.
+ * Returns the more complete of two descriptions of one payment, whichever was read first. A bank's formats
+ * truncate or omit names. A description that contains the other wins, then the one with more letters, not
+ * counting noise such as card digits and references. Ties go to the longer one, then to alphabetical order.
  */
 export function fullerDescription(left: string, right: string): string {
   if (left === right) return left;

@@ -16,7 +16,7 @@ type Kept = Omit<ShownAccount, "shown" | "rows"> & {
   transactions: KnownTransaction[];
 };
 
-/** Stores files as the application does, in memory. */
+/** Stores files in memory as the application does. */
 class Store {
   accounts: Kept[] = [];
   #ids = 0;
@@ -85,7 +85,7 @@ const withPeriods = (account: Kept) => ({ transactions: account.transactions, pe
 
 type Format = "PDF" | "MASKED_PDF" | "OFX" | "CSV" | "CSV_WITHOUT_BALANCES";
 
-/** What a file of that format shows of an account between two days. */
+/** The contents of a file in the given format for an account between two days. */
 function fileOf(
   statements: readonly StatementDraft[],
   from: string,
@@ -160,7 +160,7 @@ const windows = [
 const formats: Format[] = ["PDF", "MASKED_PDF", "OFX", "CSV", "CSV_WITHOUT_BALANCES"];
 
 const content = (rows: readonly Row[]) => rows.map(({ date, amount }) => `${date} ${amount}`).sort();
-// Payees by name, without rows that name nobody.
+// Descriptions of rows with a payee.
 const payees = (rows: readonly Row[]) =>
   rows
     .filter(({ description }) => !/TRANSFER TO|CARD PAYMENT/.test(description))
@@ -169,7 +169,7 @@ const payees = (rows: readonly Row[]) =>
     )
     .sort();
 
-test("a household's files, in any formats, windows, order and number, store every transaction exactly once", () => {
+test("stores every transaction once, whatever the formats, periods, order and number of files", () => {
   const file = fc.record({
     account: fc.constantFrom(0, 0, 1),
     window: fc.constantFrom(...windows),
@@ -186,7 +186,7 @@ test("a household's files, in any formats, windows, order and number, store ever
         for (const [index, { account, window, format }] of files.entries()) {
           const statements = accounts[account]?.statements ?? [];
           const shown = fileOf(statements, window[0], window[1], format);
-          // Fewer payments than this are too few to tell by which account a file without a number belongs to.
+          // Five payments are the minimum for matching a file without a number to an account.
           if (shown.transactions.length < 5) continue;
           store.put(`d${index}`, shown);
           for (const [at, row] of statements.flatMap((each) => each.transactions).entries()) {
@@ -203,7 +203,7 @@ test("a household's files, in any formats, windows, order and number, store ever
   );
 });
 
-test("whichever file comes first, a transaction keeps the description that says the most", () => {
+test("keeps the fullest description of a transaction, whichever file comes first", () => {
   const statements = household(5)[0]?.statements ?? [];
   const files = (["OFX", "CSV", "PDF"] as const).map((format) =>
     fileOf(statements, "2026-01-01", "2026-04-30", format),
@@ -224,7 +224,7 @@ test("whichever file comes first, a transaction keeps the description that says 
     assert.deepEqual(stored(order), truth);
 });
 
-test("a month in the middle joins the months around it, which came first and say nothing of their account", () => {
+test("joins a month to the earlier uploaded months around it that do not name their account", () => {
   const statements = household(3)[0]?.statements ?? [];
   const store = new Store();
   for (const [index, at] of [0, 2, 1].entries()) {

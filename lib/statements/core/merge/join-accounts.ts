@@ -7,15 +7,15 @@ type AccountTransactions = {
 };
 
 export type Joined = {
-  /** Transactions of the account given up that the other one shows too, by id: they become that one. */
+  /** Transactions of the removed account that the other account also shows: id to the id that replaces it. */
   same: Map<string, string>;
-  /** The rest, which only change their account. */
+  /** The other transactions, which only change their account. */
   moved: string[];
 };
 
 /**
- * What becomes of an account's transactions when it turns out to be another one that is known already: statement by
- * statement they are compared as if they had just been read.
+ * Maps the transactions of an account to those of another account that turned out to be the same. Compares
+ * them statement by statement, as if they had just been read.
  */
 export function joinAccounts(into: AccountTransactions, from: AccountTransactions): Joined {
   const same = new Map<string, string>();

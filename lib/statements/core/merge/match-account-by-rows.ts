@@ -3,7 +3,7 @@ import type { Row } from "./types.ts";
 
 export type AccountRows = {
   accountId: string;
-  /** The days that its statements cover. */
+  /** The periods that its statements cover. */
   periods: readonly { from: IsoDate; to: IsoDate }[];
   rows: readonly Payment[];
 };
@@ -15,11 +15,13 @@ type Payment = Pick<Row, "date" | "amount" | "balance">;
 const leastShare = 0.9;
 
 /**
- * The account that shows the same payments on the same days: for a file that does not say whose it is (many CSV
- * exports), so that it does not count twice beside the PDF of the same account. Of the rows on days that both cover,
- * nine in ten must be on both sides: at least five of them, or two of different amounts that are no whole dollars, since
- * savings accounts share round sums, or one with an equal balance. Two accounts equally alike give null. Which accounts are
- * candidates at all (no contradicting number) is the caller's to say.
+ * Finds the account with the same payments on the same days. Used for files that do not name their account
+ * (many CSV exports), so that they do not count twice beside the account's PDF.
+ *
+ * Of the rows on days that both cover, 90% must be on both sides. The shared rows must number at least five,
+ * or include two different amounts that are not whole dollars, since savings accounts share round amounts, or
+ * include one with an equal balance that is not whole dollars. Returns null if two accounts match equally
+ * well. The caller limits the candidates to accounts without a contradicting number.
  */
 export function matchAccountByRows(
   rows: readonly Payment[],
@@ -36,7 +38,10 @@ export function matchAccountByRows(
   return best && best.share !== second?.share ? best.accountId : null;
 }
 
-/** Whether both show at least five payments on days that both cover, and not one of them is the same: other accounts. */
+/**
+ * Whether the accounts are different: both show at least five payments on days that both cover, with none in
+ * common.
+ */
 export function showsOtherRows(rows: readonly Payment[], account: Omit<AccountRows, "accountId">): boolean {
   const dates = rows.map((row) => row.date).sort();
   const [from, to] = [dates[0], dates.at(-1)];
@@ -45,7 +50,7 @@ export function showsOtherRows(rows: readonly Payment[], account: Omit<AccountRo
   return shared === 0 && mine >= leastRows && theirs >= leastRows;
 }
 
-/** The rows on both sides as a share of the fuller side, over the days that both cover; 0 where too few are shared. */
+/** The shared rows divided by the rows of the longer side, on days that both cover; 0 if too few are shared. */
 function sharedShare(
   rows: readonly Payment[],
   period: { from: IsoDate; to: IsoDate },
@@ -60,7 +65,10 @@ type Compared = {
   /** Rows of each side on days that both cover. */
   mine: number;
   theirs: number;
-  /** Those of the same date and amount, of these the different odd amounts, and those with one balance that is odd too. */
+  /**
+   * Rows with the same date and amount; of these, the different odd amounts, and the rows with an equal odd
+   * balance.
+   */
   shared: number;
   odd: number;
   balanced: number;
@@ -91,7 +99,7 @@ function compareRows(
   return { mine: mine.length, theirs: theirs.length, shared, odd: odd.size, balanced };
 }
 
-/** No whole dollars: such an amount is hardly met twice by chance. */
+/** Not whole dollars, and so unlikely to coincide by chance. */
 function isOdd(amount: number): boolean {
   return amount % 100 !== 0;
 }

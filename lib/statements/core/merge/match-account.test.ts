@@ -31,7 +31,7 @@ const all = [everyday, savings, card];
 const match = (facts: Partial<KnownAccount>, accounts = all) =>
   matchAccount({ ...nobody, ...facts }, accounts);
 
-test("a full number decides, however it is written, and whatever the bank is called", () => {
+test("matches a full number in any notation, whatever the bank is called", () => {
   for (const accountNumber of [
     "12-3456-0789012-00",
     "12 3456 0789012 00",
@@ -43,30 +43,30 @@ test("a full number decides, however it is written, and whatever the bank is cal
   assert.equal(match({ accountNumber: "12-3456-0789012-50", bank: "Some Other Name" }), "savings");
 });
 
-test("another suffix is another account", () => {
+test("treats another suffix as another account", () => {
   assert.equal(match({ accountNumber: "12-3456-0789012-51" }), null);
 });
 
-test("a number without its suffix is ambiguous among a family, and certain without one", () => {
+test("matches a number without its suffix only if one account fits", () => {
   assert.equal(match({ accountNumber: "12-3456-0789012" }), null);
   assert.equal(match({ accountNumber: "12-3456-0789012" }, [everyday, card]), "everyday");
   assert.equal(match({ accountNumber: "12-3456-0789012", kind: "SAVINGS" }), "savings");
 });
 
-test("a masked number decides when one account fits it", () => {
+test("matches a masked number if one account fits", () => {
   assert.equal(match({ accountNumber: "**** 1234", bank: "ANZ Bank New Zealand Limited" }), "card");
   assert.equal(match({ accountNumber: "XXXX-XXXX-XXXX-1234" }), "card");
   assert.equal(match({ accountNumber: "**-****-***9012-50" }), "savings");
   assert.equal(match({ accountNumber: "**** 9999" }), null);
 });
 
-test("a masked number does not override another bank, kind or currency", () => {
+test("rejects a masked number if the bank, kind or currency differs", () => {
   assert.equal(match({ accountNumber: "**** 1234", bank: "Westpac" }), null);
   assert.equal(match({ accountNumber: "**** 1234", kind: "LOAN" }), null);
   assert.equal(match({ accountNumber: "**** 1234", currency: "USD" }), null);
 });
 
-test("without a number, bank, name and kind must all be stated alike", () => {
+test("requires the same bank, name and kind where there is no number", () => {
   const named = known("named", { bank: "Kiwibank", accountName: "Front Runner", kind: "TRANSACTION" });
   const facts = { bank: "Kiwibank Limited", accountName: "FRONT RUNNER", kind: "TRANSACTION" } as const;
   assert.equal(match(facts, [named]), "named");
@@ -81,7 +81,7 @@ const rows = Array.from({ length: 20 }, (_, index) => ({
 }));
 const periods = [{ from: "2026-01-01", to: "2026-01-31" }];
 
-test("a file that names no account belongs to the one that shows the same rows", () => {
+test("matches a file without a number to the account with the same rows", () => {
   const accounts = [
     { accountId: "other", periods, rows: rows.map((row) => ({ ...row, amount: row.amount - 7 })) },
     { accountId: "same", periods, rows },
@@ -89,13 +89,13 @@ test("a file that names no account belongs to the one that shows the same rows",
   assert.equal(matchAccountByRows(rows.slice(4), accounts), "same");
 });
 
-test("a few chance rows, or another fifth of the rows, are no proof", () => {
+test("rejects a few chance matches, or rows of which a fifth differ", () => {
   assert.equal(matchAccountByRows(rows.slice(0, 4), [{ accountId: "same", periods, rows }]), null);
   const other = rows.map((row, index) => (index % 5 === 0 ? { ...row, amount: 1 } : row));
   assert.equal(matchAccountByRows(other, [{ accountId: "same", periods, rows }]), null);
 });
 
-test("one stored row vouches for one row of the file, not for every equal one", () => {
+test("matches one stored row to one row of the file, not to every equal one", () => {
   const coffees = Array.from({ length: 10 }, () => ({ date: "2026-01-10", amount: -500, balance: null }));
   const others = Array.from({ length: 9 }, (_, index) => ({
     date: "2026-01-11",

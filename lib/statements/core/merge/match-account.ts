@@ -3,7 +3,7 @@ import { descriptionWords } from "../understand/description-words.ts";
 import { compareAccountNumbers, readAccountNumber } from "./account-number.ts";
 import { mayBeOneBank } from "./bank-name.ts";
 
-/** What a statement says of the account it belongs to. */
+/** What a statement states about its account. */
 export type AccountIdentity = {
   bank: string | null;
   accountName: string | null;
@@ -15,12 +15,12 @@ export type AccountIdentity = {
 export type KnownAccount = AccountIdentity & { accountId: string };
 
 /**
- * The known account of the application that a statement belongs to, or null when it is a new one or when several could
- * be meant: to mix two accounts is worse than to keep one twice, which `matchAccountByRows` then notices.
+ * Finds the known account that a statement belongs to. Null if the account is new or several match: mixing
+ * two accounts is worse than keeping one twice, which `matchAccountByRows` then detects.
  *
- * A full number decides alone. A masked or shortened one decides when it fits exactly one account whose bank, currency
- * and kind do not contradict it; of several, the one with the same name. Without a number on either side, bank, name,
- * kind and currency must all be stated alike.
+ * A full number is sufficient. A masked or shortened one is sufficient if it fits exactly one account with no
+ * contradicting bank, currency or kind; among several, the one with the same name matches. Without a number
+ * on either side, bank, name, kind and currency must all be stated and equal.
  */
 export function matchAccount(statement: AccountIdentity, known: readonly KnownAccount[]): string | null {
   const number = statement.accountNumber ? readAccountNumber(statement.accountNumber) : null;

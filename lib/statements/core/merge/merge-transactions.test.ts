@@ -29,7 +29,7 @@ const january = [{ statementId: "first", from: "2026-01-01", to: "2026-01-31" }]
 const merge = (known: KnownTransaction[], statement: IncomingStatement, periods = january) =>
   mergeTransactions({ known, periods, statement });
 
-test("two equal coffees in one statement are two, and stay two when another statement shows them", () => {
+test("keeps two equal coffees of one statement as two when another statement shows them", () => {
   const coffees = [row("2026-01-10", "COFFEE", -550), row("2026-01-10", "COFFEE", -550)];
   assert.deepEqual(merge([], incoming(coffees, "2026-01-01", "2026-01-31"), []).fresh, [0, 1]);
   const again = merge(stored(coffees), incoming(coffees, "2026-01-01", "2026-01-31"));
@@ -40,7 +40,7 @@ test("two equal coffees in one statement are two, and stay two when another stat
   );
 });
 
-test("a third equal coffee that only the new statement shows is new", () => {
+test("adds a third equal coffee that only the new statement shows", () => {
   const coffee = row("2026-01-10", "COFFEE", -550);
   assert.deepEqual(
     merge(stored([coffee, coffee]), incoming([coffee, coffee, coffee], "2026-01-05", "2026-02-05")).fresh,
@@ -48,7 +48,7 @@ test("a third equal coffee that only the new statement shows is new", () => {
   );
 });
 
-test("another format with other words and no balance is the same payment", () => {
+test("matches a payment that another format shows in other words and without a balance", () => {
   const pdf = stored([row("2026-01-10", "EFTPOS PAK N SAVE 4835****1234", -8000, 12_000)]);
   const { same, fresh } = merge(
     pdf,
@@ -58,13 +58,13 @@ test("another format with other words and no balance is the same payment", () =>
   assert.equal(same[0]?.balance, 12_000, "the stored balance is kept");
 });
 
-test("a stored row without balance gains the one that the new statement prints", () => {
+test("adds the new statement's balance to a stored row without one", () => {
   const csv = stored([row("2026-01-10", "PAK N SAVE", -8000)]);
   const pdf = incoming([row("2026-01-10", "PAK N SAVE", -8000, 12_000)], "2026-01-01", "2026-01-31");
   assert.equal(merge(csv, pdf).same[0]?.balance, 12_000);
 });
 
-test("statements that meet within a day show different halves of it: equal rows need equal balances", () => {
+test("requires equal balances for equal rows on the day where two statements meet", () => {
   const morning = stored([row("2026-01-31", "COFFEE", -550, 9450)]);
   const evening = incoming([row("2026-01-31", "COFFEE", -550, 8900)], "2026-01-31", "2026-02-28");
   assert.deepEqual(merge(morning, evening).fresh, [0]);
@@ -72,7 +72,7 @@ test("statements that meet within a day show different halves of it: equal rows 
   assert.deepEqual(merge(morning, shared).fresh, []);
 });
 
-test("altered balances inside both periods do not double the account", () => {
+test("does not duplicate the account when balances within both periods were altered", () => {
   const real = stored([
     row("2026-01-10", "SALARY", 300_000, 310_000),
     row("2026-01-12", "RENT", -50_000, 260_000),
@@ -85,7 +85,7 @@ test("altered balances inside both periods do not double the account", () => {
   assert.deepEqual(merge(real, altered).fresh, []);
 });
 
-test("of equal rows the equal balance is matched, whatever the order", () => {
+test("matches equal rows by balance, in any order", () => {
   const known = stored([row("2026-01-10", "COFFEE", -550, 9450), row("2026-01-10", "COFFEE", -550, 8900)]);
   const newestFirst = [row("2026-01-10", "COFFEE", -550, 8900), row("2026-01-10", "COFFEE", -550, 9450)];
   const { same } = merge(known, incoming(newestFirst, "2026-01-01", "2026-01-31"));
@@ -95,13 +95,13 @@ test("of equal rows the equal balance is matched, whatever the order", () => {
   );
 });
 
-test("a payment dated by purchase in one format and by posting in the other is one", () => {
+test("matches a payment dated by purchase in one format and by posting in the other", () => {
   const byPosting = stored([row("2026-01-12", "VISA PURCHASE COUNTDOWN", -6000)]);
   const byPurchase = incoming([row("2026-01-10", "COUNTDOWN", -6000)], "2026-01-01", "2026-01-31");
   assert.deepEqual(merge(byPosting, byPurchase).fresh, []);
 });
 
-test("the same bus fare on two days is two fares when one statement does not reach the other day", () => {
+test("keeps the same bus fare on two days if one statement does not cover the other day", () => {
   const firstHalf = [{ statementId: "first", from: "2026-01-01", to: "2026-01-15" }];
   const monday = stored([row("2026-01-15", "BUS", -300)]);
   assert.deepEqual(
@@ -110,13 +110,13 @@ test("the same bus fare on two days is two fares when one statement does not rea
   );
 });
 
-test("other words on a nearby day are another payment", () => {
+test("keeps payments with different words on nearby days apart", () => {
   const known = stored([row("2026-01-12", "SUSHI", -1500)]);
   const other = incoming([row("2026-01-10", "BARBER", -1500)], "2026-01-01", "2026-01-31");
   assert.deepEqual(merge(known, other).fresh, [0]);
 });
 
-test("a statement whose period is unknown covers its own rows", () => {
+test("uses the dates of its own rows for a statement without a period", () => {
   const known = stored([row("2026-01-10", "RENT", -50_000)]);
   const csv = { ...incoming([row("2026-01-10", "RENT", -50_000)], "", ""), from: null, to: null };
   assert.deepEqual(merge(known, csv).fresh, []);

@@ -14,14 +14,17 @@ const similar = 0.5;
 const datesApart = 3;
 
 /**
- * Decides which rows of a statement are transactions that the account already has, and which are new. Pure; linear in
- * rows. Two rows of one statement are always two transactions, so equal payments on one day stay as many as they are.
+ * Decides which rows of a statement are already stored transactions and which are new. Pure, and linear in
+ * the number of rows. Two rows of one statement are always two transactions, so equal payments on one day
+ * keep their number.
  *
- * On one day and amount, two statements that both show the day show the same payments: they are paired off, equal
- * balances first, then descriptions, then position. Only where one statement ends on the very day on which the other
- * begins may they show different halves of it: there a pair needs proof (equal balance, or like words where a balance
- * is missing). What is left over is compared with payments up to three days away, since formats date a payment by
- * purchase or by posting, but only where both statements cover both dates and still show it once.
+ * Two statements that both show a day show the same payments on it. Rows with equal day and amount are
+ * paired: equal balances first, then descriptions, then position. If one statement ends on the day on which
+ * the other begins, each may show a different part of that day. A pair then needs proof: an equal balance, or
+ * similar words if a balance is missing.
+ *
+ * Remaining rows are compared with payments up to three days away, since formats date a payment by purchase
+ * or by posting. This applies only where both statements cover both dates and still show the payment once.
  */
 export function mergeTransactions(input: {
   known: readonly KnownTransaction[];
@@ -78,7 +81,7 @@ export function mergeTransactions(input: {
 
 type Pair = (position: number, known: KnownTransaction) => void;
 
-/** Pairs off rows and stored transactions of one date and amount in falling order of proof; returns what is left. */
+/** Pairs rows and stored transactions of one date and amount, strongest proof first. Returns the rest. */
 function pairGroup(
   positions: readonly number[],
   group: readonly KnownTransaction[],
@@ -116,7 +119,7 @@ function lacksBalance(row: Row, known: KnownTransaction): boolean {
   return row.balance === null || known.balance === null;
 }
 
-/** Pairs a left-over row with a left-over transaction that another format dated up to three days away. */
+/** Pairs a remaining row with a remaining transaction that another format dated up to three days away. */
 function pairNearby(
   position: number,
   row: Row | undefined,
@@ -151,7 +154,7 @@ function covers(period: ShownPeriod | undefined, date: IsoDate): boolean {
   return period !== undefined && period.from <= date && date <= period.to;
 }
 
-/** Whether every statement that shows this transaction only touches the new one's period, on this very day. */
+/** Whether every statement that shows this transaction meets the new one's period only on this day. */
 function needsProof(known: KnownTransaction, period: ShownPeriod, shown: Map<string, ShownPeriod>): boolean {
   return (
     known.sources.length > 0 &&

@@ -6,7 +6,7 @@ import { type AccountIdentity, type KnownAccount, matchAccount } from "./match-a
 import { matchAccountByRows, showsOtherRows } from "./match-account-by-rows.ts";
 import type { Row } from "./types.ts";
 
-/** What one statement shows of its account's course. */
+/** The period and balances that one statement shows. */
 export type Shown = {
   from: IsoDate | null;
   to: IsoDate | null;
@@ -14,7 +14,7 @@ export type Shown = {
   closingBalance: Cents | null;
 };
 
-/** An account with everything that its statements have shown so far. */
+/** An account with what its statements have shown so far. */
 export type ShownAccount = KnownAccount & {
   shown: readonly Shown[];
   rows: readonly Pick<Row, "date" | "amount" | "balance">[];
@@ -24,9 +24,10 @@ export type StatementToPlace = AccountIdentity &
   Shown & { transactions: readonly Pick<Row, "date" | "amount" | "balance">[] };
 
 /**
- * The account that a statement belongs to, or null for a new one: by what it says of it, unless the payments on the days
- * that both show are others; else by the same payments on the same days; else because one goes on exactly where the
- * other ends. What says nothing (a bank's CSV) is so still found, whichever file came first.
+ * Finds the account that a statement belongs to, or null for a new one. Matches first by what the statement
+ * states, unless its payments on shared days differ; then by equal payments on shared days; then by a balance
+ * that continues exactly where another statement ends. This places files that name no account (a bank's CSV),
+ * in any upload order.
  */
 export function placeStatement(
   statement: StatementToPlace,
@@ -43,8 +44,9 @@ export function placeStatement(
 }
 
 /**
- * Another account that turns out to be this one: it has the same number, or nothing that either states tells them apart
- * and they show the same payments, or one goes on where the other ends. Null where there is none, or several.
+ * Finds another account that turns out to be this one. Either it has the same number, or nothing stated
+ * contradicts it and the payments match or one continues where the other ends. Null if there is none, or
+ * several.
  */
 export function findTwin(account: ShownAccount, accounts: readonly ShownAccount[]): string | null {
   const others = accounts.filter(
@@ -58,7 +60,7 @@ export function findTwin(account: ShownAccount, accounts: readonly ShownAccount[
   return matchAccountByRows(account.rows, possible.map(withPeriods)) ?? continuesIn(account.shown, possible);
 }
 
-/** How surely a number names its account: 2 in full, 1 in part, 0 not at all. */
+/** How precisely a number identifies its account: 2 in full, 1 in part, 0 not at all. */
 export function numberCertainty({ accountNumber }: Pick<AccountIdentity, "accountNumber">): 0 | 1 | 2 {
   const number = accountNumber ? readAccountNumber(accountNumber) : null;
   return number ? (number.masked ? 1 : 2) : 0;
@@ -92,7 +94,10 @@ function withPeriods(account: ShownAccount) {
 const daysBetween = 10;
 const roundSum = 1_000;
 
-/** The only account of which one statement closes at the balance at which the next one opens, within ten days. */
+/**
+ * The only account with a statement that closes within ten days before, and at the balance of, the next one's
+ * opening.
+ */
 function continuesIn(shown: readonly Shown[], accounts: readonly ShownAccount[]): string | null {
   const found = accounts.filter((account) =>
     account.shown.some((theirs) => shown.some((ours) => follows(ours, theirs) || follows(theirs, ours))),
@@ -100,7 +105,10 @@ function continuesIn(shown: readonly Shown[], accounts: readonly ShownAccount[])
   return found.length === 1 ? (found[0]?.accountId ?? null) : null;
 }
 
-/** Whether a statement goes on where another ended. Nothing and round sums prove nothing: accounts share those. */
+/**
+ * Whether one statement continues another. Zero and round amounts prove nothing, since many accounts share
+ * them.
+ */
 function follows(next: Shown, before: Shown): boolean {
   if (!before.to || !next.from || next.openingBalance === null) return false;
   if (next.openingBalance !== before.closingBalance || next.openingBalance % roundSum === 0) return false;

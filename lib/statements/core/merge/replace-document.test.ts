@@ -29,8 +29,8 @@ const merchants = ["COFFEE CORNER", "PAK N SAVE ALBANY", "BUS FARE"];
 const dayCount = 12;
 
 /**
- * Twelve days dense with equal payments, running balances included. The sizes are forced: left to itself the generator
- * makes so few rows that two equal ones hardly ever meet on a day, and the properties would hold of anything.
+ * Twelve days with many equal payments and running balances. The sizes are fixed: by default the generator
+ * makes so few rows that two equal ones rarely share a day, and the properties would hold trivially.
  */
 const years = fc
   .array(
@@ -56,7 +56,7 @@ const years = fc
       });
   });
 
-/** Periods that together cover all days, overlapping anyhow, in any order, with some repeated. */
+/** Periods that together cover all days, with arbitrary overlaps, in any order, some repeated. */
 const splits = fc
   .array(fc.record({ from: fc.nat(11), length: fc.nat(8), balances: fc.boolean(), words: fc.boolean() }), {
     minLength: 1,
@@ -91,7 +91,10 @@ function statementOf(year: Row[], part: Part, id: string): IncomingStatement {
   return { documentId: id, statementId: id, from, to, rows };
 }
 
-/** Every row of every document is the source of exactly one transaction, and one document's rows never share one. */
+/**
+ * Asserts that every row of every document belongs to exactly one transaction, and that rows of one document
+ * never share one.
+ */
 function assertEachRowOnce(account: Account, rowsOf: ReadonlyMap<string, number>): void {
   const seen = account.transactions.flatMap(({ sources }) =>
     sources.map(({ documentId, position }) => `${documentId} ${position}`),
@@ -107,7 +110,7 @@ function assertEachRowOnce(account: Account, rowsOf: ReadonlyMap<string, number>
 
 const content = (rows: readonly Row[]) => rows.map(({ date, amount }) => `${date} ${amount}`).sort();
 
-test("any split of an account into overlapping statements, in any order and repeated, merges to the same transactions", () => {
+test("merges any split into overlapping statements to the same transactions, in any order and repeated", () => {
   fc.assert(
     fc.property(years, splits, (year, parts) => {
       const merged = parts.reduce(
@@ -124,7 +127,7 @@ test("any split of an account into overlapping statements, in any order and repe
   );
 });
 
-test("reprocessing a document changes nothing, and every transaction keeps its id", () => {
+test("changes nothing on reprocessing, and every transaction keeps its id", () => {
   fc.assert(
     fc.property(years, splits, fc.nat(), (year, parts, pick) => {
       const merged = parts.reduce(
@@ -142,7 +145,7 @@ test("reprocessing a document changes nothing, and every transaction keeps its i
   );
 });
 
-test("removing a document leaves exactly what the others show", () => {
+test("leaves exactly what the other documents show when one is removed", () => {
   fc.assert(
     fc.property(years, splits, (year, parts) => {
       const merged = parts.reduce(
@@ -160,7 +163,7 @@ test("removing a document leaves exactly what the others show", () => {
   );
 });
 
-test("statements cut within a day merge whole where balances tell the rows apart", () => {
+test("merges statements cut within a day where balances distinguish the rows", () => {
   const spending = fc.array(fc.record({ day: fc.nat(5), amount: fc.constantFrom(-550, -300) }), {
     minLength: 20,
     maxLength: 40,

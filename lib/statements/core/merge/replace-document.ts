@@ -3,19 +3,21 @@ import { mergeTransactions } from "./merge-transactions.ts";
 import type { IncomingStatement, KnownTransaction, ShownPeriod } from "./types.ts";
 
 export type Replaced = {
-  /** The account's transactions as they are now, with every source. */
+  /** The account's current transactions, with every source. */
   transactions: KnownTransaction[];
-  /** Ids among them that are new. */
+  /** Ids of new transactions. */
   added: string[];
   /** Ids that no document shows any more. */
   removed: string[];
 };
 
 /**
- * What one account holds once a document shows exactly the given statements: a first upload, a reprocessing, or, with
- * no statements, the document's removal. What other documents also show stays, and a transaction that the document
- * shows again keeps its id, so whatever a broker decided about it survives; it takes the fuller of its descriptions. `periods` are those of the account's
- * statements from other documents; `newTransactionId` is called once for each new transaction.
+ * Calculates an account's transactions after a document's statements change: a first upload, reprocessing or,
+ * without statements, removal. What other documents also show stays. A transaction that the document still
+ * shows keeps its id and the broker's decisions, and takes the fuller description.
+ *
+ * `periods` are those of the account's statements from other documents. `newTransactionId` is called once for
+ * each new transaction.
  */
 export function replaceDocument(input: {
   known: readonly KnownTransaction[];

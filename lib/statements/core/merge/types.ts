@@ -1,6 +1,6 @@
 import type { Cents, IsoDate } from "../model.ts";
 
-/** Where a transaction was read: the row's position (0-based, in the order of time) within one statement. */
+/** Where a transaction was read: the row's 0-based chronological position within one statement. */
 export type Source = { documentId: string; statementId: string; position: number };
 
 /** The period that one statement shows. */
@@ -8,30 +8,30 @@ export type ShownPeriod = { statementId: string; from: IsoDate; to: IsoDate };
 
 export type Row = { date: IsoDate; description: string; amount: Cents; balance: Cents | null };
 
-/** A transaction of one account as it is stored, with every place that shows it. */
+/** A stored transaction of one account, with every statement row that shows it. */
 export type KnownTransaction = Row & { transactionId: string; sources: Source[] };
 
-/** One statement of that account as it was just read. */
+/** A statement of the account that was just read. */
 export type IncomingStatement = {
   documentId: string;
   statementId: string;
-  /** Null where unknown: then the first and last row's dates stand in. */
+  /** Null if unknown. The dates of the first and last row are then used. */
   from: IsoDate | null;
   to: IsoDate | null;
-  /** In the order of time. */
+  /** In chronological order. */
   rows: readonly Row[];
 };
 
 export type SameTransaction = {
   position: number;
   transactionId: string;
-  /** The balance to keep: the stored one, else the row's, since a balance tells equal rows apart later. */
+  /** The balance to keep: the stored one, otherwise the row's. A balance later distinguishes equal rows. */
   balance: Cents | null;
 };
 
 export type Merged = {
-  /** Rows that are stored already: each gains a source, no row is counted again. */
+  /** Rows that are already stored: each gains a source, and none is counted again. */
   same: SameTransaction[];
-  /** Positions of the rows that nothing stored shows yet. */
+  /** Positions of rows that are not stored yet. */
   fresh: number[];
 };

@@ -10,7 +10,10 @@ type SummaryAccount = TransactionSummary["accounts"][number];
 
 const weakest: Verification[] = ["CONFLICT", "NOT_CHECKABLE", "PROVED"];
 
-/** One account as its statements together show it. Excluded transactions are in its balances, but not in its count. */
+/**
+ * Summarises one account over all its statements. Excluded transactions affect its balances, but not its
+ * count.
+ */
 export function summariseAccount(book: AccountBook): SummaryAccount {
   const { account, statements, transactions, coverage, balances } = book;
   const [first, last] = [coverage[0], coverage.at(-1)];
@@ -47,13 +50,19 @@ export function summariseAccount(book: AccountBook): SummaryAccount {
   };
 }
 
-/** The days that ended more than `limit` below zero. A card's or loan's negative balance is its nature: none. */
+/**
+ * The days that ended more than `limit` below zero. None for cards and loans, whose balances are always
+ * negative.
+ */
 export function overdrawnDays(book: AccountBook, limit: Cents): number[] {
   if (book.account.kind === "CREDIT_CARD" || book.account.kind === "LOAN") return [];
   return book.balances.filter((day) => day.balance < -limit).map((day) => day.day);
 }
 
-/** The earliest statement's printed opening, else the first day's end less what moved that day. */
+/**
+ * The earliest statement's printed opening balance, otherwise the first day's end less that day's
+ * transactions.
+ */
 function openingBalance(book: AccountBook, first: DayBalance): Cents {
   const date = isoDate(first.day);
   const printed = book.statements.find(

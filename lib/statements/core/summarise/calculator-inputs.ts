@@ -14,10 +14,12 @@ const instalmentField: Partial<Record<LoanType, CalculatorField>> = {
 };
 
 /**
- * The calculator fields that the statements support. Incomes other than wages are weekly, from regular streams that are
- * still paid, at no more than they bring now; wages are left to payslips, because the calculator asks for gross and statements show net. Living and fixed costs are
- * monthly averages. Debts are what is owed and paid now, not the average: a loan that began last month counts in full,
- * one that was paid out counts no more.
+ * The calculator fields that the statements support.
+ *
+ * Incomes other than wages are weekly, from regular streams that are still paid, at no more than their
+ * current amount. Wages are left to payslips, because the calculator needs gross pay and statements show net.
+ * Living and fixed costs are monthly averages. Debts are the current balances and repayments rather than
+ * averages: a loan that began last month counts in full, and a repaid one does not count.
  */
 export function calculatorInputs(
   ledger: Ledger,

@@ -4,7 +4,7 @@ import { isoDate } from "../understand/calendar.ts";
 import type { Ledger } from "./ledger.ts";
 import { creditsAndDebits } from "./totals.ts";
 
-/** Every month with a covered day or a transaction, oldest first; together the months make the totals. */
+/** Every month with a covered day or a transaction, oldest first. The months add up to the totals. */
 export function summariseCashFlow(ledger: Ledger): TransactionSummary["cashFlow"] {
   const rows = Map.groupBy(ledger.rows, ({ row }) => row.date.slice(0, 7));
   const held = heldByMonth(ledger);
@@ -22,7 +22,7 @@ export function summariseCashFlow(ledger: Ledger): TransactionSummary["cashFlow"
   });
 }
 
-/** Cents in transaction and savings accounts, each at its own last known day of the month. */
+/** Cents in transaction and savings accounts, each on its last covered day of the month. */
 function heldByMonth(ledger: Ledger): Map<string, number> {
   const held = new Map<string, number>();
   for (const book of ledger.books) {

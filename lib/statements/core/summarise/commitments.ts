@@ -5,8 +5,9 @@ import { compareText, isFlow, type Ledger, type LedgerRow, monthlyAverage } from
 import { returnedPayments } from "./returned-payments.ts";
 
 /**
- * What is owed to others, by payee, dearest first: every payment to a lender, since one repayment proves a debt, and
- * rent and child support from the second payment on. A payment that came back unpaid shows the debt, but is in no sum.
+ * Commitments by payee, largest first. Includes every payment to a lender, since one repayment proves a debt,
+ * and rent and child support from the second payment on. A returned payment shows the debt, but counts in no
+ * sum.
  */
 export function summariseCommitments(ledger: Ledger): TransactionSummary["commitments"] {
   const paid = ledger.rows.filter((entry) => isFlow(entry) && entry.row.amount < 0 && isCommitment(entry));

@@ -5,7 +5,7 @@ import { countDishonours } from "./dishonours.ts";
 import type { Ledger, LedgerRow } from "./ledger.ts";
 import { totalIncome } from "./totals.ts";
 
-/** How the accounts were run. Money in cents; each part with the transactions that show it. */
+/** How the accounts were run. Money in cents; each figure with the transactions that show it. */
 export type Conduct = {
   dishonours: number;
   overdrawnDays: number;
@@ -17,10 +17,10 @@ export type Conduct = {
   debtCollection: Shown;
   cashAdvances: Shown;
   lateFees: Shown;
-  /** Money that lenders paid out to the applicants: debt, never income. */
+  /** Money that lenders advanced to the applicants. It is debt, never income. */
   advances: Shown;
   dishonoured: Shown;
-  /** What was paid out on days that ended beyond the limit, and the fees for it. */
+  /** Money paid out on days that ended beyond the limit, and the fees for it. */
   overdrawing: Shown;
 };
 
@@ -28,7 +28,7 @@ export type Shown = { total: Cents; rows: LedgerRow[] };
 
 const lending = new Set<Category>(["LOAN_REPAYMENT", "MORTGAGE", "HIGH_COST_CREDIT"]);
 
-/** Money out only: a win, a refund or an advance does not undo the conduct. */
+/** Counts money out only: a win, a refund or an advance does not offset the conduct. */
 export function assessConduct(ledger: Ledger): Conduct {
   const out = ledger.rows.filter(({ row }) => row.amount < 0);
   const of = (category: Category) => shown(out.filter(({ meaning }) => meaning.category === category));
@@ -74,7 +74,7 @@ function shown(rows: LedgerRow[]): Shown {
   return { total: rows.reduce((sum, { row }) => sum + Math.abs(row.amount), 0), rows };
 }
 
-/** A part of income as a fraction to four decimals, at most 1; all of it where there is no income. */
+/** A share of income as a fraction to four decimals, at most 1; also 1 where there is no income. */
 function shareOf(part: Cents, income: Cents): number {
   if (part <= 0) return 0;
   return income <= 0 ? 1 : Math.min(1, Math.round((part / income) * 10_000) / 10_000);
@@ -84,7 +84,7 @@ function isOverdrawnFee({ meaning }: LedgerRow): boolean {
   return meaning.category === "DISHONOUR" && /OVERDR|LIMIT|EXCESS|OD FEE/.test(meaning.evidence);
 }
 
-/** Counted accounts with their days that ended beyond the arranged limit (0 where none is known), as `id day`. */
+/** Counted accounts with the days that ended beyond the arranged limit (0 if none is known), as `id day`. */
 function overdrawnAccountDays(ledger: Ledger): Set<string> {
   const days = ledger.books
     .filter((book) => book.counted)
@@ -96,7 +96,7 @@ function overdrawnAccountDays(ledger: Ledger): Set<string> {
 
 const daysToReturn = 10;
 
-/** Whether money from a lender is only a repayment that came back: the same sum went to it days before. */
+/** Whether money from a lender is only a returned repayment: the same amount was paid to it days before. */
 function isReturnedRepayment(entry: LedgerRow, out: readonly LedgerRow[]): boolean {
   return out.some(
     ({ row, day, meaning }) =>

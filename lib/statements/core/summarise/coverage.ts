@@ -1,10 +1,10 @@
 import { dayNumber, isoDate } from "../understand/calendar.ts";
 import type { StoredStatement, StoredTransaction } from "../understand/types.ts";
 
-/** Whole days, both ends included, as day numbers. */
+/** Day numbers, both inclusive. */
 export type DayRange = { from: number; to: number };
 
-/** Ranges joined where they overlap or touch, in order. */
+/** Joins ranges that overlap or touch, in order. */
 export function joinRanges(ranges: readonly DayRange[]): DayRange[] {
   const joined: DayRange[] = [];
   for (const range of [...ranges].sort((a, b) => a.from - b.from || a.to - b.to)) {
@@ -29,9 +29,9 @@ export function gapsBetween(ranges: readonly DayRange[]): DayRange[] {
 }
 
 /**
- * The days that one account's statements show; without any stated period, from its first to its last transaction. Files
- * without a stated period run from their first to their last row, so a few quiet days between two of them look like a
- * gap: up to ten days over which the balance stayed the same count as shown.
+ * The days that one account's statements cover, or without any stated period the days from its first to its
+ * last transaction. A file without a stated period runs from its first to its last row, so a few quiet days
+ * between two files look like a gap. Up to ten such days with an unchanged balance count as covered.
  */
 export function accountCoverage(
   statements: readonly StoredStatement[],
@@ -61,7 +61,7 @@ function quietDays(shown: readonly DayRange[], statements: readonly StoredStatem
   });
 }
 
-/** Covered days as months of 365.25 ÷ 12 days. */
+/** Covered days in months of 365.25 ÷ 12 days. */
 export function coveredMonths(ranges: readonly DayRange[]): number {
   return (countDays(ranges) * 12) / 365.25;
 }

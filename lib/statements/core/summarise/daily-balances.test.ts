@@ -8,7 +8,7 @@ const first = (made: Parameters<typeof summaryOf>[0]) => {
   return only;
 };
 
-test("balances are carried from the printed opening through every day", () => {
+test("carries balances from the printed opening through every day", () => {
   const summary = first({
     statements: [
       statement("everyday", "2026-01-01", "2026-01-10", { openingBalance: 10_000, closingBalance: 5000 }),
@@ -20,7 +20,7 @@ test("balances are carried from the printed opening through every day", () => {
   assert.equal(summary.overdrawnDays, 3);
 });
 
-test("without an opening balance the printed running balances lead, in whatever order a day's rows are listed", () => {
+test("uses printed running balances without an opening, in any order within a day", () => {
   const rows = [
     transaction("2026-01-01", "A", -10, { balance: 9000 }),
     transaction("2026-01-01", "B", -20, { balance: 7000 }),
@@ -33,7 +33,7 @@ test("without an opening balance the printed running balances lead, in whatever 
   }
 });
 
-test("a closing balance alone is worked back to the opening", () => {
+test("calculates the opening from a closing balance alone", () => {
   const summary = first({
     statements: [statement("everyday", "2026-01-01", "2026-01-04", { closingBalance: 5000 })],
     transactions: [transaction("2026-01-02", "RENT", -150)],
@@ -41,7 +41,7 @@ test("a closing balance alone is worked back to the opening", () => {
   assert.deepEqual([summary.openingBalance, summary.closingBalance], [200, 50]);
 });
 
-test("the lowest balance within a day counts, though the day ended higher", () => {
+test("counts the lowest balance within a day, even if the day ends higher", () => {
   const rows = [
     transaction("2026-01-01", "A", -120, { balance: -2000 }),
     transaction("2026-01-01", "B", 50, { balance: 3000 }),
@@ -50,7 +50,7 @@ test("the lowest balance within a day counts, though the day ended higher", () =
   assert.deepEqual([summary.minimumBalance, summary.overdrawnDays], [-20, 0]);
 });
 
-test("an account that shows no balance has none, and a card's debt is no overdraft", () => {
+test("has no balances for an account that prints none, and no overdraft for a card's debt", () => {
   const none = first({ transactions: [transaction("2026-01-02", "RENT", -150)] });
   assert.deepEqual([none.openingBalance, none.averageBalance, none.minimumBalance], [null, null, null]);
   const card = first({
@@ -60,7 +60,7 @@ test("an account that shows no balance has none, and a card's debt is no overdra
   assert.deepEqual([card.closingBalance, card.overdrawnDays], [-50, 0]);
 });
 
-test("an excluded transaction still moved the balance", () => {
+test("includes excluded transactions in the balance", () => {
   const summary = first({
     statements: [statement("everyday", "2026-01-01", "2026-01-04", { openingBalance: 10_000 })],
     transactions: [transaction("2026-01-02", "GIFT", -30, { excluded: true })],

@@ -14,9 +14,10 @@ type Shown = {
 type DayEnds = { opening?: Cents; closing?: Cents };
 
 /**
- * The balance at the end of each covered day, oldest first; days before the first known balance are worked back from
- * it, and an account that shows no balance has none. Printed balances lead, and transactions carry them on between.
- * Excluded transactions move the balance like any other: the bank's figures include them.
+ * The balance at the end of each covered day, oldest first. Printed balances take precedence, and
+ * transactions carry them forward. Days before the first known balance are calculated backwards from it. An
+ * account without printed balances has none. Excluded transactions count too, since the bank's figures
+ * include them.
  */
 export function dailyBalances(book: Shown): DayBalance[] {
   const moved = new Map<number, Cents>();
@@ -40,7 +41,7 @@ export function dailyBalances(book: Shown): DayBalance[] {
   });
 }
 
-/** Opening balance of the first day: printed, or worked back from the first day whose balance is known. */
+/** Opening balance of the first day: printed, or calculated back from the first day with a known balance. */
 function balanceBefore(
   range: DayRange,
   moved: ReadonlyMap<number, Cents>,
@@ -65,7 +66,8 @@ function printedBalances(book: Shown): Map<number, DayEnds> {
   for (const { from, to, openingBalance, closingBalance } of book.statements) {
     if (!from || !to) continue;
     const [first, last] = [dayNumber(from), dayNumber(to)];
-    // A statement may begin or end within a day that its neighbour shows too: then the day's own rows know better.
+    // A statement may begin or end within a day that the adjacent one also shows. That day's own rows then
+    // take precedence.
     if (openingBalance !== null) printed.set(first, { opening: openingBalance, ...printed.get(first) });
     if (closingBalance !== null) printed.set(last, { closing: closingBalance, ...printed.get(last) });
   }
@@ -73,8 +75,9 @@ function printedBalances(book: Shown): Map<number, DayEnds> {
 }
 
 /**
- * The balance before and after a day's rows, in whatever order they are listed: each row leads from (balance − amount)
- * to balance, so the one start that no row leads to opens the day. Null when the rows do not form one such chain.
+ * The balance before and after a day's rows, listed in any order. Each row leads from (balance − amount) to
+ * balance, so the one start that no row leads to opens the day. Null if the rows do not form a single such
+ * chain.
  */
 function endsOfDay(rows: readonly StoredTransaction[]): Required<DayEnds> | null {
   const open = new Map<Cents, number>();

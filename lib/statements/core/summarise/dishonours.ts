@@ -3,8 +3,9 @@ import type { LedgerRow } from "./ledger.ts";
 const daysToFee = 5;
 
 /**
- * Dishonoured payments. A bank shows one as the returned payment, as a fee, or as both within days: a fee that follows a
- * return in the same account belongs to it and is not a second dishonour. Rows in order of time.
+ * Counts dishonoured payments. A bank shows one as the returned payment, as a fee, or as both within days. A
+ * fee that follows a return in the same account is therefore not a second dishonour. Rows in chronological
+ * order.
  */
 export function countDishonours(rows: readonly LedgerRow[]): number {
   const shown = rows.filter(({ meaning }) => meaning.category === "DISHONOUR");

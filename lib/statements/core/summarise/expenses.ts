@@ -8,9 +8,9 @@ import { returnedPayments } from "./returned-payments.ts";
 export type ExpenseTotal = { facts: CategoryFacts; total: Cents; monthly: Cents; count: number };
 
 /**
- * What was spent by category, largest first. Living and fixed costs are less their refunds; elsewhere money that comes
- * in (a win, an advance from a lender) is not spending undone, and only money out counts, without what the bank gave back
- * unpaid. A category that refunds have brought to nothing is left out.
+ * Spending by category, largest first. Refunds reduce living and fixed costs. In other categories money in (a
+ * win, an advance from a lender) does not reverse spending, so only money out counts, less what the bank
+ * returned unpaid. A category that refunds reduce to zero is left out.
  */
 export function findExpenses(ledger: Ledger): ExpenseTotal[] {
   const returned = returnedPayments(ledger.rows);
@@ -31,7 +31,7 @@ function isExpense(entry: LedgerRow): boolean {
   return entry.row.amount < 0 || group === "LIVING" || group === "FIXED";
 }
 
-/** Expenses as the API prints them. */
+/** Expenses in API format. */
 export function summariseExpenses(
   ledger: Ledger,
   expenses: readonly ExpenseTotal[],

@@ -23,7 +23,7 @@ export function describeShare(share: number): string {
   return `${Math.round(share * 1000) / 10}%`;
 }
 
-/** How a message names an account: its bank and the last four of its number, else whatever is known. */
+/** Names an account in messages: its bank and last four digits, or else whatever is known. */
 export function describeAccount({ account }: Pick<AccountBook, "account">): string {
   const ending = account.accountNumber
     ? ` ending ${account.accountNumber.replace(/[^A-Z0-9]/gi, "").slice(-4)}`

@@ -8,7 +8,7 @@ const someGambling = 0.05;
 const manyDishonours = 3;
 const manyOverdrawnDays = 10;
 
-/** What a lender would ask about in how the accounts were run. */
+/** Account conduct that a lender would question. */
 export function flagsOfConduct(conduct: Conduct, ledger: Ledger): Flag[] {
   const sum = ({ total }: Shown) => formatMoneyShort(total, ledger.currency);
   const flags: Flag[] = [];

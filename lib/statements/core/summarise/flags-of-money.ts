@@ -10,7 +10,7 @@ import type { FoundLoanAccount } from "./loan-accounts.ts";
 const muchUnknown = 0.1;
 const bigChange = 0.1;
 
-/** What to ask about income, debts and spending that nobody can name. */
+/** Flags on income, debts and unidentified spending. */
 export function flagsOfMoney(
   ledger: Ledger,
   streams: readonly IncomeStream[],
@@ -63,7 +63,7 @@ function unknownSpendingFlags(ledger: Ledger, expenses: readonly ExpenseTotal[])
   return [flag("UNCATEGORISED_SPENDING", "WARNING", message, rows)];
 }
 
-/** Debts whose figure the calculator needs, and no statement gives. */
+/** Debts with a figure that the calculator needs and no statement gives. */
 function loanFlags(loan: FoundLoanAccount): Flag[] {
   const lender = loan.lender ?? "an unnamed lender";
   const unknown = (code: string, message: string): Flag[] => [

@@ -4,12 +4,15 @@ import { counted, describeAccount, type Flag, flag } from "./flag.ts";
 import { formatMoneyShort } from "./format-money.ts";
 import type { AccountBook, Ledger, SummaryInput } from "./ledger.ts";
 
-/** Days that are three months at least, and after which statements are old: what lenders ask for. */
+/**
+ * Days of coverage that count as three months, and the age in days after which statements are outdated, as
+ * lenders require.
+ */
 export const threeMonths = 85;
 export const oldAfter = 30;
 const unevenBelow = 0.8;
 
-/** What is to be said of the evidence itself: what could not be read or proved, and what it does not cover. */
+/** Flags on the evidence itself: what could not be read or proved, and what it does not cover. */
 export function flagsOfStatements(input: SummaryInput, ledger: Ledger): Flag[] {
   return [
     ...documentFlags(input),
@@ -55,7 +58,7 @@ function proofFlags(book: AccountBook): Flag[] {
   });
 }
 
-/** Neighbouring statements must meet: one that opens elsewhere than the last one closed has been altered, or one is missing. */
+/** Flags adjacent statements whose balances differ: one was altered, or one between them is missing. */
 function breakFlags(book: AccountBook, currency: string): Flag[] {
   const ended = book.statements.filter((statement) => statement.to && statement.closingBalance !== null);
   return book.statements.flatMap((next) => {

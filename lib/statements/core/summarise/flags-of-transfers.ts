@@ -8,12 +8,12 @@ import type { AccountBook, Ledger, LedgerRow } from "./ledger.ts";
 const daysApart = 3;
 const undisclosed: ReadonlySet<DecidingRule> = new Set(["SIBLING_ACCOUNT", "OWN_NAME"]);
 
-/** What does not add up in money between own accounts: accounts not shown, and transfers that only one side shows. */
+/** Flags on transfers between own accounts: undisclosed accounts, and transfers that only one side shows. */
 export function flagsOfTransfers(ledger: Ledger): Flag[] {
   return [...undisclosedFlags(ledger), ...oneSidedFlags(ledger)];
 }
 
-/** Transfers to or from what looks like the applicants' own account, of which no statement is here. */
+/** Transfers to or from an account that looks like the applicants' own but has no statement. */
 function undisclosedFlags(ledger: Ledger): Flag[] {
   const rows = ledger.rows.filter(({ meaning }) => undisclosed.has(meaning.rule) || isOwnSavings(meaning));
   return [...Map.groupBy(rows, ({ meaning }) => meaning.evidence)].map(([evidence, shown]) => {
@@ -27,7 +27,7 @@ function isOwnSavings({ category, rule, transferOf }: LedgerRow["meaning"]): boo
   return saved && rule === "KEYWORD" && transferOf === null;
 }
 
-/** A transfer that names an own account whose statements cover the days around it, yet do not show it. */
+/** Transfers that name an own account whose statements cover the surrounding days, yet do not show them. */
 function oneSidedFlags(ledger: Ledger): Flag[] {
   const accounts = ledger.books.map((book) => book.account);
   const byNumber = ownAccountNumbers(accounts);

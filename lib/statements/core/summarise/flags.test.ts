@@ -10,11 +10,11 @@ const flagged = (made: Made, code: string) =>
   summaryOf({ statements: quarter, ...made }).flags.find((flag) => flag.code === code);
 const codes = (made: Made) => summaryOf({ statements: quarter, ...made }).flags.map(({ code }) => code);
 
-test("a quarter of proved statements and steady pay raises no flag", () => {
+test("raises no flag for a quarter of proved statements and steady pay", () => {
   assert.deepEqual(codes({ transactions: pay }), []);
 });
 
-test("a statement that contradicts itself is high, one that proves nothing is said, and both show on the account", () => {
+test("flags a contradictory statement as high and an uncheckable one as info, and shows both on the account", () => {
   const conflicts = [
     { kind: "CLOSING_BALANCE" as const, message: "out by $10.00", page: 1, line: 9, difference: 1000 },
   ];
@@ -30,7 +30,7 @@ test("a statement that contradicts itself is high, one that proves nothing is sa
   assert.equal(flagged({ statements: unproved }, "NOT_CHECKABLE")?.severity, "INFO");
 });
 
-test("an account is as good as its weakest statement", () => {
+test("gives an account the verification of its weakest statement", () => {
   const of = (...verifications: ("PROVED" | "NOT_CHECKABLE" | "CONFLICT")[]) =>
     summaryOf({
       statements: verifications.map((verification, index) =>
@@ -43,7 +43,7 @@ test("an account is as good as its weakest statement", () => {
   );
 });
 
-test("a statement that opens elsewhere than the last one closed is a break", () => {
+test("flags a statement that opens at another balance than the last one closed", () => {
   const next = (openingBalance: number) => [
     statement("everyday", "2026-04-01", "2026-04-30", { closingBalance: 10_000 }),
     statement("everyday", "2026-05-01", "2026-06-30", { openingBalance }),
@@ -52,7 +52,7 @@ test("a statement that opens elsewhere than the last one closed is a break", () 
   assert.equal(flagged({ statements: next(10_000) }, "BALANCE_BREAK"), undefined);
 });
 
-test("gaps, short, old and uneven coverage are said", () => {
+test("flags gaps and short, outdated or uneven coverage", () => {
   const gap = [
     statement("everyday", "2026-01-01", "2026-03-31"),
     statement("everyday", "2026-04-11", "2026-06-30"),
@@ -79,7 +79,7 @@ test("gaps, short, old and uneven coverage are said", () => {
   assert.match(flagged(uneven, "UNEVEN_COVERAGE")?.message ?? "", /30 of 91 days/);
 });
 
-test("what was noticed in reading a file is passed on", () => {
+test("passes on flags raised while a file was read", () => {
   const flags = [{ code: "EDITED_METADATA" as const, message: "saved by an editor" }];
   const flag = flagged(
     { processedDocuments: [{ fileId: "f", fileName: "june.pdf", flags }] },
@@ -88,7 +88,7 @@ test("what was noticed in reading a file is passed on", () => {
   assert.deepEqual([flag?.severity, flag?.message], ["HIGH", "june.pdf: saved by an editor"]);
 });
 
-test("a dishonour shown as a return and a fee is one; three are high", () => {
+test("counts a dishonour shown as a return and a fee once, and flags three as high", () => {
   const returned = transaction("2026-04-10", "DISHONOURED PAYMENT POWER", 80);
   const fee = transaction("2026-04-11", "DISHONOUR FEE", -15);
   const one = summaryOf({ statements: quarter, transactions: [returned, fee] });
@@ -106,7 +106,7 @@ test("a dishonour shown as a return and a fee is one; three are high", () => {
   assert.equal(flagged({ transactions: three }, "DISHONOURS")?.severity, "HIGH");
 });
 
-test("only days beyond the arranged limit are unarranged", () => {
+test("counts only days beyond the arranged limit as unarranged", () => {
   const statements = [statement("everyday", "2026-04-01", "2026-06-30", { openingBalance: 10_000 })];
   const transactions = [transaction("2026-04-05", "RENT", -300), transaction("2026-04-08", "DEPOSIT", 500)];
   const days = (creditLimit: number | null) =>
@@ -115,7 +115,7 @@ test("only days beyond the arranged limit are unarranged", () => {
   assert.deepEqual([days(null), days(20_000), days(19_999)], [3, 0, 3]);
 });
 
-test("gambling is judged by its share of income", () => {
+test("grades gambling by its share of income", () => {
   const bet = (dollars: number) => {
     const summary = summaryOf({
       statements: quarter,
@@ -131,7 +131,7 @@ test("gambling is judged by its share of income", () => {
   assert.deepEqual(bet(600), [0.1, "HIGH"]);
 });
 
-test("a win neither undoes gambling nor is income", () => {
+test("counts a win neither against gambling nor as income", () => {
   const transactions = [
     transaction("2026-04-10", "TAB ONLINE", -100),
     transaction("2026-04-11", "TAB ONLINE", 500),
@@ -143,7 +143,7 @@ test("a win neither undoes gambling nor is income", () => {
   );
 });
 
-test("a small win does not lower what gambling cost", () => {
+test("does not reduce gambling by a small win", () => {
   const transactions = [
     transaction("2026-04-10", "TAB ONLINE", -100),
     transaction("2026-04-11", "TAB ONLINE", 30),
@@ -151,7 +151,7 @@ test("a small win does not lower what gambling cost", () => {
   assert.equal(summaryOf({ statements: quarter, transactions }).expenses.categories[0]?.total, 100);
 });
 
-test("costly and troubled credit is named, each with its transactions", () => {
+test("names high-cost credit and arrears, each with its transactions", () => {
   const row = (description: string, dollars: number) => transaction("2026-04-10", description, dollars);
   const shown: [string, string, ReturnType<typeof row>][] = [
     ["HIGH_COST_CREDIT", "HIGH", row("MOOLA", -100)],
@@ -175,7 +175,7 @@ test("costly and troubled credit is named, each with its transactions", () => {
   );
 });
 
-test("transfers to an own-looking account without statements are an undisclosed account", () => {
+test("flags transfers to an own-looking account without statements as undisclosed", () => {
   const accounts = [account("everyday", { accountNumber: "12-3456-0789012-00", accountName: "J SMITH" })];
   for (const description of ["TRANSFER 12-3456-0789012-77", "AP J SMITH", "TO BONUS SAVER"]) {
     const flag = flagged(
@@ -187,7 +187,7 @@ test("transfers to an own-looking account without statements are an undisclosed 
   }
 });
 
-test("a transfer that the other account's statements do not show is said, unless they do not cover it or a broker left it out", () => {
+test("flags a transfer missing on the other side, unless it is uncovered or a broker excluded it", () => {
   const accounts = [
     account("everyday", { accountNumber: "12-3456-0789012-00" }),
     account("savings", { accountNumber: "12-3456-0789012-50", kind: "SAVINGS" as const }),
@@ -211,7 +211,7 @@ test("a transfer that the other account's statements do not show is said, unless
   assert.equal(flagged(made, "TRANSFER_NOT_FOUND"), undefined);
 });
 
-test("days between two files on which the balance did not move are covered, up to ten days", () => {
+test("covers up to ten days without a change in balance between two files", () => {
   const statements = (next: string, openingBalance: number) => [
     statement("everyday", "2026-04-02", "2026-04-28", { closingBalance: 10_000 }),
     statement("everyday", next, "2026-06-30", { openingBalance }),
@@ -221,7 +221,7 @@ test("days between two files on which the balance did not move are covered, up t
   assert.ok(flagged({ statements: statements("2026-05-20", 10_000) }, "COVERAGE_GAP"));
 });
 
-test("much spending that nobody can name is said", () => {
+test("flags a high share of unidentified spending", () => {
   const transactions = [
     transaction("2026-04-10", "PAK N SAVE", -800),
     transaction("2026-04-11", "XYZZY", -200),
@@ -230,7 +230,7 @@ test("much spending that nobody can name is said", () => {
   assert.equal(flagged({ transactions: transactions.slice(0, 1) }, "UNCATEGORISED_SPENDING"), undefined);
 });
 
-test("flags come gravest first", () => {
+test("sorts flags by severity, highest first", () => {
   const transactions = [
     transaction("2026-04-10", "MOOLA", -100),
     transaction("2026-04-10", "AFTERPAY", -25),
@@ -239,7 +239,7 @@ test("flags come gravest first", () => {
   assert.deepEqual(codes({ transactions }), ["HIGH_COST_CREDIT", "LATE_FEES", "BNPL"]);
 });
 
-test("an account that nothing names is still said to be one", () => {
+test("describes an account without any name or number", () => {
   const unproved = [statement("everyday", "2026-04-01", "2026-06-30", { verification: "NOT_CHECKABLE" })];
   const nameless = [account("everyday", { bank: null })];
   const flag = flagged({ accounts: nameless, statements: unproved, transactions: pay }, "NOT_CHECKABLE");

@@ -18,7 +18,7 @@ const options = fc.record({
   dishonours: fc.boolean(),
 });
 
-/** A household as stored; one month is left out where `gap` names one that has neighbours. */
+/** A stored household. If `gap` names a month between two others, that month is left out. */
 function applicationOf(seed: number, household: HouseholdOptions, gap: number) {
   const accounts = generateHousehold(seed, household).map(({ kind, statements: all }, index) => {
     const [first] = all;
@@ -61,7 +61,7 @@ function applicationOf(seed: number, household: HouseholdOptions, gap: number) {
 const cents = (amount: number) => Math.round(amount * 100);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-test("every figure of a household's summary follows from its transactions", () => {
+test("derives every figure of a household's summary from its transactions", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), options, fc.nat(5), (seed, household, gap) => {
       const application = applicationOf(seed, household, gap);
@@ -124,7 +124,7 @@ test("every figure of a household's summary follows from its transactions", () =
   );
 });
 
-test("what is given to the calculator is what the household pays", () => {
+test("gives the calculator what the household pays", () => {
   const application = applicationOf(
     7,
     {

@@ -6,7 +6,7 @@ const halfYear = [statement("everyday", "2026-01-01", "2026-06-30")];
 const streamsOf = (transactions: ReturnType<typeof every>, statements = halfYear) =>
   summaryOf({ transactions, statements }).income.streams;
 
-test("each frequency gives its monthly equivalent and next date", () => {
+test("derives the monthly equivalent and next date for each frequency", () => {
   const pay = (days: number, count: number) =>
     streamsOf(every(days, count, "2026-01-07", "ACME LTD SALARY", 1000))[0];
   const weekly = pay(7, 25);
@@ -18,7 +18,7 @@ test("each frequency gives its monthly equivalent and next date", () => {
   assert.deepEqual([pay(28, 6)?.frequency, pay(28, 6)?.monthlyEquivalent], ["FOUR_WEEKLY", 1083.33]);
 });
 
-test("monthly pay is not four-weekly pay: a thirteenth of the year lies between them", () => {
+test("distinguishes monthly from four-weekly pay, which comes 13 times a year", () => {
   const dates = ["2026-01-20", "2026-02-20", "2026-03-20", "2026-04-20", "2026-05-20", "2026-06-19"];
   const [stream] = streamsOf(dates.map((date) => transaction(date, "ACME LTD SALARY", 5000)));
   assert.deepEqual(
@@ -27,7 +27,7 @@ test("monthly pay is not four-weekly pay: a thirteenth of the year lies between 
   );
 });
 
-test("steady pay has stability 1, and pay that varies less", () => {
+test("gives steady pay a stability of 1 and varying pay less", () => {
   const withRetries = streamsOf(every(14, 12, "2026-01-07", "ACME LTD SALARY", 1000))[0];
   const varying = streamsOf(
     every(14, 12, "2026-01-07", "ACME LTD SALARY", 1000).map((row, index) => ({
@@ -40,7 +40,7 @@ test("steady pay has stability 1, and pay that varies less", () => {
   assert.equal(varying?.averageAmount, 1000);
 });
 
-test("one payer with a changing reference is one stream; two payments are none", () => {
+test("joins payments of one payer whose reference changes, and needs more than two", () => {
   const rows = every(7, 8, "2026-01-07", "ACME LTD WAGES", 900).map((row, week) => ({
     ...row,
     description: `ACME LTD WAGES WK ${week}`,
@@ -49,7 +49,7 @@ test("one payer with a changing reference is one stream; two payments are none",
   assert.equal(streamsOf(rows.slice(0, 2)).length, 0);
 });
 
-test("irregular pay is a stream that promises no date, at what it really brought a month", () => {
+test("gives irregular pay its actual monthly average and no next date", () => {
   const dates = ["2026-01-03", "2026-01-22", "2026-03-01", "2026-03-05", "2026-05-17"];
   const [stream] = streamsOf(dates.map((date) => transaction(date, "CASUAL WORK WAGES", 600)));
   assert.deepEqual(
@@ -59,7 +59,7 @@ test("irregular pay is a stream that promises no date, at what it really brought
   assert.equal(stream?.monthlyEquivalent, Math.round(300_000 / ((181 * 12) / 365.25)) / 100);
 });
 
-test("a gap between statements is no missed payment; a payment missing within them is flagged", () => {
+test("ignores a gap between statements, and flags a payment missing within them", () => {
   const rows = every(7, 25, "2026-01-07", "ACME LTD SALARY", 1000);
   const statements = [
     statement("everyday", "2026-01-01", "2026-03-01"),
@@ -76,7 +76,7 @@ test("a gap between statements is no missed payment; a payment missing within th
   assert.equal(missing.flags.find(({ code }) => code === "INCOME_GAP")?.severity, "INFO");
 });
 
-test("pay that stopped, rose or fell is flagged", () => {
+test("flags pay that stopped, rose or fell", () => {
   const codes = (transactions: ReturnType<typeof every>) => {
     const { flags } = summaryOf({ transactions, statements: halfYear });
     return flags
@@ -91,7 +91,7 @@ test("pay that stopped, rose or fell is flagged", () => {
   assert.deepEqual(codes(from(80_000)), ["INCOME_CHANGED WARNING"]);
 });
 
-test("pay that moves to another account is one stream, and two people with one employer are two", () => {
+test("joins pay that moves to another account, and separates two people with one employer", () => {
   const accounts = [account("everyday"), account("other")];
   const pay = every(14, 12, "2026-01-07", "ACME LTD SALARY", 1000);
   const moved = pay.map((row, index) =>
@@ -115,7 +115,7 @@ test("pay that moves to another account is one stream, and two people with one e
   );
 });
 
-test("a bonus counts as income, but not in the stream", () => {
+test("counts a bonus as income, but not in the stream", () => {
   const pay = every(14, 12, "2026-01-07", "ACME LTD SALARY", 1000);
   const { income } = summaryOf({
     transactions: [...pay, transaction("2026-03-23", "ACME LTD SALARY", 4000)],
@@ -127,7 +127,7 @@ test("a bonus counts as income, but not in the stream", () => {
   assert.equal(income.regularMonthlyAverage, Math.round(1_200_000 / months) / 100);
 });
 
-test("a bonus paid with the pay, or within it, is not taken for what the pay usually brings", () => {
+test("excludes a bonus from the usual amount, even if it is paid with the pay", () => {
   const pay = every(14, 12, "2026-01-07", "ACME LTD SALARY", 1000);
   const together = [...pay, transaction("2026-03-04", "ACME LTD SALARY", 4000)];
   assert.equal(streamsOf(together)[0]?.averageAmount, 1000);
@@ -137,7 +137,7 @@ test("a bonus paid with the pay, or within it, is not taken for what the pay usu
   assert.equal(streamsOf(commission)[0]?.averageAmount, 1666.67, "what comes every third time is no bonus");
 });
 
-test("two jobs with one employer are two streams", () => {
+test("separates two jobs with one employer", () => {
   const weekdays = every(14, 12, "2026-01-07", "ACME LTD SALARY", 2000);
   const dates = ["2026-01-20", "2026-02-20", "2026-03-20", "2026-04-20", "2026-05-20", "2026-06-19"];
   const evenings = dates.map((date) => transaction(date, "ACME LTD SALARY", 500));
@@ -150,7 +150,7 @@ test("two jobs with one employer are two streams", () => {
   );
 });
 
-test("the calculator is given what a benefit brings now, and nothing once it has stopped", () => {
+test("gives the calculator a benefit's current amount, and nothing once it has stopped", () => {
   const benefit = every(7, 25, "2026-01-07", "MSD BENEFIT", 400);
   const weekly = (transactions: typeof benefit) =>
     summaryOf({ transactions, statements: halfYear }).calculatorInputs.otherIncomeNetWeekly;

@@ -6,8 +6,8 @@ import { isCovered } from "./coverage.ts";
 import { compareText, isIncome, type Ledger, type LedgerRow, monthlyAverage } from "./ledger.ts";
 
 /**
- * Credits of one payer and category. Parts paid on one day are one payment, and a payment far above the others (a bonus
- * within the pay) counts as the usual one. Money in cents.
+ * Credits of one payer and category. Parts paid on one day are one payment. A payment far above the others
+ * (pay that includes a bonus) counts at the usual amount. Money in cents.
  */
 export type IncomeStream = {
   payer: string;
@@ -16,9 +16,9 @@ export type IncomeStream = {
   averageAmount: Cents;
   monthlyEquivalent: Cents;
   stability: number;
-  /** Oldest first; only those on the beat where there is one. */
+  /** Oldest first. In a regular stream only the payments on the beat. */
   payments: { day: number; amount: Cents; transactionIds: string[] }[];
-  /** Beats on covered days that brought nothing. */
+  /** Expected payments on covered days that did not arrive. */
   missed: number;
   nextDay: number | null;
 };
@@ -29,9 +29,10 @@ const fewBonuses = 0.25;
 const anotherAmount = 1.25;
 
 /**
- * The application's income streams, largest first. A payer is looked at as a whole, so that pay which moves to another
- * account stays one stream; only where that shows no regular interval is each account looked at by itself (two people
- * with one employer), and then each amount (two jobs with one). Fewer than three payments are no stream.
+ * Finds the application's income streams, largest first. A payer's credits are taken together first, so that
+ * pay which moves to another account stays one stream. If they have no regular interval, they are split by
+ * account (two people with one employer), then by amount (two jobs with one employer). Fewer than three
+ * payments are no stream.
  */
 export function findIncomeStreams(ledger: Ledger): IncomeStream[] {
   const credits = ledger.rows.filter((entry) => isIncome(entry) && entry.row.amount > 0);
@@ -55,7 +56,7 @@ export function findIncomeStreams(ledger: Ledger): IncomeStream[] {
   );
 }
 
-/** Rows parted where one amount is far from the next larger one, each part in order of time. */
+/** Splits rows where one amount is far from the next larger one. Each part is in chronological order. */
 function byAmount(rows: readonly LedgerRow[]): LedgerRow[][] {
   const parts: LedgerRow[][] = [];
   let before = 0;
@@ -121,7 +122,7 @@ export function isStillPaid({ nextDay }: IncomeStream, ledger: Ledger): boolean 
   return nextDay !== null && nextDay + lateBy > (ledger.coverage.at(-1)?.to ?? 0);
 }
 
-/** What a regular stream surely brings a month now: no more than its last three payments did. */
+/** The monthly amount that a regular stream reliably brings now: at most the level of its last three payments. */
 export function surelyMonthly({ payments, averageAmount, monthlyEquivalent }: IncomeStream): Cents {
   const last = payments.slice(-leastPayments);
   const now = last.reduce((sum, { amount }) => sum + amount, 0) / last.length;

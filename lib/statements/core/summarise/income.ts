@@ -5,7 +5,7 @@ import { type IncomeStream, nextExpectedDate } from "./income-streams.ts";
 import { type Ledger, monthlyAverage } from "./ledger.ts";
 import { totalIncome } from "./totals.ts";
 
-/** Income as the API prints it. */
+/** Income in API format. */
 export function summariseIncome(
   ledger: Ledger,
   streams: readonly IncomeStream[],

@@ -6,12 +6,12 @@ import { accountCoverage, coveredMonths, type DayRange, joinRanges } from "./cov
 import { type DayBalance, dailyBalances } from "./daily-balances.ts";
 
 export type SummaryInput = {
-  /** ISO 8601 instant at which the summary is made. */
+  /** ISO 8601 instant at which the summary is generated. */
   generatedAt: string;
   accounts: readonly StoredAccount[];
   statements: readonly StoredStatement[];
   transactions: readonly StoredTransaction[];
-  /** By transaction id; what is missing counts as uncategorised. */
+  /** By transaction id. A missing transaction counts as uncategorised. */
   understood: ReadonlyMap<string, Understood>;
   processedDocuments: readonly { fileId: string; fileName: string; flags: readonly ReadingFlag[] }[];
   failedDocuments: readonly { fileId: string; fileName: string; reason: string }[];
@@ -21,23 +21,26 @@ export type LedgerRow = { row: StoredTransaction; day: number; meaning: Understo
 
 export type AccountBook = {
   account: StoredAccount;
-  /** By period. */
+  /** Ordered by period. */
   statements: StoredStatement[];
-  /** Every transaction in order of time, the excluded ones too: they moved the balance. */
+  /** Every transaction in chronological order, including excluded ones, which moved the balance. */
   transactions: StoredTransaction[];
   coverage: DayRange[];
   balances: DayBalance[];
-  /** Whether its money is in the application's main currency, and so in the sums. */
+  /** Whether the account is in the application's main currency and so counts in the sums. */
   counted: boolean;
 };
 
-/** Everything that the parts of a summary are made from, in one fixed order. */
+/** The input for all parts of a summary, in a fixed order. */
 export type Ledger = {
   currency: string;
   books: AccountBook[];
-  /** The transactions that count: main currency, not excluded, in order of time. */
+  /** The counted transactions (main currency, not excluded), in chronological order. */
   rows: LedgerRow[];
-  /** Days that any counted account covers. A union: a salary that moves to another bank must not count twice. */
+  /**
+   * Days that any counted account covers. A union, so that a salary which moves to another bank does not
+   * count twice.
+   */
   coverage: DayRange[];
   months: number;
 };
@@ -50,7 +53,7 @@ const nothing = {
   transferOf: null,
 } as const;
 
-/** Sorts and joins the input, so that its order never shows in the summary. */
+/** Sorts and joins the input, so that its order does not affect the summary. */
 export function openLedger(input: SummaryInput): Ledger {
   const currency = mainCurrency(input);
   const statementsOf = Map.groupBy(input.statements, (statement) => statement.accountId);
@@ -81,8 +84,8 @@ export function openLedger(input: SummaryInput): Ledger {
 }
 
 /**
- * Whether a row is income or spending at all: not money between own accounts, and not a loan account's own rows, since
- * the repayment counts where it was paid from and the interest is part of it.
+ * Whether a row is income or spending. Excludes transfers between own accounts, and a loan account's own
+ * rows: its repayment counts in the account that paid it, and includes the interest.
  */
 export function isFlow({ meaning, account }: LedgerRow): boolean {
   return meaning.category !== "INTERNAL_TRANSFER" && account.kind !== "LOAN";
@@ -92,12 +95,15 @@ export function isIncome(row: LedgerRow): boolean {
   return isFlow(row) && factsOf(row.meaning.category).group === "INCOME";
 }
 
-/** Cents a month: the total over covered months; 0 where nothing is covered. */
+/** Cents a month: the total divided by covered months, or 0 without coverage. */
 export function monthlyAverage(total: number, ledger: Pick<Ledger, "months">): number {
   return ledger.months > 0 ? Math.round(total / ledger.months) : 0;
 }
 
-/** NZD when any account is in it or names none, else the currency with the most transactions, then by name. */
+/**
+ * NZD if any account is in it or states no currency, otherwise the currency with the most transactions, then
+ * by code.
+ */
 function mainCurrency(input: SummaryInput): string {
   const counts = new Map<string, number>();
   const currencyOf = new Map(input.accounts.map((account) => [account.accountId, account.currency ?? "NZD"]));

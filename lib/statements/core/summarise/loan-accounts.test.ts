@@ -7,7 +7,7 @@ type Made = Parameters<typeof summaryOf>[0];
 const quarter = [statement("everyday", "2026-04-01", "2026-06-30")];
 const find = (made: Made) => findLoanAccounts(madeUp({ statements: quarter, ...made }));
 
-test("repayments to a known lender show a loan with its instalment, and nothing that they do not show", () => {
+test("finds a loan and its instalment from repayments to a known lender, and nothing else", () => {
   const [loan, ...others] = find({ transactions: every(14, 6, "2026-04-03", "HARMONEY 123", -265) });
   assert.deepEqual(others, []);
   assert.deepEqual(
@@ -31,7 +31,7 @@ test("repayments to a known lender show a loan with its instalment, and nothing 
   );
 });
 
-test("four-weekly repayments become their monthly equivalent, and one extra payment is not the repayment", () => {
+test("converts four-weekly repayments to a monthly amount and ignores one extra payment", () => {
   const [fourWeekly] = find({
     statements: [statement("everyday", "2026-01-01", "2026-06-30")],
     transactions: every(28, 6, "2026-01-08", "HARMONEY", -120),
@@ -43,7 +43,7 @@ test("four-weekly repayments become their monthly equivalent, and one extra paym
   assert.equal(find({ transactions: rows })[0]?.repaymentAmount, 5000);
 });
 
-test("each kind of lender gives its type, and a debt collector is no loan account", () => {
+test("derives the type from each kind of lender, and no loan account from a debt collector", () => {
   const type = (description: string) =>
     find({ transactions: every(14, 6, "2026-04-03", description, -50) }).map((loan) => loan.type);
   assert.deepEqual(type("AFTERPAY"), ["BNPL"]);
@@ -55,11 +55,11 @@ test("each kind of lender gives its type, and a debt collector is no loan accoun
   assert.deepEqual(type("BAYCORP"), []);
 });
 
-test("a loan last paid more than two months before the statements end is taken for paid out", () => {
+test("treats a loan last paid over two months before the statements end as repaid", () => {
   assert.deepEqual(find({ transactions: [transaction("2026-04-10", "HARMONEY", -265)] }), []);
 });
 
-test("two loans of one bank are told apart by the number in the payment", () => {
+test("separates two loans of one bank by the number in the payment", () => {
   const loans = find({
     transactions: [
       ...every(14, 6, "2026-04-03", "LOAN PAYMENT 06-0123-0456789-91", -480),
@@ -85,7 +85,7 @@ const loanAccount = account("loan", {
 });
 const loanStatement = statement("loan", "2026-04-01", "2026-06-30", { openingBalance: -40_000_000 });
 
-test("a loan statement gives balance, rate and repayment, and the payments to it make no second loan", () => {
+test("takes balance, rate and repayment from a loan statement, and does not count its payments twice", () => {
   const loans = find({
     accounts: [account("everyday"), loanAccount],
     statements: [...quarter, loanStatement],
@@ -109,7 +109,7 @@ test("a loan statement gives balance, rate and repayment, and the payments to it
   );
 });
 
-test("another loan of the same bank is not hidden by the one whose statements are here", () => {
+test("finds another loan of the same bank beside the one with statements", () => {
   const accounts = [
     account("everyday"),
     account("loan", { kind: "LOAN", accountName: "Car Loan", accountNumber: "12-3456-0789012-91" }),
@@ -123,7 +123,7 @@ test("another loan of the same bank is not hidden by the one whose statements ar
   assert.deepEqual(paid("12-3456-0789012-92"), ["account", "repayments"]);
 });
 
-test("a card and an arranged overdraft are debts with their limits; an account without a limit is none", () => {
+test("lists cards and arranged overdrafts with their limits, and no account without a limit", () => {
   const loans = find({
     accounts: [
       account("everyday", { creditLimit: 100_000 }),
@@ -144,13 +144,13 @@ test("a card and an arranged overdraft are debts with their limits; an account w
   );
 });
 
-test("another month of statements updates the same keys", () => {
+test("keeps the same keys when another month of statements is added", () => {
   const keys = (count: number) =>
     find({ transactions: every(7, count, "2026-04-03", "HARMONEY", -265) }).map((loan) => loan.key);
   assert.deepEqual(keys(12), keys(5));
 });
 
-test("calculator inputs: current debts, limits and balances, monthly costs, weekly incomes, and no gross pay", () => {
+test("gives the calculator current debts, limits, balances, monthly costs and weekly incomes, but no gross pay", () => {
   const { calculatorInputs, flags } = summaryOf({
     accounts: [
       account("everyday"),
@@ -185,7 +185,7 @@ test("calculator inputs: current debts, limits and balances, monthly costs, week
   );
 });
 
-test("a mortgage without a balance and a card without a limit are flagged, not counted as nothing", () => {
+test("flags a mortgage without a balance and a card without a limit instead of counting zero", () => {
   const { calculatorInputs, flags } = summaryOf({
     statements: quarter,
     transactions: [
@@ -200,7 +200,7 @@ test("a mortgage without a balance and a card without a limit are flagged, not c
   );
 });
 
-test("a debt in another currency and irregular income feed no calculator field", () => {
+test("leaves foreign-currency debts and irregular income out of the calculator fields", () => {
   const { calculatorInputs } = summaryOf({
     accounts: [
       account("everyday"),

@@ -16,22 +16,22 @@ export type LoanType =
   | "STUDENT_LOAN"
   | "BNPL";
 
-/** A debt that the statements show. What they do not show is null. */
+/** A debt found in the statements. Null for what they do not show. */
 export type FoundLoanAccount = {
-  /** The same debt has the same key in every processing: update by it, and drop what is no longer found. */
+  /** Stable across processing runs. Update by this key, and delete accounts that are no longer found. */
   key: string;
   lender: string | null;
-  /** Masked but for the last four. */
+  /** Masked except for the last four digits. */
   accountNumber: string | null;
   type: LoanType;
-  /** What is owed, in cents, positive. */
+  /** Amount owed, in positive cents. */
   balance: Cents | null;
   limit: Cents | null;
   /** Yearly, as a fraction. */
   interestRate: number | null;
   repaymentAmount: Cents | null;
   repaymentFrequency: RepaymentFrequency | null;
-  /** What is repaid a month now, in cents; null where no repayment was seen. */
+  /** Current monthly repayment in cents, or null if none was seen. */
   monthlyRepayment: Cents | null;
   currency: string;
   asAt: IsoDate | null;
@@ -39,12 +39,12 @@ export type FoundLoanAccount = {
   transactionIds: string[];
 };
 
-/** The application's debts: from loan, card and overdraft statements themselves, and from repayments to lenders. */
+/** Finds the application's debts in loan, card and overdraft statements, and in repayments to lenders. */
 export function findLoanAccounts(input: SummaryInput): FoundLoanAccount[] {
   return loanAccountsOf(openLedger(input));
 }
 
-/** As `findLoanAccounts`, from a ledger that is already open. */
+/** As `findLoanAccounts`, from an open ledger. */
 export function loanAccountsOf(ledger: Ledger): FoundLoanAccount[] {
   const shown = ledger.books.flatMap((book) => loanOfStatements(book, ledger) ?? []);
   return [...shown, ...loansFromRepayments(ledger, shown)].sort((a, b) => compareText(a.key, b.key));

@@ -7,7 +7,7 @@ import type { Ledger, LedgerRow } from "./ledger.ts";
 import type { FoundLoanAccount, LoanType } from "./loan-accounts.ts";
 import { findRepayment } from "./repayments.ts";
 
-/** The kind of debt that a repayment of that category is for. */
+/** The type of debt that each category repays. */
 export const typeOfCategory: Partial<Record<Category, LoanType>> = {
   MORTGAGE: "HOME_LOAN",
   LOAN_REPAYMENT: "PERSONAL_LOAN",
@@ -26,9 +26,9 @@ const nobody = new Set(
 );
 
 /**
- * Debts known only from what is paid to them: one for each lender, type and, where the payment names one, account
- * number. Left out: what belongs to a loan or card whose statements are here, and debts last paid more than two months
- * before the statements end, which are taken for paid out.
+ * Finds debts that only repayments show: one for each lender, type and, if the payment states one, account
+ * number. Leaves out payments to loans and cards with statements, and debts last paid more than two months
+ * before the statements end, which count as repaid.
  */
 export function loansFromRepayments(ledger: Ledger, shown: readonly FoundLoanAccount[]): FoundLoanAccount[] {
   const end = ledger.coverage.at(-1)?.to ?? 0;
@@ -53,7 +53,7 @@ export function loansFromRepayments(ledger: Ledger, shown: readonly FoundLoanAcc
       ledger.coverage,
       ledger.months,
     );
-    // What is paid to a card is no instalment: it follows what was spent.
+    // A payment to a card is not an instalment, since it varies with spending.
     const instalment = type === "CREDIT_CARD" ? null : repayment;
     return {
       key,
@@ -74,12 +74,12 @@ export function loansFromRepayments(ledger: Ledger, shown: readonly FoundLoanAcc
   });
 }
 
-/** Whether a loan whose statements are here is the one repaid: by its lender, unless the numbers end differently. */
+/** Whether a repayment is for a loan that has statements: same lender, and no contradicting number. */
 function isThatLoan(loan: FoundLoanAccount, lender: string, number: string | null): boolean {
   if (loan.lender === null || !mayBeOneBank(loan.lender, lender)) return false;
   const read = number && readAccountNumber(number);
   if (!read || !loan.accountNumber) return true;
-  // Banks print a suffix with two digits or three.
+  // Banks print a suffix with two or three digits.
   const suffix = String(read.suffix ?? "");
   const forms = [
     read.pattern,
@@ -99,12 +99,12 @@ function numberIn({ row }: LedgerRow): string | null {
   return [...row.description.matchAll(zealandNumber)][0]?.[0] ?? null;
 }
 
-/** A payment that names nobody ("LOAN PAYMENT") goes to the bank that it is paid from. */
+/** A payment without a payee ("LOAN PAYMENT") is attributed to the bank it is paid from. */
 function lenderOf({ meaning, account }: LedgerRow): string {
   return namesNobody(meaning.merchant) ? (account.bank ?? meaning.merchant) : meaning.merchant;
 }
 
-/** Whether a payee says only what is paid, and not to whom. */
+/** Whether a payee only describes the payment, without naming a recipient. */
 export function namesNobody(merchant: string): boolean {
   return merchant.split(" ").every((word) => nobody.has(word));
 }

@@ -5,10 +5,10 @@ import { type DayRange, isCovered } from "./coverage.ts";
 export type RepaymentFrequency = "WEEKLY" | "FORTNIGHTLY" | "MONTHLY";
 
 export type Repayment = {
-  /** Null, like the frequency, where the payments keep no regular interval. */
+  /** Null, like the frequency, if the payments have no regular interval. */
   amount: Cents | null;
   frequency: RepaymentFrequency | null;
-  /** What is paid a month now: the regular repayment, else the average over covered months. */
+  /** The current monthly amount: the regular repayment, otherwise the average over covered months. */
   monthly: Cents;
 };
 
@@ -21,8 +21,9 @@ const perMonth: Record<Frequency, number> = {
 };
 
 /**
- * The repayment that a series of payments (amounts in cents, positive) shows: the middle one of the last three on the
- * beat, so that one extra payment does not pass for the repayment. Four-weekly becomes its monthly equivalent.
+ * Derives the repayment from a series of payments (amounts in positive cents): the median of the last three
+ * regular ones, so that one extra payment does not distort it. Four-weekly is converted to its monthly
+ * equivalent.
  */
 export function findRepayment(
   payments: readonly { day: number; amount: Cents }[],

@@ -3,8 +3,9 @@ import type { LedgerRow } from "./ledger.ts";
 const daysToReturn = 10;
 
 /**
- * The payments that a bank gave back unpaid, by transaction id: the latest one of the same sum in the account within ten
- * days before each dishonour. They were not spent; the bill is paid, and counted, when it is paid. Rows in order of time.
+ * Finds payments that a bank returned unpaid, by transaction id: for each dishonour, the latest payment of
+ * the same amount in the account within the ten days before. They do not count as spending; the bill counts
+ * when it is paid. Rows in chronological order.
  */
 export function returnedPayments(rows: readonly LedgerRow[]): ReadonlySet<string> {
   const returned = new Set<string>();

@@ -10,7 +10,7 @@ import { summarise } from "./summarise.ts";
 const quarter = [statement("everyday", "2026-04-01", "2026-06-30")];
 const months = (91 * 12) / 365.25;
 
-test("no statement at all gives an empty summary that says so", () => {
+test("returns an empty, flagged summary without any statement", () => {
   const summary = summaryOf({
     accounts: [],
     failedDocuments: [{ fileId: "f", fileName: "a.pdf", reason: "password" }],
@@ -31,7 +31,7 @@ test("no statement at all gives an empty summary that says so", () => {
   assert.deepEqual(summary.documents.failed, [{ fileId: "f", fileName: "a.pdf", reason: "password" }]);
 });
 
-test("one transaction, and ten years of them, both give a summary", () => {
+test("summarises a single transaction as well as ten years of them", () => {
   assert.equal(summaryOf({ transactions: [transaction("2026-06-01", "RENT", -100)] }).period.days, 1);
   const decade = summaryOf({ transactions: every(1, 3653, "2016-07-01", "PAK N SAVE", -10) });
   assert.equal(decade.period.days, 3653);
@@ -39,7 +39,7 @@ test("one transaction, and ten years of them, both give a summary", () => {
   assert.equal(decade.expenses.monthlyAverage, Math.round((3653 * 1000) / ((3653 * 12) / 365.25)) / 100);
 });
 
-test("totals count every transaction once, and say how much only moved between own accounts", () => {
+test("counts every transaction once in the totals and reports internal transfers", () => {
   const accounts = [account("everyday"), account("savings", { kind: "SAVINGS" })];
   const transactions = [
     transaction("2026-04-02", "ACME LTD SALARY", 3000),
@@ -62,7 +62,7 @@ test("totals count every transaction once, and say how much only moved between o
   assert.equal(summary.income.monthlyAverage, Math.round(300_000 / months) / 100);
 });
 
-test("averages divide by covered days, gaps excluded, and overlapping accounts' days count once", () => {
+test("divides averages by covered days, without gaps and without counting overlaps twice", () => {
   const statements = [
     statement("everyday", "2026-01-01", "2026-01-31"),
     statement("everyday", "2026-03-01", "2026-03-31"),
@@ -77,7 +77,7 @@ test("averages divide by covered days, gaps excluded, and overlapping accounts' 
   assert.equal(summary.expenses.monthlyAverage, Math.round(60_000 / ((76 * 12) / 365.25)) / 100);
 });
 
-test("each category carries its share, its average and the calculator field that it feeds", () => {
+test("gives each category its share, average and calculator field", () => {
   const transactions = [
     transaction("2026-04-02", "PAK N SAVE", -300),
     transaction("2026-04-09", "PAK N SAVE", 50),
@@ -94,7 +94,7 @@ test("each category carries its share, its average and the calculator field that
   assert.deepEqual([films?.calculatorField, films?.essential], ["otherExpenses", false]);
 });
 
-test("a bill that the bank gave back unpaid is spent once, when it is paid at last", () => {
+test("counts a returned bill once, when it is finally paid", () => {
   const rows = [
     transaction("2026-04-03", "DD MERCURY NZ LTD", -210),
     transaction("2026-04-06", "DISHONOUR MERCURY NZ LTD", 210),
@@ -117,7 +117,7 @@ test("a bill that the bank gave back unpaid is spent once, when it is paid at la
   assert.deepEqual([totals.debits, conduct.dishonours], [520, 2], "totals are the statements' own");
 });
 
-test("excluded transactions are in no sum, and the summary says so", () => {
+test("leaves excluded transactions out of every sum and reports them", () => {
   const summary = summaryOf({
     transactions: [
       transaction("2026-04-02", "PAK N SAVE", -300),
@@ -132,7 +132,7 @@ test("excluded transactions are in no sum, and the summary says so", () => {
   );
 });
 
-test("another currency is listed and flagged, but in no sum", () => {
+test("lists and flags another currency, but leaves it out of every sum", () => {
   const summary = summaryOf({
     accounts: [account("everyday"), account("abroad", { currency: "USD" })],
     transactions: [
@@ -153,7 +153,7 @@ test("another currency is listed and flagged, but in no sum", () => {
   assert.equal(dollars.currency, "USD");
 });
 
-test("a loan account's own rows are neither income nor spending: the repayment is", () => {
+test("counts a loan's repayment, but not the loan account's own rows", () => {
   const accounts = [account("everyday"), account("loan", { kind: "LOAN", accountName: "Home Loan" })];
   const loan = { accountId: "loan" };
   const summary = summaryOf({
@@ -176,7 +176,7 @@ test("a loan account's own rows are neither income nor spending: the repayment i
   assert.equal(summary.income.monthlyAverage, 0);
 });
 
-test("cash flow adds up to the totals, and each month closes at what was held", () => {
+test("adds monthly cash flow up to the totals and closes each month at the amount held", () => {
   const statements = [statement("everyday", "2026-04-01", "2026-06-30", { openingBalance: 100_000 })];
   const summary = summaryOf({
     statements,
@@ -196,7 +196,7 @@ test("cash flow adds up to the totals, and each month closes at what was held", 
   );
 });
 
-test("commitments are every payment to a lender, and rent from the second payment on", () => {
+test("lists every payment to a lender as a commitment, and rent from the second payment on", () => {
   const { commitments } = summaryOf({
     statements: quarter,
     transactions: [
@@ -260,7 +260,7 @@ const periods = ["everyday", "savings", "card"].flatMap((id) => [
   statement(id, "2026-05-01", "2026-06-29"),
 ]);
 
-test("the same input in any order gives the same summary, which its schema accepts", () => {
+test("gives the same valid summary for input in any order", () => {
   fc.assert(
     fc.property(applications, fc.infiniteStream(fc.nat(1000)), (transactions, dice) => {
       const shuffled = <T>(list: readonly T[]) =>
@@ -283,7 +283,7 @@ test("the same input in any order gives the same summary, which its schema accep
   );
 });
 
-test("whatever happens, money in, money out and the months agree to the cent", () => {
+test("reconciles money in, money out and months to the cent for any input", () => {
   const cents = (dollars: number) => Math.round(dollars * 100);
   fc.assert(
     fc.property(applications, (transactions) => {

@@ -20,8 +20,8 @@ import { loanAccountsOf } from "./loan-accounts.ts";
 import { summariseTotals } from "./totals.ts";
 
 /**
- * The transaction summary of an application, from everything that its statements gave. Pure: the same input in any order
- * gives the same summary. Money in the result is in decimals with at most two places.
+ * Builds the transaction summary of an application. Pure: the order of the input does not affect the result.
+ * Money in the result is in decimals with at most two places.
  */
 export function summarise(input: SummaryInput): TransactionSummary {
   const ledger = openLedger(input);

@@ -2,7 +2,7 @@ import { toNumber } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import { isIncome, type Ledger, type LedgerRow } from "./ledger.ts";
 
-/** Every counted transaction once. `internalTransfers` counts a pair once, by its money out. */
+/** Totals over every counted transaction, each once. `internalTransfers` counts a pair once, by its money out. */
 export function summariseTotals({ rows }: Ledger): TransactionSummary["totals"] {
   const { credits, debits } = creditsAndDebits(rows);
   const moved = rows
@@ -31,7 +31,7 @@ export function creditsAndDebits(rows: readonly LedgerRow[]): { credits: number;
   return { credits, debits };
 }
 
-/** Income in cents; what was taken back again (a corrected pay) lowers it. */
+/** Income in cents, less amounts taken back (a corrected pay). */
 export function totalIncome(rows: readonly LedgerRow[]): number {
   return rows.filter(isIncome).reduce((sum, { row }) => sum + row.amount, 0);
 }

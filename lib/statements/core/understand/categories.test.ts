@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { calculatorFields, categories, categoryCodes, factsOf } from "./categories.ts";
 
-test("the categories are the agreed ones, each once", () => {
+test("lists each agreed category once", () => {
   const agreed = `SALARY BENEFIT PENSION RENTAL_INCOME BOARDER_INCOME INTEREST_INCOME TAX_REFUND OTHER_INCOME
     GROCERIES DINING UTILITIES PHONE_INTERNET TRANSPORT CLOTHING_PERSONAL HEALTH HOUSEHOLD LEISURE SUBSCRIPTIONS
     OTHER_LIVING RENT_BOARD RATES_WATER BODY_CORPORATE CHILDCARE_SCHOOLING CHILD_SUPPORT INSURANCE_HOME_CAR
@@ -12,7 +12,7 @@ test("the categories are the agreed ones, each once", () => {
   assert.deepEqual(categoryCodes, agreed.split(/\s+/));
 });
 
-test("every living and fixed cost feeds a calculator field, and money between own accounts none", () => {
+test("maps every living and fixed cost to a calculator field, and own-account transfers to none", () => {
   for (const facts of categories) {
     if (facts.group === "LIVING" || facts.group === "FIXED") {
       assert.ok(facts.calculatorField && calculatorFields.includes(facts.calculatorField), facts.category);

@@ -87,14 +87,14 @@ export type Category = (typeof rows)[number][0];
 export type CategoryFacts = {
   category: Category;
   group: CategoryGroup;
-  /** Whether a household can hardly do without it; false for every income. */
+  /** Whether a household can hardly do without the spending; false for every income. */
   essential: boolean;
-  /** The calculator field whose monthly (or weekly, for income) amount it feeds. */
+  /** The calculator field that receives the category's monthly (for income, weekly) amount. */
   calculatorField: CalculatorField | null;
   label: string;
 };
 
-/** Every category, in the order in which people expect them. */
+/** Every category, in display order. */
 export const categories: readonly CategoryFacts[] = rows.map(
   ([category, group, essential, calculatorField, label]) => ({
     category,
@@ -105,12 +105,12 @@ export const categories: readonly CategoryFacts[] = rows.map(
   }),
 );
 
-/** The codes alone, for a schema's list of allowed values. */
+/** The codes alone, for a schema's enum. */
 export const categoryCodes = rows.map((row) => row[0]) as [Category, ...Category[]];
 
 const byCode = new Map(categories.map((facts) => [facts.category, facts]));
 
-/** What is known of a category. Throws only for a code that is not in the list. */
+/** Returns a category's group, label and calculator field. Throws only for a code that is not in the list. */
 export function factsOf(category: Category): CategoryFacts {
   const facts = byCode.get(category);
   if (!facts) throw new Error(`unknown category ${category}`);

@@ -1,6 +1,7 @@
 /**
- * A description as upper-case words of letters and digits: accents and macrons folded, apostrophes dropped, `&` as
- * AND, everything else a separator. Merchant data and rows pass through the same function, so they always meet.
+ * Splits a description into upper-case words of letters and digits. Accents and macrons are folded,
+ * apostrophes dropped, `&` becomes AND, and everything else is a separator. Merchant data and rows both use
+ * this function, so that they match.
  */
 export function descriptionWords(description: string): string[] {
   let text = description.toUpperCase();

@@ -6,7 +6,7 @@ import { dayNumber, isoDate } from "./calendar.ts";
 import type { Category } from "./categories.ts";
 import type { StoredAccount, StoredStatement, StoredTransaction } from "./types.ts";
 
-/** Made-up accounts, statements and transactions for tests: only what a test is about needs saying. */
+/** Fixture accounts, statements and transactions with defaults; a test states only the facts it is about. */
 export function account(accountId: string, facts: Partial<StoredAccount> = {}): StoredAccount {
   return {
     accountId,
@@ -78,7 +78,7 @@ export function every(
 
 type Made = Partial<Omit<SummaryInput, "understood">> & { corrections?: ReadonlyMap<string, Category> };
 
-/** A whole input with its categories: one everyday account, without statements unless given. */
+/** Builds a complete input with categories: one everyday account, and no statements by default. */
 export function madeUp(made: Made): SummaryInput {
   const accounts = made.accounts ?? [account("everyday")];
   const transactions = made.transactions ?? [];
@@ -94,7 +94,7 @@ export function madeUp(made: Made): SummaryInput {
   };
 }
 
-/** The summary of a made-up application, which its schema must accept. */
+/** Summarises a fixture application and checks the result against the schema. */
 export function summaryOf(made: Made) {
   return transactionSummarySchema.parse(summarise(madeUp(made)));
 }

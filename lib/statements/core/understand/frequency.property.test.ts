@@ -15,7 +15,7 @@ const lastThursday = (day: number) => {
 
 type Plan = { frequency: Frequency; payday(first: number, index: number): number };
 
-/** How employers and the state pay, each as the day of the index-th payment. */
+/** How employers and government agencies pay: each plan gives the day of the index-th payment. */
 const plans: Record<string, Plan> = {
   "every week": { frequency: "WEEKLY", payday: (first, at) => first + 7 * at },
   "every fortnight": { frequency: "FORTNIGHTLY", payday: (first, at) => first + 14 * at },
@@ -69,7 +69,7 @@ for (const [name, { frequency, payday }] of Object.entries(plans)) {
   });
 }
 
-test("eight payments on chance days are hardly ever a rhythm", () => {
+test("rarely finds a rhythm in eight payments on random days", () => {
   let found = 0;
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(150), { minLength: 8, maxLength: 8 }), (days) => {

@@ -3,7 +3,7 @@ import { fitMonthlySchedule } from "./monthly-schedule.ts";
 
 export type Frequency = "WEEKLY" | "FORTNIGHTLY" | "FOUR_WEEKLY" | "TWICE_MONTHLY" | "MONTHLY";
 
-/** Payments a year, on the calculator's own terms: a week is a 52nd of a year. */
+/** Payments a year by the calculator's convention: a week is 1/52 of a year. */
 export const paymentsPerYear: Record<Frequency, number> = {
   WEEKLY: 52,
   FORTNIGHTLY: 26,
@@ -14,9 +14,9 @@ export const paymentsPerYear: Record<Frequency, number> = {
 
 export type Rhythm = {
   frequency: Frequency;
-  /** Indexes into the given days that keep the beat; what lies between beats (a bonus) is not among them. */
+  /** Indexes of the given days that fit the rhythm. Payments between beats (a bonus) are not included. */
   onBeat: number[];
-  /** Beats within covered days on which nothing came. */
+  /** Expected payments that did not arrive, on covered days. */
   missed: number;
   /** The day on which the next payment is due. */
   next: number;
@@ -45,17 +45,17 @@ const beats: Beat[] = [
 
 const leastPayments = 3;
 const leastKept = 0.7;
-// Where two intervals hold as many payments, the nearer one wins, and of nearly equal ones that which promises less;
-// only days exactly a whole number of weeks apart are never taken for days of the month.
+// If two intervals fit equally many payments, the closer fit wins, and of nearly equal fits the one with
+// fewer payments a year. Only days exactly whole weeks apart are never read as days of the month.
 const benefitOfDoubt = 0.5;
 const mostDeviation = 2.5;
 
 type Fit = { rhythm: Rhythm; rank: number; deviation: number };
 
 /**
- * The regular interval of ascending, distinct day numbers, or null: at least three payments (four for twice a month),
- * seven in ten of them on the beat, and seven in ten beats kept. A beat on a day that no statement covers counts as
- * neither kept nor missed.
+ * Finds the regular interval of ascending, distinct day numbers, or null. Requires at least three payments
+ * (four for twice a month), 70% of payments on the beat and 70% of beats paid. A beat on a day that no
+ * statement covers is ignored.
  */
 export function findRhythm(days: readonly number[], isCovered: (day: number) => boolean): Rhythm | null {
   if (days.length < leastPayments) return null;
@@ -83,7 +83,7 @@ function schedule(
   const { onBeat, missed, deviation, next } = fit;
   const kept = onBeat.length / (onBeat.length + missed);
   const share = onBeat.length / days.length;
-  // Two days a month leave few days that would not fit: chance must keep to them more closely.
+  // Two days a month leave few days that do not fit, so a higher threshold excludes chance matches.
   const least = timesAMonth === 2 ? 0.85 : leastKept;
   if (kept < least || share < least || deviation > mostDeviation) return null;
   return { rhythm: { frequency, onBeat, missed, next }, rank: kept * share, deviation };
@@ -122,7 +122,8 @@ function follow(
   const kept = onBeat.length / (onBeat.length + missed + off);
   const share = onBeat.length / days.length;
   if (onBeat.length < leastPayments || kept < leastKept || share < leastKept) return null;
-  // Twice a month drifts away from every fortnight: over time the length of a step must be the beat's own.
+  // Twice-monthly payments drift away from a fortnight, so the mean interval must match the beat's own
+  // length.
   if (Math.abs(previous - first - steps * beat.length) > Math.max(3, 0.05 * beat.length * steps)) return null;
   const rank = kept * share;
   const last = days[onBeat.at(-1) ?? 0] ?? previous;
@@ -133,19 +134,22 @@ function follow(
   return { rhythm: { frequency: beat.frequency, onBeat, missed, next }, rank, deviation };
 }
 
-/** The mean distance from the middle one. */
+/** The mean distance from the median. */
 function spread(values: readonly number[]): number {
   const middle = [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
   return values.reduce((sum, value) => sum + Math.abs(value - middle), 0) / values.length;
 }
 
-/** The usual day about a month after a payment, which a weekend may have moved into the month before or after its own. */
+/** The usual day about a month after a payment. A weekend may have moved that payment into an adjacent month. */
 function monthAfter(last: number, usual: number): number {
   const due = [0, 1, 2].map((months) => addMonths(last, months, usual));
   return due.find((day) => day > last + 15) ?? addMonths(last, 1);
 }
 
-/** The commonest day of the month; of equally common ones the latest, since short months and weekends pull it forward. */
+/**
+ * The most common day of the month. Ties go to the latest, since short months and weekends move payments
+ * earlier.
+ */
 function usualDayOfMonth(days: readonly number[], onBeat: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const index of onBeat) {

@@ -1,4 +1,4 @@
-/** An account number as it may be shown: every digit and letter but the last four as `*`, separators kept. */
+/** Masks an account number for display: `*` for every digit and letter but the last four, separators kept. */
 export function maskAccountNumber(accountNumber: string): string {
   let visible = 4;
   return [...accountNumber]

@@ -1,21 +1,23 @@
 import { addMonths, dayOfMonth } from "./calendar.ts";
 
 export type ScheduleFit = {
-  /** Indexes of the days that keep the schedule. */
+  /** Indexes of the days that fit the schedule. */
   onBeat: number[];
   missed: number;
-  /** Mean distance in days from the day of the month that is meant. */
+  /** Mean distance in days from the intended day of the month. */
   deviation: number;
   next: number;
 };
 
-// Weekends and holidays move a payment by up to three days; "the last Thursday" moves by three either way.
+// Weekends and holidays move a payment by up to three days. "The last Thursday" varies by three days either
+// way.
 const tolerance = { 1: 4, 2: 3 } as const;
 const leastPayments = { 1: 3, 2: 4 } as const;
 
 /**
- * How well ascending, distinct day numbers keep to one day of every month, or to two that are about half a month apart
- * (the 15th and the last), whichever day weekends and holidays move them to. Null where no choice of days holds enough.
+ * Fits ascending, distinct day numbers to one day of every month, or to two days about half a month apart
+ * (the 15th and the last), allowing for moves by weekends and holidays. Null if no choice of days fits well
+ * enough.
  */
 export function fitMonthlySchedule(
   days: readonly number[],
@@ -84,7 +86,7 @@ function fitDays(
   };
 }
 
-/** The chosen days of every month from the one before the first day to the second one after the last. */
+/** The chosen days of every month from the one before the first day to the second month after the last. */
 function dueDays(first: number, last: number, choice: readonly number[]): number[] {
   const due: number[] = [];
   const start = first - dayOfMonth(first) + 1;

@@ -1,27 +1,27 @@
 import type { AccountKind, Cents, Conflict, IsoDate, Verification } from "../model.ts";
 import type { Category } from "./categories.ts";
 
-/** An account of the application, as its statements together show it. */
+/** An account of the application, combined from its statements. */
 export type StoredAccount = {
   accountId: string;
   bank: string | null;
   accountName: string | null;
-  /** As printed; masked wherever it is shown. */
+  /** As printed. Masked when it is displayed. */
   accountNumber: string | null;
   kind: AccountKind | null;
-  /** ISO 4217; null where no statement says, which counts as the application's main currency. */
+  /** ISO 4217. Null if no statement states it, which counts as the application's main currency. */
   currency: string | null;
   creditLimit: Cents | null;
   /** Yearly, as a fraction: 0.0695 is 6.95%. */
   interestRate: number | null;
 };
 
-/** One account over one period, from one document, with the outcome of its proof. */
+/** One account over one period, from one document, with the result of its proof. */
 export type StoredStatement = {
   statementId: string;
   accountId: string;
   documentId: string;
-  /** Null where the file states no period and shows no transaction: such a statement covers no day. */
+  /** Null if the file states no period and shows no transaction. Such a statement covers no day. */
   from: IsoDate | null;
   to: IsoDate | null;
   openingBalance: Cents | null;
@@ -37,16 +37,16 @@ export type StoredTransaction = {
   documentId: string;
   date: IsoDate;
   description: string;
-  /** Positive is money in, negative is money out of the holder's favour. */
+  /** Positive is money in and negative is money out, from the account holder's view. */
   amount: Cents;
   balance: Cents | null;
-  /** What a broker made of this very transaction; it overrides every rule. */
+  /** The broker's category for this transaction. It overrides every rule. */
   correctedCategory: Category | null;
-  /** A broker took it out: it counts nowhere except in the balances, which the bank printed. */
+  /** Excluded by the broker from everything except the balances, which the bank printed. */
   excluded: boolean;
 };
 
-/** What decided a category. The first that applies wins, in this order. */
+/** What decided a category, in order of precedence. */
 export type DecidingRule =
   | "CORRECTED"
   | "REMEMBERED"
@@ -60,16 +60,16 @@ export type DecidingRule =
   | "REGULAR_CREDIT"
   | "NONE";
 
-/** What a transaction means. */
+/** The category of a transaction, with the evidence for it. */
 export type Understood = {
   category: Category;
   rule: DecidingRule;
-  /** The words or numbers of the description that decided; empty where none did. */
+  /** The words or numbers of the description that decided the category, or empty. */
   evidence: string;
-  /** 0 (unknown) to 1 (a person said so). */
+  /** 0 (unknown) to 1 (stated by a person). */
   confidence: number;
-  /** The normalised name of the other side: what streams, commitments and corrections are keyed by. */
+  /** The normalised name of the counterparty, which keys streams, commitments and corrections. */
   merchant: string;
-  /** The transaction that is the other side of this one, in another account of the application. */
+  /** The other side of this transfer, in another account of the application. */
   transferOf: string | null;
 };

@@ -13,9 +13,9 @@ export type CamtBalances = {
 type Balance = { type: string; amount: Cents; date: IsoDate | null; currency: string | null };
 
 /**
- * Booked balances at both ends: opening (`OPBD`), else the previous closing (`PRCD`); closing (`CLBD`). An interim
- * one (`ITBD`) stands for the end that is missing, as on the pages of a long statement. Available, forward and
- * expected balances say nothing about bookings.
+ * Booked balances: opening (`OPBD`), otherwise the previous closing (`PRCD`), and closing (`CLBD`). An
+ * interim balance (`ITBD`) replaces a missing one, as on the pages of a long statement. Available, forward
+ * and expected balances are ignored, since they do not reflect bookings.
  */
 export function readBalances(statement: CamtNode, accountCurrency: string | null): CamtBalances {
   const balances = all(statement, "Bal").flatMap((node): Balance[] => {

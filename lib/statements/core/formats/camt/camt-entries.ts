@@ -8,8 +8,9 @@ import { all, attribute, type CamtNode, textAt, textOf } from "./camt-node.ts";
 export type CamtEntry = { transaction: ReadTransaction; booked: boolean; currency: string | null };
 
 /**
- * Entries of a statement, one for each booking: a batch is one, whatever it lists inside. `CdtDbtInd` is the direction
- * of the booking itself, of a reversal too. Entries for information alone (`INFO`) were never booked and are left out.
+ * Entries of a statement, one per booking; a batch is one entry, whatever it lists. `CdtDbtInd` is the
+ * direction of the booking itself, also of a reversal. Entries for information only (`INFO`) were never
+ * booked and are left out.
  */
 export function readEntries(
   statement: CamtNode,
@@ -48,14 +49,14 @@ export function readEntries(
   return { entries, problems };
 }
 
-/** `Amt` with the sign of `CdtDbtInd`, as entries and balances carry it; null where it is not there. */
+/** `Amt` with the sign of `CdtDbtInd`, as in entries and balances. Null if absent. */
 export function signedAmount(node: CamtNode): Cents | null {
   const amount = parseAmount(textAt(node, "Amt") ?? "", ".");
   if (amount === null) return null;
   return textAt(node, "CdtDbtInd") === "DBIT" && amount !== 0 ? -amount : amount;
 }
 
-/** `Dt`, or the day of `DtTm` as written, whatever its zone. */
+/** `Dt`, or the day of `DtTm` as written, in whatever zone. */
 export function dateAt(node: CamtNode, ...path: readonly string[]): IsoDate | null {
   const text = textAt(node, ...path, "Dt") ?? textAt(node, ...path, "DtTm") ?? textAt(node, ...path);
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(text ?? "");
@@ -69,7 +70,7 @@ function detailDate(entry: CamtNode): IsoDate | null {
     : (dateAt(dates, "IntrBkSttlmDt") ?? dateAt(dates, "AccptncDtTm") ?? dateAt(dates, "TxDtTm"));
 }
 
-/** The other side's name and what it was for; the bank's own words where there is neither. */
+/** The counterparty's name and the purpose, or the bank's own text if there is neither. */
 function descriptionOf(entry: CamtNode, amount: Cents): string {
   const details = all(entry, "NtryDtls", "TxDtls");
   const single = details.length === 1 ? details[0] : undefined;

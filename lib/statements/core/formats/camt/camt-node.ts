@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
 
-/** An element of the message: text, or further elements by name. Every element may come several times. */
+/** An XML element: text, or child elements by name. Every element may repeat. */
 export type CamtNode = string | { readonly [name: string]: CamtNode | readonly CamtNode[] | undefined };
 
 const parser = new XMLParser({
@@ -15,9 +15,9 @@ const parser = new XMLParser({
 });
 
 /**
- * The message as plain objects, prefixes removed. A document type declaration is refused, as it is no part of a
- * bank's message and the way in for entity bombs; so is a file cut short, which would lose transactions unnoticed.
- * Throws UnreadableStatement DAMAGED.
+ * Parses the message to plain objects without prefixes. Rejects a document type declaration, which no bank's
+ * message contains and which allows entity bombs, and a truncated file, which would silently lose
+ * transactions. Throws UnreadableStatement DAMAGED.
  */
 export function parseCamt(text: string): CamtNode {
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) {
@@ -30,7 +30,7 @@ export function parseCamt(text: string): CamtNode {
   try {
     if (XMLValidator.validate(body) === true) return parser.parse(body) as CamtNode;
   } catch {
-    // Too deep, or not XML: the same answer as for a cut file.
+    // Nested too deeply, or not XML: reported like a truncated file.
   }
   throw new UnreadableStatement(
     "DAMAGED",
@@ -38,7 +38,7 @@ export function parseCamt(text: string): CamtNode {
   );
 }
 
-/** All elements at a path below a node, in their order. */
+/** All elements at a path below a node, in document order. */
 export function all(node: CamtNode | undefined, ...path: readonly string[]): CamtNode[] {
   let nodes: CamtNode[] = node === undefined ? [] : [node];
   for (const name of path) nodes = nodes.flatMap((each) => children(each, name));

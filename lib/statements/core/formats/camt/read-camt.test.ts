@@ -51,7 +51,7 @@ describe("readCamt", () => {
     assert.equal(prove(draft).verification, "PROVED");
   });
 
-  it("chooses the booked balances among all kinds", () => {
+  it("chooses the booked balances among all types", () => {
     const kinds = ["PRCD", "OPAV", "CLAV", "FWAV", "INFO", "XPCD"]
       .map((type, i) => balance(type, `${i + 5}.00`))
       .join("");
@@ -78,7 +78,7 @@ describe("readCamt", () => {
     );
   });
 
-  it("takes the direction of a reversal as it stands, and a batch as one", () => {
+  it("keeps the direction of a reversal, and counts a batch as one entry", () => {
     const batch =
       "<NtryDtls><Btch><NbOfTxs>2</NbOfTxs></Btch><TxDtls><Amt Ccy='CHF'>1</Amt></TxDtls><TxDtls><Amt Ccy='CHF'>2</Amt></TxDtls></NtryDtls>";
     const draft = only(read(message(entry("3", "CRDT", `<RvslInd>true</RvslInd>${batch}`))));
@@ -88,7 +88,7 @@ describe("readCamt", () => {
     );
   });
 
-  it("leaves out what is pending only where the booked balances say so", () => {
+  it("omits pending entries only where the booked balances exclude them", () => {
     const pending = entry("9", "DBIT", "", "PDNG");
     const booked = balance("OPBD", "1.00") + balance("CLBD", "2.00") + entry("1", "CRDT");
     assert.equal(only(read(message(booked + pending))).transactions.length, 1);
@@ -111,19 +111,19 @@ describe("readCamt", () => {
     );
   });
 
-  it("checks the sums and counts that the summary states", () => {
+  it("checks the sums and counts in the transaction summary", () => {
     const summary =
       "<TxsSummry><TtlCdtNtries><NbOfNtries>1</NbOfNtries><Sum>1.00</Sum></TtlCdtNtries><TtlDbtNtries><NbOfNtries>0</NbOfNtries><Sum>0</Sum></TtlDbtNtries></TxsSummry>";
     const draft = only(read(message(summary + entry("1", "CRDT"))));
     assert.deepEqual(draft.printedTotals, { credits: 100, debits: 0, creditCount: 1, debitCount: 0 });
   });
 
-  it("says where an amount is in another currency than the account", () => {
+  it("reports an amount in another currency than the account", () => {
     const [first] = read(message(entry("1", "CRDT", "", "BOOK", "SEK")));
     assert.match(first?.problems[0]?.message ?? "", /SEK.*CHF/);
   });
 
-  it("refuses files cut short, entity bombs and other messages", () => {
+  it("rejects truncated files, entity bombs and other messages", () => {
     const refused = (code: string) => (error: unknown) =>
       error instanceof UnreadableStatement && error.code === code;
     const whole = message(entry("1", "CRDT"));
@@ -135,7 +135,7 @@ describe("readCamt", () => {
     );
   });
 
-  it("reads back any entries", () => {
+  it("reads back generated entries", () => {
     fc.assert(
       fc.property(
         fc.array(

@@ -15,8 +15,8 @@ const MESSAGES = [
 ] as const;
 
 /**
- * Statements of a CAMT.053 (or .052, .054) message of any version: one for each `Stmt` in it.
- * Throws UnreadableStatement DAMAGED for incomplete XML, NOT_A_STATEMENT for another kind of message.
+ * Statements of a CAMT.053 (or .052, .054) message of any version, one for each `Stmt`. Throws
+ * UnreadableStatement DAMAGED for incomplete XML and NOT_A_STATEMENT for another kind of message.
  */
 export function readCamt(bytes: Uint8Array): ReadDraft[] {
   const declared = /encoding=["']([\w-]+)["']/i.exec(
@@ -35,7 +35,7 @@ export function readCamt(bytes: Uint8Array): ReadDraft[] {
   return statements.map((statement) => readOne(statement, () => ++line));
 }
 
-/** Some banks wrap the document in an envelope of their own. */
+/** Finds documents within a bank's own envelope. */
 function deepDocuments(root: CamtNode): CamtNode[] {
   if (typeof root !== "object") return [];
   return Object.entries(root).flatMap(([name]) => (name === "Document" ? [] : all(root, name, "Document")));
@@ -70,7 +70,7 @@ function readOne(statement: CamtNode, nextLine: () => number): ReadDraft {
   return { draft, problems };
 }
 
-/** Entries still pending stand outside the booked balances: where these agree only without them, they are left out. */
+/** Leaves out pending entries if the booked balances agree only without them. */
 function entriesThatCount(entries: readonly CamtEntry[], { opening, closing }: CamtBalances): CamtEntry[] {
   const booked = entries.filter((entry) => entry.booked);
   if (opening === null || closing === null || booked.length === entries.length) return [...entries];

@@ -4,8 +4,8 @@ export type Delimiter = (typeof DELIMITERS)[number];
 const LINES = 60;
 
 /**
- * The delimiter of a text, from its first lines, or null where it is not delimited: the one that parts most lines
- * into the same number of fields, quoted fields kept whole.
+ * Chooses the delimiter that splits most of the first lines into the same number of fields, keeping quoted
+ * fields whole. Null if the text is not delimited.
  */
 export function chooseDelimiter(text: string): Delimiter | null {
   const lines = text
@@ -25,13 +25,13 @@ export function chooseDelimiter(text: string): Delimiter | null {
   return best;
 }
 
-/** Lines that share the commonest count of delimiters, weighted a little by how many fields that makes. */
+/** The number of lines that share the most common count of delimiters, with a small weight for more fields. */
 function evenness(counts: readonly number[]): number {
   const tally = new Map<number, number>();
   for (const count of counts) if (count > 0) tally.set(count, (tally.get(count) ?? 0) + 1);
   let best = 0;
   for (const [count, lines] of tally) {
-    // One delimiter a line is what commas in prose and in decimals look like.
+    // Commas in prose and decimals also give one delimiter a line.
     const weight = count === 1 ? 0.5 : 1 + Math.min(count, 20) / 40;
     best = Math.max(best, lines * weight);
   }

@@ -3,7 +3,7 @@ import { findHeader } from "../table/find-header.ts";
 import { chooseDelimiter } from "./choose-delimiter.ts";
 import { tokenise } from "./tokenise.ts";
 
-/** Encodings from before Unicode that banks still export in, the commonest first. */
+/** Encodings before Unicode that banks still export in, most common first. */
 const ENCODINGS = [
   "windows-1252",
   "windows-1250",
@@ -18,8 +18,8 @@ const ENCODINGS = [
 const SAMPLE_BYTES = 16_384;
 
 /**
- * Text of a delimited file. Where it is not Unicode, the encoding in which most of its headings are words that banks
- * use; windows-1252 where none of them tells.
+ * Decodes a delimited file. If it is not Unicode, chooses the encoding with the most headings that banks use,
+ * or windows-1252 if no heading decides.
  */
 export function decodeDelimited(bytes: Uint8Array): string {
   return withoutNulls(unicodeText(bytes) ?? decodeAs(bytes, encodingByHeadings(bytes)));

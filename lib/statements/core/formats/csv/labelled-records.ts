@@ -6,11 +6,11 @@ const SAMPLE_CHARACTERS = 4096;
 const MONEY = new Set(["amount", "debit", "credit"]);
 
 /**
- * Rows of a text with a line for each field (`Date: …`, `Description: …`, `Amount: …`) and a blank one between the
- * transactions, as some British banks export; the labels become headings. Null for any other text.
+ * Reads a text with one line per field (`Date: …`, `Description: …`, `Amount: …`) and a blank line between
+ * transactions, as some British banks export. The labels become headings. Null for any other text.
  */
 export function labelledRecords(text: string): Row[] | null {
-  // Most lines of the beginning tell, so that a long table costs nothing here.
+  // Only the beginning is checked, so a long table costs nothing here.
   const beginning = linesOf(text.slice(0, SAMPLE_CHARACTERS));
   if (beginning.filter((line) => LABELLED.test(line)).length * 2 < beginning.length) return null;
   const fields = linesOf(text).flatMap((line): [string, string][] => {

@@ -11,8 +11,8 @@ const SAMPLE_CHARACTERS = 32_768;
 const MONEY = /\d[.,]\d{1,2}\b|^[-+(]?\p{Sc}?\s?\d|\d-$/u;
 
 /**
- * Whether a text is a table of transactions: headings of a date and of money, or rows that mostly hold a date in one
- * field and an amount in another. A list of contacts or a page of prose is neither.
+ * Whether a text is a table of transactions: it has headings for a date and for money, or most rows have a
+ * date in one field and an amount in another. A list of contacts and a page of prose have neither.
  */
 export function looksDelimited(text: string): boolean {
   const sample = unwrapLines(text.slice(0, SAMPLE_CHARACTERS));
@@ -33,7 +33,7 @@ export function looksDelimited(text: string): boolean {
   return holdsTransactions(rows);
 }
 
-/** Whether rows of cells have such headings, or mostly hold a date and an amount. */
+/** Whether rows have such headings, or mostly contain a date and an amount. */
 export function holdsTransactions(rows: readonly Row[]): boolean {
   if (findHeader(rows, 0)) return true;
   const filled = rows.filter((row) => row.filter((cell) => cell.trim() !== "").length > 1);

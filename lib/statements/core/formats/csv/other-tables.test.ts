@@ -15,7 +15,7 @@ const OTHERS: Record<string, string> = {
   pay: "Pay Date,Employee,Gross Pay,PAYE,KiwiSaver,Net Pay\n2024-03-01,Ann,2500.00,450.00,75.00,1975.00",
 };
 
-describe("tables of something else", () => {
+describe("tables that are not statements", () => {
   for (const [name, text] of Object.entries(OTHERS)) {
     it(`${name} give no transactions`, () => {
       assert.throws(
@@ -25,7 +25,7 @@ describe("tables of something else", () => {
     });
   }
 
-  it("an account with items and quantities beside its balance does", () => {
+  it("reads an account with items and quantities beside its balance", () => {
     const text =
       "Date,Name,Item,Quantity,Price,Amount,Balance\n01/03/2024,Lamp,L1,1,20.00,-20.00,80.00\n02/03/2024,Pay,P,1,50.00,50.00,130.00";
     assert.deepEqual(

@@ -5,7 +5,7 @@ import { figures, lines, only } from "../test-support.ts";
 import { readCsv } from "./read-csv.ts";
 
 describe("balances and totals", () => {
-  it("an opening balance row is no transaction, with or without a balance column", () => {
+  it("does not read an opening balance row as a transaction, with or without a balance column", () => {
     const beside = only(
       readCsv(
         lines(
@@ -38,7 +38,7 @@ describe("balances and totals", () => {
     assert.deepEqual([twice.openingBalance, twice.transactions.length], [10000, 1]);
   });
 
-  it("an opening balance that the bank books as a row of nothing stays a row, and gives the balance", () => {
+  it("keeps an opening balance booked as a row of zero, and takes the balance from it", () => {
     const draft = only(
       readCsv(
         lines(
@@ -55,7 +55,7 @@ describe("balances and totals", () => {
     assert.equal(draft.openingBalance, 10000);
   });
 
-  it("totals below are totals, a shop of that name is a shop", () => {
+  it("distinguishes totals at the end from a shop called Total", () => {
     const draft = only(
       readCsv(
         lines(
@@ -82,7 +82,7 @@ describe("balances and totals", () => {
     assert.deepEqual([dated.transactions.length, dated.printedTotals.debits], [1, 8422]);
   });
 
-  it("an edited amount comes out as a conflict", () => {
+  it("reports an edited amount as a conflict", () => {
     const text = (amount: string) =>
       lines(
         "Date,Description,Debit,Credit,Balance",
@@ -95,7 +95,7 @@ describe("balances and totals", () => {
     assert.equal(prove(only(readCsv(text("200.00")))).verification, "CONFLICT");
   });
 
-  it("signs amounts without any sign by the steps of the balance, and says where that fails", () => {
+  it("signs unsigned amounts by the change in balance, and reports where that fails", () => {
     const rows = ["01/02/2025,Shop,10.00,90.00", "02/02/2025,Pay,20.00,110.00", "13/02/2025,Bus,5.00,105.00"];
     const opened = readCsv(
       lines("Date,Description,Amount,Balance", "01/02/2025,OPENING BALANCE,,100.00", ...rows),
@@ -116,7 +116,7 @@ describe("balances and totals", () => {
     );
   });
 
-  it("takes a fee into the amount only where the balances say so", () => {
+  it("adds a fee to the amount only if the balances include it", () => {
     const rows = (balance: string) =>
       lines(
         "Date,Description,Amount,Fee,Balance",
@@ -128,7 +128,7 @@ describe("balances and totals", () => {
     assert.equal(only(readCsv(rows("55.00").replace("52.00", "53.00"))).transactions[1]?.amount, -4500);
   });
 
-  it("takes the balances over and under a German table for what they are", () => {
+  it("recognises the balances above and below a German table", () => {
     const rows = (first: string) =>
       lines(
         "1.3.2024 - 31.3.2024",
@@ -147,7 +147,7 @@ describe("balances and totals", () => {
     assert.equal(prove(only(readCsv(rows("-30,00")))).verification, "CONFLICT");
   });
 
-  it("takes a first line of account and balance for no row", () => {
+  it("does not read a first line with account and balance as a row", () => {
     const draft = only(
       readCsv(
         lines(
@@ -164,7 +164,7 @@ describe("balances and totals", () => {
     assert.deepEqual([draft.closingBalance, draft.accountNumber], [81000, "****1234"]);
   });
 
-  it("is proved by balances before and after each row, and not by ones that were edited", () => {
+  it("is proved by balances before and after each row, but not by edited ones", () => {
     const rows = (start: string) =>
       lines(
         `123456789\tEUR\t20240301\t${start}\t480,00\t20240301\t-20,00\tBEA COLES`,

@@ -213,7 +213,7 @@ describe("cards", () => {
   for (const [name, text] of table) it(name, () => assert.deepEqual(movements(only(readCsv(text))), charges));
 });
 
-describe("what stands around the rows", () => {
+describe("lines around the rows", () => {
   it("Bank of America: a summary above, the beginning balance as a row", () => {
     const draft = only(
       readCsv(

@@ -11,7 +11,7 @@ const EXPECTED = [
   ["2024-01-14", -4510],
 ];
 
-/** Bytes of a text in an older encoding, found by decoding every pair of bytes. */
+/** Encodes a text in an older encoding, by decoding every pair of bytes. */
 function encoded(text: string, encoding: string): Uint8Array {
   const decoder = new TextDecoder(encoding);
   const known = new Map<string, number[]>();
@@ -23,8 +23,8 @@ function encoded(text: string, encoding: string): Uint8Array {
   return Uint8Array.from([...text].flatMap((char) => known.get(char) ?? []));
 }
 
-describe("readCsv on what banks and spreadsheets make of an export", () => {
-  it("reads lines that are quoted whole", () => {
+describe("readCsv on exports of banks and spreadsheets", () => {
+  it("reads lines that are quoted as a whole", () => {
     const text = lines(
       '"Date,Description,Amount"',
       '"13/01/2024,ACME,2000.00";;',
@@ -71,7 +71,7 @@ describe("readCsv on what banks and spreadsheets make of an export", () => {
     });
   }
 
-  it("reads three decimals that cannot be thousands as decimals", () => {
+  it("reads three decimals as decimals if they cannot be thousands", () => {
     const draft = only(
       readCsv(
         lines(
@@ -84,7 +84,7 @@ describe("readCsv on what banks and spreadsheets make of an export", () => {
     assert.deepEqual(movements(draft), EXPECTED);
   });
 
-  it("reads three decimals throughout as decimals where the currency has cents", () => {
+  it("reads three decimals throughout as decimals in a currency with cents", () => {
     const amounts = ["29.000", "10.000", "12.900", "58.450", "-80.000"];
     const rows = (currency: string) =>
       lines("Date,Details,Amount,Currency", ...amounts.map((amount) => `2025-03-01,X,${amount},${currency}`));
@@ -93,7 +93,7 @@ describe("readCsv on what banks and spreadsheets make of an export", () => {
     assert.deepEqual(cents("CLP"), [2_900_000, 1_000_000, 1_290_000, 5_845_000, -8_000_000]);
   });
 
-  it("reads the three decimals of dinars, and says that they are rounded", () => {
+  it("reads the three decimals of dinars and reports the rounding", () => {
     const [read] = readCsv(
       lines("Date,Details,Amount,Currency", "2025-03-01,X,12.345,KWD", "2025-03-02,Y,4.500,KWD"),
     );
@@ -107,7 +107,7 @@ describe("readCsv on what banks and spreadsheets make of an export", () => {
     );
   });
 
-  it("says once that amounts had parts of a cent", () => {
+  it("reports once that amounts had fractions of a cent", () => {
     const [read] = readCsv(
       lines("Date,Description,Amount", "13/01/2024,A,1.2345", "14/01/2024,B,2.005", "15/01/2024,C,3.100"),
     );
@@ -118,7 +118,7 @@ describe("readCsv on what banks and spreadsheets make of an export", () => {
     assert.match(read?.problems[0]?.message ?? "", /1\.2345.* and 1 more/);
   });
 
-  it("takes a list of balances for no statement", () => {
+  it("rejects a list of balances", () => {
     assert.throws(
       () =>
         readCsv(lines("Datum,Boeksaldo,Valutair saldo", "2020-05-30,13.20,13.20", "2020-05-29,14.20,14.20")),
@@ -128,7 +128,7 @@ describe("readCsv on what banks and spreadsheets make of an export", () => {
     );
   });
 
-  it("keeps the balances of each currency apart", () => {
+  it("keeps balances of different currencies apart", () => {
     const drafts = readCsv(
       lines(
         "Account,Date,Details,Amount,Currency,D/C",
@@ -148,7 +148,7 @@ describe("readCsv on what banks and spreadsheets make of an export", () => {
     );
   });
 
-  it("finds a balance behind the bank's own codes, and beside a date", () => {
+  it("finds a balance after the bank's own codes and beside a date", () => {
     const draft = only(
       readCsv(
         lines(
@@ -164,19 +164,19 @@ describe("readCsv on what banks and spreadsheets make of an export", () => {
     assert.equal(draft.closingBalance, 195_490);
   });
 
-  it("takes no word for a currency that is none", () => {
+  it("does not read other words as a currency", () => {
     const draft = only(readCsv(lines("EOP,13/01/2024,ACME,2000.00", "EOP,14/01/2024,IGA,-45.10")));
     assert.equal(draft.currency, null);
   });
 
-  it("reads a column of pluses and minuses", () => {
+  it("reads a column of plus and minus signs", () => {
     const draft = only(
       readCsv(lines("Date;Text;+/-;Amount", "13.01.2024;ACME;+;2.000,00", "14.01.2024;TESCO;-;45,10")),
     );
     assert.deepEqual(movements(draft), EXPECTED);
   });
 
-  it("leaves out rows that are pending where booked ones carry balances", () => {
+  it("omits pending rows where booked rows have balances", () => {
     const draft = only(
       readCsv(
         lines(
@@ -190,7 +190,7 @@ describe("readCsv on what banks and spreadsheets make of an export", () => {
     assert.deepEqual(movements(draft), EXPECTED);
   });
 
-  it("takes no column of both signs for one side of a pair", () => {
+  it("does not pair a column that has both signs", () => {
     const draft = only(
       readCsv(
         lines(
@@ -203,7 +203,7 @@ describe("readCsv on what banks and spreadsheets make of an export", () => {
     assert.deepEqual(movements(draft), EXPECTED);
   });
 
-  it("joins two amounts of which each row fills one", () => {
+  it("joins two amount columns of which each row fills one", () => {
     const draft = only(
       readCsv(
         lines(
@@ -216,7 +216,7 @@ describe("readCsv on what banks and spreadsheets make of an export", () => {
     assert.deepEqual(movements(draft), EXPECTED);
   });
 
-  it("says where a row's only amount stands in another column", () => {
+  it("reports a row whose only amount is in another column", () => {
     const [read] = readCsv(
       lines(
         "Date,Description,Amount,Original Amount",
@@ -231,7 +231,7 @@ describe("readCsv on what banks and spreadsheets make of an export", () => {
     );
   });
 
-  it("does not part an account by the currencies of purchases abroad", () => {
+  it("does not split an account by the currencies of foreign purchases", () => {
     const draft = only(
       readCsv(
         lines("Date,Payee,Amount (EUR),Currency", "2024-01-13,ACME,2000.0,", "2024-01-14,TESCO,-45.1,GBP"),
@@ -241,7 +241,7 @@ describe("readCsv on what banks and spreadsheets make of an export", () => {
     assert.equal(draft.currency, null);
   });
 
-  it("reads a text with a line for each field", () => {
+  it("reads a text with one line per field", () => {
     const text = lines(
       "From: 01/01/2024 to 31/01/2024",
       "Account: XXXX XXXX XXXX 1234",
@@ -277,7 +277,7 @@ describe("readCsv on what banks and spreadsheets make of an export", () => {
     });
   }
 
-  it("amounts beside their fees, each with a currency of its own", () => {
+  it("reads amounts beside fees that have their own currency", () => {
     const draft = only(
       readCsv(
         lines(

@@ -4,7 +4,7 @@ import { figures, lines, movements, only } from "../test-support.ts";
 import { readCsv } from "./read-csv.ts";
 
 describe("exports of New Zealand banks", () => {
-  it("ANZ: the date after the amount, newest first", () => {
+  it("reads ANZ exports with the date after the amount, newest first", () => {
     const draft = only(
       readCsv(
         lines(
@@ -27,7 +27,7 @@ describe("exports of New Zealand banks", () => {
     );
   });
 
-  it("ANZ with balances: the booking date counts, not the processing date", () => {
+  it("reads ANZ exports with balances by booking date, not processing date", () => {
     const draft = only(
       readCsv(
         lines(
@@ -43,7 +43,7 @@ describe("exports of New Zealand banks", () => {
     ]);
   });
 
-  it("ASB: account, period and ledger balance stand above the headings", () => {
+  it("reads ASB exports with account, period and ledger balance above the headings", () => {
     const draft = only(
       readCsv(
         lines(
@@ -78,7 +78,7 @@ describe("exports of New Zealand banks", () => {
     );
   });
 
-  it("BNZ: both accounts are named, the own one counts", () => {
+  it("reads BNZ exports that name both accounts, and uses the own one", () => {
     const draft = only(
       readCsv(
         lines(
@@ -96,7 +96,7 @@ describe("exports of New Zealand banks", () => {
     assert.equal(draft.transactions[1]?.description, "ACME LTD SALARY JAN DC");
   });
 
-  it("Westpac: other party, description, reference, particulars and analysis code", () => {
+  it("reads Westpac exports with other party, description, reference, particulars and analysis code", () => {
     const draft = only(
       readCsv(
         lines(
@@ -113,7 +113,7 @@ describe("exports of New Zealand banks", () => {
     assert.equal(draft.transactions[0]?.description, "DAIRY EFTPOS TRANSACTION 123 456 789");
   });
 
-  it("Kiwibank: a credit, a debit and a signed amount side by side count once", () => {
+  it("reads Kiwibank exports with credit, debit and signed amount, and counts each row once", () => {
     const draft = only(
       readCsv(
         lines(
@@ -132,7 +132,7 @@ describe("exports of New Zealand banks", () => {
     assert.equal(draft.accountNumber, "38-9000-0123456-00");
   });
 
-  it("Kiwibank without headings: the account on a line of its own, amount and balance told apart", () => {
+  it("reads Kiwibank exports without headings, and distinguishes amount from balance", () => {
     const draft = only(
       readCsv(
         lines(
@@ -151,7 +151,7 @@ describe("exports of New Zealand banks", () => {
     assert.equal(draft.accountNumber, "38-9000-0123456-00");
   });
 
-  it("a balance brought forward, overdrawn balances and a row without money", () => {
+  it("reads a balance brought forward, overdrawn balances and a row without money", () => {
     const draft = only(
       readCsv(
         lines(

@@ -27,7 +27,7 @@ type Dialect = {
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** The 13th is among the days, so that American dates can be told from others. */
+/** The days include the 13th, to distinguish American dates from others. */
 const movements = fc
   .array(
     fc.record({
@@ -88,7 +88,7 @@ function money(cents: number, { comma, columns }: Dialect): string {
   return columns === "TRAILING" ? `${text}-` : `-${text}`;
 }
 
-/** `edited` changes what is printed in one row's amount, and not its balance: what a forger does. */
+/** `edited` changes the printed amount of one row but not its balance, as a forger would. */
 function render(rows: readonly Movement[], style: Dialect, edited?: { row: number; by: number }): string {
   const [date, text, amount, debit, credit, flag, balance] = style.headings;
   const pair = style.columns === "PAIR";
@@ -123,7 +123,7 @@ function render(rows: readonly Movement[], style: Dialect, edited?: { row: numbe
 }
 
 describe("readCsv", () => {
-  it("reads back any transactions from any dialect", () => {
+  it("reads back generated transactions in any dialect", () => {
     fc.assert(
       fc.property(movements, dialect, (rows, style) => {
         const draft = only(readCsv(render(rows, style)));
@@ -146,7 +146,7 @@ describe("readCsv", () => {
     );
   });
 
-  it("never proves a statement in which one amount was edited", () => {
+  it("never proves a statement with one edited amount", () => {
     fc.assert(
       fc.property(
         movements,

@@ -6,7 +6,7 @@ import { readCsv } from "./read-csv.ts";
 const row = (...cells: (string | number)[]) => cells.join(",");
 
 describe("order and language", () => {
-  it("turns a file round that runs newest first within days that run oldest first", () => {
+  it("reverses a file that runs newest first but oldest first within each day", () => {
     const draft = only(
       readCsv(
         lines(
@@ -24,7 +24,7 @@ describe("order and language", () => {
     );
   });
 
-  it("reads months first where all rows together say so", () => {
+  it("reads the month first if all rows together require it", () => {
     const draft = only(
       readCsv(
         lines("Date,Description,Amount", "01/05/2025,A,-1.00", "02/05/2025,B,-2.00", "03/13/2025,C,-3.00"),
@@ -36,7 +36,7 @@ describe("order and language", () => {
     );
   });
 
-  it("reads rows with different ways to write a date", () => {
+  it("reads rows with dates in different notations", () => {
     const draft = only(
       readCsv(
         lines("date,description,amount", "2025-01-12,A,1.00", "13/01/2025,B,2.00", "Jan 14 2025,C,3.00"),
@@ -48,7 +48,7 @@ describe("order and language", () => {
     );
   });
 
-  it("takes three digits after a mark for thousands where the file has decimal commas", () => {
+  it("reads three digits after a mark as thousands in a file with decimal commas", () => {
     assert.deepEqual(
       only(readCsv(lines("Datum;Text;Betrag", "13.02.2025;A;-1.000", "14.02.2025;B;2.500"))).transactions.map(
         ({ amount }) => amount,
@@ -57,7 +57,7 @@ describe("order and language", () => {
     );
   });
 
-  it("takes one mark before three digits throughout for thousands, whichever mark", () => {
+  it("reads a single mark before three digits throughout as thousands, whichever mark it is", () => {
     for (const mark of [",", "."]) {
       const draft = only(
         readCsv(lines("Datum;Text;Betrag", `13.02.2025;Aa;-1${mark}000`, `14.02.2025;Bb;2${mark}500`)),
@@ -69,7 +69,7 @@ describe("order and language", () => {
     }
   });
 
-  it("tells the direction by the kind of transaction where amounts have no sign, not by descriptions", () => {
+  it("takes the direction of unsigned amounts from the transaction type, not from descriptions", () => {
     const typed = only(
       readCsv(
         lines(
@@ -93,7 +93,7 @@ describe("order and language", () => {
     );
   });
 
-  it("takes the first and last day of the period, repeated in each row, for no booking date", () => {
+  it("ignores period start and end columns that repeat in each row", () => {
     const draft = only(
       readCsv(
         lines(
@@ -105,14 +105,14 @@ describe("order and language", () => {
     assert.deepEqual([draft.transactions[0]?.date, draft.currency], ["2025-01-30", "CHF"]);
   });
 
-  it("follows a line that names the delimiter, and keeps counting lines", () => {
+  it("follows a line that states the delimiter, and keeps line numbers", () => {
     const draft = only(readCsv(lines("sep=;", "Datum;Text;Betrag", "13.02.2025;A;-1,50")));
     assert.deepEqual([draft.transactions[0]?.amount, draft.transactions[0]?.line], [-150, 3]);
   });
 });
 
 describe("several accounts", () => {
-  it("by a column", () => {
+  it("splits accounts by a column", () => {
     const drafts = readCsv(
       lines(
         "Bank Account,Date,Narrative,Debit Amount,Credit Amount,Balance",
@@ -135,7 +135,7 @@ describe("several accounts", () => {
     );
   });
 
-  it("by currency", () => {
+  it("splits accounts by currency", () => {
     const drafts = readCsv(
       lines(
         "Type,Started Date,Completed Date,Description,Amount,Currency,Balance",
@@ -155,7 +155,7 @@ describe("several accounts", () => {
     assert.equal(drafts[1]?.draft.transactions[1]?.date, "2025-02-04");
   });
 
-  it("by headings that begin anew under another account's name, not by those of a new page", () => {
+  it("splits accounts at headings under another account's name, but not at a new page", () => {
     const head = "Date,Description,Amount,Balance";
     const parts = [head, "01/02/2025,A,-1.00,99.00", "02/02/2025,B,-2.00,97.00"];
     const two = readCsv(

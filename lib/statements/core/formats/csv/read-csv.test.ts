@@ -5,7 +5,7 @@ import { figures, lines, movements, only } from "../test-support.ts";
 import { readCsv } from "./read-csv.ts";
 
 describe("nothing lost, nothing invented", () => {
-  it("says which amount or date it could not read", () => {
+  it("reports an amount or date that it cannot read", () => {
     const [bad] = readCsv(
       lines(
         "Date,Description,Amount",
@@ -27,7 +27,7 @@ describe("nothing lost, nothing invented", () => {
     );
   });
 
-  it("says where a row is out of step with its headings", () => {
+  it("reports a row that does not align with its headings", () => {
     const [read] = readCsv(
       lines(
         "Date,Id,Description,Amount",
@@ -40,7 +40,7 @@ describe("nothing lost, nothing invented", () => {
     assert.equal(read?.problems[0]?.line, 4);
   });
 
-  it("puts a description with unquoted commas together again", () => {
+  it("rejoins a description with unquoted commas", () => {
     const draft = only(
       readCsv(
         lines(
@@ -59,7 +59,7 @@ describe("nothing lost, nothing invented", () => {
     assert.equal(draft.transactions[1]?.description, "BB, CC, DD");
   });
 
-  it("survives quotation marks inside fields", () => {
+  it("reads quotation marks inside fields", () => {
     const draft = only(
       readCsv(
         lines(
@@ -75,7 +75,7 @@ describe("nothing lost, nothing invented", () => {
     ]);
   });
 
-  it("quotes behind a space count as quotes", () => {
+  it("reads quotes after a space", () => {
     const draft = only(
       readCsv(
         lines(
@@ -91,7 +91,7 @@ describe("nothing lost, nothing invented", () => {
     ]);
   });
 
-  it("keeps a genuine transaction of nothing, and two alike", () => {
+  it("keeps a genuine transaction of zero, and two identical ones", () => {
     const draft = only(
       readCsv(
         lines(
@@ -109,7 +109,7 @@ describe("nothing lost, nothing invented", () => {
     ]);
   });
 
-  it("says where a flag does not tell the direction", () => {
+  it("reports a flag that does not determine the direction", () => {
     const rows = Array.from({ length: 18 }, (_, i) => `01/02/2025,Shop ${i},1.00,${i % 2 ? "D" : "C"}`);
     const [read] = readCsv(lines("Date,Description,Amount,D/C", ...rows, "02/02/2025,Unclear,5.00,EUR"));
     assert.equal(read?.draft.transactions.at(-1)?.amount, 500);
@@ -119,7 +119,7 @@ describe("nothing lost, nothing invented", () => {
     );
   });
 
-  it("takes dashes and words for empty cells", () => {
+  it("reads dashes and placeholder words as empty cells", () => {
     const text = lines(
       "Date,Description,Debit,Credit,Balance",
       "01/02/2025,Shop,10.00,-,90.00 Cr.",
@@ -134,7 +134,7 @@ describe("nothing lost, nothing invented", () => {
     assert.deepEqual(readCsv(text)[0]?.problems, []);
   });
 
-  it("leaves out what never happened", () => {
+  it("omits transactions that were never booked", () => {
     const draft = only(
       readCsv(
         lines(
@@ -151,7 +151,7 @@ describe("nothing lost, nothing invented", () => {
     ]);
   });
 
-  it("carries a date down to the rows without one, and wrapped text up", () => {
+  it("carries a date down to rows without one, and joins wrapped text to the row above", () => {
     const draft = only(
       readCsv(
         lines(

@@ -7,12 +7,12 @@ import { tokenise } from "./tokenise.ts";
 import { unwrapLines } from "./unwrap-lines.ts";
 
 /**
- * Statements of a delimited text file, whatever its delimiter, language, columns and order.
- * Throws UnreadableStatement NOT_A_STATEMENT or DAMAGED.
+ * Statements of a delimited text file with any delimiter, language, columns and order. Throws
+ * UnreadableStatement NOT_A_STATEMENT or DAMAGED.
  */
 export function readCsv(text: string): ReadDraft[] {
   const stated = /^\s*"?sep=(.)"?[^\S\n]*\r?\n/i.exec(text);
-  // The line stays as a blank one, so that positions still count from the start of the file.
+  // The line is kept as a blank one, so that line numbers still count from the start of the file.
   const body = unwrapLines(stated ? `\n${text.slice(stated[0].length)}` : text);
   const records = labelledRecords(body);
   if (records) return readTable(records, ".");

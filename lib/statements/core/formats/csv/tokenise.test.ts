@@ -4,18 +4,18 @@ import fc from "fast-check";
 import { tokenise } from "./tokenise.ts";
 
 describe("tokenise", () => {
-  it("keeps delimiters, line ends and doubled marks inside quoted fields", () => {
+  it("keeps delimiters, line breaks and doubled quotes inside quoted fields", () => {
     assert.deepEqual(tokenise('a,"b, ""c""\nd",e\r\n1,,"2"', ","), [
       ["a", 'b, "c"\nd', "e"],
       ["1", "", "2"],
     ]);
   });
 
-  it("keeps blank lines, so that a record's position is its line", () => {
+  it("keeps blank lines so that a record's position is its line number", () => {
     assert.deepEqual(tokenise("a,b\n\n1,2\n", ","), [["a", "b"], [""], ["1", "2"]]);
   });
 
-  it("ends lines as Unix, Windows and old Macs do", () => {
+  it("accepts line breaks of Unix, Windows and old Macs", () => {
     for (const end of ["\n", "\r\n", "\r"])
       assert.deepEqual(tokenise(`a,"b"${end}1,2${end}`, ","), [
         ["a", "b"],
@@ -23,7 +23,7 @@ describe("tokenise", () => {
       ]);
   });
 
-  it("takes a stray mark for a character", () => {
+  it("reads a stray quote as a character", () => {
     assert.deepEqual(tokenise('5" pipe,1\n"SHOP "CORNER" LTD",2\n"THE "CORNER"",3', ","), [
       ['5" pipe', "1"],
       ['SHOP "CORNER" LTD', "2"],
@@ -31,7 +31,7 @@ describe("tokenise", () => {
     ]);
   });
 
-  it("does not let a mark that is never closed swallow the rows below", () => {
+  it("does not let an unclosed quote absorb the rows below", () => {
     assert.deepEqual(tokenise('01/02,"5 PIPE,10.00\n02/02,"SHOP, X",5.00\n03/02,Y,1.00', ","), [
       ["01/02", '"5 PIPE', "10.00"],
       ["02/02", "SHOP, X", "5.00"],
@@ -43,11 +43,11 @@ describe("tokenise", () => {
     ]);
   });
 
-  it("sees a quoted field behind a space", () => {
+  it("recognises a quoted field after a space", () => {
     assert.deepEqual(tokenise('a, "b, c" , d', ","), [["a", "b, c", "d"]]);
   });
 
-  it("gives back whatever was written with quotation marks", () => {
+  it("reads back generated quoted fields", () => {
     const field = fc.string({ maxLength: 20 });
     const table = fc.array(fc.array(field, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 });
     fc.assert(

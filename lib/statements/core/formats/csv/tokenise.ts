@@ -1,21 +1,21 @@
 import type { Row } from "../table/find-header.ts";
 import type { Delimiter } from "./choose-delimiter.ts";
 
-/** More characters in one quoted field than any bank prints: its mark was opened and never closed. */
+/** Longer than any quoted field that a bank prints. Beyond it, the quotation mark was never closed. */
 const LONGEST_FIELD = 100_000;
 const QUOTE = 34;
 const LINE_FEED = 10;
 const RETURN = 13;
-/** Old Macs ended lines with a return alone. */
+/** Old Macs ended lines with a carriage return alone. */
 const LONE_RETURN = /\r(?!\n)/;
 const LONE_RETURNS = /\r(?!\n)/g;
-/** Stray marks in one field beyond which its first mark is taken for a stray one too. */
+/** With more stray marks than this in a field, its first mark counts as stray too. */
 const MOST_STRAY = 40;
 
 /**
- * Records of a delimited text, blank lines included so that a record's position is its line. A stray quotation mark
- * (in `5" pipe`, or one never closed) is read as a character rather than as the start of a field over many lines.
- * Linear in the text and never throws.
+ * Splits a delimited text into records, including blank lines so that a record's position is its line number.
+ * A stray quotation mark (in `5" pipe`, or one never closed) is read as a character, not as the start of a
+ * multi-line field. Linear in the text and never throws.
  */
 export function tokenise(text: string, delimiter: Delimiter): Row[] {
   const marked = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
@@ -39,7 +39,7 @@ export function tokenise(text: string, delimiter: Delimiter): Row[] {
 
 type Style = { delimiter: Delimiter; spaced: boolean };
 
-/** Reads the record at `start`, which has quotation marks in it; returns where the next begins. */
+/** Reads the record at `start`, which contains quotation marks. Returns the start of the next one. */
 function readQuotedRecord(rows: Row[], text: string, start: number, { delimiter, spaced }: Style): number {
   const separator = delimiter.charCodeAt(0);
   const cells: string[] = [];
@@ -58,7 +58,7 @@ function readQuotedRecord(rows: Row[], text: string, start: number, { delimiter,
   }
 }
 
-/** A field in quotation marks and where it ends, or null where its first mark is only a character. */
+/** A quoted field and its end, or null if its first mark is only a character. */
 function quotedField(text: string, start: number, separator: number): { value: string; end: number } | null {
   let doubled = false;
   let stray = 0;
@@ -66,7 +66,7 @@ function quotedField(text: string, start: number, separator: number): { value: s
     if (at - start > LONGEST_FIELD) return null;
     if (text.charCodeAt(at + 1) === QUOTE) {
       at++;
-      // `"SHOP "CORNER"",`: after a stray mark the second of a pair may close the field.
+      // `"SHOP "CORNER"",`: after a stray mark, the second of a pair may close the field.
       if (stray === 0 || !endsField(text, at + 1, separator)) {
         doubled = true;
         continue;
@@ -79,7 +79,7 @@ function quotedField(text: string, start: number, separator: number): { value: s
       continue;
     }
     const raw = text.slice(start + 1, at);
-    // Over several lines and with a stray mark inside, it took the rows below for part of itself.
+    // A field over several lines with a stray mark inside has absorbed the rows below.
     if (stray > 0 && /[\r\n]/.test(raw)) return null;
     return { value: doubled ? raw.replaceAll('""', '"') : raw, end };
   }
@@ -97,7 +97,7 @@ function plainEnd(text: string, start: number, separator: number): number {
   return at;
 }
 
-/** The start of the record after the one that ends here. */
+/** The start of the record after the one that ends at `end`. */
 function afterLine(text: string, end: number): number {
   return text.charCodeAt(end) === RETURN ? end + 2 : end + 1;
 }

@@ -1,8 +1,8 @@
 const SAMPLE_CHARACTERS = 32_768;
 
 /**
- * The text with each line freed from quotation marks around the whole of it (`"2024-01-31,""SMITH, J"",-5.00";;`), as
- * a spreadsheet saves rows that it took for one field. Other texts come back as they are; lines keep their places.
+ * Removes quotation marks around whole lines (`"2024-01-31,""SMITH, J"",-5.00";;`), which a spreadsheet
+ * writes for rows it read as one field. Other texts are returned unchanged. Lines keep their positions.
  */
 export function unwrapLines(text: string): string {
   const sample = text
@@ -17,7 +17,7 @@ export function unwrapLines(text: string): string {
     .join("\n");
 }
 
-/** What stands in a line that is one quoted field with delimiters in it, or null for any other line. */
+/** The content of a line that is one quoted field with delimiters in it, or null for any other line. */
 function unwrapped(line: string): string | null {
   if (line.charCodeAt(0) !== 34) return null;
   let end = line.length - 1;

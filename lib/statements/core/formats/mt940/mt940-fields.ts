@@ -1,10 +1,10 @@
-/** One field of a SWIFT message: its tag and its lines as they stand. */
+/** One field of a SWIFT message: its tag and its unparsed lines. */
 export type Mt940Field = { tag: string; lines: string[] };
 
 const TAG = /^\s*:(\d{2}[A-Z]?|NS):/;
 const END = /^-(?:[A-Z]{0,4}\s*|\}.*)$/s;
 
-/** The messages of a file, each a list of fields. A message begins at `:20:`, whatever wraps or heads it. */
+/** The messages of a file, each a list of fields. A message begins at `:20:`, whatever wraps or precedes it. */
 export function mt940Messages(text: string): Mt940Field[][] {
   const messages: Mt940Field[][] = [];
   let current: Mt940Field[] | null = null;

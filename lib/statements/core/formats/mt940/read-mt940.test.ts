@@ -40,7 +40,7 @@ describe("readMt940", () => {
     assert.equal(prove(draft).verification, "PROVED");
   });
 
-  it("joins pages that carry the balance over, and only those", () => {
+  it("joins only pages that carry the balance over", () => {
     const page = (number: string, opening: string, movement: string, closing: string) =>
       lines(`:20:P${number}`, ":25:123", `:28C:7/${number}`, opening, movement, closing, "-");
     const one = page("1", ":60F:C250101CHF0,", ":61:250102C10,NTRFX", ":62M:C250102CHF10,");
@@ -69,7 +69,7 @@ describe("readMt940", () => {
     );
   });
 
-  it("reads lines joined by @@, and fields set in by spaces", () => {
+  it("reads lines joined by @@ and indented fields", () => {
     const draft = only(
       readMt940(":20:X@@:25:123@@:60F:C250101EUR1,00@@:61:250102C1,NTRF@@:62F:C250102EUR2,@@-"),
     );
@@ -77,7 +77,7 @@ describe("readMt940", () => {
     assert.equal(only(readMt940("  :20:X\n  :25:123\n  :60F:C250101EUR1,00\n")).openingBalance, 100);
   });
 
-  it("takes the totals of an MT942, which has no balances", () => {
+  it("reads the totals of an MT942, which has no balances", () => {
     const draft = only(
       readMt940(
         lines(
@@ -97,7 +97,7 @@ describe("readMt940", () => {
     assert.deepEqual([draft.currency, prove(draft).verification], ["PLN", "PROVED"]);
   });
 
-  it("takes information about the statement for no transaction's text", () => {
+  it("does not add information about the statement to a transaction's text", () => {
     const draft = only(
       readMt940(
         lines(
@@ -114,14 +114,14 @@ describe("readMt940", () => {
     assert.equal(draft.transactions[0]?.description, "Shop X");
   });
 
-  it("says which line it could not read", () => {
+  it("reports the line that it cannot read", () => {
     const [read] = readMt940(
       lines(":20:A", ":25:1", ":60F:C250101EUR0,", ":61:nonsense", ":61:250102C1,NTRFX", ":62F:C250102EUR1,"),
     );
     assert.deepEqual([read?.draft.transactions.length, read?.problems[0]?.line], [1, 1]);
   });
 
-  it("reads back any movements", () => {
+  it("reads back generated movements", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1e9, max: 1e9 }),
@@ -189,7 +189,7 @@ describe("readMt940 in other currencies", () => {
       ),
     );
 
-  it("takes yen for whole units, and the account without its currency", () => {
+  it("reads yen as whole units, and the account without its currency", () => {
     const draft = only(statement("JPY", "100000,", "4500,", "95500,"));
     assert.deepEqual(
       [draft.accountNumber, draft.currency, draft.closingBalance],
@@ -199,7 +199,7 @@ describe("readMt940 in other currencies", () => {
     assert.equal(prove(draft).verification, "PROVED");
   });
 
-  it("says that dinars are rounded", () => {
+  it("reports that dinars are rounded", () => {
     const [read] = statement("KWD", "100,500", "4,125", "96,375");
     assert.deepEqual(read?.draft.transactions[0]?.amount, -413);
     assert.deepEqual(

@@ -22,7 +22,7 @@ type Page = {
   rounded: RoundedAmounts;
 };
 
-/** Statements of an MT940 or MT942 file. Pages that carry a balance over (`62M` to `60M`) make one statement. */
+/** Statements of an MT940 or MT942 file. Pages that carry a balance over (`62M` to `60M`) form one statement. */
 export function readMt940(text: string): ReadDraft[] {
   let line = 0;
   const statements: Page[] = [];
@@ -36,7 +36,10 @@ export function readMt940(text: string): ReadDraft[] {
   return statements.map(toDraft);
 }
 
-/** Some banks put several statements after one `:20:`; a second account or opening balance begins the next. */
+/**
+ * Some banks put several statements after one `:20:`. A second account or opening balance starts the next
+ * one.
+ */
 function readMessage(fields: readonly Mt940Field[], nextLine: () => number): Page[] {
   const pages: Page[] = [];
   let page = emptyPage();
@@ -99,7 +102,7 @@ function takeHead(page: Page, tag: string, text: string): void {
   else Object.assign(page.totals, { credits: sum, creditCount: Number(total[1]) });
 }
 
-/** `NL12RABO0123456789 EUR`: some banks name the currency behind the account. */
+/** Some banks add the currency to the account: `NL12RABO0123456789 EUR`. */
 function withoutCurrency(account: string): string {
   const parts = /^(.*\d) ?([A-Z]{3})$/.exec(account.slice(0, 80));
   return parts?.[1] !== undefined && CURRENCY_CODES.has(parts[2] ?? "") ? parts[1].trim() : account;

@@ -1,9 +1,9 @@
 import { collapseSpace } from "../collapse-space.ts";
 import { joinTexts } from "../join-texts.ts";
 
-/** A line this long was broken in the middle of a word by the width of the field. */
+/** A line of this length was broken within a word by the width of the field. */
 const FULL_LINE = 65;
-/** Where numbered subfields begin, by what marks them. */
+/** Start of numbered subfields, by their marker. */
 const SUBFIELD_START: Record<string, RegExp> = {
   "?": /(?=\?\d{2})/,
   ">": /(?=>\d{2})/,
@@ -18,8 +18,8 @@ const CODE =
 const KEPT_CODES = ["NAME", "CNTP", "ORDP", "BENM", "REMI", "USTD", "USTRD", "TRTP"];
 
 /**
- * The words of a tag 86 in whichever habit the bank has: numbered subfields (`?20`, `>20`, `~20`), codes
- * (`/NAME/…/REMI/…`) or free text. Names first, then what it was for.
+ * The text of a tag 86 in any bank's convention: numbered subfields (`?20`, `>20`, `~20`), codes
+ * (`/NAME/…/REMI/…`) or free text. Names come first, then the purpose.
  */
 export function remittanceText(lines: readonly string[]): string {
   const first = lines[0] ?? "";
@@ -37,7 +37,10 @@ function joinLines(lines: readonly string[]): string {
   );
 }
 
-/** 00 is the kind of booking, 32 and 33 the name, 20–29 and 60–63 the purpose; 10 and 30, 31 are numbers of the bank's. */
+/**
+ * 00 is the booking type, 32 and 33 the name, 20–29 and 60–63 the purpose. 10, 30 and 31 are the bank's own
+ * numbers.
+ */
 function numbered(text: string, start: RegExp): string {
   const parts = new Map<string, string>();
   for (const piece of text.split(start)) {
@@ -52,7 +55,7 @@ function numbered(text: string, start: RegExp): string {
   return joinTexts([range(32, 33), parts.get("00") ?? "", purposeOf(purpose)]);
 }
 
-/** The purpose alone where SEPA keys mark it, else all of the text without the keys. */
+/** Only the purpose if SEPA keys mark it, otherwise the whole text without the keys. */
 function purposeOf(text: string): string {
   const marked = /SVWZ\+(.*?)(?=(?:EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|ABWA|ABWE|IBAN|BIC)\+|$)/s.exec(
     text,

@@ -2,13 +2,13 @@ import type { Cents, IsoDate } from "#lib/statements/core/model.ts";
 import { fullYear, isoDate } from "../calendar.ts";
 import { parseAmount } from "../parse-amount.ts";
 
-/** Field 61 taken apart. */
+/** The parsed parts of field 61. */
 export type StatementLine = {
   date: IsoDate | null;
   amount: Cents;
   /** The amount as written. */
   figure: string;
-  /** The account owner's reference, where it is more than `NONREF`. */
+  /** The account owner's reference, unless it is `NONREF`. */
   reference: string;
   supplement: string;
 };
@@ -17,8 +17,8 @@ const LINE =
   /^\s*(\d{6})\s?(\d{4})?\s?(R[CD]|E[CD]|[CD])\s?([A-Z])??\s?(\d[\d.' ]*(?! )(?:,\d*)?|\d*[.,]\d+)\s*(?:([^\d\s].{0,3})(.*))?$/s;
 
 /**
- * Reads a statement line (tag 61), or null where it is none. The date is the value date, which is always there; the
- * booking date (`MMDD`, without a year) stands in for an impossible one. Reversals (`RC`, `RD`) turn the sign.
+ * Parses a statement line (tag 61), or returns null. The date is the value date, which is always present. The
+ * booking date (`MMDD`, without a year) replaces an impossible one. Reversals (`RC`, `RD`) invert the sign.
  */
 export function readStatementLine(lines: readonly string[]): StatementLine | null {
   const match = LINE.exec(lines[0] ?? "");
@@ -37,14 +37,17 @@ export function readStatementLine(lines: readonly string[]): StatementLine | nul
   };
 }
 
-/** `YYMMDD`; a day past the month's end is its last, as banks that count 30 days to each month mean it. */
+/**
+ * `YYMMDD`. A day past the month's end becomes its last day, as banks that count 30 days to each month mean
+ * it.
+ */
 export function shortDate(text: string): IsoDate | null {
   const digits = /^(\d{2})(\d{2})(\d{2})$/.exec(text);
   if (!digits) return null;
   return isoDate(fullYear(Number(digits[1])), Number(digits[2]), Number(digits[3]));
 }
 
-/** The booking day in the year of the value date, or the year beside it where December meets January. */
+/** The booking day in the year of the value date, or in an adjacent year around New Year. */
 function bookingDate(value: string, book: string | undefined): IsoDate | null {
   if (!book) return null;
   const year = fullYear(Number(value.slice(0, 2)));

@@ -1,6 +1,6 @@
 import type { OfxTag } from "./ofx-tags.ts";
 
-/** Values of one aggregate by tag name; the first of each counts. */
+/** Values of one aggregate by tag name. The first value of each tag counts. */
 export type OfxValues = Map<string, string>;
 
 export type OfxStatement = {
@@ -10,10 +10,13 @@ export type OfxStatement = {
   transactions: OfxValues[];
 };
 
-/** What an OFX file holds: its statements, who sent it, and the faults that it reports. */
+/** The contents of an OFX file: its statements, its sender and the errors that it reports. */
 export type OfxContent = { organisation: string | null; statements: OfxStatement[]; errors: string[] };
 
-/** Aggregates whose values are kept under their own name (`LEDGERBAL.BALAMT`), apart from like values elsewhere. */
+/**
+ * Aggregates whose values are stored under a qualified name (`LEDGERBAL.BALAMT`), since the same tags occur
+ * elsewhere.
+ */
 const SECTIONS = new Set([
   "BANKACCTFROM",
   "CCACCTFROM",
@@ -34,7 +37,7 @@ const SECTIONS = new Set([
 const STATEMENTS = new Set(["STMTRS", "CCSTMTRS", "INVSTMTRS", "LOANSTMTRS"]);
 const ACCOUNTS = new Set(["BANKACCTFROM", "CCACCTFROM", "INVACCTFROM", "LOANACCTFROM"]);
 
-/** Gathers the values of statements and transactions from the sequence of tags. */
+/** Collects the values of statements and transactions from the sequence of tags. */
 export function collectOfx(tags: Iterable<OfxTag>): OfxContent {
   const content: OfxContent = { organisation: null, statements: [], errors: [] };
   const state: State = { content, statement: null, transaction: null, section: "", status: new Map() };
@@ -96,7 +99,7 @@ function keep(state: State, name: string, text: string): void {
   if (values && !values.has(key)) values.set(key, text);
 }
 
-/** Code 0 is success; anything of severity ERROR is a reason why no statement came. */
+/** Code 0 is success. Any status of severity ERROR explains a missing statement. */
 function keepStatus(state: State, name: string, text: string): void {
   state.status.set(name, text);
   if (name === "SEVERITY" && text.toUpperCase() === "ERROR")
@@ -112,6 +115,6 @@ function close(state: State, { name }: OfxTag): void {
     state.transaction = null;
     state.section = "";
   }
-  // Closed too early by some exporters: what follows then still belongs to it.
+  // Some exporters close it too early; the tags that follow still belong to it.
   if (STATEMENTS.has(name) && (state.statement?.transactions.length ?? 0) > 0) state.statement = null;
 }

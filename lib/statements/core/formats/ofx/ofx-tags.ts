@@ -1,13 +1,14 @@
 import { decodeEntities } from "../markup/decode-entities.ts";
 
-/** One tag of an OFX file with the text after it, in the order of the file. */
+/** One tag of an OFX file with the text after it, in file order. */
 export type OfxTag = { name: string; closing: boolean; text: string };
 
 const NAME = /^(\/?)(?:\w+:)?([a-z][\w.]*)/i;
 
 /**
- * The tags of OFX, SGML (1.x, values unclosed) and XML (2.x) alike. There is no tree: real files close tags in the
- * wrong order or not at all, so that a tree would lose what a plain sequence keeps. Linear in the text, whatever it is.
+ * The tags of OFX, both SGML (1.x, unclosed values) and XML (2.x). Builds no tree: real files close tags in
+ * the wrong order or not at all, so a tree would lose values that a flat sequence keeps. Linear in the text,
+ * whatever it contains.
  */
 export function* ofxTags(text: string): Generator<OfxTag> {
   const plain = plainMarkup(text);
@@ -16,7 +17,7 @@ export function* ofxTags(text: string): Generator<OfxTag> {
     if (close < at) close = plain.indexOf(">", at);
     if (close < 0) return;
     const next = nextTag(plain, at + 1);
-    // `<NAME` without its end is no tag; what follows may be one.
+    // A `<NAME` without its end is not a tag, but what follows may be one.
     const name = next < close ? null : NAME.exec(plain.slice(at + 1, close));
     if (name) {
       yield {
@@ -29,7 +30,7 @@ export function* ofxTags(text: string): Generator<OfxTag> {
   }
 }
 
-/** Where the next tag or instruction begins, from `from` on; a `<` before anything else is text. */
+/** The start of the next tag or instruction at or after `from`. A `<` before anything else is text. */
 function nextTag(text: string, from: number): number {
   for (let at = text.indexOf("<", from); at >= 0; at = text.indexOf("<", at + 1)) {
     if (/[/!?A-Za-z]/.test(text.charAt(at + 1))) return at;
@@ -37,7 +38,7 @@ function nextTag(text: string, from: number): number {
   return text.length;
 }
 
-/** Comments taken out, and what stands in CDATA written as text. One that never ends is left as it is. */
+/** Removes comments and replaces CDATA with escaped text. An unterminated one is left unchanged. */
 function plainMarkup(text: string): string {
   const uncommented = replaceBetween(text, "<!--", "-->", () => "");
   return replaceBetween(uncommented, "<![CDATA[", "]]>", (inner) =>

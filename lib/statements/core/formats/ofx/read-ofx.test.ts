@@ -46,7 +46,7 @@ describe("readOfx", () => {
     );
   });
 
-  it("never shifts a date by its zone", () => {
+  it("never shifts a date by its time zone", () => {
     const zones = ["20250131000000[+13:NZDT]", "20250131235959[-8:PST]", "20250131120000.000", "20250131"];
     const draft = only(
       read(
@@ -95,7 +95,7 @@ describe("readOfx", () => {
     );
   });
 
-  it("reads tags closed in the wrong order, too early or never", () => {
+  it("reads tags closed in the wrong order, too early or not at all", () => {
     const draft = only(
       read(
         "<OFX><STMTRS><CURDEF>NZD<BANKACCTFROM><ACCTID>77</STMTRS></BANKACCTFROM><BANKTRANLIST>\n<STMTTRN><DTPOSTED>20250102<TRNAMT>-1.00<NAME>One\n<STMTTRN><DTPOSTED>20250103<TRNAMT>-2.00<NAME>Two\n<LEDGERBAL><BALAMT>5.00",
@@ -108,7 +108,7 @@ describe("readOfx", () => {
     assert.deepEqual([draft.accountNumber, draft.closingBalance], ["77", 500]);
   });
 
-  it("does not take the other side's account for the own one", () => {
+  it("does not use the counterparty's account as the own one", () => {
     const draft = only(
       read(
         bank(
@@ -119,7 +119,7 @@ describe("readOfx", () => {
     assert.equal(draft.accountNumber, "01-0001-0123456-00");
   });
 
-  it("signs unsigned amounts by their type, if both types are there", () => {
+  it("signs unsigned amounts by their type if both types occur", () => {
     const row = (type: string, amount: string) =>
       `<STMTTRN><TRNTYPE>${type}<DTPOSTED>20250102<TRNAMT>${amount}</STMTTRN>`;
     const amounts = (...rows: string[]) =>
@@ -140,7 +140,7 @@ describe("readOfx", () => {
     assert.deepEqual([draft.accountNumber, draft.transactions[0]?.amount], ["X1", -500]);
   });
 
-  it("reads the characters of the encoding that the header names", () => {
+  it("decodes text in the encoding that the header states", () => {
     const bytes = Uint8Array.from(
       bank(`${ACCOUNT}<BANKTRANLIST>${transaction("20250102", "1.00", "<NAME>Caf\u00e9")}</BANKTRANLIST>`),
       (char) => char.charCodeAt(0),
@@ -148,7 +148,7 @@ describe("readOfx", () => {
     assert.equal(only(readOfx(bytes)).transactions[0]?.description, "Café");
   });
 
-  it("says which transaction it could not read", () => {
+  it("reports the transaction that it cannot read", () => {
     const [first] = read(
       bank(
         `${ACCOUNT}<BANKTRANLIST>${transaction("20250102", "1.00")}${transaction("unknown", "2.00")}${transaction("20250103", "n/a")}</BANKTRANLIST>`,
@@ -188,7 +188,7 @@ describe("readOfx", () => {
     }
   });
 
-  it("reads back any amounts", () => {
+  it("reads back generated amounts", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: -1e10, max: 1e10 }), { minLength: 1, maxLength: 20 }),
@@ -205,7 +205,7 @@ describe("readOfx", () => {
     );
   });
 
-  it("says that an amount is in another currency than its account", () => {
+  it("reports an amount in another currency than its account", () => {
     const row =
       "<STMTTRN><DTPOSTED>20250102<TRNAMT>-5.00<NAME>A<CURRENCY><CURRATE>1.1<CURSYM>USD</CURRENCY></STMTTRN>";
     const [first] = read(bank(`${ACCOUNT}<BANKTRANLIST>${row}</BANKTRANLIST>`));
@@ -215,7 +215,7 @@ describe("readOfx", () => {
     );
   });
 
-  it("passes over comments, keeps what one that never ends would hide", () => {
+  it("skips comments, and keeps the text after an unterminated one", () => {
     const rows = `<!-- ${transaction("20250101", "-1.00")} -->${transaction("20250102", "-2.00")}<!-- ${transaction("20250103", "-3.00")}`;
     const draft = only(read(bank(`${ACCOUNT}<BANKTRANLIST>${rows}</BANKTRANLIST>`)));
     assert.deepEqual(movements(draft), [

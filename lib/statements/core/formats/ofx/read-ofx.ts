@@ -11,8 +11,8 @@ import { collectOfx, type OfxContent, type OfxStatement, type OfxValues } from "
 import { ofxTags } from "./ofx-tags.ts";
 
 /**
- * Statements of an OFX or QFX file, 1.x and 2.x, bank, card and the cash side of an investment account.
- * Throws UnreadableStatement NOT_A_STATEMENT where the file only reports an error or a sign-on.
+ * Statements of an OFX or QFX file (1.x and 2.x) for bank accounts, cards and the cash of investment
+ * accounts. Throws UnreadableStatement NOT_A_STATEMENT if the file only reports an error or a sign-on.
  */
 export function readOfx(bytes: Uint8Array): ReadDraft[] {
   const content = collectOfx(ofxTags(decodeText(bytes, declaredEncoding(bytes))));
@@ -29,7 +29,7 @@ export function readOfx(bytes: Uint8Array): ReadDraft[] {
   });
 }
 
-/** `CHARSET:1252` of an SGML header, or the encoding of an XML declaration; UTF-8 shows itself. */
+/** `CHARSET:1252` of an SGML header, or the encoding of an XML declaration. UTF-8 is detected from the bytes. */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, 1024));
   const charset = /CHARSET:\s*([\w-]+)/i.exec(head)?.[1];
@@ -94,7 +94,7 @@ function readOne(statement: OfxStatement, { decimal, firstRecord, bank }: Contex
   return { draft: withStatedPeriod(draft, values), problems };
 }
 
-/** The asked-for period counts only where it holds the rows: exporters write 1970, or the day of the download. */
+/** Uses the requested period only if it contains the rows: exporters write 1970, or the day of the download. */
 function withStatedPeriod(draft: ReadDraft["draft"], values: OfxValues): ReadDraft["draft"] {
   const start = ofxDate(values.get("DTSTART"));
   const end = ofxDate(values.get("DTEND"));
@@ -106,7 +106,7 @@ function withStatedPeriod(draft: ReadDraft["draft"], values: OfxValues): ReadDra
   };
 }
 
-/** The first eight digits: the day that the bank wrote, whatever hour and zone follow. */
+/** The first eight digits: the bank's own calendar day, whatever time and zone follow. */
 function ofxDate(text: string | undefined): IsoDate | null {
   if (text === undefined) return null;
   const digits = /^\s*(\d{4})(\d{2})(\d{2})/.exec(text);
@@ -115,7 +115,7 @@ function ofxDate(text: string | undefined): IsoDate | null {
   return written ? dateInOrder(written, "DMY") : null;
 }
 
-/** Some exporters write every amount without a sign and leave the direction to the type. */
+/** Some exporters write every amount without a sign, and the type gives the direction. */
 function signsAreMissing(transactions: readonly OfxValues[], decimal: DecimalMark): boolean {
   const types = new Set(transactions.map((each) => each.get("TRNTYPE")));
   if (!types.has("DEBIT") || !types.has("CREDIT")) return false;

@@ -1,13 +1,13 @@
-/** The kinds of lists in a QIF file that matter here. */
+/** The kinds of QIF lists that are distinguished. */
 export type QifList = "ACCOUNT" | "TRANSACTIONS" | "INVESTMENTS" | "OTHER";
 
 export type QifRecord = {
   list: QifList;
   /** `Bank`, `CCard`, `Cash`, `Oth A`, `Oth L` and so on, as written. */
   type: string;
-  /** Position of the record among all records of the file, from 1. */
+  /** 1-based position of the record among all records of the file. */
   position: number;
-  /** First value of each letter; split lines (`S`, `E`, `$`, `%`) are not among them. */
+  /** First value of each letter, without split lines (`S`, `E`, `$`, `%`). */
   fields: ReadonlyMap<string, string>;
   splits: readonly string[];
 };
@@ -15,7 +15,7 @@ export type QifRecord = {
 const TRANSACTION_TYPES =
   /^(?:bank|ccard|c ?card|credit ?card|cash|oth ?a|oth ?l|current|cheque|checking|savings?|transactions?)$/i;
 
-/** The records of a QIF file with the list that each stands in. A file without any heading is one list of a bank account. */
+/** The records of a QIF file, each with its list. A file without headings is one list of a bank account. */
 export function* qifRecords(text: string): Generator<QifRecord> {
   let heading: { list: QifList; type: string } = { list: "TRANSACTIONS", type: "Bank" };
   let fields = new Map<string, string>();
@@ -45,7 +45,7 @@ function headingOf(line: string): { list: QifList; type: string } | null {
   const text = line.slice(1).trim();
   if (/^account/i.test(text)) return { list: "ACCOUNT", type: "" };
   const type = /^type\s*:\s*(?!\s)(.*)$/i.exec(text)?.[1]?.trim();
-  // Options such as `!Option:AutoSwitch` begin no list.
+  // Options such as `!Option:AutoSwitch` do not start a list.
   if (type === undefined) return null;
   if (TRANSACTION_TYPES.test(type)) return { list: "TRANSACTIONS", type };
   return { list: /^invst|^inv/i.test(type) ? "INVESTMENTS" : "OTHER", type };

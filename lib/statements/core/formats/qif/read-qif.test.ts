@@ -5,7 +5,7 @@ import { lines, movements, only } from "../test-support.ts";
 import { readQif } from "./read-qif.ts";
 
 describe("readQif", () => {
-  it("reads a bank's list, day first as its rows show", () => {
+  it("reads a bank's list with the day first, as its rows require", () => {
     const draft = only(
       readQif(
         lines(
@@ -93,7 +93,7 @@ describe("readQif", () => {
     );
   });
 
-  it("comes back to an account that the file left", () => {
+  it("returns to an account that occurred earlier in the file", () => {
     const block = (name: string, date: string) =>
       lines("!Account", `N${name}`, "TBank", "^", "!Type:Bank", `D${date}`, "T1.00", "^");
     const drafts = readQif(block("A", "13/01/2025") + block("B", "14/01/2025") + block("A", "15/01/2025"));
@@ -124,7 +124,7 @@ describe("readQif", () => {
     });
   }
 
-  it("adds up the splits of a record without a total", () => {
+  it("sums the splits of a record without a total", () => {
     assert.deepEqual(
       movements(only(readQif(lines("!Type:Cash", "D13/01/2025", "SA", "$-1.50", "SB", "$-2.50", "^")))),
       [["2025-01-13", -400]],
@@ -141,19 +141,19 @@ describe("readQif", () => {
     ]);
   });
 
-  it("keeps a payment that is only called opening balance", () => {
+  it("keeps a payment that is only labelled opening balance", () => {
     const draft = only(
       readQif(lines("!Type:Bank", "D13/01/2025", "T5.00", "POpening Balance", "LIncome:Gift", "^")),
     );
     assert.deepEqual([draft.openingBalance, draft.transactions.length], [null, 1]);
   });
 
-  it("says which amount it could not read", () => {
+  it("reports the amount that it cannot read", () => {
     const [read] = readQif(lines("!Type:Bank", "D13/01/2025", "Tmany", "^", "D13/01/2025", "T1.00", "^"));
     assert.deepEqual([read?.draft.transactions.length, read?.problems[0]?.line], [1, 1]);
   });
 
-  it("refuses investments and lists of categories", () => {
+  it("rejects investments and lists of categories", () => {
     const refused = (reason: RegExp) => (error: unknown) =>
       error instanceof UnreadableStatement && error.code === "NOT_A_STATEMENT" && reason.test(error.message);
     assert.throws(

@@ -11,8 +11,9 @@ import { type QifRecord, qifRecords } from "./qif-records.ts";
 type QifAccount = { name: string | null; type: string; limit: string | undefined; records: QifRecord[] };
 
 /**
- * Statements of a QIF file, one for each account that it leads with (`!Account`). Splits are parts of their
- * transaction and count once. Throws UnreadableStatement NOT_A_STATEMENT for lists of investments, categories and the like.
+ * Statements of a QIF file, one for each account heading (`!Account`). Splits are parts of their transaction
+ * and count once. Throws UnreadableStatement NOT_A_STATEMENT for lists of investments, categories and the
+ * like.
  */
 export function readQif(text: string): ReadDraft[] {
   const { accounts, investments } = accountsOf(qifRecords(text));
@@ -33,7 +34,7 @@ export function readQif(text: string): ReadDraft[] {
   return accounts.map((account) => readAccount(account, order, decimal));
 }
 
-/** Accounts by name: a file may come back to one that it left. */
+/** Groups records by account name, since a file may return to an earlier account. */
 function accountsOf(records: Iterable<QifRecord>): { accounts: QifAccount[]; investments: boolean } {
   const byKey = new Map<string, QifAccount>();
   let current: ReadonlyMap<string, string> = new Map();
@@ -51,7 +52,7 @@ function accountsOf(records: Iterable<QifRecord>): { accounts: QifAccount[]; inv
   return { accounts: [...byKey.values()], investments };
 }
 
-/** Quicken pads with spaces and writes an apostrophe before the years from 2000: `1/ 5'20`, `1/ 5' 7`. */
+/** Quicken pads with spaces and writes an apostrophe before years from 2000: `1/ 5'20`, `1/ 5' 7`. */
 function writtenDate(record: QifRecord): WrittenDate | null {
   const text = (record.fields.get("D") ?? "").slice(0, 40).replace(/(?<!\s)\s*([-/.'])\s*/g, "$1");
   return splitDate(text.replace(/'(\d)$/, "'0$1"));
@@ -105,7 +106,7 @@ function readAccount(account: QifAccount, order: DateOrder, decimal: DecimalMark
   return { draft, problems };
 }
 
-/** The total of the record; the sum of its splits only where it has no total of its own. */
+/** The record's total, or the sum of its splits if it has no total. */
 function amountOf(record: QifRecord, decimal: DecimalMark): number | null {
   const text = amountText(record);
   if (text !== "") return parseAmount(text, decimal);
@@ -114,7 +115,7 @@ function amountOf(record: QifRecord, decimal: DecimalMark): number | null {
   return parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
 }
 
-/** Quicken begins an account with a record from the account to itself that states what was there before. */
+/** Quicken starts an account with a record from the account to itself that states its earlier balance. */
 function isOpening(record: QifRecord, name: string | null): boolean {
   if (!/^opening balance$/i.test(record.fields.get("P") ?? "")) return false;
   const category = record.fields.get("L");

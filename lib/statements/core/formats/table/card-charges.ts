@@ -15,8 +15,9 @@ const CARD_HEADINGS = new Set([
 ]);
 
 /**
- * Whether a card export counts purchases as positive (as American Express, Discover and Apple do): told by the
- * holder's own payments being negative while most other rows are positive, or by headings only a card has.
+ * Whether a card export shows purchases as positive, as American Express, Discover and Apple do. Detected
+ * when the holder's own payments are negative and most other rows positive, or from headings that only cards
+ * have.
  */
 export function chargesArePositive(reading: MoneyReading, table: MoneyTable, header: Header | null): boolean {
   const paid = { positive: 0, negative: 0 };

@@ -4,14 +4,14 @@ import { creditMarks, type FlagSigns, flagSigns } from "./debit-credit-flags.ts"
 import type { Header } from "./find-header.ts";
 import type { Role } from "./heading-list.ts";
 
-/** Which column holds what. Columns of a kind stand in the order in which they are to be preferred. */
+/** The columns by use. Columns of the same kind are in order of preference. */
 export type Columns = {
   dates: readonly number[];
   amounts: readonly number[];
   debits: readonly number[];
   credits: readonly number[];
   balances: readonly number[];
-  /** Columns of money whose headings say nothing, in the order they stand. */
+  /** Money columns without a known heading, in file order. */
   unnamedMoney: readonly number[];
   fee: number | null;
   flag: { column: number; signs: FlagSigns } | null;
@@ -21,7 +21,7 @@ export type Columns = {
   status: number | null;
 };
 
-/** Columns by their headings as far as the cells below bear them out, the rest by what the cells look like. */
+/** Chooses columns by their headings where the cells confirm them, and the others by what the cells look like. */
 export function chooseColumns(header: Header | null, profiles: readonly ColumnProfile[]): Columns {
   const indexes = profiles.map((_, index) => index);
   const roleAt = (index: number) => header?.roles[index] ?? null;
@@ -44,7 +44,7 @@ export function chooseColumns(header: Header | null, profiles: readonly ColumnPr
     ? []
     : indexes.filter((index) => !taken.has(index) && isMoney(profiles[index] ?? EMPTY));
   for (const index of unnamedMoney) taken.add(index);
-  // `Valuta` is a value date to Germans and a currency to Swedes: the cells tell.
+  // `Valuta` means value date in German and currency in Swedish, so the cells decide.
   const everyRow = (index: number) =>
     (profiles[index]?.filled ?? 0) >= (profiles[dates[0] ?? -1]?.filled ?? 1);
   const isUnnamed = (index: number) =>
@@ -58,7 +58,7 @@ export function chooseColumns(header: Header | null, profiles: readonly ColumnPr
     accounts.push(...indexes.filter((index) => !taken.has(index) && isOneAccount(profiles[index] ?? EMPTY)));
   for (const index of [...accounts, ...(currency === null ? [] : [currency])]) taken.add(index);
   const flag = debits.length > 0 && credits.length > 0 ? null : chooseFlag(header, profiles, taken);
-  // A column of transaction types says more than the direction.
+  // A column of transaction types is also useful as a description.
   if (flag && header?.roles[flag.column]?.role !== "description") taken.add(flag.column);
   return {
     dates,
@@ -137,7 +137,7 @@ function chooseFlag(
   return fallback;
 }
 
-/** Named text columns; where no heading names one, every column with words in it that has no other use. */
+/** Named text columns. If no heading names one, every unused column with words in it. */
 function chooseDescriptions(
   header: Header | null,
   profiles: readonly ColumnProfile[],

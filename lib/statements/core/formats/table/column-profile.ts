@@ -2,16 +2,16 @@ import { type DecimalMark, parseAmount } from "../parse-amount.ts";
 import { splitDate } from "../read-date.ts";
 import type { Row } from "./find-header.ts";
 
-/** What the cells of one column look like, counted over a sample of the rows. */
+/** What the cells of one column look like, over a sample of rows. */
 export type ColumnProfile = {
   filled: number;
   dates: number;
   amounts: number;
-  /** Amounts with a decimal part, a sign or a currency: money rather than a number of something. */
+  /** Amounts with decimals, a sign or a currency, which are money rather than other numbers. */
   money: number;
   negatives: number;
   letters: number;
-  /** Different texts and how often each was seen, up to a limit. */
+  /** Distinct texts with their counts, up to a limit. */
   distinct: ReadonlyMap<string, number>;
 };
 
@@ -19,7 +19,10 @@ const SAMPLE = 400;
 const DISTINCT_LIMIT = 60;
 const LOOKS_LIKE_MONEY = /[.,]\d{1,2}(?!\d)|^[-+(]|[-+)]$|\p{Sc}/u;
 
-/** Rows to look at for deciding what columns are, spread over the file: those with a date, as footers have their own columns. */
+/**
+ * Sample rows for choosing columns, spread over the file. Only rows with a date, since footers have their own
+ * columns.
+ */
 export function sampleRows(rows: readonly Row[]): Row[] {
   const step = Math.max(1, rows.length / SAMPLE);
   const sample: Row[] = [];
@@ -32,8 +35,8 @@ export function sampleRows(rows: readonly Row[]): Row[] {
 }
 
 /**
- * A profile for each column, of as many as there are headings (all columns without any), from the rows that are not
- * wider than that. The decimal mark is a first guess only.
+ * Profiles each column that has a heading (or all columns without headings), from rows that are not wider.
+ * The decimal mark is only a first guess.
  */
 export function profileColumns(
   sample: readonly Row[],
@@ -51,12 +54,12 @@ export function profileColumns(
   );
 }
 
-/** Empty, or a dash or a word that stands for nothing. */
+/** Empty, or a dash or word that stands for an empty cell. */
 export function isPlaceholder(cell: string): boolean {
   return cell === "" || (cell.length < 5 && /^(?:[-\u2013\u2014.]+|n\/?a|null|none|nil)$/i.test(cell));
 }
 
-/** Number of fields up to the last that is filled. */
+/** Number of fields up to the last non-empty one. */
 export function filledWidth(row: Row): number {
   let width = row.length;
   while (width > 0 && (row[width - 1] ?? "").trim() === "") width--;
@@ -66,7 +69,7 @@ export function filledWidth(row: Row): number {
 function profileColumn(cells: readonly string[], decimal: DecimalMark): ColumnProfile {
   const profile = { filled: 0, dates: 0, amounts: 0, money: 0, negatives: 0, letters: 0 };
   const distinct = new Map<string, number>();
-  // A dash stands for nothing, except in a column of pluses and minuses.
+  // A dash is a placeholder, except in a column of plus and minus signs.
   const signs = cells.includes("+");
   for (const cell of cells) {
     if (isPlaceholder(cell) && !(signs && cell === "-")) continue;

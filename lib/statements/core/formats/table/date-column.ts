@@ -4,7 +4,7 @@ import { type DateOrder, dateInOrder, splitDate, type WrittenDate } from "../rea
 
 const MONTH_LONG_ENOUGH = 100_000;
 
-/** Reads date cells, each distinct text once: a year of rows holds few different dates. */
+/** Parses date cells with a cache, since a year of rows has few distinct dates. */
 export class DateReader {
   readonly #written = new Map<string, WrittenDate | null>();
   readonly #read = new Map<string, IsoDate | null>();
@@ -14,7 +14,7 @@ export class DateReader {
     return this.#order;
   }
 
-  /** Settles the order of day and month from all the cells, in the order of their rows. */
+  /** Determines the order of day and month from all the cells, in row order. */
   settleOrder(cells: Iterable<string>, hint: OrderHint): void {
     const open: WrittenDate[] = [];
     let previous = "";
@@ -29,7 +29,7 @@ export class DateReader {
     this.#read.clear();
   }
 
-  /** The date of a cell, or null where it holds none. */
+  /** The date of a cell, or null. */
   read(cell: string): IsoDate | null {
     const key = dateKey(cell);
     const known = this.#read.get(key);
@@ -49,7 +49,7 @@ export class DateReader {
   }
 }
 
-/** A time stamp without its time, so that equal days are found as one. */
+/** A timestamp without its time, so that equal days share a cache entry. */
 function dateKey(cell: string): string {
   const isStamp = cell.length > 10 && cell.charCodeAt(4) === 45 && cell.charCodeAt(7) === 45;
   if (!isStamp) return cell;

@@ -15,7 +15,10 @@ const AMERICAN_HEADINGS = new Set([
   "posting date",
 ]);
 
-/** What speaks for day-first or month-first outside the rows: stated dates, the decimal comma, the currency, American words. */
+/**
+ * Evidence for day-first or month-first dates outside the rows: stated dates, decimal comma, currency,
+ * American words.
+ */
 export function orderHint(
   { header, preamble }: { header: Header | null; preamble: Preamble },
   columns: Columns,

@@ -1,6 +1,6 @@
 import { normalHeading } from "./header-words.ts";
 
-/** Pairs of words with which banks mark a row as money out or money in, in the form of `normalHeading`. */
+/** Pairs of words that banks use for money out and money in, in the form of `normalHeading`. */
 const PAIRS: readonly (readonly [out: string, into: string])[] = (
   "debit credit|d c|dr cr|db cr|dbit crdt|deb cred|deb cre|debits credits|s h|soll haben|o i|out in|outgoing incoming|" +
   "af bij|a b|u e|a e|uit in|w d|d k|deebet kreedit|debet kredit|debet credit|debet kreditt|debe haber|cargo abono|" +
@@ -19,16 +19,16 @@ const OUT_START =
 const IN_START =
   /^(?:credit(?! card)|deposit|payment in|money in|transfer in|transfer from|direct credit|refund|received|salary|top ?up)\b/;
 
-/** −1 for money out, 1 for money in, by the text of a flag cell. */
+/** −1 for money out and 1 for money in, by the text of a flag cell. */
 export type FlagSigns = ReadonlyMap<string, -1 | 1>;
 
-/** Share of the filled cells that must be known flags: a few rows of most exports are filled in oddly. */
+/** Share of the non-empty cells that must be known flags, since most exports have a few irregular rows. */
 const KNOWN_SHARE = 0.9;
 
 /**
- * The meaning of a flag column from its distinct values and how often each occurs, or null where they are not such
- * flags. One letter alone (every row `D`) counts only where the heading says that the column is a flag; in a column
- * of descriptions (`TEXT`) only whole words do, in one of transaction types their first words.
+ * The meaning of a flag column from its distinct values and their counts, or null if they are not flags. A
+ * single letter throughout (every row `D`) counts only if the heading names a flag column. In a column of
+ * descriptions (`TEXT`) only whole words count, and in one of transaction types their first words.
  */
 export function flagSigns(
   values: ReadonlyMap<string, number>,
@@ -49,7 +49,7 @@ export function flagSigns(
   return countOf(values, signs) >= filled * KNOWN_SHARE ? signs : null;
 }
 
-/** A column of nothing but `CR` on some rows, as card statements have it: the other rows are money out. */
+/** Card statements may print only `CR`, on some rows. All other rows are then money out. */
 export function creditMarks(values: ReadonlyMap<string, number>): FlagSigns | null {
   const [only] = values.keys();
   if (values.size !== 1 || only === undefined || plainFlag(only) !== "cr") return null;

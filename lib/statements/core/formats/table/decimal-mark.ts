@@ -2,7 +2,7 @@ import type { DecimalMark } from "../parse-amount.ts";
 
 const ENOUGH = 300;
 
-/** The decimal mark that the amounts show, all together; `fallback` where none of them tells. */
+/** The decimal mark that the amounts show together, or `fallback` if none of them decides. */
 export function chooseDecimalMark<T extends DecimalMark | null>(
   cells: Iterable<string>,
   fallback: T,
@@ -20,8 +20,8 @@ export function chooseDecimalMark<T extends DecimalMark | null>(
 }
 
 /**
- * Where every mark has three digits after it, they are thousands: money has no three decimals. The decimal mark is
- * then the other one.
+ * If every mark has three digits after it, the marks separate thousands, since money does not have three
+ * decimals. The decimal mark is then the other one.
  */
 export function markBesideThousands(cells: Iterable<string>): DecimalMark | null {
   let seen: DecimalMark | null = null;
@@ -35,21 +35,21 @@ export function markBesideThousands(cells: Iterable<string>): DecimalMark | null
   return seen;
 }
 
-/** Currencies whose amounts have no decimals in daily use, so that three digits after a mark are thousands. */
+/** Currencies without decimals in daily use, so that three digits after a mark are thousands. */
 const WHOLE = new Set(
   "BIF CLP COP CRC DJF GNF HUF IDR IQD ISK JPY KMF KRW LBP MGA MMK PYG RWF TZS UGX UZS VND VUV XAF XOF XPF".split(
     " ",
   ),
 );
-/** Currencies of a thousand parts, which always print three decimals. */
+/** Currencies with a thousand subunits, which always print three decimals. */
 const THOUSANDTHS = new Set("BHD JOD KWD LYD OMR TND".split(" "));
-/** Fewer amounts than that might all be thousands by chance. */
+/** Fewer amounts could all be thousands by chance. */
 const ENOUGH_THREES = 5;
 
 /**
- * Where a currency has cents and every amount shows a mark with two digits and a nought behind it (`29.000`, `12.900`),
- * the mark is a decimal one: a table of thousands would have amounts below a thousand, without it. Dinars and rials
- * have three decimals of any digits.
+ * In a currency with cents, if every amount has a mark with two digits and a zero after it (`29.000`,
+ * `12.900`), the mark is decimal: a table of thousands would also have amounts below a thousand, without a
+ * mark. Dinars and rials have three decimals of any digits.
  */
 export function markBeforeThreeDecimals(
   cells: Iterable<string>,
@@ -71,7 +71,7 @@ export function markBeforeThreeDecimals(
   return thousandths || count >= ENOUGH_THREES ? seen : null;
 }
 
-/** The mark that one amount shows beyond doubt: the later of two kinds, or one not followed by three digits. */
+/** The mark that one amount shows unambiguously: the later of two kinds, or one not followed by three digits. */
 function shownMark(cell: string): DecimalMark | null {
   const point = cell.lastIndexOf(".");
   const comma = cell.lastIndexOf(",");
@@ -84,7 +84,7 @@ function shownMark(cell: string): DecimalMark | null {
   while (isDigit(cell.charCodeAt(at + 1 + digits))) digits++;
   if (digits === 0) return null;
   if (digits !== 3) return mark;
-  // Four digits before the mark are no group of thousands: `1954,900`.
+  // Four digits before the mark are not a group of thousands: `1954,900`.
   const ungrouped = [1, 2, 3, 4].every((back) => isDigit(cell.charCodeAt(at - back)));
   return ungrouped || at === 0 || !isDigit(cell.charCodeAt(at - 1)) || isLoneZero(cell, at) ? mark : null;
 }

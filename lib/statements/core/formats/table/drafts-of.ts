@@ -27,13 +27,16 @@ type Context = {
   decimal: DecimalMark;
   order: DateOrder;
   preamble: Preamble;
-  /** The column that prints the balance before each row; null in most tables. */
+  /** The column with the balance before each row; null in most tables. */
   before: number | null;
 };
 
 const MOST_ACCOUNTS = 20;
 
-/** One draft for each account and currency of the rows; what stands around the rows belongs to it if there is one only. */
+/**
+ * One draft for each account and currency of the rows. Lines around the rows apply only if there is a single
+ * draft.
+ */
 export function draftsOf(read: ReadRows, given: Context): ReadDraft[] {
   const context = { ...given, columns: withOwnCurrency(read, given.columns) };
   const { columns } = context;
@@ -60,19 +63,22 @@ export function draftsOf(read: ReadRows, given: Context): ReadDraft[] {
   }));
 }
 
-/** A currency that only some rows name is that of a purchase abroad, not of the account. */
+/** A currency that only some rows state is that of a foreign purchase, not of the account. */
 function withOwnCurrency({ kept }: ReadRows, columns: Columns): Columns {
   const { currency } = columns;
   const everywhere = currency !== null && kept.every(({ row }) => (row[currency] ?? "").trim() !== "");
   return everywhere ? columns : { ...columns, currency: null };
 }
 
-/** A balance that names its currency belongs to that one, even if nothing else was booked in it. */
+/** A balance row that states its currency belongs to that currency, even if nothing else was booked in it. */
 function namesCurrency(row: Row, { currency }: Columns): boolean {
   return currency !== null && CURRENCY_CODES.has(row[currency]?.trim().toUpperCase() ?? "");
 }
 
-/** The column that names the holder's own account: filled in every row, with few values, each on several rows. */
+/**
+ * The column with the holder's own account: filled in every row, with few values that each occur on several
+ * rows.
+ */
 function ownAccountColumn({ kept }: ReadRows, columns: Columns): number | null {
   for (const column of columns.accounts) {
     const values = new Set<string>();
@@ -139,7 +145,7 @@ function draftOf(read: ReadRows, context: Context): StatementDraft {
   };
 }
 
-/** What is printed as the balance before the oldest row. */
+/** The balance printed before the oldest row. */
 function balanceBefore(
   { kept }: ReadRows,
   [first]: readonly ReadTransaction[],
@@ -149,7 +155,7 @@ function balanceBefore(
   return row && before !== null ? parseAmount(row[before]?.trim() ?? "", decimal) : null;
 }
 
-/** Rows that print a balance before and one behind them which are not their amount apart. */
+/** Rows whose printed balances before and after do not differ by their amount. */
 function brokenRows({ kept }: ReadRows, { before, decimal }: Context): Conflict[] {
   if (before === null) return [];
   return kept.flatMap(({ row, transaction: { amount, balance, line } }) => {
@@ -173,7 +179,7 @@ function dateOfLine(summaries: readonly SummaryRow[], kind: "OPENING" | "CLOSING
   return summaries.find((line) => line.kind === kind)?.date ?? null;
 }
 
-/** The one total printed for a side; several (a total for each page or month) prove nothing of the whole. */
+/** The only total printed for a side. Several totals (for each page or month) prove nothing about the whole. */
 function sideOf(summaries: readonly SummaryRow[], side: "debits" | "credits"): Cents | null {
   const totals = summaries.map((line) => line[side]).filter((value) => value !== null);
   return totals.length === 1 ? (totals[0] ?? null) : null;
@@ -185,7 +191,7 @@ function accountOf(
   preamble: Preamble,
   read: ReadRows,
 ): Pick<StatementDraft, "accountName" | "accountNumber" | "kind"> {
-  // `DE12 3456 / Girokonto`: a number and what the account is called.
+  // `DE12 3456 / Girokonto`: the number and the account's name.
   const [number = null, product = null] = preamble.get("accountNumber")?.split(" / ") ?? [];
   let accountNumber = number;
   let accountName = preamble.get("accountName") ?? product;

@@ -3,13 +3,13 @@ import { type HeaderRole, roleOfHeading } from "./header-words.ts";
 
 export type Row = readonly string[];
 
-/** The row of headings: where it stands and the role of each column (null: not known). */
+/** The heading row: its position and the role of each column (null if unknown). */
 export type Header = { index: number; cells: Row; roles: readonly (HeaderRole | null)[] };
 
 const LOOK = 80;
 const MOST_COLUMNS = 120;
 
-/** The first row of the best-scoring kind within the first rows from `from`, or null where no row holds headings. */
+/** The first of the best-scoring heading rows near `from`, or null. */
 export function findHeader(rows: readonly Row[], from: number): Header | null {
   let best: Header | null = null;
   let bestScore = 0;
@@ -26,7 +26,7 @@ export function findHeader(rows: readonly Row[], from: number): Header | null {
   return best;
 }
 
-/** The row as a header, or null where it is not one: it needs a date heading and one of money. */
+/** Parses a row as a header. Null unless it has a heading for a date and one for money. */
 export function headerAt(rows: readonly Row[], index: number): Header | null {
   const cells = rows[index] ?? [];
   if (cells.length < 2 || (cells.length > MOST_COLUMNS && filledWidth(cells) > MOST_COLUMNS)) return null;
@@ -37,7 +37,7 @@ export function headerAt(rows: readonly Row[], index: number): Header | null {
   return has("date") || scoreOf(header) >= 4 ? header : null;
 }
 
-/** Headings known, one for each role and a little for each further column. */
+/** Scores the known headings: one per role, plus a little for each further column. */
 function scoreOf(header: Header): number {
   const known = header.roles.filter((each) => each !== null);
   return new Set(known.map((each) => each.role)).size + known.length / 100;

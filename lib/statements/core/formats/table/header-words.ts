@@ -12,7 +12,7 @@ const BY_HEADING = new Map<string, HeaderRole>(
   ),
 );
 
-/** Words that tell the role of a heading not in the list, tried in turn. */
+/** Words that give the role of an unlisted heading, tried in order. */
 const TELLING: readonly (readonly [RegExp, Role, number])[] = [
   [/\b(?:iban|bic|swift|blz|konto ?nr|kontonummer|glaubiger|glaeubiger)\b/, "ignored", 0],
   [
@@ -62,7 +62,7 @@ const TELLING: readonly (readonly [RegExp, Role, number])[] = [
 
 const CURRENCIES = new Set(["nz", "us", "au", ...Array.from(CURRENCY_CODES, (code) => code.toLowerCase())]);
 
-/** A heading in the form of the list: lower case, no accents, words parted by single spaces. */
+/** Normalises a heading for the list: lower case, no accents, words separated by single spaces. */
 export function normalHeading(cell: string): string {
   return cell
     .slice(0, 80)
@@ -80,7 +80,7 @@ export function normalHeading(cell: string): string {
     .trim();
 }
 
-/** The role that a heading names: by the list, then without its unit (`Amount (NZ$)`), then by a telling word; or null. */
+/** The role of a heading: by the list, then without its unit (`Amount (NZ$)`), then by a keyword; or null. */
 export function roleOfHeading(cell: string): HeaderRole | null {
   if (/^\s*[+-]\s*\/\s*[+-]\s*$/.test(cell)) return { role: "flag", rank: 0 };
   const heading = normalHeading(cell);
@@ -100,14 +100,14 @@ function moneyHeading(heading: string): HeaderRole | undefined {
   return listed && ["amount", "debit", "credit", "balance", "fee"].includes(listed.role) ? listed : undefined;
 }
 
-/** `amount nzd` and `betrag in eur` are an amount. */
+/** Treats `amount nzd` and `betrag in eur` as an amount. */
 function withoutCurrency(heading: string): string {
   const last = heading.slice(heading.lastIndexOf(" ") + 1);
   if (!CURRENCIES.has(last)) return heading;
   return heading.slice(0, -last.length).replace(/ in $/, "").trim();
 }
 
-/** Banks without umlauts write `Waehrung`, `Empfaenger`. */
+/** Banks without umlauts write `Waehrung` and `Empfaenger`. */
 function withoutUmlautVowels(heading: string): string {
   return heading.replace(/([aou])e/g, "$1");
 }

@@ -1,4 +1,4 @@
-/** What a column is for. Several columns may share a role; the lower rank is taken first. */
+/** The use of a column. Several columns may share a role; the lower rank takes precedence. */
 export type Role =
   | "date"
   | "amount"
@@ -14,9 +14,10 @@ export type Role =
   | "ignored";
 
 /**
- * Column headings as banks print them, in lower case, without accents and punctuation, parted by `|`. Each line
- * is a role and its rank. Languages: English, German, French, Spanish, Italian, Portuguese, Dutch, the Nordic ones,
- * Polish, Czech, Hungarian, Turkish, Romanian, Estonian, Russian, Japanese, Chinese, Korean, Indonesian.
+ * Column headings as banks print them, in lower case, without accents and punctuation, separated by `|`. Each
+ * line is a role and its rank. Languages: English, German, French, Spanish, Italian, Portuguese, Dutch, the
+ * Nordic ones, Polish, Czech, Hungarian, Turkish, Romanian, Estonian, Russian, Japanese, Chinese, Korean,
+ * Indonesian.
  */
 export const HEADINGS: readonly (readonly [Role, number, readonly string[]])[] = [
   [

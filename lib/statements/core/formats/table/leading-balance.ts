@@ -7,8 +7,8 @@ import type { Preamble } from "./read-preamble.ts";
 const ACCOUNT = /^[*xX•]*\d{4,}$|^[A-Z]{2}\d{2}[A-Z0-9 ]{11,34}$/;
 
 /**
- * What a first line tells that is none of the rows (`Compte de chèques;Compte;****1234;31/03/2024;;810,00`): the
- * account's name and number, and what it holds at that date. Null where the first line is like the rows under it.
+ * Reads a first line that is not a row (`Compte de chèques;Compte;****1234;31/03/2024;;810,00`): the
+ * account's name, number and balance at that date. Null if the first line looks like the rows below it.
  */
 export function leadingBalance(rows: readonly Row[]): Preamble | null {
   const [first = [], second = []] = rows;

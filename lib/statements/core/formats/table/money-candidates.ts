@@ -7,11 +7,11 @@ export type MoneyTable = {
   columns: Columns;
   money: ReadonlyMap<number, MoneyColumn>;
   rows: readonly Row[];
-  /** Indexes of the rows that hold transactions, as far as is known before amounts are read. */
+  /** Indexes of the rows that appear to be transactions before amounts are read. */
   dataRows: readonly number[];
 };
 
-/** Every way in which this table's amounts could be read, the likeliest first. */
+/** Every possible reading of this table's amounts, the likeliest first. */
 export function moneyCandidates(table: MoneyTable): MoneyReading[] {
   const { columns } = table;
   const balances = columns.balances.length > 0 ? columns.balances : [null];
@@ -34,12 +34,15 @@ export function moneyCandidates(table: MoneyTable): MoneyReading[] {
   ];
 }
 
-/** All amounts with the other sign: what a card's export shows whose balance is what is left to spend. */
+/** Inverts the sign of all amounts, for a card export whose balance is the remaining credit. */
 function opposite(reading: MoneyReading): MoneyReading {
   return { ...reading, amountAt: (row) => negated(reading.amountAt(row)) };
 }
 
-/** Money columns without headings: a pair that is never filled together, else an amount; the rest may be the balance. */
+/**
+ * Money columns without headings: a pair that is never filled together, otherwise an amount. The rest may be
+ * the balance.
+ */
 function unnamedReadings(table: MoneyTable): MoneyReading[] {
   const found: MoneyReading[] = [];
   const money = table.columns.unnamedMoney;
@@ -70,7 +73,10 @@ function unnamedReadings(table: MoneyTable): MoneyReading[] {
   ];
 }
 
-/** Two columns both headed as amounts of which each row fills one: `Beløp inn` beside a negative `Beløp ut`. */
+/**
+ * Two columns that are both headed as amounts, of which each row fills one: `Beløp inn` beside a negative
+ * `Beløp ut`.
+ */
 function partedAmounts(table: MoneyTable, balance: number | null): MoneyReading[] {
   const [first, second] = table.columns.amounts;
   if (first === undefined || second === undefined || !neverTogether(table, first, second)) return [];
@@ -107,7 +113,7 @@ function singleReadings(table: MoneyTable, column: number, balance: number | nul
   return readings;
 }
 
-/** Amounts without any sign, oldest or newest first, with the sign that each step of the balance has. */
+/** Unsigned amounts, oldest or newest first, signed by the change in balance. */
 function signedByBalances(table: MoneyTable, column: number, balance: number): MoneyReading[] {
   const amounts = table.money.get(column);
   const balances = table.money.get(balance);
@@ -124,8 +130,8 @@ function signedByBalances(table: MoneyTable, column: number, balance: number): M
 }
 
 /**
- * Amounts with the sign of a flag beside them, or null where their own signs already say the same. Most exports with
- * flags have no signs, or a minus for a reversal; some cards count purchases as positive and payments as negative.
+ * Amounts signed by the flag beside them, or null if their own signs already agree. Most exports with flags
+ * have no signs, or a minus for a reversal. Some cards show purchases as positive and payments as negative.
  */
 function flaggedAmount(
   table: MoneyTable,
@@ -170,7 +176,10 @@ function pairReadings(
   return [{ amountAt, columns, balance }];
 }
 
-/** Without balances or headings: people are paid in less often than they pay out. */
+/**
+ * Without balances or headings, the side with more rows is money out, since people are paid less often than
+ * they pay.
+ */
 function debitsAreFirst(table: MoneyTable, first: number, second: number): boolean {
   return countFilled(table, first) >= countFilled(table, second);
 }
@@ -203,7 +212,7 @@ function isSigned(table: MoneyTable, column: number): boolean {
   return table.dataRows.some((row) => (known(values?.[row]) ?? 0) < 0);
 }
 
-/** What holds money in and money out is an amount, not one side of a pair. */
+/** A column with both signs is an amount, not one side of a pair. */
 function hasBothSigns(table: MoneyTable, column: number): boolean {
   const values = table.money.get(column);
   return isSigned(table, column) && table.dataRows.some((row) => (known(values?.[row]) ?? 0) > 0);

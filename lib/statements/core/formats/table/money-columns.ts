@@ -4,7 +4,7 @@ import { chooseDecimalMark, markBeforeThreeDecimals, markBesideThousands } from 
 import type { Row } from "./find-header.ts";
 import type { MoneyColumn } from "./money-reading.ts";
 
-/** Every column that may hold money, once. */
+/** Every column that may contain money, once. */
 export function moneyColumnsOf(columns: Columns): number[] {
   const { amounts, debits, credits, balances, unnamedMoney, fee } = columns;
   return [
@@ -19,7 +19,7 @@ export function moneyColumnsOf(columns: Columns): number[] {
   ];
 }
 
-/** The decimal mark of the table, from all its money cells together. */
+/** The decimal mark of the table, determined from all its money cells together. */
 export function tableDecimalMark(
   rows: readonly Row[],
   columns: readonly number[],
@@ -37,8 +37,8 @@ function* cellsOf(rows: readonly Row[], columns: readonly number[]): Generator<s
 }
 
 /**
- * The cells of one column as cents, NaN where a cell holds no amount. `ofBoth` is a column of money in and out, where a
- * plus on some amounts marks them as money in.
+ * Parses the cells of one column to cents, NaN where there is no amount. `ofBoth` marks a column of money in
+ * and out, in which a plus on some amounts marks them as money in.
  */
 export function parseMoneyColumn(
   rows: readonly Row[],
@@ -70,7 +70,7 @@ function isPlus(cell: string): boolean {
   return cell.charCodeAt(0) === 43;
 }
 
-/** A card statement marks only what is paid in (`CR`, `+`): then what bears no mark is money out. */
+/** A card statement marks only payments in (`CR`, `+`), so unmarked amounts are money out. */
 function markRestAsDebits(rows: readonly Row[], column: number, values: MoneyColumn): void {
   const unmarked: number[] = [];
   for (const [i, value] of values.entries()) {

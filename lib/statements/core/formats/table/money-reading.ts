@@ -1,22 +1,22 @@
 import type { Cents } from "#lib/statements/core/model.ts";
 import { balanceAgreement } from "../balance-agreement.ts";
 
-/** Parsed cells of one column by row; NaN where the cell holds no amount. */
+/** Parsed cells of one column by row; NaN where there is no amount. */
 export type MoneyColumn = Float64Array;
 
-/** One way to read a row's amount, and the column that would then be the balance. */
+/** One interpretation of the rows' amounts, with the column that would be the balance. */
 export type MoneyReading = {
   amountAt: (row: number) => Cents | null;
-  /** The columns that it reads, to tell an unreadable cell from an empty one. */
+  /** The columns used, to distinguish an unreadable cell from an empty one. */
   columns: readonly number[];
   balance: number | null;
-  /** Whether a row's direction is not to be known. */
+  /** Whether a row's direction cannot be determined. */
   isDoubtful?: (row: number) => boolean;
-  /** That column holds the balance before the row instead of after it. */
+  /** The balance column shows the balance before the row, not after it. */
   before?: boolean;
 };
 
-/** The balance after a row as the reading has it, or null where none is printed. */
+/** The balance after a row in this reading, or null if none is printed. */
 export function balanceAfter(
   reading: MoneyReading,
   balance: MoneyColumn | null | undefined,
@@ -27,10 +27,10 @@ export function balanceAfter(
   return reading.before ? value + (reading.amountAt(row) ?? 0) : value;
 }
 
-/** In which direction the rows run, by their dates; `EITHER` where they do not tell. */
+/** The order of the rows by date; `EITHER` if the dates do not decide. */
 export type Direction = "OLDEST_FIRST" | "NEWEST_FIRST" | "EITHER";
 
-/** Share of the printed balances that a reading explains in that direction; −1 where there are none to explain. */
+/** Share of the printed balances that a reading explains in that direction; −1 without any balance. */
 function agreementOf(
   reading: MoneyReading,
   balance: MoneyColumn | null,
@@ -62,7 +62,7 @@ function agreementOf(
 }
 
 /**
- * The reading that explains most balances; the earlier of equals, so the likelier stands first. A column without a
+ * The reading that explains the most balances. Ties go to the earlier, likelier one. A column without a
  * heading (`unnamed`) is a balance only if it explains at least half of the rows.
  */
 export function bestReading(

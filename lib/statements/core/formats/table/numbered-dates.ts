@@ -1,15 +1,15 @@
 import { isoDate } from "../calendar.ts";
 import type { Header, Row } from "./find-header.ts";
 
-/** Excel counts days from here on, as it takes 1900 for a leap year. */
+/** Day zero of Excel's serial dates, which treat 1900 as a leap year. */
 const EXCEL_DAY_ZERO = Date.UTC(1899, 11, 30);
 const SERIAL = /^(?:[23456]\d{4})(?:[.,]\d+)?$/;
 const EPOCH = /^(?:[89]\d{8}|[12]\d{9}|[89]\d{11}|[12]\d{12})$/;
 const DAY = 86_400_000;
 
 /**
- * The rows with dates that are written as a number put in words: days since 1900 as spreadsheets count them, seconds
- * or milliseconds since 1970 (the day in UTC). Only in columns headed as dates, and only where all cells are such.
+ * Converts numeric dates to text: spreadsheet days since 1900, or seconds or milliseconds since 1970 (the day
+ * in UTC). Only in columns with a date heading in which every cell is numeric.
  */
 export function writeOutNumberedDates(rows: readonly Row[], header: Header | null): readonly Row[] {
   const columns = new Set<number>();

@@ -1,4 +1,4 @@
-/** What a line above (or below) the rows tells of the account. */
+/** Facts about the account in a line above or below the rows. */
 export type Label =
   | "accountNumber"
   | "accountName"

@@ -6,18 +6,21 @@ import type { Row } from "./find-header.ts";
 import { normalHeading } from "./header-words.ts";
 import { type Label, labelOf } from "./preamble-labels.ts";
 
-/** Values as they stand beside their labels in the lines around the rows. */
+/** Labelled values in the lines around the rows. */
 export type Preamble = ReadonlyMap<Label, string>;
 
 const LONGEST_VALUE = 300;
 
-/** New Zealand's ASB prints its account in three words. */
+/** ASB (New Zealand) prints its account number in three labelled parts. */
 const SPELT_ACCOUNT = /\bBank (\d+);? *Branch (\d+);? *Account ([\d-]+)(?: *\((.*)\))?/i;
 
 /** A New Zealand account number or an IBAN on a line of its own. */
 const BARE_ACCOUNT = /^(?:\d{2}-\d{4}-\d{7}-\d{2,3}|[A-Z]{2}\d{2}[A-Z0-9 ]{11,34})$/;
 
-/** Reads `label: value`, `label | value` and `label 20240131` in the lines around the rows; the first of each counts. */
+/**
+ * Reads `label: value`, `label | value` and `label 20240131` in the lines around the rows. The first value of
+ * each label counts.
+ */
 export function readPreamble(rows: readonly Row[]): Preamble {
   const found = new Map<Label, string>();
   const keep = (label: Label, value: string) => {
@@ -46,7 +49,7 @@ export function readPreamble(rows: readonly Row[]): Preamble {
   return found;
 }
 
-/** A row of nothing but labels has its values in the row below. */
+/** A row of only labels has its values in the row below. */
 function valuesBelow(cells: readonly string[], next: Row): [Label, string][] {
   const labels = cells.map((cell) => labelOf(normalHeading(cell)));
   if (cells.length < 2 || labels.includes(null) || labelOf(normalHeading(next[0] ?? "")) !== null) return [];
@@ -55,7 +58,7 @@ function valuesBelow(cells: readonly string[], next: Row): [Label, string][] {
   );
 }
 
-/** `Kontostand | 31.01.2024 | 954,90`: a date on its own stands between a balance and its label. */
+/** `Kontostand | 31.01.2024 | 954,90`: a date may come between a balance and its label. */
 function valueAfter(cells: readonly string[], index: number): string | undefined {
   const [next, second] = [cells[index + 1], cells[index + 2]];
   if (next === undefined || second === undefined || splitDate(next) === null || !/\d/.test(second))
@@ -72,7 +75,7 @@ function labelledValue(
   const rest = colon > 0 ? cell.slice(colon + 1).trim() : "";
   const label = labelOf(normalHeading(head));
   if (label && rest !== "") return { label, value: rest, usedNext: false };
-  // A label beside a label is a row of headings.
+  // Two adjacent labels are a row of headings.
   if (label && next !== undefined && labelOf(normalHeading(next)) === null)
     return { label, value: next, usedNext: true };
   if (cell.length > 200) return null;
@@ -81,7 +84,7 @@ function labelledValue(
   return spacedLabel && spaced?.[2] ? { label: spacedLabel, value: spaced[2], usedNext: false } : null;
 }
 
-/** The leading amount of a labelled value such as `1.234,56 EUR` or `100.00 as of 20240131`. */
+/** The leading amount of a labelled value, such as `1.234,56 EUR` or `100.00 as of 20240131`. */
 export function preambleAmount(value: string | undefined, decimal: DecimalMark): Cents | null {
   if (value === undefined) return null;
   const undated = value.replace(DATE_TEXT, " ").trim();
@@ -94,7 +97,7 @@ export function preambleAmount(value: string | undefined, decimal: DecimalMark):
 const DATE_TEXT =
   /\d{4}-\d\d-\d\d|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}[ -]\p{L}{3,12}\.?[ -]\d{2,4}|\p{L}{3,12} \d{1,2},? \d{4}|\b\d{8}\b/gu;
 
-/** Dates in a labelled value, in their order there. */
+/** Dates in a labelled value, in printed order. */
 export function preambleDates(value: string | undefined, order: DateOrder): IsoDate[] {
   const texts = value?.match(DATE_TEXT) ?? [];
   return texts.flatMap((text) => {
@@ -104,7 +107,7 @@ export function preambleDates(value: string | undefined, order: DateOrder): IsoD
   });
 }
 
-/** The kind of account that a product name gives away, or null. */
+/** The account kind that a product name implies, or null. */
 export function accountKindOf(name: string): AccountKind | null {
   const text = name.toLowerCase();
   if (/\b(?:home loan|mortgage|loan|darlehen|kredit\b|pr[eê]t\b)/.test(text)) return "LOAN";

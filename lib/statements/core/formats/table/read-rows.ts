@@ -11,12 +11,12 @@ import { balanceAfter, type MoneyColumn, type MoneyReading } from "./money-readi
 
 export type KeptRow = { row: Row; transaction: ReadTransaction };
 
-/** A line that states a balance or a total instead of a transaction. */
+/** A line with a balance or a total instead of a transaction. */
 export type SummaryRow = {
   kind: SummaryLine;
   row: Row;
   date: IsoDate | null;
-  /** The balance that it states: from the balance column, else from the amount. */
+  /** The stated balance: from the balance column, otherwise from the amount. */
   value: Cents | null;
   debits: Cents | null;
   credits: Cents | null;
@@ -31,15 +31,15 @@ export type RowContext = {
   reading: MoneyReading;
   balance: MoneyColumn | null;
   money: ReadonlyMap<number, MoneyColumn>;
-  /** Position in the file of the first of the rows. */
+  /** Position in the file of the first row. */
   firstLine: number;
 };
 
-/** Rows that never happened, by the words of a status column. */
+/** Rows that were never booked, by the words of a status column. */
 const NOT_BOOKED =
   /^(?:failed|declined|reverted|cancell?ed|denied|rejected|voided|expired|refused|abgelehnt|storniert)$/i;
 
-/** Rows announced and not yet booked. */
+/** Pending rows, which are not booked yet. */
 const PENDING =
   /^(?:pending|processing|in progress|uncleared|vorgemerkt|ausstehend|en attente|pendiente|in attesa|autorizzato|pendente|in behandeling|reserveret|reservert|reserverad|oczekująca|в обработке)$/i;
 
@@ -54,7 +54,7 @@ type Cells = {
   text: string;
 };
 
-/** Sorts the rows of a section into transactions, summary lines, rows with a fault, and all the rest. */
+/** Sorts the rows of a section into transactions, summary lines, faulty rows and all others. */
 export function readRows(rows: readonly Row[], context: RowContext): ReadRows {
   const read: ReadRows = { kept: [], summaries: [], problems: [], loose: [] };
   const rounded = new RoundedAmounts();
@@ -87,13 +87,16 @@ export function isVoid(row: Row, columns: Columns): boolean {
   return columns.status !== null && NOT_BOOKED.test(row[columns.status]?.trim() ?? "");
 }
 
-/** Where booked rows carry balances and this one does not, it is no part of what they prove; it comes when booked. */
+/**
+ * A pending row without a balance among booked rows with balances is not covered by their proof. It appears
+ * again when it is booked.
+ */
 function isPending({ row, balance }: Cells, { columns, balance: balances }: RowContext): boolean {
   if (columns.status === null || balances === null || balance !== null) return false;
   return PENDING.test(row[columns.status]?.trim() ?? "");
 }
 
-/** The first of the date columns that holds a date: the booking date where there is one. */
+/** The first date column with a date in it: the booking date if there is one. */
 function dateOf(row: Row, { columns, dates }: RowContext): IsoDate | null {
   for (const column of columns.dates) {
     const date = dates.read(row[column] ?? "");
@@ -102,7 +105,7 @@ function dateOf(row: Row, { columns, dates }: RowContext): IsoDate | null {
   return null;
 }
 
-/** Some banks print the date only on the first row of a day. A row without any text is no such row, but a total. */
+/** Some banks print the date only on the first row of a day. A row without any text is a total instead. */
 function isUndated({ row, text }: Cells, columns: Columns): boolean {
   return text !== "" && columns.dates.every((column) => (row[column] ?? "").trim() === "");
 }
@@ -139,18 +142,18 @@ function takeSummary(read: ReadRows, cells: Cells, context: RowContext): boolean
   const stands =
     balance === null || amount === null || amount === 0 || Math.abs(amount) === Math.abs(balance);
   if (isBalance && (!stands || (balance ?? amount) === null)) return false;
-  // A shop may be called Total; a dated total has another word to it.
+  // A shop may be called Total. A dated total has another word beside it.
   if (!isBalance && date !== null && /^totals?$/i.test(label ?? "")) return false;
   const [debits, credits] = sidesOf(kind, cells, context);
   read.summaries.push({ kind, row, date, value: balance ?? amount, debits, credits });
-  // An export that books its opening balance as a row of 0.00 counts it: such a row changes no total, so it stays.
+  // A row of 0.00 that books the opening balance changes no total, so it remains a transaction.
   const booked =
     isBalance && amount === 0 && balance !== null && date !== null && context.reading.columns.length === 1;
   if (booked) take(read, cells, date, amount, context);
   return true;
 }
 
-/** `HIST, OPEN, BALANCE BROUGHT FORWARD`: behind codes of the bank's own. */
+/** A balance named after the bank's own codes: `HIST, OPEN, BALANCE BROUGHT FORWARD`. */
 function balanceNamedLater(row: Row, { descriptions }: Columns): SummaryLine | null {
   for (const column of descriptions) {
     const kind = summaryLine(row[column]?.trim() ?? "");
@@ -185,7 +188,7 @@ function sidesOf(
   return [side(context.columns.debits[0]), side(context.columns.credits[0])];
 }
 
-/** A row with nothing but more text under a transaction carries its description on. */
+/** A row with only text below a transaction continues its description. */
 function takeContinuation(
   read: ReadRows,
   { row, index, date, amount, balance, text }: Cells,
@@ -202,7 +205,10 @@ function takeContinuation(
   return true;
 }
 
-/** Money that could not be made a transaction is said; a row without money is kept for what it tells of the account. */
+/**
+ * Reports money that could not be read as a transaction. A row without money is kept for its facts about the
+ * account.
+ */
 function takeRest(read: ReadRows, cells: Cells, context: RowContext): void {
   const { row, date, amount } = cells;
   const line = context.firstLine + cells.index;
@@ -221,7 +227,7 @@ function takeRest(read: ReadRows, cells: Cells, context: RowContext): void {
   } else read.loose.push(row);
 }
 
-/** An amount in a column that is for something else: a row out of step with the headings. */
+/** An amount in a column for something else: the row does not align with the headings. */
 function hasStrayMoney(row: Row, { columns, money }: RowContext): boolean {
   return row.some(
     (cell, column) =>
@@ -231,7 +237,7 @@ function hasStrayMoney(row: Row, { columns, money }: RowContext): boolean {
   );
 }
 
-/** Without what marks a cell as text: an apostrophe (or a pair), quotation marks left over, or `="…"`. */
+/** Removes text markers of a cell: an apostrophe (or a pair), stray quotation marks, or `="…"`. */
 function withoutTextMark(cell: string): string {
   const first = cell.charCodeAt(0);
   if (first !== 39 && first !== 34 && first !== 61) return cell;

@@ -16,10 +16,10 @@ import type { Preamble } from "./read-preamble.ts";
 import { isVoid, readRows } from "./read-rows.ts";
 import { realignRows } from "./realign-rows.ts";
 
-/** A header (or none), what the lines above it say, and the rows that it stands over: `from` up to `to`. */
+/** A header (or none), the facts in the lines above it, and its rows: `from` up to `to`. */
 export type Section = { header: Header | null; preamble: Preamble; from: number; to: number };
 
-/** The accounts of one section; none where it has no column of dates or no column of money. */
+/** The accounts of one section; none without a date column and a money column. */
 export function readSection(rows: readonly Row[], section: Section, fallback: DecimalMark): ReadDraft[] {
   const slice = writeOutNumberedDates(rows.slice(section.from, section.to), section.header);
   const sample = sampleRows(slice);
@@ -80,7 +80,7 @@ function rowsWithDates(rows: readonly Row[], columns: Columns, dates: DateReader
   return found;
 }
 
-/** Rows within one day may run against the days, so one day alone tells nothing. */
+/** Rows within one day may run in the opposite order, so a single day does not decide. */
 function directionOf({ rows, dataRows, columns }: MoneyTable, dates: DateReader): Direction {
   const column = columns.dates[0] ?? 0;
   const read = dataRows.map((row) => dates.read(rows[row]?.[column] ?? "")).filter((date) => date !== null);

@@ -8,11 +8,10 @@ import { type Preamble, readPreamble } from "./read-preamble.ts";
 import { readSection, type Section } from "./read-section.ts";
 
 /**
- * Statements from the rows of a delimited file or a sheet: finds the headings (or does without), what each column
- * is, and every account. `line` of a transaction is its row's 1-based position in `rows`.
- * `fallback` is the decimal mark to assume where no amount shows one.
- * Throws UnreadableStatement NOT_A_STATEMENT where there is no column of dates or none of money, or where the
- * headings are of another kind of table.
+ * Statements from the rows of a delimited file or a sheet: finds the headings (if any), the use of each
+ * column, and every account. `line` of a transaction is its row's 1-based position in `rows`. `fallback` is
+ * the decimal mark if no amount shows one. Throws UnreadableStatement NOT_A_STATEMENT if there is no date
+ * column or no money column, or if the headings belong to another kind of table.
  */
 export function readTable(rows: readonly Row[], fallback: DecimalMark): ReadDraft[] {
   const drafts: ReadDraft[] = [];
@@ -32,7 +31,10 @@ export function readTable(rows: readonly Row[], fallback: DecimalMark): ReadDraf
   return drafts;
 }
 
-/** A new header row begins a new section; what stands above it, after the rows before, describes its account. */
+/**
+ * A new header row starts a new section. The lines between the previous rows and the header describe its
+ * account.
+ */
 function splitSections(rows: readonly Row[]): Section[] {
   const first = findHeader(rows, 0);
   if (!first) {
@@ -66,7 +68,7 @@ function laterHeaders(rows: readonly Row[], first: Header): Header[] {
   return found;
 }
 
-/** Lines directly above a header, up to the last row with figures in it or the header before. */
+/** Lines directly above a header, after the last row with figures or the previous header. */
 function aboveHeader(rows: readonly Row[], header: Header, before: Header | undefined): number {
   if (!before) return 0;
   const width = before.cells.filter((cell) => cell.trim() !== "").length;
@@ -79,13 +81,13 @@ function aboveHeader(rows: readonly Row[], header: Header, before: Header | unde
   return index;
 }
 
-/** Headings repeated (on each page of a print) without another account above them carry the section on. */
+/** Headings repeated (on each printed page) without another account above them continue the section. */
 function continues(previous: Section, header: Header, preamble: Preamble): boolean {
   const same = previous.header?.cells.join("\t") === header.cells.join("\t");
   return same && !preamble.has("accountNumber") && !preamble.has("opening");
 }
 
-/** Sections that only carry on another become one with it: their rows are read together. */
+/** Joins sections that only continue the previous one, so that their rows are read together. */
 function joinRepeated(sections: readonly Section[]): Section[] {
   const joined: Section[] = [];
   for (const section of sections) {

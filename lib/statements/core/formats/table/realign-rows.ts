@@ -4,8 +4,8 @@ import { filledWidth } from "./column-profile.ts";
 import type { Row } from "./find-header.ts";
 
 /**
- * Puts rows right that hold the delimiter unquoted in their description (`SMITH, J`) and so have more fields than the
- * headings: the description takes the surplus, if that and only that brings the amounts under their headings.
+ * Realigns rows with an unquoted delimiter in the description (`SMITH, J`), which have more fields than the
+ * headings. The description absorbs the surplus if only that puts the amounts under their headings.
  */
 export function realignRows(rows: readonly Row[], width: number, columns: Columns): readonly Row[] {
   const at = columns.descriptions[0];

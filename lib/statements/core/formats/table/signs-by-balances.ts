@@ -1,8 +1,8 @@
 import type { MoneyColumn } from "./money-reading.ts";
 
 /**
- * The sign of each unsigned amount, from the step that the balance takes over its row, rows oldest first. The first
- * row has no step before it; nor has one whose step is not its amount: they are left out.
+ * The sign of each unsigned amount from the change in balance, rows oldest first. Omits the first row, which
+ * has no previous balance, and rows whose change differs from their amount.
  */
 export function signsByBalances(
   rows: readonly number[],

@@ -2,8 +2,8 @@ import { inflateRawSync } from "node:zlib";
 import { zipParts } from "./zip-directory.ts";
 
 /**
- * Whether the parts of a zip take up at most `most` bytes unpacked, so that a small file cannot grow until memory runs
- * out. Each part is unpacked to see; broken ones count nothing, as whoever reads them says what is wrong.
+ * Whether a zip's entries take at most `most` bytes unpacked, so that a small file cannot exhaust memory.
+ * Each entry is unpacked to measure it. Damaged entries count as zero, since the reader reports them.
  */
 export function inflatesWithin(bytes: Uint8Array, most: number): boolean {
   let left = most;

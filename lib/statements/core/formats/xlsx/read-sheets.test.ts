@@ -8,7 +8,7 @@ import { sheetRows } from "./sheet-rows.ts";
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 
 describe("readSheets", () => {
-  it("reads dates, numbers and text below an account's details, past other sheets", () => {
+  it("reads dates, numbers and text below account details, and skips other sheets", () => {
     const statement = [
       ["Account number", "12-3456-0123456-00", null],
       [],
@@ -26,7 +26,7 @@ describe("readSheets", () => {
     assert.deepEqual([draft.accountNumber, draft.transactions[0]?.line], ["12-3456-0123456-00", 4]);
   });
 
-  it("finds the headings in front of thousands of empty cells", () => {
+  it("finds the headings before thousands of empty cells", () => {
     const wide = (cells: (string | number)[]) => [...cells, ...Array<null>(2000).fill(null)];
     const draft = only(
       readSheets([
@@ -43,7 +43,7 @@ describe("readSheets", () => {
     ]);
   });
 
-  it("refuses a workbook without transactions", () => {
+  it("rejects a workbook without transactions", () => {
     const refused = (error: unknown) =>
       error instanceof UnreadableStatement && error.code === "NOT_A_STATEMENT";
     assert.throws(
@@ -61,7 +61,7 @@ describe("readSheets", () => {
 });
 
 describe("sheetRows", () => {
-  it("writes numbers so that they can only be read one way", () => {
+  it("writes numbers unambiguously", () => {
     const numbers = [1234, -12.5, 0.1 + 0.2, 1234.567, 1e21, Number.NaN];
     assert.deepEqual(sheetRows([numbers])[0], ["1234", "-12.50", "0.30", "1234.5670", "", "NaN"]);
     assert.deepEqual(sheetRows([[null, undefined, true, day("2025-02-01"), new Date(Number.NaN)]])[0], [

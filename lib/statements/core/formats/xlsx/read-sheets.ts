@@ -4,8 +4,8 @@ import { readTable } from "../table/read-table.ts";
 import { type SheetCell, sheetRows, withoutEmptyColumns } from "./sheet-rows.ts";
 
 /**
- * Statements of all the sheets of a workbook; sheets that hold something else are passed over.
- * Throws UnreadableStatement NOT_A_STATEMENT where no sheet holds transactions.
+ * Statements of all sheets of a workbook, skipping sheets with other contents. Throws UnreadableStatement
+ * NOT_A_STATEMENT if no sheet has transactions.
  */
 export function readSheets(sheets: readonly (readonly (readonly SheetCell[])[])[]): ReadDraft[] {
   const drafts: ReadDraft[] = [];

@@ -15,7 +15,7 @@ async function workbook(sheets: { name: string; rows: unknown[][] }[]): Promise<
   return writeXlsx({ sheets: sheets as Parameters<typeof writeXlsx>[0]["sheets"] });
 }
 
-test("a workbook's dates, figures and texts read as a statement", async () => {
+test("reads a workbook's dates, figures and texts as a statement", async () => {
   const bytes = await workbook([{ name: "Export", rows }]);
   const { format, statements } = await readStatement(bytes, { fileName: "export.xlsx" });
   assert.equal(format, "XLSX");
@@ -29,14 +29,14 @@ test("a workbook's dates, figures and texts read as a statement", async () => {
   );
 });
 
-test("a workbook that is no statement is refused with a reason", async () => {
+test("rejects a workbook that is not a statement, with a reason", async () => {
   const bytes = await workbook([{ name: "Notes", rows: [["Shopping"], ["Milk"], ["Bread"]] }]);
   await assert.rejects(readStatement(bytes, { fileName: "notes.xlsx" }), (error: unknown) => {
     return error instanceof UnreadableStatement && error.code === "NOT_A_STATEMENT";
   });
 });
 
-test("a workbook that was cut off is damaged", async () => {
+test("reports a truncated workbook as damaged", async () => {
   const bytes = await workbook([{ name: "Export", rows }]);
   await assert.rejects(
     readStatement(bytes.subarray(0, bytes.length - 400), { fileName: "cut.xlsx" }),

@@ -6,15 +6,15 @@ import { readTable } from "../table/read-table.ts";
 import { inflatesWithin } from "./inflated-size.ts";
 import { readSheets } from "./read-sheets.ts";
 
-/** Rows of one sheet beyond which it is no bank statement. */
+/** A sheet with more rows is not a bank statement. */
 const MOST_ROWS = 500_000;
-/** Unpacked size of all the parts of a workbook, likewise: 200,000 rows take about a third of it. */
+/** Limit on the unpacked size of a workbook; 200,000 rows take about a third of it. */
 const MOST_BYTES = 160 * 1024 * 1024;
 
 /**
- * Statements of an Excel workbook of any age, opened with `password` where it has one, or of the HTML tables and XML
- * spreadsheets that go by the same name.
- * Throws UnreadableStatement PASSWORD_PROTECTED, DAMAGED, TOO_LARGE or NOT_A_STATEMENT.
+ * Statements of an Excel workbook of any version, opened with `password` if given, or of HTML tables and XML
+ * spreadsheets with the same extension. Throws UnreadableStatement PASSWORD_PROTECTED, DAMAGED, TOO_LARGE or
+ * NOT_A_STATEMENT.
  */
 export async function readXlsx(bytes: Uint8Array, password?: string): Promise<ReadDraft[]> {
   if (!isPacked(bytes)) return readTable(markupRows(decodeText(bytes, declaredEncoding(bytes))), ".");
@@ -24,7 +24,7 @@ export async function readXlsx(bytes: Uint8Array, password?: string): Promise<Re
       "The workbook unpacks to more than any bank statement holds. Export the transactions as CSV, or for a shorter period.",
     );
   }
-  // Loaded only here: no other format needs it.
+  // Imported here because no other format needs it.
   const { read } = await import("hucre");
   const options = { maxRows: MOST_ROWS, ...(password === undefined ? {} : { password }) };
   const workbook = await read(bytes, options).catch((error: unknown) => {
@@ -33,7 +33,7 @@ export async function readXlsx(bytes: Uint8Array, password?: string): Promise<Re
   return readSheets(workbook.sheets.map(({ rows }) => rows));
 }
 
-/** A zip, as workbooks are since 2007, or the compound file from before. */
+/** A zip (workbooks since 2007) or a compound file (before). */
 function isPacked(bytes: Uint8Array): boolean {
   return (bytes[0] === 0x50 && bytes[1] === 0x4b) || (bytes[0] === 0xd0 && bytes[1] === 0xcf);
 }

@@ -3,15 +3,18 @@ const DIRECTORY_ENTRY = 0x02014b50;
 const LOCAL_HEADER_SIZE = 30;
 const DEFLATED = 8;
 
-/** A part of a zip as its directory lists it: what it is called and where its packed bytes lie. */
+/** A zip entry from the directory: its name and its compressed bytes. */
 export type ZipPart = { name: string; deflated: boolean; packed: Uint8Array };
 
-/** The parts of a zip by the directory at its end; none of what is no zip. Nothing that it states is believed. */
+/**
+ * The entries of a zip, by the directory at its end; none if it is not a zip. Nothing in the directory is
+ * trusted.
+ */
 export function zipParts(bytes: Uint8Array): ZipPart[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: ZipPart[] = [];
   let end = view.byteLength - 22;
-  // A comment of up to 64 KiB may follow the end of the directory.
+  // The end of the directory may be followed by a comment of up to 64 KiB.
   while (end > Math.max(0, view.byteLength - 65_557) && view.getUint32(end, true) !== DIRECTORY_END) end--;
   if (end < 0 || view.getUint32(end, true) !== DIRECTORY_END) return parts;
   let at = view.getUint32(end + 16, true);

@@ -17,7 +17,7 @@ import { exampleSummary, statementExamples } from "#lib/statements/examples.ts";
 import { transactionExamples } from "#lib/transactions/examples.ts";
 import { uploadLinkExamples } from "#lib/upload-links/examples.ts";
 
-/** The examples of the OpenAPI document, by schema name: each noun keeps its own beside its schemas. */
+/** The OpenAPI document's examples by schema name. Each room defines its own next to its schemas. */
 export const apiExamples: Examples = {
   ...authExamples,
   ...captchaExamples,
@@ -26,7 +26,7 @@ export const apiExamples: Examples = {
   ...userExamples,
   ...auditExamples,
   ...applicationExamples,
-  // Joined here because applications lie below statements.
+  // Combined here because applications are in a lower layer than statements.
   SingleApplicationResponse: { ...exampleApplication, transactionSummary: exampleSummary },
   ...documentExamples,
   ...loanAccountExamples,

@@ -11,10 +11,10 @@ import * as unknownOfV2 from "#app/v2/[[...path]]/route.ts";
 import { largeJson } from "#lib/http/body-limit.ts";
 import type { Door, RouteModule } from "#lib/server/route-table.ts";
 
-/** Inngest sends what the steps of a run have answered so far: 4 MiB is the most that it puts into one call. */
+/** Inngest sends the results of a run's completed steps, at most 4 MiB per call. */
 const inngestCall = { bytes: 4 * 1024 * 1024, upload: false };
 
-/** What our own server answers, by path; pages and next-auth's routes, which need Next.js around them, are not here. */
+/** The routes that our own server handles, by path. Pages and next-auth's routes are missing, as they need Next.js. */
 export function doors(): Door[] {
   return [
     ...operationModules.map((module) => ({ path: pathOf(module), module })),

@@ -4,7 +4,7 @@ import { AuthLayout } from "#components/shell/auth-layout.tsx";
 import { Button } from "#components/ui/button.tsx";
 import "./globals.css";
 
-/** What stands where not even the frame could be drawn; it replaces the root layout. */
+/** Shown if the layout itself fails to render; it replaces the root layout. */
 export default function GlobalError({
   error,
   retry,

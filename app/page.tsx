@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 
-/** The broker's day begins with the applications. */
+/** Applications are the broker's start page. */
 export default function Home() {
   redirect("/applications");
 }

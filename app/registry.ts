@@ -136,7 +136,7 @@ export const operationModules = [
   crmRetry,
 ];
 
-/** Every route of the API, as its route file mounts it: the OpenAPI document and the generated tests read this. */
+/** Every API route as mounted by its route file, for the OpenAPI document and the generated tests. */
 export function allRoutes(): Route[] {
   return operationModules.flatMap((module) =>
     [module.GET, module.POST, module.PUT, module.PATCH, module.DELETE].flatMap(

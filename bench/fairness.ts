@@ -9,7 +9,7 @@ const SLOW_FILES = 20;
 const WARM_UP = 5;
 const ROUNDS = 15;
 
-/** A broker's two-line CSV from upload to summary: by itself, and beside twenty slow PDFs of another broker. */
+/** Measures a broker's two-line CSV from upload to summary: alone, and alongside 20 slow PDFs of another broker. */
 export async function run(): Promise<Report> {
   const lodge = await startLodge();
   try {
@@ -58,7 +58,7 @@ async function measure(work: () => Promise<number>): Promise<number[]> {
   return times;
 }
 
-/** Each is read until its time is up. */
+/** Files that are read until they time out. */
 function slowFiles() {
   const slow = hostileFiles().find(({ lasts }) => lasts);
   if (!slow) throw new Error("none of the hostile files lasts");

@@ -9,7 +9,7 @@ const ROUNDS = 5;
 
 type Doing = (page: Page) => Promise<void>;
 
-/** What somebody does on each screen; `READY` stands for the demo's application with processed statements. */
+/** A user interaction on each screen; `READY` stands for the demo application with processed statements. */
 const screens: { path: string; does: string; act: Doing }[] = [
   {
     path: "/applications",
@@ -98,7 +98,7 @@ const screens: { path: string; does: string; act: Doing }[] = [
   },
 ];
 
-/** From a press or a key to the next paint, by the browser's own Event Timing, screen by screen. */
+/** Measures each screen from a press or key to the next paint, using the Event Timing API. */
 export async function run(): Promise<Report> {
   const lodge = await startLodge();
   const executablePath = process.env.LODGE_CHROMIUM;

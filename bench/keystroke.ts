@@ -7,15 +7,15 @@ import { type Keystroke, openEcho, startWatching, stopWatching } from "./support
 
 const ROUNDS = 4;
 const KEYSTROKES = 72;
-/** Between two keystrokes of somebody quick, milliseconds, in no order, so that no rhythm fits the frames. */
+/** Milliseconds between a fast typist's keystrokes, irregular so that they do not align with frames. */
 const PAUSES = [60, 95, 130, 80, 160, 220, 70, 110, 145, 190, 85, 125];
 const VIEWS = ["Why", "What if", "Sensitivity"] as const;
 
 /**
- * From a keystroke in the calculator to the painted results, in Chromium on the production build, beside an empty page
- * whose field only echoes what is typed: what that one takes is the browser's and the machine's. `busy` is the main
- * thread's work (support/busy-until-painted.ts), `painted` and `presented` the time on the clock with the wait for the
- * next frame (support/watch-keystrokes.ts), which even the echo spends.
+ * Measures from a keystroke in the calculator to the painted results, in Chromium on the production build. The baseline
+ * is an empty page whose field only echoes its input: the cost of the browser and the machine. `busy` is main thread
+ * work (support/busy-until-painted.ts). `painted` and `presented` are wall-clock times that include the wait for the
+ * next frame (support/watch-keystrokes.ts), as does the baseline.
  */
 export async function run(): Promise<Report> {
   const lodge = await startLodge();
@@ -56,7 +56,7 @@ async function measure(browser: Browser, url: string): Promise<Row[]> {
     await page.waitForTimeout(1_000);
     const echoed: Measured[] = [];
     const answered: Measured[] = [];
-    // In turns, so that whatever else the machine does meets both.
+    // Alternating, so that other load on the machine affects both.
     for (let round = 0; round < ROUNDS; round += 1) {
       echoed.push(await typeInto(browser, echo, "Echo", round));
       answered.push(await typeInto(browser, page, "Applicant 1 gross income", round));
@@ -67,12 +67,12 @@ async function measure(browser: Browser, url: string): Promise<Row[]> {
   return rows;
 }
 
-/** Types digits over and over; every second round is traced for the work in it, which by itself takes time on the clock. */
+/** Types digits repeatedly. Every second round is traced to measure work, because tracing itself takes time. */
 async function typeInto(browser: Browser, page: Page, label: string, round: number): Promise<Measured> {
   const isTraced = round % 2 === 1;
   await page.bringToFront();
   await page.getByLabel(label).focus();
-  // Afresh, since it was tidied when left: "95,00" would be no amount and change nothing.
+  // Start over, since the amount was reformatted on blur: "95,00" would be invalid and change nothing.
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("95000", { delay: 40 });
   if (isTraced) await browser.startTracing(page, { categories: ["devtools.timeline"] });

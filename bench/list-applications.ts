@@ -10,12 +10,12 @@ import { watchMemory } from "./support/process-memory.ts";
 import { isMain, median, printReport, type Report } from "./support/report.ts";
 
 const SIZES = [1_000, 10_000, 100_000];
-/** At each size the same number of applications goes out in all, so that memory shows the length and not the volume. */
+/** Every size serves this many applications in total, so that memory reflects list length rather than volume. */
 const SERVED = 600_000;
 
 /**
- * The whole list of a broker's applications, by its length: time, beside what the database takes to write the same JSON in
- * one piece, bytes, and the server's memory while it goes out. The longest is measured compressed, too.
+ * Measures the full list of a broker's applications at several lengths: time (compared with the database producing the
+ * same JSON in one query), bytes, and server memory while responding. The longest is also measured compressed.
  */
 export async function run(): Promise<Report> {
   const lodge = await startLodge();
@@ -64,7 +64,7 @@ export async function run(): Promise<Report> {
   }
 }
 
-/** Milliseconds from asking, and bytes on the wire. */
+/** Milliseconds from the request, and bytes on the wire. */
 type Answer = { first: number; whole: number; bytes: number };
 
 async function list(url: string, token: string, encoding: string): Promise<Answer> {
@@ -83,7 +83,7 @@ async function list(url: string, token: string, encoding: string): Promise<Answe
   return { first, whole: performance.now() - started, bytes };
 }
 
-/** Milliseconds that the database takes for the same JSON in one piece, in the same tenant scope. */
+/** Milliseconds that the database takes to produce the same JSON in one query, in the same tenant scope. */
 async function aggregate(service: postgres.Sql, brokerId: string): Promise<number> {
   const started = performance.now();
   await service.begin(async (tx) => {
@@ -94,7 +94,7 @@ async function aggregate(service: postgres.Sql, brokerId: string): Promise<numbe
   return performance.now() - started;
 }
 
-/** Brings the demo broker to that many applications, each of the demo's clients in turn. */
+/** Inserts applications until the demo broker has `size`, cycling through the demo's clients. */
 async function fill(admin: postgres.Sql, size: number): Promise<void> {
   await admin`
     with broker as (select id from users where email = 'broker@lodge.example'),

@@ -7,7 +7,7 @@ import { isMain, printReport, type Report } from "./support/report.ts";
 
 const SIZES = [2, 20_000, 195_000];
 
-/** CSV exports up to the most rows that one file may have: from the start of the upload to the summary. */
+/** Measures CSV exports up to the row limit of a file, from the start of the upload to the summary. */
 export async function run(): Promise<Report> {
   const lodge = await startLodge();
   try {

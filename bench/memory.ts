@@ -9,14 +9,14 @@ import { monthOfStatements } from "../e2e/support/statement-files.ts";
 import { upload, uploadForm } from "../e2e/support/upload.ts";
 import { isMain, printReport, type Report } from "./support/report.ts";
 
-/** Long enough for what is idle to be given back. */
+/** Long enough for idle memory to be released. */
 const REST_MS = 30_000;
 const STATEMENTS = [1, 2, 3, 4, 5, 6];
 const PAGES = ["", "/documents", "/summary", "/transactions", "/serviceability", "/loan-accounts"];
 
-/** What the server and its database hold at rest, after the main job, and at rest again. */
+/** Measures the memory of the server and its database when idle, after the main workload, and idle again. */
 export async function run(): Promise<Report> {
-  // A first start sets up the demo; what a server holds from day to day is that of a later one.
+  // The first start creates the demo; a later start is representative of normal operation.
   const prepared = await startLodge();
   await demoRead(prepared);
   await prepared.stop();
@@ -48,7 +48,7 @@ async function demoRead(lodge: RunningLodge): Promise<void> {
   );
 }
 
-/** Signing in, six statements to their summary and drawn reports, the calculator, and the pages about it. */
+/** Signs in, processes six statements to the summary and PDF statements, then uses the calculator and related pages. */
 async function mainJob(lodge: RunningLodge): Promise<void> {
   const token = await logIn(lodge.url);
   const checked = await checkedApi(lodge.url);
@@ -84,7 +84,7 @@ function rest(): Promise<void> {
   return new Promise((rested) => setTimeout(rested, REST_MS));
 }
 
-/** Pages that processes share are counted to each in `RSS`, and in equal parts in `PSS`, which can be added up. */
+/** `RSS` counts shared pages in full for each process; `PSS` divides them equally, so it can be summed. */
 function memoryOf({ process: { pid = 0 }, dataDir }: RunningLodge): Record<string, number> {
   const postmaster = Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
   const database = [postmaster, ...childrenOf(postmaster)];
@@ -102,7 +102,7 @@ function sized(pid: number, field: "VmRSS" | "VmHWM" | "Pss"): number {
     const text = readFileSync(`/proc/${pid}/${field === "Pss" ? "smaps_rollup" : "status"}`, "utf8");
     return Math.round(Number(new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(text)?.[1] ?? 0) / 1024);
   } catch {
-    // A backend that has ended meanwhile.
+    // The backend has exited in the meantime.
     return 0;
   }
 }

@@ -8,7 +8,7 @@ import { yearOfStatements } from "./support/year-of-statements.ts";
 
 const ROUNDS = 3;
 
-/** A year of an application's statements: from the start of the upload to the summary that a poll sees. */
+/** Measures a year of an application's statements, from the start of the upload until a poll returns the summary. */
 export async function run(): Promise<Report> {
   const lodge = await startLodge();
   try {
@@ -51,7 +51,7 @@ export async function run(): Promise<Report> {
   }
 }
 
-/** Counted in the file's own objects, which our drawing leaves uncompressed. */
+/** Counts page objects, which our PDF writer leaves uncompressed. */
 function pagesOf(bytes: Uint8Array): number {
   return (
     Buffer.from(bytes)

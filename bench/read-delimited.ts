@@ -7,7 +7,7 @@ const ROUNDS = 5;
 const GOAL = 200_000;
 const PAYEES = ["COUNTDOWN AUCKLAND", "Z ENERGY", "SALARY KAURI LTD", "NETFLIX.COM", '"SMITH, J"'];
 
-/** From the bytes of an export to storable, proved rows, on one core; processor time, so that neighbours do not count. */
+/** Measures CPU time on one core from an export's bytes to storable, proved rows, unaffected by other processes. */
 export async function run() {
   const shapes = {
     "dates, signed amounts, balances": table("Date,Description,Amount,Balance", (at, amount) => [

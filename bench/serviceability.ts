@@ -22,7 +22,7 @@ const GREATEST: Record<AmountFrequency, number> = {
   limit: 3_000_000,
 };
 
-/** Always the same varied households, so that runs compare. */
+/** The same varied households each time, so that runs are comparable. */
 function varied(count: number): Household[] {
   let state = 20_260_401;
   const draw = (below: number) => {
@@ -45,10 +45,10 @@ function varied(count: number): Household[] {
   });
 }
 
-/** Keeps the latest results alive, so that no compiler can leave out making them. */
+/** Keeps recent results alive, so that the compiler cannot eliminate the work. */
 const kept: unknown[] = new Array(256);
 
-/** The best of several rounds, calls a second. */
+/** Calls per second in the best of several rounds. */
 function callsPerSecond(households: readonly Household[], call: (household: Household) => unknown): number {
   let best = 0;
   for (let round = 0; round < ROUNDS; round++) {
@@ -67,10 +67,10 @@ function callsPerSecond(households: readonly Household[], call: (household: Hous
   return Math.round(best);
 }
 
-/** A spreadsheet takes some thousand times longer: fewer households, and each counts. */
+/** A spreadsheet is about a thousand times slower, so it is measured with fewer households. */
 const SPREADSHEET_HOUSEHOLDS = 200;
 
-/** Calls a second of the spreadsheet: a household entered, all recalculated, five results read; and of the middle step. */
+/** Spreadsheet calls per second: enter a household, recalculate, read five results; and recalculation alone. */
 function spreadsheetCallsPerSecond(
   formulas: FormulaSheet,
   households: readonly Household[],
@@ -94,7 +94,7 @@ function spreadsheetCallsPerSecond(
   return { whole, recalculation };
 }
 
-/** Stops the measurement when the two do not answer the same: only the same work can be compared. */
+/** Aborts if the results differ, because only equal work can be compared. */
 function requireSameResults(formulas: FormulaSheet, households: readonly Household[]): void {
   const sheet = prepareSheet(sampleSheet);
   for (const household of households) {
@@ -111,8 +111,9 @@ function requireSameResults(formulas: FormulaSheet, households: readonly Househo
 }
 
 /**
- * Assessments a second on one core, one assessment being all five banks, beside the method written plainly and the same
- * master sheet as formulas in a spreadsheet engine, which must give the same results on every household measured.
+ * Measures assessments per second on one core (one assessment covers all five banks). The baselines are a
+ * straightforward implementation and the same master sheet as formulas in a spreadsheet engine, which must give the
+ * same results for every household measured.
  */
 export async function run(): Promise<{ name: string; rows: Array<Record<string, string | number>> }> {
   const households = varied(HOUSEHOLDS);

@@ -18,8 +18,8 @@ const node = process.execPath;
 type Application = { applicationId: string; status: string };
 
 /**
- * The authenticated GET of one application, turn by turn with a bare Next.js route with one query and with plain node:http
- * that runs the very same queries.
+ * Measures the authenticated GET of one application, alternating with a bare Next.js route with one query and with
+ * plain node:http that runs the same queries.
  */
 export async function run(): Promise<Report> {
   const lodge = await startLodge();
@@ -90,7 +90,7 @@ async function startBare(databaseUrl: string): Promise<Started> {
   return startServer(join(folder, "serve.ts"), { ...env, BENCH_DATABASE_URL: databaseUrl });
 }
 
-/** As the role that the service itself connects as. */
+/** Connects with the service's own database role. */
 async function startPlain(dataDir: string, userId: string): Promise<Started> {
   const databaseUrl = await serviceDatabaseUrl(dataDir);
   const env = { ...process.env, BENCH_DATABASE_URL: databaseUrl, BENCH_USER_ID: userId };

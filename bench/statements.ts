@@ -13,14 +13,14 @@ import { watchMemory } from "./support/process-memory.ts";
 import { median } from "./support/report.ts";
 
 const PAGE_COUNTS = [3, 60, 290];
-/** Rounds enough for the engine to have compiled what it runs. */
+/** Enough rounds for V8 to have optimised the code. */
 const ROUNDS = 9;
 const CSV_ROWS = 50_000;
 const runProgram = promisify(execFile);
 
 type Row = Record<string, string | number>;
 
-/** Pages a second beside `pdftotext -bbox-layout` on the same files, delimited rows a second, and peak memory. */
+/** Measures pages per second (compared with `pdftotext -bbox-layout`), delimited rows per second and peak memory. */
 export async function run(): Promise<{ name: string; rows: Row[] }> {
   const folder = await mkdtemp(path.join(tmpdir(), "lodge-bench-"));
   try {
@@ -42,7 +42,7 @@ async function pdfRow(folder: string, pages: number): Promise<Row> {
   let read = 0;
   let found = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    // In turns, so that whatever else the machine does slows both.
+    // Alternating, so that other load on the machine slows both.
     ours.push(
       await seconds(async () => {
         const reading = await readPdf(bytes);
@@ -84,7 +84,7 @@ async function csvRow(): Promise<Row> {
   };
 }
 
-/** Statements of one account, month after month, in so many pages or a few less. */
+/** Consecutive monthly statements of one account, with that many pages or slightly fewer. */
 async function pdfOf(pages: number): Promise<Uint8Array> {
   const layout = layoutNamed("plain");
   const seed = biggestSeed();
@@ -92,7 +92,7 @@ async function pdfOf(pages: number): Promise<Uint8Array> {
   return drawStatementPdf(anyStatements(seed, layout, Math.max(1, Math.floor(pages / perMonth))), layout);
 }
 
-/** The first seed whose statements have hundreds of rows. */
+/** The first seed that produces statements with hundreds of rows. */
 function biggestSeed(): number {
   const layout = layoutNamed("plain");
   for (let seed = 1; ; seed += 1)

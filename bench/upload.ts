@@ -8,7 +8,7 @@ import { isMain, printReport, type Report } from "./support/report.ts";
 const FILE_BYTES = 25 * 1024 * 1024;
 const CHUNK = 256 * 1024;
 
-/** An upload of files of 25 MiB: how fast it is taken, and how far the server's memory grows. */
+/** Measures upload speed and server memory growth with 25 MiB files. */
 export async function run(): Promise<Report> {
   const lodge = await startLodge();
   try {
@@ -49,7 +49,7 @@ export async function run(): Promise<Report> {
   }
 }
 
-/** Sends files piece by piece, so that this side holds no more of them than the other. Each file is another. */
+/** Streams the files, so that this process does not buffer them either. Every file is different. */
 async function upload(url: string, token: string, application: string, files: number): Promise<number> {
   const { outgoing, beginFile, finish, answer } = streamedUpload(url, token, application);
   const filler = Buffer.alloc(CHUNK, "a line of plain text, as long as it takes\n");

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
-/** The fields of ps that we read, as /proc names them. */
+/** The ps fields we read, by their names in /proc. */
 const IN_PROC = { ppid: /^PPid:\s*(.*)$/m, comm: /^Name:\s*(.*)$/m, stat: /^State:\s*(.*)$/m };
 
 /**
- * The processes between us and the npm that runs us, npm included: a shell may stand between. Empty where npm does not
- * run us: then outliving whoever started us may be what they want (nohup, a service manager).
+ * The ancestor processes up to and including the npm that runs us (there may be a shell in between). Empty if npm does
+ * not run us: then we may be meant to outlive our parent (nohup, a service manager).
  */
 export function npmAncestors() {
   if (!process.env.npm_lifecycle_event) return [];
@@ -17,7 +17,7 @@ export function npmAncestors() {
     : [parent];
 }
 
-/** Whether a process still runs; one of another user counts, one that only waits to be reaped does not. */
+/** Whether a process is running, including another user's. A zombie is not. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -27,7 +27,7 @@ export function isAlive(pid) {
   return !processField(pid, "stat").startsWith("Z");
 }
 
-/** The parent of a process; 0 where it cannot be told. */
+/** The parent of a process; 0 if unknown. */
 export function parentOf(pid) {
   return Number(processField(pid, "ppid"));
 }
@@ -36,7 +36,7 @@ function commandOf(pid) {
   return processField(pid, "comm");
 }
 
-/** From /proc where there is one, otherwise from ps; empty where neither tells (Windows). */
+/** Reads /proc if it exists, otherwise ps; empty if neither is available (Windows). */
 function processField(pid, field) {
   const status = `/proc/${pid}/status`;
   if (existsSync(status)) {

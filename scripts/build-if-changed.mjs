@@ -16,7 +16,7 @@ const sources = [
   "package-lock.json",
 ];
 
-/** Builds the pages and routes for production, unless nothing changed since the last build. */
+/** Builds the pages and routes for production if anything changed since the last build. */
 export function buildIfChanged() {
   const folder = join(root, process.env.LODGE_DIST_DIR ?? ".next");
   const stamp = join(folder, "lodge-build");

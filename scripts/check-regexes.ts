@@ -1,5 +1,5 @@
-// Whether a regular expression in our source can take more time than in proportion to the text that it is matched with:
-// then a few kilobytes from outside would hold a processor for minutes. `--write` keeps the verdicts for the next run.
+// Checks that no regular expression in our source takes superlinear time: a few kilobytes of hostile input could
+// otherwise block a CPU for minutes. `--write` saves the verdicts for the next run.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./project.mjs";

@@ -1,4 +1,4 @@
-// Whether folders import downwards only, as docs/architecture.md says. `--write` renews the picture there.
+// Checks that folders only import downwards (docs/architecture.md). `--write` updates the diagram there.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./project.mjs";

@@ -1,4 +1,4 @@
-// The sample sheet as a workbook, opened and saved by LibreOffice, read again: it must be the same sheet.
+// Exports the sample sheet as a workbook, resaves it in LibreOffice and checks that it still reads as the same sheet.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ import { writeWorkbook } from "#lib/serviceability/sheets/write-workbook.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lodge-workbook-"));
 
-/** Opens and saves a file as LibreOffice would at a desk. */
+/** Opens and saves a file with headless LibreOffice. */
 function saveAgain(source: string, format: string, out: string): void {
   const profile = `-env:UserInstallation=${pathToFileURL(join(folder, "profile")).href}`;
   const args = [

@@ -10,8 +10,8 @@ import type { StatementLayout } from "../lib/statements/generator/statement-layo
 import { openScanReader } from "../lib/statements/scans/scan-reader.ts";
 
 /**
- * Draws statements, scans them badly, reads them back and compares with the truth. A statement called proved that
- * differs from it ends the script with a failure.
+ * Draws statements, degrades them like bad scans, reads them and compares the results with the originals. Exits with
+ * a failure if a statement is reported as proved but differs from the original.
  */
 const { values } = parseArgs({
   options: {

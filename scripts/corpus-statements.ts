@@ -16,7 +16,7 @@ import { drawTypedPages } from "#lib/statements/generator/typed-pages.ts";
 import { writeCsv } from "#lib/statements/generator/write-csv.ts";
 import { writeOfx } from "#lib/statements/generator/write-ofx.ts";
 
-/** What the statements of one layout came to. */
+/** The results for the statements of one layout. */
 type Tally = {
   layout: string;
   read: number;
@@ -29,7 +29,7 @@ type Tally = {
 };
 
 const LAYOUTS_OF_CHANCE = 24;
-/** One file in eight holds three months, another one two accounts. */
+/** One file in eight contains three months, another one two accounts. */
 const CONTENTS: CaseContent[] = ["ONE", "ONE", "ONE", "ONE", "ONE", "ONE", "ACCOUNTS", "MONTHS"];
 const FORGERIES_OF_EACH = 2;
 const FAULTS_SHOWN = 3;
@@ -94,7 +94,7 @@ function add(tally: Tally, outcome: CaseOutcome, right: boolean, name: string): 
   if (!right) tally.faults.push(`${name} [${verifications.join(" ")}] ${fault}`);
 }
 
-/** A file that prints nothing to check with cannot tell of a forgery; it must not be claimed proved. */
+/** A file with no figures to check against cannot reveal a forgery, but it must not be reported as proved. */
 function addForged(tally: Tally, outcome: CaseOutcome, layout: StatementLayout, name: string): void {
   const { verifications, fault } = outcome;
   tally.forged += 1;
@@ -124,7 +124,7 @@ function report(all: readonly Tally[]): void {
   );
 }
 
-/** Names of papers that are no statements and were taken for one. */
+/** Names of documents that were mistaken for statements. */
 async function notStatementsTaken(): Promise<string[]> {
   const names: string[] = [];
   for (const [name, text] of Object.entries(NOT_STATEMENTS)) {

@@ -1,4 +1,4 @@
-// Ends the embedded PostgreSQL of a Lodge that died. Its data is safe: the next start recovers from its log.
+// Stops the embedded PostgreSQL of a Lodge that died. No data is lost: the next start recovers from the WAL.
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { endOrphan } from "#db/orphaned-postgres.ts";
@@ -8,7 +8,7 @@ import { lockDataDir } from "./lock-data-dir.ts";
 const { DATABASE_URL, DATA_DIR } = readSettings();
 const dataDir = resolve(import.meta.dirname, "..", DATA_DIR);
 if (!DATABASE_URL && existsSync(dataDir)) {
-  // Throws where another Lodge has the folder by now: the database is that one's.
+  // Throws if another Lodge has locked the folder since, because the database then belongs to it.
   const held = lockDataDir(dataDir);
   await endOrphan(resolve(dataDir, "postgres"));
   await held.stop();

@@ -13,7 +13,7 @@ const usual = [
   "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
 ];
 
-/** The path of a Chromium, installing one where there is none; empty for the one that Playwright keeps itself. */
+/** The path of a Chromium, installed if necessary; empty for Playwright's own browser. */
 export function ensureBrowser() {
   const found = usual.find((path) => path && existsSync(path));
   if (found) return found;
@@ -23,7 +23,7 @@ export function ensureBrowser() {
   const install = ["install", ...(asRoot ? ["--with-deps"] : []), "chromium"];
   if (spawnSync(pinnedNode, [cli, ...install], { stdio: "inherit", timeout: 180_000 }).status === 0)
     return "";
-  // Where Playwright's own download is not to be had, Debian and Ubuntu have the browser as a package.
+  // If Playwright's download is unavailable, Debian and Ubuntu provide the browser as a package.
   if (process.platform !== "linux") return fail();
   const sudo = asRoot ? [] : ["sudo", "-n"];
   for (const args of [

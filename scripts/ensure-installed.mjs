@@ -7,8 +7,8 @@ import { hashOf, pinnedNode, root, runtime } from "./project.mjs";
 const stamp = join(root, "node_modules", ".lodge-installed.json");
 
 /**
- * Installs what package-lock.json says, unless that was done already: what a start needs with these settings or, with
- * `tools`, everything that tests and checks need besides.
+ * Installs the packages of package-lock.json unless they are already installed: those that a start with these settings
+ * needs or, with `tools`, also everything for tests and checks.
  */
 export function ensureInstalled({ tools = false } = {}) {
   const lock = hashOf(["package-lock.json"]);
@@ -25,7 +25,7 @@ export function ensureInstalled({ tools = false } = {}) {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
     shell,
-    // What npm hands to scripts must not reach the npm inside: an outer `omit` would leave packages out.
+    // The nested npm must not inherit the outer npm's configuration: its `omit` would skip packages.
     env: { ...process.env, NODE_ENV: "development", npm_config_omit: "" },
   });
   if (error) console.error(`npm could not be run: ${error.message}`);
@@ -33,7 +33,7 @@ export function ensureInstalled({ tools = false } = {}) {
   writeFileSync(stamp, JSON.stringify(wanted));
 }
 
-/** What is installed; undefined where nothing is, or not all of it. */
+/** What is installed; undefined if the installation is missing or incomplete. */
 function readStamp() {
   if (!existsSync(pinnedNode) || !existsSync(stamp)) return undefined;
   try {

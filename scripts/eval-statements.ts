@@ -4,7 +4,7 @@ import type { FileReading, Statement } from "#lib/statements/core/model.ts";
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
 import { readStatementFile } from "#lib/statements/read-statement-file.ts";
 
-/** What is known of a file, in money with decimals; null where it is not known. */
+/** The known facts about a file, amounts with decimals; null if unknown. */
 type Expected = {
   transactions: number;
   firstDate: string | null;
@@ -18,24 +18,24 @@ type Expected = {
 type Entry = {
   file: string;
   format: string;
-  /** Without it the file only has to be read, or refused with a reason. */
+  /** If absent, the file only has to be read, or rejected with a reason. */
   expected?: Expected | null;
-  /** False where the file's own figures contradict one another, as in an altered one: it must not be proved. */
+  /** False if the file's own figures contradict each other, as in an altered file: it must not be proved. */
   balancesConsistent?: boolean | null;
-  /** Dates and cents in any order, where known row by row. */
+  /** Dates and cents in any order, if the rows are known. */
   transactions?: [string, number][] | null;
 };
 
 type Outcome = {
   entry: Entry;
   faults: string[];
-  /** Why nothing was read, in the words that a broker gets. */
+  /** Why nothing was read, as the broker sees it. */
   reason: string | null;
   verifications: string[];
   rows: number;
   pages: number;
   milliseconds: number;
-  /** The most memory of the whole process while the file was read; scans are read in another. */
+  /** Peak memory of this process while reading the file. Scans are read in another process. */
   peakBytes: number;
 };
 
@@ -129,7 +129,7 @@ function latest(statements: Statement[]): Statement | undefined {
   return statements.toSorted((a, b) => (a.to ?? "").localeCompare(b.to ?? "")).at(-1);
 }
 
-/** Proved although a date or amount is wrong, or although the file contradicts itself. */
+/** Reported as proved although a date or amount is wrong or the file contradicts itself. */
 function isFalseProof({ entry, faults, verifications }: Outcome): boolean {
   if (entry.balancesConsistent === false && verifications.every((each) => each === "PROVED"))
     return verifications.length > 0;

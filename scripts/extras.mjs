@@ -1,6 +1,6 @@
 /**
- * The folders of extras/ that a start needs: packages that only some machines or settings call for. `ownRuntime` is true
- * where the machine's own Node.js runs Lodge.
+ * The folders of extras/ that a start needs: packages that only some machines or settings require. `ownRuntime` is
+ * true if Lodge runs on the machine's own Node.js.
  */
 export function neededExtras(env, ownRuntime) {
   const isSet = (prefix) => Object.keys(env).some((name) => name.startsWith(prefix) && env[name]);
@@ -14,9 +14,9 @@ export function neededExtras(env, ownRuntime) {
 }
 
 /**
- * What has to be installed in place of `installed`, or undefined where that will do. Both are
- * `{ lock, tools, extras }`: the lock file's hash, whether the tools for tests and checks are there, and the extras.
- * What is there of the same lock file is kept, so that a start and a test in turn install once.
+ * What to install instead of `installed`, or undefined if `installed` is sufficient. Both are
+ * `{ lock, tools, extras }`: the lock file's hash, whether the test and check tools are included, and the extras.
+ * Packages of the same lock file are kept, so alternating between start and test does not reinstall.
  */
 export function missingInstall(installed, wanted) {
   if (installed?.lock !== wanted.lock) return wanted;
@@ -26,7 +26,7 @@ export function missingInstall(installed, wanted) {
   return { ...wanted, extras: [...new Set([...installed.extras, ...wanted.extras])] };
 }
 
-/** npm's arguments for an install: tools come with every extra, because types are checked against all of them. */
+/** npm's install arguments. Tools include every extra, because type checking needs them all. */
 export function installArguments({ tools, extras }) {
   const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
   if (tools) return ["ci", "--include=dev", ...quiet];
@@ -35,7 +35,7 @@ export function installArguments({ tools, extras }) {
   return ["ci", "--omit=dev", ...only, ...quiet];
 }
 
-/** How to run npm: the one that runs this script, otherwise the one on the path, which is a batch file on Windows. */
+/** How to run npm: the one running this script, or else the one on the PATH (a batch file on Windows). */
 export function npmCommand({ platform, execPath, npmScript }) {
   if (npmScript && /npm-cli\.[cm]?js$/.test(npmScript)) return { program: execPath, before: [npmScript] };
   return { program: "npm", before: [], shell: platform === "win32" };

@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { installArguments, missingInstall, neededExtras, npmCommand } from "./extras.mjs";
 
-test("a start installs what its settings and its machine call for", () => {
+test("a start installs the extras required by its settings and machine", () => {
   assert.deepEqual(neededExtras({}, false), ["runtime", "database"]);
   assert.deepEqual(neededExtras({ DATABASE_URL: "postgres://db/lodge" }, true), []);
   const settings = { HUBSPOT_ACCESS_TOKEN: "token", SALESFORCE_CLIENT_ID: "" };
   assert.deepEqual(neededExtras(settings, true), ["database", "hubspot"]);
 });
 
-test("nothing is installed twice, and what is there is kept", () => {
+test("installs nothing twice and keeps what is already installed", () => {
   const start = { lock: "a", tools: false, extras: ["runtime", "database"] };
   assert.deepEqual(missingInstall(undefined, start), start);
   assert.equal(missingInstall(start, start), undefined);
@@ -24,7 +24,7 @@ test("nothing is installed twice, and what is there is kept", () => {
   assert.deepEqual(missingInstall(everything, { ...start, lock: "b" }), { ...start, lock: "b" });
 });
 
-test("a start leaves tools and other extras out; tests take everything", () => {
+test("a start omits tools and unneeded extras; tests install everything", () => {
   const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
   assert.deepEqual(installArguments({ tools: false, extras: ["hubspot"] }), [
     "ci",
@@ -43,7 +43,7 @@ test("a start leaves tools and other extras out; tests take everything", () => {
   assert.deepEqual(installArguments({ tools: true, extras: [] }), ["ci", "--include=dev", ...quiet]);
 });
 
-test("npm is the one that runs us; without it a shell finds the batch file on Windows", () => {
+test("uses the npm that runs the script, or the batch file through a shell on Windows", () => {
   const found = { execPath: "/bin/node", npmScript: "/lib/npm/bin/npm-cli.js" };
   assert.deepEqual(npmCommand({ ...found, platform: "win32" }), {
     program: "/bin/node",

@@ -1,7 +1,7 @@
 import { runApiFuzz } from "../e2e/fuzz/run-api-fuzz.ts";
 import { growthPerStep } from "../e2e/fuzz/watch-memory.ts";
 
-/** Mutated requests in all roles against a Lodge of its own, its health route polled beside them. */
+/** Sends mutated requests in every role to its own Lodge instance while polling the health route. */
 const [requests = 20_000, seed = 1, only] = process.argv.slice(2).map(Number);
 if (!(requests > 0) || !Number.isInteger(seed)) {
   console.error("Usage: npm run fuzz:api -- [requests] [seed] [only the request with this number]");

@@ -1,7 +1,7 @@
 import { runFileFuzz } from "../e2e/fuzz/run-file-fuzz.ts";
 import { growthPerStep } from "../e2e/fuzz/watch-memory.ts";
 
-/** Mutated and hostile files, uploaded to a Lodge of its own while its health route is polled. */
+/** Uploads mutated and hostile files to its own Lodge instance while polling the health route. */
 const [files = 1000, seed = 1] = process.argv.slice(2).map(Number);
 if (!(files > 0) || !Number.isInteger(seed)) {
   console.error("Usage: npm run fuzz:files -- [files] [seed]");

@@ -12,7 +12,7 @@ import { readTask } from "#lib/statements/read-task.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
 
-/** Each mutated file is read as an upload is: in a worker, within 20 seconds and 512 MiB. */
+/** Reads each mutated file the way an upload is read: in a worker, limited to 20 seconds and 512 MiB. */
 const runs = Number(process.argv[2] ?? 300);
 const firstSeed = Number(process.argv[3] ?? 1);
 const only = process.argv[4]?.split(",");
@@ -56,7 +56,7 @@ async function fuzz(format: StatementFormat): Promise<Tally> {
   const file = path.join(folder, `file.${format.toLowerCase()}`);
   for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
     const random = seededRandom(seed);
-    // Drawing a PDF costs more than reading it: one is good for many mutations.
+    // Drawing a PDF takes longer than reading it, so one sample is reused for 20 mutations.
     const sample = await sampleOf(format, Math.floor(seed / 20));
     const mutation = random.pick(MUTATIONS);
     const mutate = format === "XLSX" && random.chance(0.7) ? mutateWorkbook : mutateBytes;
@@ -73,7 +73,7 @@ async function fuzz(format: StatementFormat): Promise<Tally> {
   return tally;
 }
 
-/** A file with what is read from it whole, which is what a mutation may not change unnoticed. */
+/** A file and the result of reading it intact. A mutation must not change that result unnoticed. */
 async function sampleOf(format: StatementFormat, seed: number): Promise<Sample> {
   const key = `${format} ${seed}`;
   if (kept?.key === key) return kept.sample;

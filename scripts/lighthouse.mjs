@@ -1,4 +1,4 @@
-// Lighthouse, fetched for the occasion, on the production build: prints its scores and what it finds wanting.
+// Downloads Lighthouse, runs it on the production build, and prints the scores and failed audits.
 import { buildIfChanged } from "./build-if-changed.mjs";
 import { ensureBrowser } from "./ensure-browser.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";

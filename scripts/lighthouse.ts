@@ -9,7 +9,7 @@ import { forget, startLodge } from "../e2e/support/start-lodge.ts";
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const GOALS = { performance: 95, accessibility: 100, "best-practices": 100 } as const;
 
-/** Of so many looks the best counts: whatever else runs on the machine only makes a page slower. */
+/** The best of this many runs counts: other load on the machine can only make a page slower. */
 const LOOKS = 3;
 
 type Report = {
@@ -53,7 +53,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Runs Lighthouse in a process of its own, on this Node.js. */
+/** Runs Lighthouse in its own process, on this Node.js. */
 async function look(url: string, headers: string | null): Promise<Report> {
   const output = join(folder, "report.json");
   const path = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`;
@@ -76,7 +76,7 @@ function performanceOf({ categories }: Report): number {
   return categories.performance?.score ?? 0;
 }
 
-/** The scores of a page out of 100, and its main times; notes what is below its goal and every audit that is not whole. */
+/** A page's scores out of 100 and its main timings. Records scores below their goal and every imperfect audit. */
 function scores({ categories, audits }: Report, path: string): Record<string, number | string> {
   const row: Record<string, number | string> = {};
   for (const [name, goal] of Object.entries(GOALS)) {

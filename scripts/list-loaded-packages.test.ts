@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { test } from "node:test";
 
-/** Each belongs to a service that is only there where a setting names it. */
+/** Packages of services that are only used if a setting configures them. */
 const ON_DEMAND = [
   /^@hubspot\//,
   /^jsforce$/,
@@ -11,11 +11,11 @@ const ON_DEMAND = [
   /^google-auth-library$/,
   /^(uploadthing|@uploadthing\/.*|effect|@effect\/.*)$/,
   /^inngest$/,
-  // The API alone is nothing but types and empty functions; Next.js loads it.
+  // The API package contains only types and no-op functions; Next.js loads it.
   /^@(opentelemetry\/(?!api$)|traceloop\/)/,
 ];
 
-test("a start without settings loads no client of a service that is not configured", () => {
+test("a start without settings loads no client of an unconfigured service", () => {
   const flags = ["--disable-warning=ExperimentalWarning", "--import=./scripts/resolve-drizzle.mjs"];
   const env = { PATH: process.env.PATH, NODE_ENV: "production" } as NodeJS.ProcessEnv;
   const root = join(import.meta.dirname, "..");

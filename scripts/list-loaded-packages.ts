@@ -1,8 +1,8 @@
 import { registerHooks } from "node:module";
 
 /**
- * Prints the packages that a start loads before it knows its settings to ask for more: one name a line. The modules are
- * those of the server and of every route.
+ * Prints the packages, one per line, that loading the server and every route imports before any settings can cause
+ * more to be loaded.
  */
 const loaded = new Set<string>();
 registerHooks({

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { processCommand } from "#db/process-command.ts";
 
-/** Keeps a second Lodge out of the same folder: two would share one embedded database's files. */
+/** Locks the folder against a second Lodge, which would share the files of the embedded database. */
 export function lockDataDir(dataDir: string): { stop(): Promise<void> } {
   const file = join(dataDir, "lodge.pid");
   const other = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
@@ -19,7 +19,7 @@ export function lockDataDir(dataDir: string): { stop(): Promise<void> } {
   };
 }
 
-/** A process number may have passed to something else since: the command tells. */
+/** Checks the command, because the process id may have been reused by another program. */
 function isLodge(pid: number): boolean {
   const command = processCommand(pid) ?? "";
   return command === "node.exe" || command.includes("serve.ts") || command.includes("end-database.ts");

@@ -1,4 +1,4 @@
-/** The platforms that Lodge runs on. Where `libc` is absent, the system has only one. */
+/** The platforms that Lodge runs on. `libc` is absent on systems with only one. */
 export const PLATFORMS = [
   { name: "macOS arm64", os: "darwin", cpu: "arm64" },
   { name: "macOS x64", os: "darwin", cpu: "x64" },
@@ -9,19 +9,19 @@ export const PLATFORMS = [
   { name: "Windows x64", os: "win32", cpu: "x64" },
 ];
 
-/** Which owners have, knowingly, no binary for some platforms. */
+/** Packages that are known to lack a binary for some platforms. */
 const EXCEPTIONS = [
-  // The watcher of files that only macOS has; others need none.
+  // File watcher for macOS; other platforms need none.
   { owner: /\/(playwright|tsx)$/, os: ["linux", "win32"] },
-  // Programs to judge faster; we judge with its JavaScript, which runs everywhere (scripts/regexes/judge.ts).
+  // Faster native backends. We use the JavaScript one, which runs everywhere (scripts/regexes/judge.ts).
   { owner: /\/recheck$/, os: ["linux"] },
-  // Their binaries need glibc: there the machine's own Node.js and DATABASE_URL have to do.
+  // These binaries need glibc. On musl, use the machine's own Node.js and DATABASE_URL.
   { owner: /^extras\/(runtime|database)$/, libc: "musl" },
 ];
 
 /**
- * What package-lock.json lacks of the binaries that packages name for each platform: a line for each package and
- * platform that nothing serves. npm skips an optional package that is missing from the lock file without a word.
+ * Platform binaries that are missing from package-lock.json, one line per package and platform. npm silently skips an
+ * optional package that is not in the lock file.
  */
 export function missingBinaries({ packages }) {
   return Object.entries(packages).flatMap(([owner, entry]) => {
@@ -50,7 +50,7 @@ function serves({ os, cpu, libc }, platform) {
   return fits(os, platform.os) && fits(cpu, platform.cpu) && fits(libc, platform.libc);
 }
 
-/** Where Node.js finds a package that `owner` asks for: nearest first. */
+/** Where Node.js finds a package that `owner` imports, nearest first. */
 function find(packages, owner, name) {
   for (let folder = owner; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
     const found = packages[`${folder ? `${folder}/` : ""}node_modules/${name}`];

@@ -8,11 +8,11 @@ import { chooseRuntime } from "./runtime.mjs";
 
 const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
 
-test("package-lock.json has every package's binary for every platform", () => {
+test("package-lock.json contains every package's binary for every platform", () => {
   assert.deepEqual(missingBinaries(lock), []);
 });
 
-test("a binary that is missing is named with its package and its platform", () => {
+test("reports a missing binary with its package and platform", () => {
   const packages = { ...lock.packages };
   delete packages["node_modules/@next/swc-darwin-arm64"];
   delete packages["node_modules/@napi-rs/canvas-linux-x64-musl"];
@@ -24,7 +24,7 @@ test("a binary that is missing is named with its package and its platform", () =
   ]);
 });
 
-test("every platform but musl has a package with the pinned Node.js in the lock file, all of one version", () => {
+test("every platform except musl has a package for the same pinned Node.js in the lock file", () => {
   const versions = PLATFORMS.filter(({ libc }) => libc !== "musl").map(({ os, cpu }) => {
     const machine = { platform: os, arch: cpu, isMusl: false, version: "20.0.0", execPath: "" };
     return lock.packages[`node_modules/${chooseRuntime(machine, "26.10.0").name}`]?.version;
@@ -35,7 +35,7 @@ test("every platform but musl has a package with the pinned Node.js in the lock 
   );
 });
 
-test("what Lodge loads from the extras lies where Lodge finds it", () => {
+test("packages loaded from the extras are installed where Lodge finds them", () => {
   for (const extra of ["runtime", "database", "hubspot"]) {
     const { dependencies = {}, optionalDependencies = {} } = lock.packages[`extras/${extra}`];
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies }))

@@ -8,15 +8,15 @@ import { makeDataDir } from "./make-data-dir.ts";
 const folder = mkdtempSync(join(tmpdir(), "lodge-test-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-test("the folder is made with all above it, for its owner alone", () => {
+test("creates the folder and its parents, accessible only to the owner", () => {
   const dataDir = join(folder, "a", "b");
   makeDataDir(dataDir);
   makeDataDir(dataDir);
-  // Windows has rights of another kind.
+  // Windows does not use POSIX permissions.
   if (process.platform !== "win32") assert.equal(statSync(dataDir).mode & 0o777, 0o700);
 });
 
-test("a place where no folder can be is said", { timeout: 30_000 }, () => {
+test("reports a path where no folder can be created", { timeout: 30_000 }, () => {
   const file = join(folder, "file");
   writeFileSync(file, "");
   const places = [join(file, "below"), ...(existsSync("/proc/self") ? ["/proc/lodge/data"] : [])];

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Makes the folder where it is missing. Throws, saying why, where that cannot be or nothing may be written into it. */
+/** Creates the folder if it is missing. Throws with the reason if that fails or the folder is not writable. */
 export function makeDataDir(dataDir: string): void {
   try {
     make(dataDir);
@@ -12,7 +12,7 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-/** Level by level: Node's own `recursive` never ends where a system answers that a level is missing (/proc). */
+/** Level by level: Node's `recursive` option never returns if the system reports a level as missing (/proc). */
 function make(folder: string): void {
   if (existsSync(folder)) return;
   make(dirname(folder));

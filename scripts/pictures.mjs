@@ -1,4 +1,4 @@
-// Pictures of every screen, at both widths and in both themes, into screenshots/: for people to look at.
+// Saves screenshots of every screen, in both widths and themes, to screenshots/ for manual review.
 import { spawnSync } from "node:child_process";
 import { buildIfChanged } from "./build-if-changed.mjs";
 import { ensureBrowser } from "./ensure-browser.mjs";

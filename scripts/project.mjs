@@ -4,7 +4,6 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chooseRuntime } from "./runtime.mjs";
 
-/** The project's folder. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 
 /** The version of Node.js that extras/runtime pins. */
@@ -15,19 +14,18 @@ export const pinnedVersion = Object.values(
 /** The Node.js that runs Lodge, once it is installed. */
 export const runtime = findRuntime();
 
-/** Its path. */
 export const pinnedNode = runtime.path ?? join(root, "node_modules", runtime.name, runtime.file);
 
-/** How everything of Lodge runs Node.js. */
+/** Node.js flags for every process of Lodge. */
 export const quietFlags = [
   "--disable-warning=ExperimentalWarning",
   `--import=${new URL("resolve-drizzle.mjs", import.meta.url).href}`,
 ];
 
 /**
- * How Lodge itself runs. `--expose-gc` lets an upload clear away what it has passed on (lib/documents/spool-file.ts); a
- * small young generation takes a sixth off what an idle server holds. Pages that an ended thread leaves to V8's pool go
- * back to the system after one second rather than eight.
+ * Node.js flags for Lodge itself. `--expose-gc` lets an upload free what it has passed on
+ * (lib/documents/spool-file.ts). A small young generation reduces an idle server's memory by a sixth. Pages that an
+ * ended thread leaves in V8's pool are returned to the system after one second instead of eight.
  */
 export const nodeFlags = [
   ...quietFlags,
@@ -38,9 +36,9 @@ export const nodeFlags = [
 ];
 
 /**
- * What glibc's allocator must know as a process starts. By default each thread gets a heap of its own, which keeps what
- * an ended thread has freed: reading hostile files, the server held 2.1 GiB, and 1.15 with one heap for all. (With 8 kB
- * as the first threshold it held 0.9, but reading took 15% longer.)
+ * glibc allocator settings, read at process start. By default each thread gets its own arena, which keeps memory that
+ * an ended thread has freed: while reading hostile files the server used 2.1 GiB, and 1.15 GiB with a single arena.
+ * (With a first threshold of 8 kB it used 0.9 GiB, but reading took 15% longer.)
  */
 export const allocatorSettings = {
   MALLOC_ARENA_MAX: "1",
@@ -48,7 +46,7 @@ export const allocatorSettings = {
   MALLOC_TRIM_THRESHOLD_: "131072",
 };
 
-/** A hash over the contents of files and, below folders, of every file that is not a test. */
+/** Hashes the contents of files and, in folders, of every file that is not a test. */
 export function hashOf(paths) {
   const hash = createHash("sha256");
   const add = (path) => {
@@ -75,10 +73,10 @@ function findRuntime() {
   }
 }
 
-/** Node.js names the C library that it runs on, where that is glibc. */
+/** Node.js reports its C library's version only for glibc. */
 function isMusl() {
   if (process.platform !== "linux" || !process.report) return false;
-  // Without this, the report looks up the names of every open connection.
+  // Otherwise the report resolves the host names of every open connection.
   process.report.excludeNetwork = true;
   return !process.report.getReport().header.glibcVersionRuntime;
 }

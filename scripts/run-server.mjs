@@ -4,17 +4,17 @@ import { isAlive, npmAncestors } from "./ancestors.mjs";
 import { allocatorSettings, nodeFlags, pinnedNode, quietFlags, root } from "./project.mjs";
 import { afterEnd } from "./supervision.mjs";
 
-/** A server that has not answered a request to stop for so long is frozen. */
+/** A server that has not acknowledged a stop request by then is considered frozen. */
 const ACKNOWLEDGE_MS = 5_000;
 const LOOK_MS = 1_000;
 
-// Known before anything is installed or built, so that an npm that is gone by then is missed.
+// Recorded before anything is installed or built, to notice if npm exits in the meantime.
 const ancestors = npmAncestors();
 
 /**
- * Runs the server on the pinned Node.js and ends as it ends. Signals reach it (on Windows, as a message), and it stops
- * when we are gone. We stop it when the npm that started us is gone. With `restart`, a server that was ready and
- * then died is started again.
+ * Runs the server on the pinned Node.js and exits with its exit code. Signals are forwarded to it (on Windows, as
+ * a message), and it stops when this process is gone. If the npm that started this process is gone, the server is
+ * stopped. With `restart`, a server that was ready and then died is restarted.
  */
 export function runServer(args, { restart = false } = {}) {
   let server;
@@ -32,7 +32,7 @@ export function runServer(args, { restart = false } = {}) {
         ...allocatorSettings,
         ...process.env,
         NEXT_TELEMETRY_DISABLED: "1",
-        // A second start reads what the first has compiled.
+        // Later starts reuse the code compiled by the first.
         NODE_COMPILE_CACHE: join(root, ".cache", "compiled"),
       },
     });
@@ -59,7 +59,7 @@ export function runServer(args, { restart = false } = {}) {
 
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
   const end = (exitCode) => {
-    // A server that died had no time to end its database.
+    // A server that died could not stop its database.
     if (server.signalCode || (wasReady && server.exitCode !== 0))
       spawnSync(pinnedNode, [...quietFlags, "scripts/end-database.ts"], { cwd: root });
     process.exit(exitCode);
@@ -69,10 +69,10 @@ export function runServer(args, { restart = false } = {}) {
     isStopping = true;
     clearTimeout(pause);
     if (hasEnded()) return end(0);
-    // There, a signal would end it on the spot.
+    // On Windows, a signal would kill it immediately.
     if (process.platform === "win32") server.send("stop", () => {});
     else server.kill("SIGTERM");
-    // Others than the server (bench/) acknowledge nothing.
+    // Other programs run this way (bench/) do not acknowledge a stop request.
     if (restart || wasReady) pause = setTimeout(() => server.kill("SIGKILL"), ACKNOWLEDGE_MS);
   };
 

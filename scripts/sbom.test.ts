@@ -27,7 +27,7 @@ const licence = z.union([
   }),
 ]);
 
-/** The part of CycloneDX 1.6 that we write, as its JSON schema says it. */
+/** The subset of CycloneDX 1.6 that we write, following its JSON schema. */
 const bomSchema = z.strictObject({
   $schema: z.literal("http://cyclonedx.org/schema/bom-1.6.schema.json"),
   bomFormat: z.literal("CycloneDX"),
@@ -57,7 +57,7 @@ const bomSchema = z.strictObject({
   dependencies: z.array(z.strictObject({ ref: z.string(), dependsOn: z.array(z.string()) })),
 });
 
-test("npm run sbom lists every package of the lock file that ships, once, with what it depends on", () => {
+test("npm run sbom lists every shipped package of the lock file once, with its dependencies", () => {
   const folder = mkdtempSync(join(tmpdir(), "lodge-sbom-"));
   const file = join(folder, "bom.json");
   assert.equal(spawnSync(process.execPath, ["scripts/sbom.mjs", file]).status, 0);
@@ -68,7 +68,7 @@ test("npm run sbom lists every package of the lock file that ships, once, with w
   const expected = new Set(shipped.map(([path, { name, version }]) => `${name ?? nameAt(path)}@${version}`));
   assert.deepEqual(new Set(bom.components.map(({ name, version }) => `${name}@${version}`)), expected);
   assert.equal(new Set(refs).size, refs.length);
-  // Packages bundled within another's archive have that one's hash; the folders of extras/ are not downloaded.
+  // Packages bundled in another archive share its hash; the folders of extras/ are not downloaded.
   const withoutHash = bom.components.filter(({ hashes }) => !hashes).length;
   assert.equal(
     withoutHash,
@@ -84,13 +84,13 @@ test("npm run sbom lists every package of the lock file that ships, once, with w
   assert.ok(direct.some((ref) => ref.startsWith("pkg:npm/jose@")));
 });
 
-/** Licences under which a bank may run and change what ships. LGPL: libraries that are loaded, not linked in. */
+/** Licences that let a bank run and modify what ships. LGPL: libraries that are loaded, not linked in. */
 const ALLOWED =
   /^(MIT|MIT-0|ISC|0BSD|BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|Unlicense|MPL-2\.0|LGPL-3\.0-or-later|Python-2\.0|Zlib)$/;
-/** Packages whose lock entry names none; their own text does. */
+/** Packages whose lock entry has no licence, but whose own files state one. */
 const STATED_ELSEWHERE = new Set(["node_modules/png-js"]);
 
-test("nothing that ships is under the GPL, the AGPL or a licence that nobody has looked at", () => {
+test("no shipped package is under the GPL, the AGPL or an unreviewed licence", () => {
   const odd = shipped.filter(([path, { license }]) => {
     if (license === undefined) return !STATED_ELSEWHERE.has(path);
     return !license

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
-/** The items of ASVS 5.0.0 at levels 1 and 2: section, then numbers and ranges of them. */
+/** ASVS 5.0.0 requirements at levels 1 and 2: a section, then requirement numbers and ranges. */
 const ITEMS = `
 1.1: 1-2
 1.2: 1-9
@@ -100,7 +100,7 @@ const rows = [
   shown,
 }));
 
-test("docs/security.md has each item of levels 1 and 2 once, with a state", () => {
+test("docs/security.md lists each level 1 and 2 requirement once, with a state", () => {
   assert.deepEqual(
     rows.flatMap(({ items }) => items),
     expected,
@@ -108,7 +108,7 @@ test("docs/security.md has each item of levels 1 and 2 once, with a state", () =
   assert.ok(rows.every(({ state }) => ["Met", "Open", "Operator", "N/A"].includes(state)));
 });
 
-test("its summary counts them right", () => {
+test("the summary counts match the requirements", () => {
   const count = (wanted: string) =>
     rows.filter(({ state }) => state === wanted).reduce((sum, { items }) => sum + items.length, 0);
   const [met, open, operator, none] = ["Met", "Open", "Operator", "N/A"].map(count);
@@ -116,7 +116,7 @@ test("its summary counts them right", () => {
   assert.ok(text.includes(summary), summary);
 });
 
-test("every file and test that it names exists", () => {
+test("every file and test it references exists", () => {
   const named = rows.flatMap(({ shown }) => [
     ...shown.matchAll(/`([^`]+\/[^`]+\.\w+|[\w.-]+\.(?:json|md|yaml))`/g),
   ]);

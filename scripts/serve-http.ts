@@ -9,15 +9,15 @@ import { logConsole } from "#lib/log-console.ts";
 import { frontDoor } from "#lib/server/front-door.ts";
 import { routeTable } from "#lib/server/route-table.ts";
 
-/** Requests under way get this long to finish at a stop. */
+/** How long requests in flight may take to finish on shutdown. */
 const GRACE_MS = 15_000;
 
 export type HttpServer = { stop(): Promise<void> };
 
 /**
- * Listens: our own server answers the API and files by the route modules themselves, Next.js the pages. In development
- * Next.js answers for the routes too, since it loads them anew when they change; LODGE_SERVE_API=next does so in
- * production, for the contract tests.
+ * Starts listening. Our own server handles the API and files by calling the route modules directly; Next.js serves the
+ * pages. In development Next.js also serves the routes, because it reloads them when they change. LODGE_SERVE_API=next
+ * does the same in production, for the contract tests.
  */
 export async function serveHttp(options: {
   host: string;
@@ -50,7 +50,7 @@ export async function serveHttp(options: {
   };
 }
 
-/** Throws where `serveHttp` could not listen, so that a start is refused before it has made anything. */
+/** Throws if `serveHttp` could not listen, so that a start fails before it has created anything. */
 export async function requirePort(host: string, port: number): Promise<void> {
   const probe = createServer();
   await listen(probe, host, port);
@@ -64,7 +64,7 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
-/** Why it cannot listen, as a line that names the setting. */
+/** Why listening failed, in one line that names the setting. */
 function listenFault(error: NodeJS.ErrnoException, host: string, port: number): Error {
   switch (error.code) {
     case "EADDRINUSE":

@@ -10,7 +10,7 @@ process.chdir(resolve(import.meta.dirname, ".."));
 const start = Promise.withResolvers<{ stop(): Promise<void> }>();
 let stopping = false;
 
-/** Before it is up, too: it would leave its database behind. */
+/** Also works during startup, which would otherwise leave the database running. */
 function stop(): void {
   if (stopping) return;
   stopping = true;
@@ -23,7 +23,7 @@ function stop(): void {
     );
 }
 
-/** Whoever runs us (run-server.mjs) wants to know; a service manager has no such channel. */
+/** Notifies run-server.mjs. A service manager has no IPC channel. */
 function tellParent(message: "ready" | "stopping"): void {
   if (process.connected) process.send?.(message);
 }
@@ -41,9 +41,9 @@ process.on("message", (message) => {
 });
 try {
   const settings = readSettings();
-  // A build in development may take as long as it likes.
+  // Builds in development may block the event loop for a long time.
   const watchdog = development ? undefined : startWatchdog();
-  // Everything else loads only once the settings are right: a wrong one is told at once.
+  // Everything else loads after the settings are validated, so that an invalid one is reported at once.
   const { startLodge } = await import("./start-lodge.ts");
   const onServing = () => {
     watchdog?.watch();

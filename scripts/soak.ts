@@ -1,7 +1,7 @@
 import { growthPerStep } from "../e2e/fuzz/watch-memory.ts";
 import { runSoak } from "../e2e/soak/run-soak.ts";
 
-/** Two processes on one database under load for half an hour, one of them killed every minute. */
+/** Runs two processes on one database under load for half an hour, killing one of them every minute. */
 const [minutes = 30, clients = 4] = process.argv.slice(2).map(Number);
 if (!(minutes > 0) || !(clients > 0)) {
   console.error("Usage: npm run soak -- [minutes] [clients]");

@@ -5,7 +5,7 @@ const FOLDERS = ["app", "components", "db", "inngest", "lib", "scripts"];
 const FILES = ["next.config.mjs", "proxy.ts"];
 const TEST_CODE = /\.test\.tsx?$|\/testing\//;
 
-/** The files of production code, relative to the project's folder. */
+/** The production source files, relative to the project root. */
 export function listSources(root: string): string[] {
   const found = FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })

@@ -28,7 +28,7 @@ import { requirePort, serveHttp } from "./serve-http.ts";
 
 type Stoppable = { stop(): Promise<void> };
 
-/** Brings everything up in order, each part resting on the ones before; stopping goes the other way. */
+/** Starts all parts in dependency order; stopping runs in reverse. */
 export async function startLodge(
   settings: Settings,
   options: { development: boolean; onServing(): void },
@@ -40,9 +40,9 @@ export async function startLodge(
   try {
     const dataDir = resolve(settings.DATA_DIR);
     makeDataDir(dataDir);
-    // Beside a database of their own, several processes may share the folder: then it holds files alone.
+    // With an external database, several processes may share the folder, since it then only contains files.
     if (!settings.DATABASE_URL) running.push(lockDataDir(dataDir));
-    // Now, not when all is up: a first start that ends there would have made the demo only in part.
+    // Checked now rather than at the end: a first start that fails there would leave an incomplete demo.
     await requirePort(settings.HOST, settings.PORT);
     const cluster = settings.DATABASE_URL ? undefined : await startEmbeddedCluster(dataDir);
     if (cluster) running.push(cluster);
@@ -70,7 +70,7 @@ export async function startLodge(
       development: options.development,
     });
     running.push(http);
-    // Inngest calls as soon as it has an event: not before we listen.
+    // Start jobs after listening, because Inngest calls as soon as it has an event.
     if (onInngest) running.push(await startJobs());
     if (seeded) {
       await demoProcessed(connection.db, onInngest);

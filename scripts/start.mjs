@@ -1,4 +1,4 @@
-// Plain JavaScript for whatever Node.js the machine has: it installs the one that Lodge runs on.
+// Plain JavaScript that runs on any Node.js: it installs the version that Lodge runs on.
 import { buildIfChanged } from "./build-if-changed.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { runServer } from "./run-server.mjs";

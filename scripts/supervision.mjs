@@ -1,13 +1,12 @@
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** A server that lived this long was well: what ended it is a new fault, not the last one again. */
+/** A server that ran this long was healthy: its end is a new fault, so the restart delay is reset. */
 const WELL_MS = 60_000;
 
 /**
- * What follows the end of the server. It is started again only where it had been ready before and nobody asked it to
- * stop: one that cannot start has said why. The first time at once, then after pauses that double up to a minute.
- * `ended` is `{ wasReady, isStopping, code, signal, livedMs, restarts }`; gives `{ exitCode }` or
- * `{ restartInMs, restarts }`.
+ * Decides what to do after the server has exited. It is restarted only if it was ready and was not asked to stop; a
+ * server that fails to start has already logged why. The first restart is immediate, later ones wait with delays
+ * that double up to a minute. Returns `{ exitCode }` or `{ restartInMs, restarts }`.
  */
 export function afterEnd({ wasReady, isStopping, code, signal, livedMs, restarts }) {
   if (isStopping || code === 0 || !wasReady) return { exitCode: code ?? (signal && !isStopping ? 1 : 0) };

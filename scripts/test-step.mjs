@@ -5,7 +5,7 @@ const MOST_REPORTED = 6_000;
 
 const number = (text, pattern) => Number(pattern.exec(text)?.[1] ?? 0);
 
-/** What Node's own runner and Playwright say at their end; `report` is where they describe the failures. */
+/** Parse the summaries of Node's test runner and Playwright; `report` is the part that describes failures. */
 export const nodeCounts = (text) => ({
   report: /^✖ failing tests:[\s\S]*/m.exec(text)?.[0],
   passed: number(text, /^ℹ pass (\d+)/m),
@@ -18,8 +18,8 @@ export const playwrightCounts = (text) => ({
 });
 
 /**
- * Runs one step with the pinned Node.js and returns its counts, and as `report` the part of its output that describes
- * failures. Output is shown as it comes where the step runs alone, and at its end where others run beside it.
+ * Runs one step with the pinned Node.js. Returns its counts and, as `report`, the output that describes failures.
+ * Output is streamed if the step runs alone, and shown at the end if others run in parallel.
  */
 export async function runStep({ name, args, env, count, alone }) {
   const started = Date.now();
@@ -35,7 +35,7 @@ export async function runStep({ name, args, env, count, alone }) {
     });
   const status = await new Promise((ended) => child.once("close", ended));
   const counted = count?.(text) ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
-  // A runner that ends badly without naming a failed test (a crash, a missing server) is a failure all the same.
+  // A runner that exits with an error but reports no failed test (a crash, a missing server) is still a failure.
   if (status !== 0 && counted.failed === 0) counted.failed = 1;
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
   if (!alone) console.log(`\n── ${name}\n${printed.join("")}`);

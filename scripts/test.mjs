@@ -1,4 +1,4 @@
-// Everything that `npm test` runs, on a machine with only Node.js and npm: installs, checks, builds, tests, counts.
+// Everything that `npm test` runs, on a machine with only Node.js and npm: install, check, build, test and summary.
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -14,14 +14,14 @@ const env = {
   ...process.env,
   PATH: [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter),
   NEXT_TELEMETRY_DISABLED: "1",
-  // Hundreds of processes load the same modules: what the first has compiled, the others read.
+  // Hundreds of processes load the same modules, so they share a compile cache.
   NODE_COMPILE_CACHE: join(root, ".cache", "compiled"),
 };
 const results = [];
 const run = async (name, args, count, how) => results.push(await runStep({ name, args, env, count, ...how }));
 const alone = { alone: true };
 
-// One more than there are processors: the tests often wait, for a database or a server.
+// One more than there are processors, because tests often wait for a database or a server.
 const sideBySide = `--test-concurrency=${availableParallelism() + 1}`;
 
 await Promise.all([
@@ -46,15 +46,15 @@ await run("A start from nothing", [
   demo,
 ]);
 env.LODGE_DEMO_FOLDER = demo;
-// Faults wait much, for what was killed to be missed; the contract fills the time. Each fault starts a Lodge: three at
-// a time, however many processors there are. How long answers take is measured alone.
+// Fault tests mostly wait until a killed process is noticed, so the contract tests run alongside. Each fault test
+// starts a Lodge: three at a time, whatever the number of processors. Response times are measured separately.
 const contract = [
   ...nodeTest,
   sideBySide,
   "--test-global-setup=e2e/contract/setup.ts",
   "e2e/contract/**/*.test.ts",
 ];
-// The route files are Next.js' own as well: what they answer must not depend on who calls them.
+// Next.js can serve the same route files: responses must not depend on which server calls them.
 const throughNext = { env: { ...env, LODGE_SERVE_API: "next" } };
 const contractBothWays = async () => {
   await run("Contract over HTTP", contract, nodeCounts);
@@ -76,7 +76,7 @@ rmSync(demo, { recursive: true, force: true });
 
 const failures = results.filter(({ failed }) => failed > 0);
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-// Repeated here because the end of a log is what is kept and read.
+// Repeated here because people read the end of a log.
 for (const { name, report } of failures) console.log(`\n── Failed: ${name}\n${report}`);
 console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
 process.exit(failures.length === 0 ? 0 : 1);

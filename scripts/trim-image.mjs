@@ -1,4 +1,4 @@
-// Removes from node_modules what only a build needs, or only a browser: for the image, after `next build` (Dockerfile).
+// Removes build-only and browser-only packages from node_modules, for the image after `next build` (Dockerfile).
 import { globSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./project.mjs";
@@ -12,15 +12,15 @@ const unneeded = [
   "next/dist/{docs,esm,bundle-analyzer}",
   "next/dist/compiled/{react-dom,react-server-dom-*}-experimental",
   "**/*.{map,d.ts,d.mts,d.cts}",
-  // Parts of pages, which the build has put into its own files.
+  // Page dependencies, which the build has bundled.
   "{lucide-react,react-aria,react-aria-components,react-stately,@react-aria,@react-stately,@react-types}",
   "{altcha,@tanstack,react-hook-form,@hookform,@fontsource-variable}",
-  // Sources and builds for browsers, beside the ones that Node.js loads.
+  // Sources and browser builds that Node.js does not load.
   "{effect,@effect/platform,jsforce}/src",
   "jsforce/{dist,browser}",
   "pdfjs-dist/{build,web,image_decoders}",
   "tesseract.js-core/*.wasm.js",
-  // The recogniser's older engine: Lodge reads with the neural one (lstm) alone.
+  // Tesseract's legacy engine: Lodge uses only the neural one (LSTM).
   "tesseract.js-core/tesseract-core{,-simd,-relaxedsimd}.{js,wasm}",
 ];
 

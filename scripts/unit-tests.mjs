@@ -8,7 +8,7 @@ const units = ["lib", "db", "inngest", "components", "scripts"].flatMap((folder)
     .map((name) => join(folder, name)),
 );
 
-/** What they share when they run in one process is the time to load it. */
+/** Pure tests can share one process, which saves module loading time. */
 const isPure = (file) => file.split(sep).includes("core") || file.startsWith(`components${sep}`);
 
 /** Test files that need no server and no database. */
@@ -17,7 +17,7 @@ export const pureTests = units.filter(isPure);
 /** Test files that need the test database, which `lib/testing/global-setup.ts` starts. */
 export const databaseTests = units.filter((file) => !isPure(file));
 
-/** Properties draw the same in every run, so that a failure is the change's; LODGE_SEED=<number> draws others. */
+/** Property tests use a fixed seed, so a new failure is caused by the change. LODGE_SEED=<number> sets another. */
 export const nodeTest = [
   ...quietFlags,
   `--import=${new URL("same-draws.mjs", import.meta.url).href}`,
@@ -25,5 +25,4 @@ export const nodeTest = [
   "--test-reporter=spec",
 ];
 
-/** Pure tests run in one process. */
 export const pureTestArguments = [...nodeTest, "--test-isolation=none", ...pureTests];

@@ -1,4 +1,4 @@
-/** What both threads share: how often the event loop has turned, and whether it is watched (a debugger may hold it). */
+/** State shared by both threads: event loop iterations so far, and whether it is watched (not under a debugger). */
 export const BEATS = 0;
 export const WATCHED = 1;
 export const SLOTS = 2;

@@ -8,7 +8,7 @@ import { textLine } from "#lib/log-line.ts";
 import { BEATS, WATCHED, type Watch } from "./watchdog-state.ts";
 
 const FATAL = 60;
-/** A large program takes the debugger seconds on a machine that is short of processors. */
+/** On a machine with few processors, the debugger may take seconds for a large program. */
 const STACK_MS = 5_000;
 const FRAMES = 12;
 const root = `${pathToFileURL(resolve(import.meta.dirname, ".."))}/`;
@@ -16,7 +16,7 @@ const root = `${pathToFileURL(resolve(import.meta.dirname, ".."))}/`;
 const { state, patienceTicks, tickMs, text } = workerData as Watch;
 let seen = -1;
 let still = 0;
-// An interval that was late does not make up for it: after a pause of the machine it ticks once.
+// A late interval does not catch up: after the machine was suspended it ticks once.
 setInterval(() => {
   const beats = Atomics.load(state, BEATS);
   still = beats === seen ? still + 1 : 0;
@@ -35,7 +35,7 @@ async function end(): Promise<void> {
   process.kill(process.pid, "SIGKILL");
 }
 
-/** Where the main thread is held up, innermost first: functions and lines, no values. */
+/** The main thread's stack, innermost frame first: functions and lines, no values. */
 function stackOfMainThread(): Promise<string[]> {
   return new Promise((found) => {
     const session = new Session();

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 const watchdog = new URL("./watchdog.ts", import.meta.url).href;
 
-/** Runs a process with a watchdog of 20 ticks of 50 ms, and what it is to do then. */
+/** Runs the given code in a process with a watchdog of 20 ticks of 50 ms. */
 async function watched(work: string, flags: string[] = []) {
   const script = `
     import { startWatchdog } from ${JSON.stringify(watchdog)};
@@ -25,10 +25,10 @@ async function watched(work: string, flags: string[] = []) {
   return { stdout, stderr, code, signal };
 }
 
-/** Blocked for longer than the watchdog waits, yet not for ever. */
+/** Code that blocks the event loop for a limited time. */
 const blockFor = (ms: number) => `const until = Date.now() + ${ms}; while (Date.now() < until);`;
 
-test("a process whose event loop is blocked ends, and its log says where it was held up", async () => {
+test("kills a process whose event loop is blocked, and logs where", async () => {
   const { stderr, signal } = await watched(`
     function frozen() { for (;;); }
     setTimeout(frozen, 200);
@@ -41,13 +41,13 @@ test("a process whose event loop is blocked ends, and its log says where it was 
   assert.match(line.stack[0], /^frozen \(/);
 });
 
-test("so does one that is held up in a regular expression", async () => {
+test("kills a process that is blocked in a regular expression", async () => {
   const { signal, stderr } = await watched('setTimeout(() => /^(a+)+$/.test("a".repeat(60) + "b"), 200);');
   assert.equal(signal, "SIGKILL");
   assert.match(stderr, /the event loop is blocked/);
 });
 
-test("one that is busy, but turns, goes on", async () => {
+test("leaves a busy process whose event loop still turns running", async () => {
   const { stdout, code } = await watched(`
     for (let turn = 0; turn < 8; turn += 1) {
       ${blockFor(400)}
@@ -59,7 +59,7 @@ test("one that is busy, but turns, goes on", async () => {
   assert.equal(stdout, "went on\n");
 });
 
-test("one that a debugger may hold goes on", async () => {
+test("leaves a process with a debugger running", async () => {
   const { stdout, code } = await watched(
     `setTimeout(() => { ${blockFor(3_000)} console.log("went on"); }, 200);`,
     ["--inspect=127.0.0.1:0"],

@@ -4,15 +4,15 @@ import { readSettings } from "#lib/env.ts";
 import { logsText } from "#lib/log-line.ts";
 import { BEATS, SLOTS, WATCHED, type Watch } from "./watchdog-state.ts";
 
-/** An event loop that has not turned for so many ticks of the watchdog is frozen. */
+/** An event loop that makes no progress for this many watchdog ticks is considered frozen. */
 const PATIENCE_TICKS = 10;
 const TICK_MS = 1_000;
 
 /**
- * Ends this process when its event loop has been blocked for 10 s: nothing else would answer any more, not even a signal
- * to stop. Whoever runs it starts it again. Time is counted in ticks of a thread of its own, so that a machine that was
- * suspended, or is short of processors, is not taken for a frozen process; nor is one that a debugger holds. The thread
- * is made now, and watches from `watch()` on: a start may block.
+ * Kills this process when its event loop has been blocked for 10 s, because it could no longer respond to anything,
+ * not even to a stop signal. The supervisor restarts it. Time is counted in ticks of a separate thread, so a suspended
+ * or overloaded machine is not mistaken for a frozen process; nor is a process paused in a debugger. The thread is
+ * created now but only watches from `watch()` on, because a start may block.
  */
 export function startWatchdog(options: { patienceTicks?: number; tickMs?: number } = {}): { watch(): void } {
   const { patienceTicks = PATIENCE_TICKS, tickMs = TICK_MS } = options;

@@ -1,4 +1,4 @@
-// Runs a tool that starts Lodge itself, with the pinned Node.js, after a build where one is needed.
+// Builds if necessary, then runs a tool that starts Lodge itself, on the pinned Node.js.
 import { buildIfChanged } from "./build-if-changed.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { runServer } from "./run-server.mjs";

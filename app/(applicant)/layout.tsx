@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { PublicLayout } from "#components/shell/public-layout.tsx";
 
-/** The address holds the applicant's secret: no search engine keeps it, no other site learns it. */
+/** The URL contains the applicant's secret: it must not be indexed or sent as a referrer. */
 export const metadata: Metadata = { robots: { index: false, follow: false }, referrer: "no-referrer" };
 
 export default function ApplicantLayout({ children }: { children: ReactNode }) {

@@ -7,7 +7,7 @@ import type { PasswordLinkKind } from "#db/schema/password-links.ts";
 import { findPasswordLink } from "#lib/identity/password-links/find-password-link.ts";
 import { deadLinkWords } from "#lib/identity/password-links/link-copy.ts";
 
-/** What an invitation or a reset link opens: a form to choose a password, or why the link opens nothing. */
+/** The page behind an invitation or reset link: a form to choose a password, or why the link does not work. */
 export async function PasswordLinkPage({ token, kind }: { token: string; kind: PasswordLinkKind }) {
   await headers();
   const found = await findPasswordLink(database().db, token, new Date());

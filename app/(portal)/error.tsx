@@ -4,7 +4,7 @@ import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 
-/** A screen that could not be drawn; the frame around it stands. */
+/** Shown if a screen fails to render; the surrounding layout remains. */
 export default function PortalError({
   error,
   retry,

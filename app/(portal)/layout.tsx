@@ -10,7 +10,7 @@ import { database } from "#db/client.ts";
 import { accountName } from "#lib/identity/auth/account-name.ts";
 import { sessionActor } from "#lib/identity/auth/portal-context.ts";
 
-/** The frame around every signed-in screen. Each page itself asks who is there and sends strangers to sign-in. */
+/** Layout of every signed-in screen. Each page authenticates the user itself and redirects to sign-in. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   const actor = await sessionActor();
   if (!actor) return children;

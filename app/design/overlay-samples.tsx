@@ -18,7 +18,7 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { Tooltip } from "#components/ui/tooltip.tsx";
 
-/** Buttons and everything that opens. */
+/** Buttons and overlays. */
 export function OverlaySamples() {
   const [opened, setOpened] = useState<"dialog" | "confirm" | "drawer" | null>(null);
   const [crm, setCrm] = useState<string | null>("1");

@@ -23,8 +23,8 @@ const sections = [
 type Asked = { only?: string | string[] };
 
 /**
- * Every component in every state, to look at while changing one; `?only=Fields` shows one section. In production only
- * the journeys ask for it.
+ * Every component in every state, for visual checks during development; `?only=Fields` shows one section. In production
+ * only the journey tests request it.
  */
 export default async function DesignPage({ searchParams }: { searchParams: Promise<Asked> }) {
   // biome-ignore-start lint/style/noProcessEnv: no setting of Lodge; the page is for those who build and test it.

@@ -6,13 +6,13 @@ import { openApiDocument } from "#lib/http/openapi.ts";
 
 let document: ApiDocument | undefined;
 
-/** The document that the pages of the documentation show: the very one of /openapi.json. */
+/** The document shown by the documentation pages, identical to /openapi.json. */
 export function apiDocument(): ApiDocument {
   document ??= openApiDocument(allRoutes(), env().baseUrl, apiExamples) as ApiDocument;
   return document;
 }
 
-/** An operation by its operationId, with its place in the order of the document. */
+/** Finds an operation by its operationId, with its position in the document. */
 export function findEndpoint(operationId: string): Endpoint | undefined {
   return endpointsByTag(apiDocument())
     .flatMap(({ endpoints }) => endpoints)

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import next from "next";
 
-// Served just as Lodge serves itself, so that only what the routes do differs.
+// Uses the same server setup as Lodge, so that only the routes differ.
 const port = Number(process.env.PORT);
 const app = next({ dev: false, dir: import.meta.dirname, hostname: "127.0.0.1", port });
 await app.prepare();

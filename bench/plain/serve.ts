@@ -5,7 +5,7 @@ import { tokenHolder } from "#lib/identity/auth/token-holder.ts";
 import { userActor } from "#lib/identity/auth/user-actor.ts";
 import { newId } from "#lib/ids.ts";
 
-// The queries of an authenticated GET of one application and nothing else: no checks, no log, no limits.
+// Only the queries of an authenticated GET of one application: no checks, log or limits.
 const { db } = connectDatabase(process.env.BENCH_DATABASE_URL ?? "");
 const userId = process.env.BENCH_USER_ID ?? "";
 

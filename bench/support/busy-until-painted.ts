@@ -3,7 +3,7 @@ type TraceEvent = {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds; `tdur` is what of `dur` the thread really ran. */
+  /** Microseconds; `tdur` is the part of `dur` that the thread was actually running. */
   ts: number;
   dur?: number;
   tdur?: number;
@@ -11,9 +11,9 @@ type TraceEvent = {
 };
 
 /**
- * How long the page's main thread was at work from each key's event until the frame with its answer was painted and given
- * to the compositor, in milliseconds of processor time: scripts, style, layout, pre-paint, paint and layers. Neither the
- * wait for the frame nor what else the machine does is in it, so it is the same on a busy machine and a quiet one.
+ * Milliseconds of CPU time that the page's main thread spent from each key event until the resulting frame was painted
+ * and committed to the compositor: scripts, style, layout, pre-paint, paint and layers. It excludes the wait for the
+ * frame and other load on the machine, so results from busy and idle machines are comparable.
  */
 export function busyUntilPainted(trace: string): number[] {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };

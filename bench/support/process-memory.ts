@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-/** Watches a process's resident memory (Linux): forgets the peak so far, then tells what it grew to. MiB. */
+/** Watches a process's resident memory in MiB (Linux): resets the peak, then reports the new one. */
 export function watchMemory(pid: number): { before: number; peak(): number } {
   const read = (field: string) => {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");

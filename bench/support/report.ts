@@ -1,12 +1,12 @@
 export type Report = { name: string; command: string; rows: Record<string, string | number>[] };
 
-/** Prints a report as a table with its command, so that a figure can be quoted and measured again. */
+/** Prints a report as a table with its command, so that a quoted figure can be reproduced. */
 export function printReport(report: Report): void {
   console.log(`\n${report.name}   (${report.command})`);
   console.table(report.rows);
 }
 
-/** True when that file is what was started, not imported by `bench/run.ts`. */
+/** True if the file was run directly rather than imported by `bench/run.ts`. */
 export function isMain(url: string): boolean {
   return process.argv[1] !== undefined && url === new URL(`file://${process.argv[1]}`).href;
 }

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
 /**
- * One keystroke, in milliseconds. `painted`: from the event's own time stamp, which the browser gives it before any queue
- * of ours, to the first message after the next frame's animation callback, so after its style, layout and paint.
- * `presented`: the Event Timing API's duration, which ends when the frame is handed to the screen, but is rounded to 8 and
- * not told below 16 (then 0). The wait for the next frame, up to 16.7 ms, is in both.
+ * One keystroke, in milliseconds. `painted`: from the event's own timestamp, which the browser sets before queueing it,
+ * to the first message after the next frame's animation callback, that is after style, layout and paint. `presented`:
+ * the Event Timing API's duration, which ends when the frame is presented, but is rounded to 8 and not reported below
+ * 16 (then 0). Both include the wait for the next frame, up to 16.7 ms.
  */
 export type Keystroke = { painted: number; presented: number };
 
@@ -14,12 +14,12 @@ export function startWatching(page: Page): Promise<void> {
   return page.evaluate(watchInPage);
 }
 
-/** Ends the watching; the keystrokes in their order. */
+/** Stops watching and returns the keystrokes in order. */
 export function stopWatching(page: Page): Promise<Keystroke[]> {
   return page.evaluate(() => (globalThis as Watching).stopWatchingKeystrokes());
 }
 
-/** An otherwise empty page with a field that says again what is typed into it. */
+/** An otherwise empty page with a field that echoes its input. */
 export async function openEcho(page: Page): Promise<void> {
   await page.setContent("<label>Echo <input></label><output></output>");
   await page.evaluate(() => {

@@ -3,11 +3,11 @@ import { drawStatementPdf } from "#lib/statements/generator/draw-statement-pdf.t
 import { generateHousehold } from "#lib/statements/generator/household.ts";
 import { layoutNamed } from "#lib/statements/generator/layout-families.ts";
 
-/** Households whose rows make up one account: one alone spends too little for a busy file. */
+/** How many households' rows are merged into one account: a single one spends too little for a busy file. */
 const HOUSEHOLDS_AN_ACCOUNT = 3;
 const MONTHS_A_FILE = 3;
 
-/** In small print, as a bank sets a busy account: a month's fifty rows and more on a page. */
+/** Small print, as banks use for busy accounts: a month's fifty or more rows fit on a page. */
 const plain = layoutNamed("plain");
 const dense = { ...plain, extras: { ...plain.extras, size: 6 } };
 
@@ -30,7 +30,7 @@ export async function yearOfStatements(): Promise<{ files: StatementFile[]; tran
   return { files, transactions: rows };
 }
 
-/** The everyday account and the card of one person, a statement a month. */
+/** One person's everyday account and card, with monthly statements. */
 function accountsOf(person: number): StatementDraft[][] {
   const households = Array.from({ length: HOUSEHOLDS_AN_ACCOUNT }, (_, index) =>
     generateHousehold(1 + person * HOUSEHOLDS_AN_ACCOUNT + index, {
@@ -56,7 +56,7 @@ function accountsOf(person: number): StatementDraft[][] {
   );
 }
 
-/** The first statement with the rows of all, its balances counted anew. */
+/** The first statement with the rows of all of them and recalculated balances. */
 function joined(own: StatementDraft, all: readonly StatementDraft[]): StatementDraft {
   const sum = (of: (draft: StatementDraft) => number | null) =>
     all.reduce((total, draft) => total + (of(draft) ?? 0), 0);

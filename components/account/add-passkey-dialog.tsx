@@ -6,7 +6,7 @@ import { apiRequest } from "#components/api/api-request.ts";
 import { showToast } from "#components/ui/toast.ts";
 import { IdentityDialog } from "./identity-dialog.tsx";
 
-/** Asks who is there, then has the browser make a passkey, named after this device until its owner renames it. */
+/** Confirms the user's identity, then creates a passkey in the browser, named after this device by default. */
 export function AddPasskeyDialog(props: { withCode: boolean; deviceName: string; onClose: () => void }) {
   const { withCode, deviceName, onClose } = props;
   const router = useRouter();

@@ -1,6 +1,6 @@
 import { Notice } from "#components/ui/notice.tsx";
 
-/** Tells an administrator what two-factor sign-in is still missing, or that this demo does not ask for it. */
+/** Shows an administrator which two-factor step is missing, or that this demo does not require it. */
 export function AdministratorNotice(props: {
   gap: "SET_UP" | "SIGN_IN_WITH_PASSKEY" | null;
   exempt: boolean;

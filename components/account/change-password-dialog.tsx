@@ -10,7 +10,7 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import type { PasswordChange } from "#lib/identity/account/schemas.ts";
 
-/** The present password, then the new one: once, since password managers fill it and it can be shown. */
+/** Current and new password. No repeat field, since password managers fill it in and it can be shown. */
 export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const router = useRouter();
   const form = useForm<PasswordChange>({
@@ -56,7 +56,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
   );
 }
 
-/** Tells a password manager whose password this is; people do not see it. */
+/** A hidden username, so that password managers can identify the account. */
 function AccountForManagers({ email }: { email: string }) {
   return <input type="text" autoComplete="username" value={email} readOnly hidden />;
 }

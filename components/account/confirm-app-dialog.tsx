@@ -9,7 +9,7 @@ import { lazyResolver } from "#components/ui/lazy-resolver.ts";
 import { TextField } from "#components/ui/text-field.tsx";
 import type { AuthenticatorSetUp, RecoveryCodes } from "#lib/identity/second-factor/schemas.ts";
 
-/** The key as a QR code and in letters, and the first code that shows that the app has it. */
+/** Shows the key as a QR code and as text, and asks for a first code to confirm that the app has it. */
 export function ConfirmAppDialog(props: {
   setUp: AuthenticatorSetUp;
   onDone: (recoveryCodes: string[]) => void;
@@ -60,7 +60,7 @@ export function ConfirmAppDialog(props: {
   );
 }
 
-/** Dark on light in both themes: few apps read it the other way round. */
+/** Dark on light in both themes, because few apps can scan inverted codes. */
 function QrCode({ size, path }: AuthenticatorSetUp["qr"]) {
   return (
     <svg

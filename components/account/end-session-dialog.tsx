@@ -3,7 +3,7 @@
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { useRemoval } from "./use-removal.ts";
 
-/** Signs one device or program out, or, without one, all others. */
+/** Signs out one device or program or, if `session` is null, all others. */
 export function EndSessionDialog(props: {
   session: { sessionId: string; device: string } | null;
   onClose: () => void;

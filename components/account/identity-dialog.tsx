@@ -11,15 +11,15 @@ import { TextField } from "#components/ui/text-field.tsx";
 import type { IdentityProof } from "#lib/identity/second-factor/schemas.ts";
 
 /**
- * Asks who is there before an act: the password, and a code where two-factor sign-in is on; then posts to `path`.
- * `onDone` has the API's answer.
+ * Confirms the user's identity before an action: password, plus a code if two-factor sign-in is on. Then posts to
+ * `path` and passes the response to `onDone`.
  */
 export function IdentityDialog<Answer>(props: {
   title: string;
   children: ReactNode;
   path: string;
   withCode: boolean;
-  /** The act itself, as its button says it. */
+  /** The action, used as the button's label. */
   act: string;
   danger?: boolean;
   onDone: (answer: Answer) => void | Promise<void>;

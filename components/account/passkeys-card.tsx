@@ -18,7 +18,7 @@ const RemovePasskeyDialog = lazyComponent(() =>
 
 export type PasskeyItem = { passkeyId: string; name: string; synced: boolean; added: string; used: string };
 
-/** The passkeys that sign in; `possible` is false where this Lodge has no host name, for which there are none. */
+/** The user's passkeys. `possible` is false if this Lodge has no host name, which passkeys require. */
 export function PasskeysCard(props: {
   passkeys: readonly PasskeyItem[];
   possible: boolean;

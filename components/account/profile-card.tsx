@@ -4,7 +4,7 @@ import type { Theme } from "#components/ui/theme.ts";
 import { ThemeToggle } from "#components/ui/theme-toggle.tsx";
 import { roleWords } from "./role-labels.ts";
 
-/** Who one is here. Names, addresses and roles are an administrator's to change. */
+/** The user's profile. Only administrators can change names, e-mail addresses and roles. */
 export function ProfileCard(props: { name: string; email: string; roles: readonly string[]; theme: Theme }) {
   const { name, email, roles, theme } = props;
   return (

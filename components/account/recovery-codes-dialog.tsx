@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 
-/** The ten codes, this once: only the word that they are kept closes it. */
+/** Shows the ten codes once. It only closes after the user confirms having saved them. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = codes.join("\n");
   return (

@@ -12,7 +12,7 @@ const EndSessionDialog = lazyComponent(() =>
   import("./end-session-dialog.tsx").then((module) => module.EndSessionDialog),
 );
 
-/** Everything that the person is signed in with; each but this one can be ended. `now` comes from the server. */
+/** The user's open sessions; all except the current one can be ended. `now` comes from the server. */
 export function SessionsCard({ sessions, now }: { sessions: readonly OpenSession[]; now: string }) {
   return (
     <Card

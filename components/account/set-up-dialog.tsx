@@ -7,13 +7,13 @@ import { ConfirmAppDialog } from "./confirm-app-dialog.tsx";
 import { IdentityDialog } from "./identity-dialog.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 
-/** Two-factor sign-in in three steps: who is there, the app and its first code, the recovery codes. */
+/** Sets up two-factor sign-in in three steps: identity, app with first code, recovery codes. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const [setUp, setSetUp] = useState<AuthenticatorSetUp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const close = () => {
-    // Only now: the page then shows another card, and this dialog would go with the one that opened it.
+    // Not earlier: the refreshed page replaces the card that opened this dialog, which would unmount it.
     router.refresh();
     onClose();
   };

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { apiRequest } from "#components/api/api-request.ts";
 import { showToast } from "#components/ui/toast.ts";
 
-/** Deletes at `path`, says so, and closes; `words` are what the toasts say. */
+/** Sends a DELETE to `path`, shows a toast with text from `words`, and closes. */
 export function useRemoval(path: string, words: { done: string; failed: string }, onClose: () => void) {
   const router = useRouter();
   const removal = useMutation({

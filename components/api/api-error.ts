@@ -3,11 +3,11 @@ import { SESSION_ENDED } from "./session-ended.ts";
 
 export type FieldFault = { field: string; message: string };
 
-/** A refusal of the API, with its ErrorResponse; or no answer at all, then with status 0. The message is for people. */
+/** An error response from the API, or status 0 if there was no response. The message is user-facing. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
-  /** With status 400: every fault by field. */
+  /** For status 400: every fault with its field. */
   readonly details: readonly FieldFault[];
   readonly requestId: string | undefined;
 
@@ -19,14 +19,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Code that comes with a press, or why it cannot, in words: `orUnreachable(import("./scenario-requests.ts"))`. */
+/** Rejects with a readable error if code cannot be loaded: `orUnreachable(import("./scenario-requests.ts"))`. */
 export function orUnreachable<T>(code: Promise<T>): Promise<T> {
   return code.catch(() => {
     throw unreachable();
   });
 }
 
-/** Nothing came back: the line is down, or the service is. */
+/** There was no response: the network or the service is down. */
 export function unreachable(): ApiError {
   return new ApiError(0, { message: "Lodge cannot be reached. Check your connection, then try again." });
 }

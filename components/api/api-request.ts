@@ -10,7 +10,7 @@ export type ApiRequest = {
 };
 
 /**
- * Asks our own API in the name of whoever is signed in; throws ApiError. The caller names the type of the answer.
+ * Calls our own API as the signed-in user; throws ApiError. The caller specifies the response type.
  * `await apiRequest<ClientResponse[]>("/v1/portal/clients?search=aroha", { signal })`
  */
 export async function apiRequest<Answer>(path: string, request: ApiRequest = {}): Promise<Answer> {

@@ -1,5 +1,5 @@
 /**
- * Brings a schema to the browser, zod with it (35 kB compressed), when it is first needed rather than with the screen.
+ * Loads a schema, and zod with it (35 kB compressed), on first use rather than with the screen.
  * `const { clientCreateRequestSchema } = await loadSchema(() => import("#lib/clients/schemas.ts"))`
  */
 export async function loadSchema<T>(load: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 /**
- * A fresh Idempotency-Key: a retry that carries it again makes nothing twice.
- * `crypto.randomUUID` is missing under plain http; random values are not.
+ * A new Idempotency-Key: a retry with the same key creates nothing twice.
+ * `crypto.randomUUID` is unavailable over plain HTTP, but `getRandomValues` is available.
  */
 export function newRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -5,8 +5,8 @@ import { type ReactNode, useState } from "react";
 import { queryClient } from "./query-client.ts";
 
 /**
- * Around the screens whose components ask the API by TanStack Query; the others need not load it (10 kB compressed).
- * `<Queries>{children}</Queries>` in the layout or page of those screens; all of them share one cache.
+ * Wraps the screens that use TanStack Query, so that others need not load it (10 kB compressed).
+ * Put `<Queries>{children}</Queries>` in their layout or page; all of them share one cache.
  */
 export function Queries({ children }: { children: ReactNode }) {
   const [client] = useState(queryClient);

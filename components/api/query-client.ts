@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 
 let ofTab: QueryClient | undefined;
 
-/** The cache of the API's answers: one for each browser tab; on the server a new one each time, since users share it. */
+/** The cache of API responses: one per browser tab. On the server always a new one, since users share the process. */
 export function queryClient(): QueryClient {
   if (typeof window === "undefined") return create();
   ofTab ??= create();

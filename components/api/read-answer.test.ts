@@ -3,12 +3,12 @@ import { test } from "node:test";
 import { ApiError } from "./api-error.ts";
 import { readAnswer } from "./read-answer.ts";
 
-test("a success is its JSON, an empty one nothing", () => {
+test("returns the JSON of a success, or undefined if it is empty", () => {
   assert.deepEqual(readAnswer(200, '{"a":1}'), { a: 1 });
   assert.equal(readAnswer(204, ""), undefined);
 });
 
-test("a refusal carries the message and each field's fault", () => {
+test("an error has the message and each field's fault", () => {
   const body = {
     message: "lender: must not be empty",
     details: [{ field: "lender", message: "must not be empty" }],
@@ -23,14 +23,14 @@ test("a refusal carries the message and each field's fault", () => {
   );
 });
 
-test("what is no ErrorResponse still says something to people", () => {
+test("an error that is not an ErrorResponse still has a readable message", () => {
   for (const text of ["<html>Bad gateway</html>", "", "null", "[]"]) {
     assert.throws(() => readAnswer(502, text), { message: /Try again/ });
   }
   assert.throws(() => readAnswer(200, "<html>Welcome to the hotel</html>"), { message: /Try again/ });
 });
 
-test("an ended session says so, whatever the API tells programs", () => {
+test("reports an ended session in place of the API's own message", () => {
   assert.throws(() => readAnswer(401, '{"message":"Authorization: Bearer <token>"}'), {
     message: /Sign in again/,
   });

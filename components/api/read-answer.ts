@@ -1,14 +1,14 @@
 import type { ErrorBody } from "#lib/http/error-schema.ts";
 import { ApiError } from "./api-error.ts";
 
-/** An answer's JSON by its status and text: undefined for an empty one; throws ApiError where it is no success. */
+/** Parses a response's JSON; undefined if empty. Throws ApiError unless the status is 2xx. */
 export function readAnswer(status: number, text: string): unknown {
   if (status < 200 || status >= 300) throw new ApiError(status, readError(text));
   if (text === "") return undefined;
   try {
     return JSON.parse(text);
   } catch {
-    // The sign-in page of a hotel's network answers everything with a success.
+    // A captive portal (hotel Wi-Fi) returns its HTML sign-in page with a success status.
     throw new ApiError(0, { message: LOST });
   }
 }
@@ -20,7 +20,7 @@ function readError(text: string): Pick<ErrorBody, "message"> & Partial<ErrorBody
     const body: Partial<ErrorBody> | null = JSON.parse(text);
     if (body && typeof body.message === "string") return { ...body, message: body.message };
   } catch {
-    // A proxy between us answers in HTML.
+    // A proxy may respond with HTML.
   }
   return { message: LOST };
 }

@@ -4,8 +4,8 @@ import { readAnswer } from "./read-answer.ts";
 export type FormSending<Answer> = { done: Promise<Answer>; cancel: () => void };
 
 /**
- * Posts a multipart form with its progress (0 to 1), which fetch cannot tell. Rejects with ApiError; cancelled, with
- * an AbortError. `sendForm<DocumentUploadResponse>(path, form, { "x-crm-platform": "local" }, setShare)`
+ * Posts a multipart form and reports progress (0 to 1), which fetch does not support. Rejects with ApiError, or with an
+ * AbortError if cancelled. `sendForm<DocumentUploadResponse>(path, form, { "x-crm-platform": "local" }, setShare)`
  */
 export function sendForm<Answer>(
   path: string,

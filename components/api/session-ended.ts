@@ -1,2 +1,2 @@
-/** What anybody is told whose session has ended: what they typed stands, and the other tab is for signing in. */
+/** Shown when the session has ended. Signing in from another tab preserves what was typed. */
 export const SESSION_ENDED = "Your session has ended. Sign in again in another tab, then repeat this.";

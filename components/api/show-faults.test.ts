@@ -13,7 +13,7 @@ function shown(error: Error, fields: readonly ("lender" | "clients")[]) {
   return set;
 }
 
-test("each fault lands on its field, and the first takes the focus", () => {
+test("shows each fault on its field and focuses the first", () => {
   const error = new ApiError(400, {
     message: "two faults",
     details: [
@@ -27,7 +27,7 @@ test("each fault lands on its field, and the first takes the focus", () => {
   ]);
 });
 
-test("a fault of no field here is said above the form, with what it is about", () => {
+test("shows a fault of an unknown field above the form, with the field's name", () => {
   const error = new ApiError(400, {
     message: "x",
     details: [{ field: "x-crm-platform", message: "is unknown" }],
@@ -35,6 +35,6 @@ test("a fault of no field here is said above the form, with what it is about", (
   assert.deepEqual(shown(error, ["lender"]), [["root", "x-crm-platform: is unknown", undefined]]);
 });
 
-test("any other failure is its own message", () => {
+test("shows the message of any other failure", () => {
   assert.deepEqual(shown(new Error("gone"), ["lender"]), [["root", "gone", undefined]]);
 });

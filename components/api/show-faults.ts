@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
 import { ApiError } from "./api-error.ts";
 
 /**
- * Puts a refusal on the form: each fault on the field it names, the rest as `root` (shown above the form).
- * `fields` are the form's own; `clients[0].clientId` belongs to `clients`.
+ * Shows an API error on the form: each fault on its field, the rest as `root` (above the form).
+ * `fields` are the form's fields; `clients[0].clientId` belongs to `clients`.
  */
 export function showFaults<Values extends FieldValues>(
   error: Error,

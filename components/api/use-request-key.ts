@@ -2,8 +2,9 @@ import { useRef } from "react";
 import { newRequestKey } from "./new-request-key.ts";
 
 /**
- * The Idempotency-Key of a form's request: the same while the same is sent, so that a try after a cut line makes nothing
- * twice; another once anything was changed. `const keyOf = useRequestKey(); … headers: { "idempotency-key": keyOf(body) }`
+ * The Idempotency-Key of a form's request. It is the same for the same request, so that a retry after a lost connection
+ * creates nothing twice, and new once anything has changed.
+ * `const keyOf = useRequestKey(); … headers: { "idempotency-key": keyOf(body) }`
  */
 export function useRequestKey(): (request: unknown) => string {
   const last = useRef({ request: "", key: "" });

@@ -1,4 +1,4 @@
 import { config } from "zod/v4/core";
 
-// Zod compiles objects with eval, which the pages' content security policy forbids: it is told before any schema is made.
+// Zod compiles objects with eval, which our content security policy forbids. Set before any schema is created.
 config({ jitless: true });

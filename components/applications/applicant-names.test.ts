@@ -4,7 +4,7 @@ import { applicantNames } from "./applicant-names.ts";
 
 const named = (...names: string[]) => applicantNames(names.map((clientName) => ({ clientName })));
 
-test("one, two and more applicants read as people write them", () => {
+test("joins one, two and more names naturally", () => {
   assert.equal(named("Aroha Ngata"), "Aroha Ngata");
   assert.equal(named("Aroha Ngata", "Tāne Whitiora"), "Aroha Ngata & Tāne Whitiora");
   assert.equal(named("Ann Bee", "Cy Dee", "Ed Eff"), "Ann Bee, Cy Dee & Ed Eff");

@@ -5,7 +5,7 @@ import { Combobox } from "#components/ui/combobox.tsx";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
 import { useClientSearch } from "./use-client-search.ts";
 
-/** Finds a client by name, e-mail or reference and adds them; offers to create whoever is typed. */
+/** Finds a client by name, e-mail or reference and adds them, or offers to create a new one. */
 export function ApplicantPicker(props: {
   chosen: readonly ClientResponse[];
   onPick: (client: ClientResponse) => void;
@@ -37,7 +37,7 @@ export function ApplicantPicker(props: {
       onQueryChange={setTyped}
       loading={searching}
       emptyText={fault ?? "No client fits: type a name to create one"}
-      // Whoever cannot be searched may be there: nobody is to be made twice.
+      // If the search failed, the client may already exist, so creating one is not offered.
       {...(fault === null && { create: { label: (text) => `New client “${text}”`, onCreate } })}
       error={error}
       {...(ref && { ref })}

@@ -5,7 +5,7 @@ import { mainApplicant, startFields, withApplicants, withMainApplicant } from ".
 
 const aroha = { id: "a", firstName: "Aroha", lastName: "Ngata", email: "aroha@example.com" };
 
-test("the first applicant is the main one, and two apply together", () => {
+test("the first applicant is the main one, and two apply jointly", () => {
   const one = withApplicants(startFields(null), ["a"]);
   assert.deepEqual(one, startFields(aroha));
   const two = withApplicants(one, ["a", "b"]);
@@ -13,18 +13,18 @@ test("the first applicant is the main one, and two apply together", () => {
   assert.equal(two.isJointApplication, true);
 });
 
-test("who untied two applicants keeps that when a third comes", () => {
+test("keeps a joint application switched off when a third applicant is added", () => {
   const untied = { ...withApplicants(startFields(aroha), ["a", "b"]), isJointApplication: false };
   assert.equal(withApplicants(untied, ["a", "b", "c"]).isJointApplication, false);
 });
 
-test("the main applicant stays while they are among them; when they go, the first is it", () => {
+test("keeps the main applicant until they are removed, then uses the first", () => {
   const chosen = withMainApplicant(withApplicants(startFields(aroha), ["a", "b", "c"]), "b");
   assert.equal(mainApplicant(withApplicants(chosen, ["b", "c"])), "b");
   assert.equal(mainApplicant(withApplicants(chosen, ["a", "c"])), "a");
 });
 
-test("one who is left does not apply jointly, and the schema takes it", () => {
+test("a single remaining applicant does not apply jointly and passes the schema", () => {
   const left = withApplicants(withApplicants(startFields(aroha), ["a", "b"]), ["b"]);
   assert.equal(left.isJointApplication, false);
   assert.equal(applicationCreateRequestSchema.safeParse(left).success, true);

@@ -2,10 +2,10 @@ import type { z } from "zod";
 import type { applicationCreateRequestSchema } from "#lib/applications/schemas.ts";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
 
-/** The request as the form holds it. */
+/** The request as the form stores it. */
 export type ApplicationFields = z.input<typeof applicationCreateRequestSchema>;
 
-/** The fields of an application that begins with nobody, or with one client. */
+/** The initial fields of an application with no client or one. */
 export function startFields(first: ClientResponse | null): ApplicationFields {
   return {
     clients: first ? [{ clientId: first.id, isMainApplicant: true }] : [],
@@ -15,8 +15,8 @@ export function startFields(first: ClientResponse | null): ApplicationFields {
 }
 
 /**
- * The fields with these clients as applicants: the main one stays while they are among them, else the first is. Two
- * people usually apply together; who untied them before keeps that.
+ * The fields with these clients as applicants. The main applicant stays while they are included, otherwise the first
+ * takes over. Two people usually apply jointly, unless the broker has switched that off.
  */
 export function withApplicants(fields: ApplicationFields, ids: readonly string[]): ApplicationFields {
   const before = mainApplicant(fields);

@@ -14,12 +14,12 @@ import { applicantNames } from "./applicant-names.ts";
 import { type ListQuery, listHref } from "./list-query.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** A page of applications; a column's head turns its order around. */
+/** A page of applications; a column header reverses its sort order. */
 export function ApplicationsTable(props: { items: readonly ApplicationListItem[]; query: ListQuery }) {
   const { items, query } = props;
   const sorting = (sort: ApplicationSort) => {
     const current = query.sort === sort;
-    // The newest first, but names and stages from their beginning.
+    // Dates start with the newest, names and stages in ascending order.
     const descending = current ? !query.descending : sort === "created";
     return {
       href: listHref(query, { sort, descending }),
@@ -40,7 +40,7 @@ export function ApplicationsTable(props: { items: readonly ApplicationListItem[]
         {items.map((item) => (
           <Tr key={item.applicationId}>
             <Td lead>
-              {/* Reading an application is audited: a list must not do it ahead for every row. */}
+              {/* Reading an application is audited, so rows must not be prefetched. */}
               <RowLink href={`/applications/${item.applicationId}`} prefetch={false}>
                 {applicantNames(item.clients)}
               </RowLink>
@@ -70,7 +70,7 @@ export function ApplicationsTable(props: { items: readonly ApplicationListItem[]
   );
 }
 
-/** The most that any bank lends in a saved scenario, and which. */
+/** The highest lending in any saved scenario, and the bank that offers it. */
 function BestLendingFigure({ best }: { best: BestLending | null }) {
   if (!best) return <span className="text-muted">–</span>;
   return (

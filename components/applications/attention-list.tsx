@@ -26,7 +26,7 @@ const looks: Record<AttentionReason, { Icon: typeof Send; tone: Tone }> = {
   NO_DOCUMENTS: { Icon: FileClock, tone: "neutral" },
 };
 
-/** What waits for the broker, the most urgent first; each leads to where it is put right. */
+/** Applications that need the broker's attention, most urgent first, each with a link to resolve it. */
 export function AttentionList(props: {
   items: readonly ApplicationNeedingAttention[];
   total: number;

@@ -5,13 +5,13 @@ import { transitions } from "#lib/applications/transitions.ts";
 import { brokerMoves } from "./broker-moves.ts";
 import { statusWords } from "./status-labels.ts";
 
-test("every decision that the transition table allows has its words", () => {
+test("every decision allowed by the transition table has a label", () => {
   for (const status of applicationStatuses) {
     for (const to of transitions[status].brokerTransitions) assert.ok(brokerMoves[to], `${status} → ${to}`);
   }
 });
 
-test("no two statuses read alike", () => {
+test("every status has a distinct label", () => {
   const labels = applicationStatuses.map((status) => statusWords[status].label);
   assert.equal(new Set(labels).size, labels.length);
 });

@@ -1,18 +1,18 @@
 import type { ApplicationStatus } from "#lib/application-status.ts";
 
 export type BrokerMove = {
-  /** On its button. */
+  /** The button's label. */
   action: string;
-  /** The question before it, what it does, and the answer that does it. */
+  /** The confirmation dialog's title, text and button. */
   title: string;
   text: string;
   confirm: string;
-  /** Whether a reason is worth asking for; what is asked. */
+  /** The label of the reason field; absent if no reason is asked for. */
   reason?: string;
   danger?: boolean;
 };
 
-/** A broker's decisions as the screen words them; which are open is the transition table's business. */
+/** The labels of a broker's decisions. The transition table defines which are available. */
 export const brokerMoves: Partial<Record<ApplicationStatus, BrokerMove>> = {
   SUBMITTED: {
     action: "Mark as submitted",

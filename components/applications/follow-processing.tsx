@@ -2,7 +2,7 @@
 
 import { useProcessing } from "./use-processing.ts";
 
-/** Keeps asking how an application's processing stands, for those who read it from the query cache. Shows nothing. */
+/** Polls an application's processing for readers of the query cache. Renders nothing. */
 export function FollowProcessing({ applicationId }: { applicationId: string }) {
   useProcessing(applicationId);
   return null;

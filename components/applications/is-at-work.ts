@@ -1,7 +1,7 @@
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
 import { pendingStatuses } from "#lib/documents/model.ts";
 
-/** True while a statement waits for its outcome, or the summary for being published. */
+/** True while a statement is being processed or the summary is not yet published. */
 export function isAtWork({
   status,
   documents,

@@ -18,7 +18,7 @@ const queries = fc.record<ListQuery>(
 const read = (href: string) =>
   readListQuery(Object.fromEntries(new URL(href, "http://lodge.invalid").searchParams));
 
-test("the address holds the whole state of the list", () => {
+test("the address contains the list's whole state", () => {
   fc.assert(
     fc.property(queries, (query) => assert.deepEqual(read(listHref(query, { page: query.page })), query)),
   );
@@ -30,11 +30,11 @@ test("a new search, filter or order starts at page 1", () => {
   assert.equal(read(listHref(query, { page: 5 })).page, 5);
 });
 
-test("the plain list has the plain address", () => {
+test("the default list has no query", () => {
   assert.equal(listHref(readListQuery({}), {}), "/applications");
 });
 
-test("nonsense in the address is as if it were not there", () => {
+test("ignores invalid parameters", () => {
   assert.deepEqual(
     readListQuery({ status: "NOPE", sort: "-salary", page: "-3", search: ["a", "b"] }),
     readListQuery({}),

@@ -2,7 +2,7 @@ import { type ApplicationStatus, applicationStatuses } from "#lib/application-st
 import type { ApplicationSort } from "#lib/applications/search-applications.ts";
 import { typedSearch } from "#lib/search/typed-search.ts";
 
-/** The state of the list, as its address holds it. */
+/** The list's state, stored in its URL. */
 export type ListQuery = {
   search: string;
   status: ApplicationStatus | null;
@@ -16,7 +16,7 @@ type Address = Record<string, string | string[] | undefined>;
 
 const first: ListQuery = { search: "", status: null, sort: "created", descending: true, page: 1 };
 
-/** Reads the address; what it does not say, or says wrongly, is as at first: newest on top, page 1. */
+/** Reads the URL. Missing and invalid parameters take their defaults: newest first, page 1. */
 export function readListQuery(address: Address): ListQuery {
   const text = (name: string) => (typeof address[name] === "string" ? address[name] : "");
   const [, minus, sort] = /^(-?)(created|applicant|status)$/.exec(text("sort")) ?? [];
@@ -30,7 +30,7 @@ export function readListQuery(address: Address): ListQuery {
   };
 }
 
-/** The address of the list with `change` made; a change of anything but the page goes back to page 1. */
+/** The list's URL with `change` applied; any change other than the page returns to page 1. */
 export function listHref(query: ListQuery, change: Partial<ListQuery>): string {
   const next = { ...query, page: first.page, ...change };
   const address = new URLSearchParams();

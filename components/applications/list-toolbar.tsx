@@ -12,11 +12,11 @@ import { statusWords } from "./status-labels.ts";
 const options = applicationStatuses.map((status) => ({ value: status, label: statusWords[status].label }));
 const PAUSE_MS = 250;
 
-/** Search and status filter of the list; both live in the address, so that back, reload and sharing keep them. */
+/** Search and status filter of the list, kept in the URL so that back, reload and sharing preserve them. */
 export function ListToolbar({ query }: { query: ListQuery }) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
-  // What is typed and not yet in the address; null once the two agree.
+  // Text not yet in the URL; null once they agree.
   const [typed, setTyped] = useState<string | null>(null);
   const go = (change: Partial<ListQuery>) =>
     startTransition(() => router.replace(listHref(query, change), { scroll: false }));

@@ -5,12 +5,12 @@ import type { ApplicationStatus } from "#lib/application-status.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { useLiveStatus } from "./use-live-status.ts";
 
-// Asking is heavier than showing, and only some applications are in processing.
+// Polling code is larger than the badge, and only some applications are being processed.
 const FollowProcessing = lazyComponent(() =>
   import("./follow-processing.tsx").then((module) => module.FollowProcessing),
 );
 
-/** The status badge of an application's head; it follows processing and is read out when it changes. */
+/** The status badge of an application's header. It follows processing and announces changes to screen readers. */
 export function LiveStatusBadge(props: { applicationId: string; status: ApplicationStatus }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
 import { splitName } from "./split-name.ts";
 
-/** Creates a client without leaving the application; `typed` is the name that no search found. */
+/** Creates a client without leaving the application; `typed` is the name that was searched for. */
 export function NewClientDialog(props: {
   typed: string;
   platforms: string[];

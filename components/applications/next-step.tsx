@@ -55,7 +55,7 @@ const steps: Record<ApplicationStatus, Step> = {
   },
 };
 
-/** What is to be done next; while something is missing, that. */
+/** The next step; while something is missing, the missing items. */
 export function NextStep(props: {
   status: ApplicationStatus;
   /** Required items of the checklist that are open. */

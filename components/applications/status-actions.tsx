@@ -9,7 +9,7 @@ import { brokerMoves } from "./broker-moves.ts";
 
 const StatusDialog = lazyComponent(() => import("./status-dialog.tsx").then((module) => module.StatusDialog));
 
-/** What the broker can decide now, the way forward as the primary button; each decision asks first. */
+/** The decisions available to the broker, the forward one as the primary button. Each asks for confirmation. */
 export function StatusActions(props: { applicationId: string; status: ApplicationStatus }) {
   const { applicationId, status } = props;
   const [asking, setAsking] = useState<ApplicationStatus | null>(null);

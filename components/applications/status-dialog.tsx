@@ -24,7 +24,7 @@ import { statusWords } from "./status-labels.ts";
 
 type StatusChange = z.output<typeof statusChangeSchema>;
 
-/** Asks before a decision is recorded, and for its reason; before submission, for what the checklist still misses. */
+/** Confirms a decision and asks for its reason. Before submission, shows the missing checklist items. */
 export function StatusDialog(props: { applicationId: string; to: ApplicationStatus; onClose: () => void }) {
   const { applicationId, to, onClose } = props;
   const gated = to === "SUBMITTED";
@@ -61,7 +61,7 @@ export function StatusDialog(props: { applicationId: string; to: ApplicationStat
         router.refresh();
         return onClose();
       }
-      // It may miss more by now than was known when this was opened.
+      // More may be missing than when the dialog was opened.
       if (gated) void checklist.refetch();
       showFaults(error, setError, ["reason"]);
     },
@@ -127,7 +127,7 @@ export function StatusDialog(props: { applicationId: string; to: ApplicationStat
   );
 }
 
-/** The table of moves has none from where it stands by now. */
+/** The current status no longer allows this transition. */
 function movedOn(error: Error): boolean {
   return error instanceof ApiError && error.details.some(({ field }) => field === "status");
 }

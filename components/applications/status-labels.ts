@@ -5,11 +5,11 @@ import { statusLabels } from "#lib/application-status.ts";
 export type StatusWords = {
   label: string;
   tone: Tone;
-  /** Work runs by itself: the badge's dot breathes. */
+  /** Background work is running: the badge's dot pulses. */
   busy?: boolean;
 };
 
-/** How each status reads and looks. */
+/** Label and appearance of each status. */
 export const statusWords: Record<ApplicationStatus, StatusWords> = {
   DRAFT: { label: statusLabels.DRAFT, tone: "neutral" },
   DOCUMENTS_RECEIVED: { label: statusLabels.DOCUMENTS_RECEIVED, tone: "accent" },

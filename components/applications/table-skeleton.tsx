@@ -1,6 +1,6 @@
 import { Skeleton } from "#components/ui/skeleton.tsx";
 
-/** Where a list of rows will stand. `<TableSkeleton rows={8} />` */
+/** Placeholder for a list of rows. `<TableSkeleton rows={8} />` */
 export function TableSkeleton({ rows }: { rows: number }) {
   return (
     <div className="rounded-lg border bg-raised">

@@ -5,7 +5,7 @@ import { toneDot } from "#components/ui/tone.ts";
 import type { StatusChange } from "#lib/applications/status-history.ts";
 import { statusWords } from "./status-labels.ts";
 
-/** How the application came to where it is, the latest on top. */
+/** The application's status history, latest first. */
 export function Timeline({ history, now }: { history: readonly StatusChange[]; now: string }) {
   return (
     <Card title="History">

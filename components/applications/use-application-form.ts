@@ -17,8 +17,8 @@ import {
 } from "./application-fields.ts";
 
 /**
- * The form of a new application, checked by the route's own schema, then sent; pressed again after a cut line, the same
- * request makes no second one. `people` are the applicants as they are shown.
+ * The form of a new application, validated with the route's own schema. Submitting the same request again after a lost
+ * connection creates no second application. `people` are the applicants as displayed.
  */
 export function useApplicationForm(props: {
   first: ClientResponse | null;

@@ -11,8 +11,8 @@ const PAUSE_MS = 150;
 type Found = { text: string; clients: readonly ClientResponse[]; fault: string | null };
 
 /**
- * The newest twenty clients that fit what is typed, searched on the server once typing pauses; nothing is asked before
- * `wanted`. The cache of answers arrives with the first search: the screen need not carry it.
+ * The newest twenty matching clients, searched on the server once typing pauses and only if `wanted`. The query cache
+ * is loaded with the first search rather than with the screen.
  */
 export function useClientSearch(typed: string, wanted: boolean) {
   const text = typed.trim();
@@ -38,7 +38,7 @@ export function useClientSearch(typed: string, wanted: boolean) {
   return {
     clients: found?.clients ?? [],
     searching: wanted && found?.text !== text,
-    /** Why the last search has no answer, for people. */
+    /** A user-facing message if the last search failed. */
     fault: found?.fault ?? null,
   };
 }

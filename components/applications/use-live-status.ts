@@ -8,8 +8,8 @@ import type { ApplicationProcessing } from "#lib/documents/document-progress.ts"
 import { applicationKeys } from "./application-keys.ts";
 
 /**
- * An application's status as it is now: the page's own, or what whoever asks for its processing has heard since. When
- * it has changed, what the server drew (summary, history, actions) is drawn anew.
+ * An application's current status: the page's own, or a later one from polling its processing. When it changes, the
+ * server-rendered parts (summary, history, actions) are refreshed.
  */
 export function useLiveStatus(applicationId: string, drawn: ApplicationStatus): ApplicationStatus {
   const router = useRouter();

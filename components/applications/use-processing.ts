@@ -8,10 +8,10 @@ import { applicationKeys } from "./application-keys.ts";
 import { isAtWork, isBeingScanned } from "./is-at-work.ts";
 
 const POLL_MS = 1_500;
-/** Download links live 15 minutes: a page left open renews them. */
+/** Download links expire after 15 minutes, so a page left open renews them. */
 const RENEW_MS = 10 * 60_000;
 
-/** The documents of an application as they are now, asked again and again while any is in processing or being scanned. */
+/** An application's current documents, polled while any is being processed or scanned. */
 export function useProcessing(
   applicationId: string,
   options: { enabled?: boolean; initialData?: ApplicationProcessing } = {},
@@ -26,7 +26,7 @@ export function useProcessing(
 }
 
 function pause({ state }: Query<ApplicationProcessing>): number | false {
-  // Signed out, or gone: asking again answers the same.
+  // Signed out or deleted: polling again would fail the same way.
   if (state.error instanceof ApiError && [401, 403, 404].includes(state.error.status)) return false;
   return !state.data || isAtWork(state.data) || isBeingScanned(state.data) ? POLL_MS : RENEW_MS;
 }

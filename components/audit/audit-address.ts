@@ -2,14 +2,14 @@ import { type AuditFilter, auditFilterParams } from "#lib/audit/core/audit-filte
 
 export const AUDIT_HREF = "/administration/audit";
 
-/** The address of what a filter shows, at its newest or beside a place. */
+/** The URL of a filter's newest rows, or of those before or after a position. */
 export function auditHref(filter: AuditFilter, place: { before?: string; after?: string } = {}): string {
   const params = auditFilterParams(filter);
   for (const [name, value] of Object.entries(place)) params.set(name, value);
   return params.size > 0 ? `${AUDIT_HREF}?${params}` : AUDIT_HREF;
 }
 
-/** Where the same rows are downloaded. */
+/** The download URL of the same rows. */
 export function auditCsvHref(filter: AuditFilter): string {
   const params = auditFilterParams(filter);
   return `/v1/portal/administration/audit.csv${params.size > 0 ? `?${params}` : ""}`;

@@ -3,7 +3,7 @@ import { auditEntities } from "#lib/audit/core/audit-actions.ts";
 import type { AuditRow } from "#lib/audit/schemas.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 
-/** Rows of the audit log as sentences; behind each is the row as it is kept. */
+/** Audit log rows as sentences; each expands to the stored row. */
 export function AuditList({ rows }: { rows: readonly AuditRow[] }) {
   return (
     <Table caption="Audit log">

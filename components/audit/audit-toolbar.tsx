@@ -13,7 +13,7 @@ export type AuditChoices = { users: readonly { userId: string; name: string }[];
 
 const entityOptions = Object.entries(auditEntities).map(([value, label]) => ({ value, label }));
 
-/** The filters of the audit log; they live in the address. */
+/** The filters of the audit log, kept in the URL. */
 export function AuditToolbar({ filter, choices }: { filter: AuditFilter; choices: AuditChoices }) {
   const hrefOf = (change: Partial<Record<keyof AuditFilter, string>>) =>
     auditHref(readAuditFilter({ ...filter, ...change }));
@@ -54,7 +54,7 @@ export function AuditToolbar({ filter, choices }: { filter: AuditFilter; choices
   );
 }
 
-/** A day that filters once it is one; what is typed meanwhile stays in the field. */
+/** A date filter that applies once the date is valid; partial input stays in the field. */
 function DayFilter(props: { label: string; day: string | null; onDay: (day: string) => void }) {
   const { label, day, onDay } = props;
   return (
@@ -70,7 +70,7 @@ function DayFilter(props: { label: string; day: string | null; onDay: (day: stri
 
 type Option = { value: string; label: string };
 
-/** The options, with what the address chose among them even when the list has it no more. */
+/** The options, including the selected one even if the list no longer contains it. */
 function withChosen(options: readonly Option[], chosen: string | null, label: string): Option[] {
   const missing = chosen !== null && !options.some(({ value }) => value === chosen);
   return missing ? [...options, { value: chosen, label }] : [...options];

@@ -13,8 +13,8 @@ const options = JSON.stringify({
 });
 
 /**
- * ALTCHA's own widget. It is fetched when someone first turns to the form and then solves its challenge by itself,
- * without a press: the page is usable before, and who is quicker waits for it with the button.
+ * ALTCHA's own widget. It is loaded when the form first receives focus and then solves its challenge automatically.
+ * The page is usable before; submitting earlier waits for the solution.
  */
 export function AltchaCaptcha({ round, onToken, onExpired, onFault }: CaptchaWidgetProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function AltchaCaptcha({ round, onToken, onExpired, onFault }: CaptchaWid
     const form = frame.current?.closest("form");
     const element = widget.current;
     element?.addEventListener("statechange", hear);
-    // Whoever was quicker than this script has the focus in the form already.
+    // The form may already have focus when this script runs.
     if (form?.contains(document.activeElement)) load();
     form?.addEventListener("focusin", load, { once: true });
     form?.addEventListener("submit", load, { once: true });
@@ -54,7 +54,7 @@ export function AltchaCaptcha({ round, onToken, onExpired, onFault }: CaptchaWid
 
   useEffect(() => {
     if (round === 0) return;
-    // Without its script the element is an empty one.
+    // Until its script has loaded, the element has no methods.
     if (!("reset" in (widget.current ?? {}))) return load();
     widget.current?.reset();
     widget.current?.verify();

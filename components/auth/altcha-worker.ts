@@ -1,2 +1,2 @@
-// The proof of work runs off the page's thread, from our own origin: no blob, nothing that the policy refuses.
+// Runs the proof of work off the main thread, from our own origin, because the CSP forbids blob workers.
 import "altcha/workers/pbkdf2";

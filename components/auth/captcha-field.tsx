@@ -4,7 +4,7 @@ import { AltchaCaptcha } from "./altcha-captcha.tsx";
 import type { CaptchaSettings, CaptchaWidgetProps } from "./captcha.ts";
 import { ScriptCaptcha } from "./script-captcha.tsx";
 
-/** The security check of whichever provider is configured. `<CaptchaField settings={captcha} {...check} />` */
+/** The CAPTCHA of the configured provider. `<CaptchaField settings={captcha} {...check} />` */
 export function CaptchaField({ settings, ...check }: CaptchaWidgetProps & { settings: CaptchaSettings }) {
   return settings.provider === "altcha" ? (
     <AltchaCaptcha {...check} />

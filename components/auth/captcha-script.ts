@@ -2,7 +2,7 @@ import type { CaptchaSettings } from "./captcha.ts";
 
 export type ScriptProvider = Exclude<CaptchaSettings["provider"], "altcha">;
 
-/** What the three providers' scripts have in common; they differ in their names. */
+/** The API that the three providers' scripts share under different names. */
 export type CaptchaApi = {
   render: (container: HTMLElement, options: Record<string, unknown>) => unknown;
   reset: (widget: unknown) => void;
@@ -19,7 +19,7 @@ const LIMIT_MS = 20_000;
 
 let loading: Promise<CaptchaApi> | undefined;
 
-/** The provider's script, loaded once on a page. Rejects when it cannot be had; the next call then tries again. */
+/** The provider's script, loaded once per page. Rejects if loading fails; the next call retries. */
 export function loadCaptchaApi(provider: ScriptProvider): Promise<CaptchaApi> {
   loading ??= load(provider).catch((error: unknown) => {
     loading = undefined;
@@ -32,10 +32,10 @@ async function load(provider: ScriptProvider): Promise<CaptchaApi> {
   const { src, name } = scripts[provider];
   const global = globalThis as unknown as Record<string, unknown>;
   const script = document.createElement("script");
-  // All three call a function that is named to them once everything of theirs is there.
+  // All three call the named global function once they have loaded.
   script.src = `${src}?render=explicit&onload=${READY}&hl=en`;
   script.async = true;
-  // Passed on to what the script loads itself.
+  // The script passes the nonce on to the scripts it loads itself.
   script.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {

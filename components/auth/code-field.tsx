@@ -7,7 +7,7 @@ import { TextField, type TextFieldProps } from "#components/ui/text-field.tsx";
 type Props = Omit<TextFieldProps, "label" | "description"> & { forWhom?: string };
 
 /**
- * A one-time code: six digits that phones offer to fill in, or, for who has lost the app, a recovery code.
+ * A one-time code: six digits that phones offer to fill in or, if the user has lost the app, a recovery code.
  * `<CodeField error={errors.otp?.message} {...register("otp")} />`
  */
 export function CodeField({ forWhom, ...field }: Props) {
@@ -23,7 +23,7 @@ export function CodeField({ forWhom, ...field }: Props) {
             ? "One of the ten codes that you kept when you set it up. Each works once."
             : `The six digits that your authenticator app shows${forWhom ? ` for ${forWhom}` : ""}.`
         }
-        // The same input in both: what was typed stays.
+        // The same input for both modes, so that what was typed is kept.
         inputMode={lost ? "text" : "numeric"}
         autoComplete={lost ? "off" : "one-time-code"}
         autoCapitalize="none"

@@ -2,7 +2,7 @@ import { forgetDrafts } from "#components/calculator/forget-drafts.ts";
 import { showToast } from "#components/ui/toast.ts";
 import { signOut } from "./session-requests.ts";
 
-/** Ends the session, here and on the server, forgets what was typed here, and leaves to the sign-in page; false where that failed, which a toast says. */
+/** Signs out, deletes drafts in this tab and goes to the sign-in page. On failure shows a toast and returns false. */
 export async function leave(): Promise<boolean> {
   try {
     await signOut();
@@ -23,6 +23,6 @@ function forgetWhatWasTyped(): void {
   try {
     forgetDrafts(window.sessionStorage);
   } catch {
-    // A browser that keeps nothing for us has nothing to forget.
+    // Storage is unavailable, so there are no drafts to delete.
   }
 }

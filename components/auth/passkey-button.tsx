@@ -5,7 +5,7 @@ import { type RefObject, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { usePasskeySignIn } from "./use-passkey-sign-in.ts";
 
-/** The other way in, below the form; not there where the browser has no passkeys. */
+/** Passkey sign-in below the form; hidden if the browser does not support passkeys. */
 export function PasskeyButton(props: {
   form: RefObject<HTMLFormElement | null>;
   onEntered: () => void;

@@ -7,10 +7,10 @@ import { type CaptchaApi, loadCaptchaApi } from "./captcha-script.ts";
 
 type ScriptSettings = Exclude<CaptchaSettings, { provider: "altcha" }>;
 
-/** Pixels that the widest of them takes in its usual size; the frame reaches a little into the margins for that. */
+/** Width in pixels of the widest widget at normal size; the frame extends slightly into the margins for it. */
 const USUAL_WIDTH = 304;
 
-/** Turnstile, hCaptcha or reCAPTCHA, by the script that each of them serves. */
+/** Turnstile, hCaptcha or reCAPTCHA, loaded from the provider's script. */
 export function ScriptCaptcha(props: CaptchaWidgetProps & { settings: ScriptSettings }) {
   const { settings, round } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function ScriptCaptcha(props: CaptchaWidgetProps & { settings: ScriptSett
   const show = useEffectEvent(async (isGone: () => boolean) => {
     try {
       const api = await loadCaptchaApi(settings.provider);
-      // The providers render into an element once only: each showing has a new one.
+      // Providers can render into an element only once, so each round uses a new one.
       const container = document.createElement("div");
       if (isGone() || !box.current) return;
       box.current.replaceChildren(container);
@@ -41,13 +41,13 @@ export function ScriptCaptcha(props: CaptchaWidgetProps & { settings: ScriptSett
     "expired-callback": () => expired(),
     "error-callback": () => {
       failed(NOT_CHECKED);
-      // Tells Turnstile that somebody has heard of it.
+      // Tells Turnstile that the error has been handled.
       return true;
     },
   });
 
   useEffect(() => {
-    // The policy of the document holds as long as it does: one that began elsewhere does not let the provider in.
+    // The CSP is that of the initial document: one loaded for another page does not allow the provider.
     if (!CAPTCHA_PAGES.test(documentPath())) return window.location.reload();
     let gone = false;
     void show(() => gone);
@@ -79,7 +79,7 @@ function documentPath(): string {
   return navigation ? new URL(navigation.name).pathname : window.location.pathname;
 }
 
-/** The look that holds here: the one chosen in the portal, else the system's. */
+/** The effective theme: the one chosen in the portal, otherwise the system's. */
 function isDark(frame: HTMLElement): boolean {
   const scheme = getComputedStyle(frame).colorScheme;
   return scheme === "dark" || (scheme === "light dark" && matchMedia("(prefers-color-scheme: dark)").matches);

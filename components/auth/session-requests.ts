@@ -2,11 +2,11 @@ import { CODE_ASKED } from "#lib/identity/second-factor/code-asked.ts";
 
 export type Credentials = { username: string; password: string; captchaToken: string; otp?: string };
 
-/** Why a sign-in was refused. `codeAsked`: the password was right, and the one-time code is missing or wrong. */
+/** Why a sign-in was rejected. `codeAsked`: the password is correct, but the one-time code is missing or wrong. */
 export type Refusal = { reason: string; codeAsked: boolean };
 
 /**
- * Signs in at next-auth's own endpoints: its browser library would add 12 kB to say the same.
+ * Signs in at next-auth's endpoints directly, because its browser library would add 12 kB for the same requests.
  * Resolves to null once the session cookie is set.
  */
 export function signIn(credentials: Credentials): Promise<Refusal | null> {
@@ -18,7 +18,7 @@ export function signInByAssertion(assertion: string): Promise<Refusal | null> {
   return enter("/api/auth/callback/passkey", { assertion });
 }
 
-/** Ends the session on the server and takes its cookie away. */
+/** Ends the session on the server and clears its cookie. */
 export async function signOut(): Promise<void> {
   const answer = await post("/api/auth/signout", {});
   if (!answer.ok) throw new Error(`sign-out answered ${answer.status}`);

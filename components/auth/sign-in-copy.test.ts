@@ -9,23 +9,23 @@ function words(entry: { username: string; password: string }) {
   return [say("username"), say("password")];
 }
 
-test("each empty field says what to enter", () => {
+test("asks for each empty field", () => {
   assert.deepEqual(words({ username: "", password: "" }), [
     "Enter your e-mail address",
     "Enter your password",
   ]);
 });
 
-test("what is no e-mail address is said before the server is asked", () => {
+test("reports an invalid e-mail address before sending", () => {
   for (const username of ["aroha", "aroha@", "@example.nz", "a b@example.nz"]) {
     assert.match(words({ username, password: "secret" })[0] ?? "", /whole e-mail/, username);
   }
 });
 
-test("a password beyond any limit is not asked for again", () => {
+test("reports a password longer than any allowed", () => {
   assert.match(words({ username: "a@example.nz", password: "x".repeat(1025) })[1] ?? "", /as long/);
 });
 
-test("both given: nothing to say", () => {
+test("has no message when both fields are filled in", () => {
   assert.deepEqual(words({ username: "broker@lodge.example", password: "secret" }), [undefined, undefined]);
 });

@@ -1,6 +1,6 @@
 /**
- * What to say of a field of the sign-in form that the schema refuses; undefined when it does not. The schema's own words
- * are for callers of the API. `entered` is the field as it stands.
+ * The message for a sign-in field that the schema rejects; undefined if it is valid. The schema's own messages are for
+ * API callers. `entered` is the field's current text.
  */
 export function signInWords(field: "username" | "password", entered: string, refused: boolean) {
   if (!refused) return undefined;

@@ -22,8 +22,8 @@ type Entry = z.input<typeof loginRequestSchema>;
 const trimmed = { setValueAs: (typed: string) => typed.trim() };
 
 /**
- * E-mail, password and the security check, which solves itself; then the one-time code, where two-factor sign-in is on.
- * Or a passkey alone. On success the browser goes to `returnTo`.
+ * E-mail, password and the CAPTCHA, then a one-time code if two-factor sign-in is on; or only a passkey. On success the
+ * browser goes to `returnTo`.
  */
 export function SignInForm(props: { captcha: CaptchaSettings; returnTo: string; passkeys: boolean }) {
   const { captcha, returnTo, passkeys } = props;
@@ -31,7 +31,7 @@ export function SignInForm(props: { captcha: CaptchaSettings; returnTo: string; 
   const { token, renew, ...check } = useCaptchaToken(captcha.provider);
   const [leaving, setLeaving] = useState(false);
   const [codeAsked, setCodeAsked] = useState(false);
-  // Without default values: those would wipe out what a password manager, or somebody quick, has entered by now.
+  // No default values: they would overwrite what a password manager or fast user entered before hydration.
   const { register, handleSubmit, setError, setValue, getValues, formState } = useForm<Entry>({
     resolver: lazyResolver(() =>
       import("#lib/identity/auth/schemas.ts").then((module) => module.loginRequestSchema),
@@ -50,7 +50,7 @@ export function SignInForm(props: { captcha: CaptchaSettings; returnTo: string; 
   });
   const leave = () => {
     setLeaving(true);
-    // A full load: nothing that was fetched before signing in may be shown after it.
+    // A full page load, so that nothing fetched before signing in is shown afterwards.
     window.location.assign(withFragment(returnTo, window.location.hash));
   };
   const refuse = ({ reason, codeAsked: needed }: Refusal) => {
@@ -60,16 +60,16 @@ export function SignInForm(props: { captcha: CaptchaSettings; returnTo: string; 
     renew();
   };
   const refuseWith = (reason: string) => refuse({ reason, codeAsked: false });
-  // A download or a request that finds no line is a TypeError; the security check says itself what is wrong.
+  // Without a connection, an import or request throws a TypeError. CAPTCHA errors have their own message.
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    // The Enter key submits once more while the first is under way.
+    // Enter can submit again while the first request is pending.
     if (isSubmitting || leaving) return;
     enter(event).catch((error: unknown) =>
       refuseWith(error instanceof Error && !(error instanceof TypeError) ? error.message : unreachable),
     );
   };
-  // Said at once: who has pressed nothing yet must not find out by waiting.
+  // Shown at once, so that users do not have to submit to find out.
   const onFault = (message: string) => {
     check.onFault(message);
     setError("root", { message });

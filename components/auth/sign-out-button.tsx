@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { leave } from "./leave.ts";
 
-/** Ends the session, here and on the server, forgets what was typed here, and leaves to the sign-in page. `<SignOutButton />` */
+/** Signs out, deletes drafts in this tab and goes to the sign-in page. `<SignOutButton />` */
 export function SignOutButton({ primary = false }: { primary?: boolean }) {
   const [pending, setPending] = useState(false);
   const press = async () => {

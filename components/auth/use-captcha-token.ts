@@ -5,7 +5,7 @@ import type { CaptchaSettings } from "./captcha.ts";
 
 const TICK = "Tick the box of the security check first.";
 
-/** What to say where a challenge waits for a hand; the other two mostly solve themselves. */
+/** The message for challenges that need user interaction; the other two mostly solve themselves. */
 const asks: Record<CaptchaSettings["provider"], string | null> = {
   altcha: null,
   turnstile: null,
@@ -14,15 +14,15 @@ const asks: Record<CaptchaSettings["provider"], string | null> = {
 };
 
 /**
- * The token of the challenge in force. Who presses the button before it is solved waits for it, where it solves itself;
- * where it wants something done, that is thrown to be said.
+ * The current challenge's token. Submitting before it is solved waits if the challenge solves itself; if it needs user
+ * interaction, the message is thrown.
  */
 export function useCaptchaToken(provider: CaptchaSettings["provider"]) {
   const ask = asks[provider];
   const [round, setRound] = useState(0);
   const current = useRef(solution("OPEN"));
   const renew = () => {
-    // An open one may be waited for already.
+    // A submit may already be waiting for an open one.
     if (current.current.state !== "OPEN") current.current = solution("OPEN");
     setRound((before) => before + 1);
   };
@@ -30,12 +30,12 @@ export function useCaptchaToken(provider: CaptchaSettings["provider"]) {
     round,
     token: () => {
       if (ask !== null && current.current.state === "OPEN") throw new Error(ask);
-      // What failed while nobody waited is tried once more, for who does.
+      // A check that failed before anyone was waiting is retried once.
       if (current.current.state === "FAILED") renew();
       return current.current.promise;
     },
     onToken: (token: string) => {
-      // A repeated check replaces the token that has expired.
+      // A repeated check replaces the expired token.
       current.current.resolve(token);
       current.current = { ...solution("SOLVED"), promise: Promise.resolve(token) };
     },
@@ -52,7 +52,7 @@ export function useCaptchaToken(provider: CaptchaSettings["provider"]) {
 
 function solution(state: "OPEN" | "SOLVED" | "FAILED") {
   const deferred = Promise.withResolvers<string>();
-  // Nobody may be waiting when a check fails.
+  // Prevents an unhandled rejection when a check fails and nothing is waiting.
   deferred.promise.catch(() => {});
   return { ...deferred, state };
 }

@@ -4,7 +4,7 @@ import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/brow
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { signInByAssertion } from "./session-requests.ts";
 
-/** A challenge is good for five minutes: an offer that is older is made anew when somebody turns to the form. */
+/** A challenge is valid for five minutes: an older offer is renewed when the form receives focus. */
 const FRESH_MS = 4 * 60_000;
 const CANCELLED = new Set(["NotAllowedError", "AbortError"]);
 
@@ -14,9 +14,8 @@ const broken = "This browser could not use a passkey here. Sign in with your e-m
 const never = () => () => {};
 
 /**
- * Signing in by passkey: at the press of a button, and, where the browser has it, offered in the e-mail field's own
- * suggestions. The part that speaks to the browser is loaded beside the page. `supported` is true on the server, so that
- * nothing moves where it is.
+ * Passkey sign-in by button and, if the browser supports it, in the e-mail field's autofill suggestions. The WebAuthn
+ * code is loaded separately. `supported` is true on the server, to avoid layout shifts in browsers that support it.
  */
 export function usePasskeySignIn(on: {
   onEntered: () => void;
@@ -36,7 +35,7 @@ export function usePasskeySignIn(on: {
     if (Date.now() - offeredAt.current < FRESH_MS) return;
     offeredAt.current = Date.now();
     if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
-    // Cancelled, taken over by the button, or no line: there is still the password.
+    // Cancelled, replaced by the button's request, or offline: the password still works.
     const assertion = await ask(true).catch(() => null);
     if (assertion === null) return;
     const refusal = await signInByAssertion(assertion).catch(() => null);
@@ -54,7 +53,7 @@ export function usePasskeySignIn(on: {
     return () => form.removeEventListener("focusin", begin);
   }, [supported, on.form]);
 
-  /** Asks for a passkey now. Resolves to the sentence that says why not, or null once signed in. */
+  /** Requests a passkey now. Resolves to an error message, or null once signed in. */
   const enter = async (): Promise<string | null> => {
     try {
       const refusal = await signInByAssertion(await ask(false));

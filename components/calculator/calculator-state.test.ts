@@ -5,7 +5,7 @@ import { BLANK_VALUES } from "./values.ts";
 
 const income = { app1AnnualGrossIncome: "90,000" };
 
-test("statements that are read while the form stands open fill in what nobody typed over", () => {
+test("a new prefill fills in the fields that have not been typed over", () => {
   const typed = reduce(begin(BLANK_VALUES), { kind: "change", values: { ...income, utilities: "210" } });
   const start = { ...BLANK_VALUES, groceriesFood: "1,200", utilities: "180" };
   const { values, entry } = reduce(typed, { kind: "start", start });
@@ -14,7 +14,7 @@ test("statements that are read while the form stands open fill in what nobody ty
   assert.equal(entry.household.utilities, 210_00);
 });
 
-test("a page that is drawn anew with the same values leaves the entry, and what was sought for it, as it is", () => {
+test("rerendering with the same values keeps the entry and its results", () => {
   const typed = reduce(begin(BLANK_VALUES), { kind: "change", values: income });
   const again = reduce(typed, { kind: "start", start: { ...BLANK_VALUES } });
   assert.equal(again.entry, typed.entry);

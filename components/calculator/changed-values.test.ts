@@ -8,7 +8,7 @@ import { changedValues } from "./changed-values.ts";
 import { readValues } from "./read-values.ts";
 import { BLANK_VALUES } from "./values.ts";
 
-test("only what differs is typed, as people write it", () => {
+test("returns only differing values, formatted for people", () => {
   const richer = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 123_456_700, proposedLoanTerm: 25 };
   assert.deepEqual(changedValues(EMPTY_HOUSEHOLD, richer), {
     app1AnnualGrossIncome: "1,234,567",
@@ -17,7 +17,7 @@ test("only what differs is typed, as people write it", () => {
   assert.deepEqual(changedValues(richer, richer), {});
 });
 
-test("typed into the form of the one household it makes the other", () => {
+test("applying the changed values to one household yields the other", () => {
   const coherent = usualHousehold.filter((h) => h.applicants === 2 || h.app2AnnualGrossIncome === 0);
   fc.assert(
     fc.property(coherent, coherent, (from, to) => {

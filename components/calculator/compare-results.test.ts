@@ -9,11 +9,11 @@ import { differingBanks } from "./compare-results.ts";
 
 const own = assess(prepareSheet(sampleSheet), { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 11_850_033 });
 
-test("the API's answer to the same household agrees to the cent", () => {
+test("matches the API's response for the same household to the cent", () => {
   assert.deepEqual(differingBanks(own, JSON.parse(JSON.stringify(toResults(own)))), []);
 });
 
-test("a bank with another figure, a missing one and an unknown one are named", () => {
+test("names banks with a different figure, missing banks and unknown banks", () => {
   const answer = toResults(own);
   const [first, second] = own;
   assert.ok(first && second);

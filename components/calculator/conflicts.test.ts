@@ -10,12 +10,12 @@ const seen: SeenField[] = [
 ];
 const filled = { ...BLANK_VALUES, creditCardLimit: "8,000", groceriesFood: "1,466.06" };
 
-test("what the file shows, or nearly so, is no conflict", () => {
+test("values equal or close to the file's are no conflict", () => {
   assert.deepEqual(conflictsOf(filled, seen), {});
   assert.deepEqual(conflictsOf({ ...filled, groceriesFood: "1,400" }, seen), {});
 });
 
-test("less debt than the file shows conflicts at its field, and says that it flatters", () => {
+test("less debt than the file shows is a conflict that flatters the application", () => {
   const { creditCardLimit, ...others } = conflictsOf({ ...filled, creditCardLimit: "5000" }, seen);
   assert.match(
     creditCardLimit ?? "",
@@ -24,13 +24,13 @@ test("less debt than the file shows conflicts at its field, and says that it fla
   assert.deepEqual(others, {});
 });
 
-test("more spending than seen conflicts without flattering", () => {
+test("more spending than the file shows is a conflict that does not flatter", () => {
   const { groceriesFood } = conflictsOf({ ...filled, groceriesFood: "2,000" }, seen);
   assert.match(groceriesFood ?? "", /\$2,000 was declared/);
   assert.doesNotMatch(groceriesFood ?? "", /look better/);
 });
 
-test("an empty field and one that is no amount conflict with nothing", () => {
+test("empty and invalid fields are no conflict", () => {
   assert.deepEqual(conflictsOf({ ...filled, creditCardLimit: "" }, seen), {});
   assert.deepEqual(conflictsOf({ ...filled, creditCardLimit: "a lot" }, seen), {});
 });

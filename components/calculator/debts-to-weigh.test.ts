@@ -13,7 +13,7 @@ const card = (id: string, amount: number): Debt => ({
 });
 const household = { ...EMPTY_HOUSEHOLD, creditCardLimit: 800_000, overdraftLimit: 100_000 };
 
-test("single debts count where they add up to what stands in the form, else the field as one", () => {
+test("uses individual debts if they add up to the form's value, otherwise the field as one", () => {
   const cards = [card("a", 500_000), card("b", 300_000)];
   assert.deepEqual(
     debtsToWeigh(household, cards).map(({ id }) => id),
@@ -25,7 +25,7 @@ test("single debts count where they add up to what stands in the form, else the 
   );
 });
 
-test("more debts than can be weighed are taken field by field", () => {
+test("combines debts by field if there are too many", () => {
   const many = Array.from({ length: MOST_DEBTS }, (_, index) => card(String(index), 800_000 / MOST_DEBTS));
   assert.deepEqual(
     debtsToWeigh(household, many).map(({ id }) => id),

@@ -19,7 +19,7 @@ function tabStorage(entries: Record<string, string> = {}): Storage {
 
 const start = { ...BLANK_VALUES, groceriesFood: "1,200" };
 
-test("only what was typed over the start is kept, and comes back", () => {
+test("keeps and restores only values that differ from the start", () => {
   const storage = tabStorage();
   const draft = draftOf({ ...start, groceriesFood: "900", utilities: "12x" }, start);
   assert.deepEqual(draft, { groceriesFood: "900", utilities: "12x" });
@@ -28,7 +28,7 @@ test("only what was typed over the start is kept, and comes back", () => {
   assert.deepEqual(readDraft(storage, "broker", "another"), {});
 });
 
-test("a form that is back at its start leaves nothing behind", () => {
+test("removes the draft when the form is back at its start", () => {
   const entries: Record<string, string> = {};
   const storage = tabStorage(entries);
   writeDraft(storage, "broker", "blank", { utilities: "1" });
@@ -36,13 +36,13 @@ test("a form that is back at its start leaves nothing behind", () => {
   assert.deepEqual(entries, {});
 });
 
-test("another broker on the same tab finds nothing, and what was there is gone", () => {
+test("another broker on the same tab finds no draft, and the previous one is deleted", () => {
   const entries = { "lodge.calculator.one.blank": '{"utilities":"1"}', other: "kept" };
   assert.deepEqual(readDraft(tabStorage(entries), "two", "blank"), {});
   assert.deepEqual(entries, { other: "kept" });
 });
 
-test("signing out leaves no draft of anybody, and what is not ours", () => {
+test("signing out deletes every draft and nothing else", () => {
   const entries = {
     "lodge.calculator.one.blank": "{}",
     "lodge.calculator.two.a": "{}",
@@ -52,7 +52,7 @@ test("signing out leaves no draft of anybody, and what is not ours", () => {
   assert.deepEqual(entries, { "lodge.other": "kept" });
 });
 
-test("what cannot be read or is not ours is no draft", () => {
+test("ignores unreadable or foreign entries", () => {
   for (const stored of ["{", "null", '"text"', '{"nonsense":"1","utilities":5}']) {
     assert.deepEqual(
       readDraft(tabStorage({ "lodge.calculator.one.blank": stored }), "one", "blank"),
@@ -62,7 +62,7 @@ test("what cannot be read or is not ours is no draft", () => {
   }
 });
 
-test("a storage that refuses costs the draft only", () => {
+test("loses only the draft if storage is unavailable", () => {
   const refusing = {
     setItem: () => {
       throw new Error("full");

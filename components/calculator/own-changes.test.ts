@@ -7,7 +7,7 @@ import { describeField, fieldsToChange, readOwnChange } from "./own-changes.ts";
 
 const household = { ...EMPTY_HOUSEHOLD, creditCardLimit: 20_000_00 };
 
-test("every amount and the term can be changed to what is typed, and that alone changes", () => {
+test("changes only the typed amount or term", () => {
   for (const field of [...AMOUNT_FIELDS.map(({ key }) => key), "proposedLoanTerm"] as const) {
     const { change } = readOwnChange({ field, text: field === "proposedLoanTerm" ? "22" : " $1,234.50 " });
     assert.ok(change, field);
@@ -16,7 +16,7 @@ test("every amount and the term can be changed to what is typed, and that alone 
   }
 });
 
-test("what is no value is a fault in the words of the form, and nothing typed is neither", () => {
+test("reports an invalid value like the form does, and nothing for an empty one", () => {
   const fault = (field: "creditCardLimit" | "proposedLoanTerm", text: string) =>
     readOwnChange({ field, text }).fault;
   assert.equal(fault("creditCardLimit", "-5"), "must not be negative");
@@ -30,7 +30,7 @@ test("what is no value is a fault in the words of the form, and nothing typed is
   });
 });
 
-test("what is changed already is not offered again, nor the income of nobody", () => {
+test("does not offer fields already changed or the income of a missing applicant", () => {
   const values = (list: ReturnType<typeof fieldsToChange>) =>
     list.flatMap((entry) => ("options" in entry ? entry.options.map(({ value }) => value) : [entry.value]));
   assert.equal(values(fieldsToChange(household, [])).length, AMOUNT_FIELDS.length);
@@ -39,7 +39,7 @@ test("what is changed already is not offered again, nor the income of nobody", (
   assert.ok(!rest.includes("creditCardLimit") && !rest.includes("proposedLoanTerm"));
 });
 
-test("a field says what it is now", () => {
+test("describes a field with its current value", () => {
   assert.deepEqual(describeField("creditCardLimit", household), {
     label: "Credit card limit",
     unit: "limit",

@@ -26,7 +26,7 @@ const summary = {
   calculatorInputs: { groceriesFood: "1466.06", creditCardLimit: "8000.00" },
 };
 
-test("a value from the statements says so, with the months they cover", () => {
+test("names the statements and the months they cover as a value's source", () => {
   const { values } = prefillFrom({ people: ["Aroha Ngata"], summary, loanAccounts: [] });
   assert.deepEqual(values.groceriesFood, {
     value: "1,466.06",
@@ -34,7 +34,7 @@ test("a value from the statements says so, with the months they cover", () => {
   });
 });
 
-test("loan accounts are added up in the measure of their field, and named", () => {
+test("adds up loan accounts in the unit of their field and names them", () => {
   const loanAccounts = [
     account({ limit: 10_000 }),
     account({ limit: 2_500.5, lender: "Westpac", accountNumber: null }),
@@ -56,14 +56,14 @@ test("loan accounts are added up in the measure of their field, and named", () =
   assert.deepEqual(remarks, []);
 });
 
-test("where both know a debt, the greater one counts", () => {
+test("uses the greater of two amounts for the same debt", () => {
   const smaller = prefillFrom({ people: [], summary, loanAccounts: [account({ limit: 5_000 })] });
   assert.equal(smaller.values.creditCardLimit?.source, "From 3 months of statements to 31 Oct 2026");
   const greater = prefillFrom({ people: [], summary, loanAccounts: [account({ limit: 9_000 })] });
   assert.deepEqual(greater.values.creditCardLimit, { value: "9,000", source: "ANZ credit card ··2300" });
 });
 
-test("an account that does not say enough is named, unless the statements know its payments", () => {
+test("names an account with missing details unless the statements show its payments", () => {
   const bnpl = account({ type: "BNPL", lender: "Afterpay", accountNumber: null, balance: 120 });
   const alone = prefillFrom({ people: [], summary: null, loanAccounts: [bnpl] });
   assert.deepEqual(alone.remarks, ["Afterpay buy now, pay later has no known repayment: it is not counted."]);
@@ -71,7 +71,7 @@ test("an account that does not say enough is named, unless the statements know i
   assert.deepEqual(prefillFrom({ people: [], summary: seen, loanAccounts: [bnpl] }).remarks, []);
 });
 
-test("foreign debts, student loans and a third applicant need a decision", () => {
+test("reports foreign debts, student loans and a third applicant as decisions", () => {
   const { values, remarks } = prefillFrom({
     people: ["A", "B", "C"],
     summary: null,

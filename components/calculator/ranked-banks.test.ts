@@ -17,14 +17,14 @@ function bank(name: string, maxLending: number): BankAssessment {
 }
 const banks = [bank("kauri", 600_000), bank("rimu", 720_000), bank("totara", 720_000), bank("matai", 0)];
 
-test("the bank that lends most comes first; equals keep the sheet's order", () => {
+test("ranks the bank that lends most first and keeps the sheet's order for equals", () => {
   assert.deepEqual(
     rankedBanks(banks, null).map(({ bank: key }) => key),
     ["rimu", "totara", "kauri", "matai"],
   );
 });
 
-test("margins are in cents, negative where a bank falls short, and none without a loan", () => {
+test("margins are in cents, negative for a shortfall and null without a loan", () => {
   assert.deepEqual(
     rankedBanks(banks, 60_000_050).map(({ margin }) => margin),
     [11_999_950, 11_999_950, -50, -60_000_050],
@@ -32,7 +32,7 @@ test("margins are in cents, negative where a bank falls short, and none without 
   assert.equal(rankedBanks(banks, null)[0]?.margin, null);
 });
 
-test("who reaches the loan, in words; reaching it exactly counts", () => {
+test("counts the banks that reach the loan, including exactly", () => {
   assert.equal(reachSentence(rankedBanks(banks, 72_000_000), "$720,000"), "2 of 4 banks reach $720,000");
   assert.equal(
     reachSentence(rankedBanks(banks, 90_000_000), "$900,000"),
@@ -45,7 +45,7 @@ test("who reaches the loan, in words; reaching it exactly counts", () => {
   assert.equal(reachSentence(rankedBanks(banks.slice(1, 3), 1_00), "$1"), "All 2 banks reach $1");
 });
 
-test("the bank that was chosen stays, until the sheet no longer has it", () => {
+test("keeps the chosen bank until the sheet no longer contains it", () => {
   const ranked = rankedBanks(banks, null);
   assert.equal(chosenBank(ranked, "kauri"), "kauri");
   assert.equal(chosenBank(ranked, "kowhai"), "rimu");

@@ -29,7 +29,7 @@ test("the blank form is the empty request", () => {
   assert.deepEqual(readValues(BLANK_VALUES).entry?.household, EMPTY_HOUSEHOLD);
 });
 
-test("what the form accepts, the API accepts, and both mean the same household", () => {
+test("form and API accept the same values and read the same household", () => {
   fc.assert(
     fc.property(formValues, (values) => {
       const { entry } = readValues(values);
@@ -40,7 +40,7 @@ test("what the form accepts, the API accepts, and both mean the same household",
   );
 });
 
-test("what the form refuses, the API refuses at the same field in the same words", () => {
+test("form and API reject the same values on the same field with the same message", () => {
   fc.assert(
     fc.property(formValues, (values) => {
       const { faults } = readValues({
@@ -57,7 +57,7 @@ test("what the form refuses, the API refuses at the same field in the same words
   );
 });
 
-test("with one applicant nothing of the second is sent, and a fault of theirs does not count", () => {
+test("ignores the second applicant's values and faults for a single applicant", () => {
   const { faults, entry } = readValues({
     ...BLANK_VALUES,
     app2AnnualGrossIncome: "not yet",
@@ -68,7 +68,7 @@ test("with one applicant nothing of the second is sent, and a fault of theirs do
   assert.equal(entry?.request.app2AnnualGrossIncome, undefined);
 });
 
-test("terms are whole years from 1 to 40; the loan asked for is an amount or nothing", () => {
+test("accepts terms of 1 to 40 whole years and an optional loan amount", () => {
   for (const term of ["0", "41", "99", "2.5", "-3", "x"]) {
     assert.match(
       readValues({ ...BLANK_VALUES, proposedLoanTerm: term }).faults.proposedLoanTerm ?? "",

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
 import { isUnfinished, tidyAmount } from "./typing.ts";
 
-test("no beginning of a good amount is called wrong while it is typed", () => {
+test("accepts every prefix of a valid amount while it is typed", () => {
   const amount = fc.integer({ min: 0, max: 999_999_999 }).map((dollars) => `${dollars}`);
   fc.assert(
     fc.property(amount, fc.boolean(), fc.constantFrom("", ".5", ".50"), (dollars, dollarSign, decimals) => {
@@ -17,13 +17,13 @@ test("no beginning of a good amount is called wrong while it is typed", () => {
   );
 });
 
-test("what can never become good is not unfinished", () => {
+test("rejects text that can never become a valid amount", () => {
   for (const text of ["-", "-5", "abc", "1.234", "1,2345"]) {
     assert.equal(isUnfinished(text), false, text);
   }
 });
 
-test("tidying keeps the amount and parts its thousands", () => {
+test("formatting keeps the amount and adds thousands separators", () => {
   assert.equal(tidyAmount("$95000"), "95,000");
   assert.equal(tidyAmount("1234567.5"), "1,234,567.5");
   assert.equal(tidyAmount("0085.50"), "85.50");

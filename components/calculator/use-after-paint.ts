@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from "react";
 
 /**
- * The value one frame behind: a new one is taken only when the frame that it came with has been painted.
- * (useDeferredValue begins its render before that frame reaches the screen, and so makes it late.)
+ * The value delayed by one frame: a new value is returned only after its frame has been painted.
+ * (useDeferredValue starts rendering before that frame reaches the screen and so delays it.)
  */
 export function useAfterPaint<T>(value: T): T {
   const [taken, take] = useState(value);
@@ -10,7 +10,7 @@ export function useAfterPaint<T>(value: T): T {
   return taken;
 }
 
-/** Calls back once the next frame is painted; answers how to call it off. */
+/** Calls back once the next frame is painted; returns a cancel function. */
 function afterPaint(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -16,7 +16,7 @@ function ways(wanted: number) {
   return { goal, lines: waysOf(goalSeek(goal, household, debtsOf(household)), household) };
 }
 
-test("whatever can be applied reaches the loan, and the debts come first", () => {
+test("every way that can be applied reaches the loan, debts first", () => {
   const { goal, lines } = ways(56_000_000);
   assert.equal(reaches(goal, household), false);
   assert.equal(lines[0]?.key, "debts");
@@ -25,7 +25,7 @@ test("whatever can be applied reaches the loan, and the debts come first", () =>
   for (const found of households) assert.ok(reaches(goal, found.household), found.label);
 });
 
-test("where the loan is reached nothing is offered, and no income is spoken of that nobody has", () => {
+test("offers nothing if the loan is reached, and mentions no missing income", () => {
   const { lines } = ways(10_000_000);
   assert.deepEqual(
     lines.map(({ key }) => key),

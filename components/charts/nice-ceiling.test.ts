@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { niceCeiling } from "./nice-ceiling.ts";
 
-test("ends on a round figure", () => {
+test("returns a round number", () => {
   assert.equal(niceCeiling(873_420), 1_000_000);
   assert.equal(niceCeiling(1_000_000), 1_000_000);
   assert.equal(niceCeiling(1_000_001), 1_200_000);
@@ -11,7 +11,7 @@ test("ends on a round figure", () => {
   assert.equal(niceCeiling(0), 1);
 });
 
-test("is never below the value nor over a third more", () => {
+test("is never below the value or more than a third above it", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000_000 }), (value) => {
       const ceiling = niceCeiling(value);

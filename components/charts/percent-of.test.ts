@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { percentOf } from "./percent-of.ts";
 
-test("a value has its place on the axis, and stops at either end", () => {
+test("positions a value on the axis and clamps it at both ends", () => {
   assert.equal(percentOf(42.5, 100), "42.5%");
   assert.equal(percentOf(1, 3), "33.333%");
   assert.equal(percentOf(120, 100), "100%");
   assert.equal(percentOf(-5, 100), "0%");
 });
 
-test("an empty axis has room for nothing", () => {
+test("a value on an empty axis has zero length", () => {
   assert.equal(percentOf(5, 0), "0%");
 });

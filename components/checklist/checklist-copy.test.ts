@@ -5,7 +5,7 @@ import { madeUpAccount, madeUpDocument, madeUpFacts } from "#lib/checklist/core/
 import { isSettled } from "#lib/checklist/core/missing-items.ts";
 import { describeSettled } from "./checklist-copy.ts";
 
-test("what is settled is counted by how", () => {
+test("counts done and waived items separately", () => {
   const facts = madeUpFacts({ documents: [madeUpDocument()], accounts: [madeUpAccount()] });
   const waivers = [{ key: "income", reason: "Seen", waivedAt: "2026-11-20T00:00:00.000Z" }];
   const settled = (input: typeof waivers) =>

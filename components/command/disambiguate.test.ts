@@ -10,7 +10,7 @@ const notes = (label: string, created: string, applicationId = id) => ({
   notes: applicationNotes("Submitted", created, applicationId),
 });
 
-test("applications of one name are told apart by day, else by time, else by the end of their id", () => {
+test("distinguishes applications of one name by day, then time, then the end of their id", () => {
   const morning = "2026-11-19T20:30:00.000Z";
   const day = "2026-11-18T20:30:00.000Z";
   assert.deepEqual(disambiguate([notes("A", morning), notes("A", day), notes("B", morning)]), [
@@ -28,7 +28,7 @@ test("applications of one name are told apart by day, else by time, else by the 
   ]);
 });
 
-test("a line with one note keeps it, also beside others of its name", () => {
+test("a line with a single note keeps it, even next to others of its name", () => {
   assert.deepEqual(
     disambiguate([{ label: "A", notes: ["Client"] }, notes("A", "2026-11-19T20:30:00.000Z")]),
     ["Client", "Submitted, 20 Nov 2026"],

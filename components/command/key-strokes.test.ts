@@ -17,7 +17,7 @@ const stroke = (key: string, held: Partial<Stroke> = {}): Stroke => ({
   ...held,
 });
 
-test("G leads, and the key after it names the place", () => {
+test("G followed by a key goes to a place", () => {
   assert.equal(readStroke(stroke("g"), null, ways), "LEADER");
   assert.deepEqual(readStroke(stroke("a"), "g", ways), { kind: "GO", href: "/applications" });
   // After G it is the calculator, else the row before.
@@ -26,13 +26,13 @@ test("G leads, and the key after it names the place", () => {
   assert.equal(readStroke(stroke("z"), "g", ways), null);
 });
 
-test("digits lead to the tabs that there are", () => {
+test("digits go to existing tabs", () => {
   assert.deepEqual(readStroke(stroke("2"), null, ways), { kind: "GO", href: "/applications/1/documents" });
   assert.equal(readStroke(stroke("3"), null, ways), null);
   assert.equal(readStroke(stroke("1"), null, { ...ways, tabs: [] }), null);
 });
 
-test("with a modifier a key is the browser's, but for the palette's", () => {
+test("leaves keys with a modifier to the browser, except the palette's", () => {
   for (const held of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }])
     assert.equal(readStroke(stroke("n", held), null, ways), null);
   assert.ok(opensPalette(stroke("k", { ctrlKey: true })));

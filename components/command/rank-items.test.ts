@@ -11,19 +11,19 @@ const items = [
 ];
 const found = (typed: string) => rankItems(items, typed).map(({ label }) => label);
 
-test("what begins with what is typed comes first, then words that do, then the rest", () => {
+test("ranks labels that start with the query first, then word starts, then the rest", () => {
   assert.deepEqual(found("app"), ["Applications", "New application"]);
   assert.deepEqual(found("out"), ["Sign out"]);
   assert.deepEqual(found("lator"), ["Calculator"]);
   assert.deepEqual(found("serv"), ["Calculator"]);
 });
 
-test("macrons, case and order of words do not matter", () => {
+test("ignores macrons, case and word order", () => {
   assert.deepEqual(found("whitiora TANE"), ["Tāne Whitiora"]);
   assert.deepEqual(found("tāne"), ["Tāne Whitiora"]);
 });
 
-test("first letters find a label", () => {
+test("finds a label by its initials", () => {
   assert.deepEqual(
     found("na"),
     ["New application", "Tāne Whitiora"].filter((label) => found("na").includes(label)),
@@ -32,7 +32,7 @@ test("first letters find a label", () => {
   assert.deepEqual(found("so"), ["Sign out"]);
 });
 
-test("every word must fit; nothing typed keeps all in order", () => {
+test("requires every word to match and keeps the order for an empty query", () => {
   assert.deepEqual(found("new client"), []);
   assert.deepEqual(
     found("  "),

@@ -21,7 +21,7 @@ function storage(): Storage {
   }) as unknown as Storage;
 }
 
-test("a visit is read from the path and the title", () => {
+test("reads a visit from the path and title", () => {
   assert.deepEqual(visitOf(`${application}/documents`, "Documents · Aroha & Tāne · Lodge"), {
     href: `${application}/documents`,
     label: "Aroha & Tāne",
@@ -31,7 +31,7 @@ test("a visit is read from the path and the title", () => {
   assert.deepEqual(visitOf(`/clients/${id}`, "Aroha Ngata · Lodge")?.note, "Client");
 });
 
-test("an application is remembered with the day of its own, a client without, and a made-up one not at all", () => {
+test("keeps the creation time of an application, but not of a client, and rejects an invalid one", () => {
   const created = "2026-11-19T20:30:00.000Z";
   assert.equal(visitOf(application, "Aroha · Lodge", created)?.created, created);
   assert.equal(visitOf(application, "Aroha · Lodge", "soon")?.created, undefined);
@@ -41,14 +41,14 @@ test("an application is remembered with the day of its own, a client without, an
   assert.deepEqual(readVisits(kept, "a"), []);
 });
 
-test("lists, forms and what is not there are no visits", () => {
+test("does not record lists, forms and missing pages", () => {
   assert.equal(visitOf("/applications", "Applications · Lodge"), null);
   assert.equal(visitOf("/applications/new", "New application · Lodge"), null);
   assert.equal(visitOf(application, "Not found · Lodge"), null);
   assert.equal(visitOf(application, "Lodge"), null);
 });
 
-test("an application stands once, at its last tab, and six are kept for each user", () => {
+test("keeps six visits per user, each application once at its last tab", () => {
   const kept = storage();
   const visit = (href: string) => keepVisit(kept, "a@example.com", { href, label: "A", note: "" });
   visit(application);
@@ -62,7 +62,7 @@ test("an application stands once, at its last tab, and six are kept for each use
   assert.deepEqual(readVisits(kept, "a@example.com"), [], "somebody else has been here");
 });
 
-test("what was tampered with is left out", () => {
+test("ignores visits that were tampered with", () => {
   const kept = storage();
   kept.setItem("lodge.visits.a", '[{"href":"https://evil.example","label":"x","note":""},3]');
   assert.deepEqual(readVisits(kept, "a"), []);

@@ -54,13 +54,13 @@ async function fetchedBy(code: string, variables: Record<string, unknown>) {
   return asked;
 }
 
-test("every operation of the registry is documented under a tag, once", () => {
+test("documents every registered operation once, under a tag", () => {
   const documented = endpoints.map(({ operationId }) => operationId);
   assert.equal(new Set(documented).size, documented.length);
   for (const { definition } of routes) assert.ok(documented.includes(definition.operationId));
 });
 
-test("curl and TypeScript make the same call of every operation, quotes and macrons included", async () => {
+test("curl and TypeScript send the same request for every operation, including quotes and macrons", async () => {
   const requests = [
     ...endpoints.map(exampleRequest),
     {
@@ -100,7 +100,7 @@ test("curl and TypeScript make the same call of every operation, quotes and macr
   }
 });
 
-test("a command carries the token, the required headers and a body; the path's parameters are variables", () => {
+test("a command has the token, required headers and body, with variables for path parameters", () => {
   const [create = [], upload = [], captcha = []] = argumentsOf(
     ["createClient", "uploadDocuments", "captchaChallenge"].map((id) => curlCommand(requestOf(id), BASE)),
   );

@@ -28,7 +28,7 @@ const sections = docsSections([
   { tag: "Applications", description: "", endpoints: [endpoint("listApplications", "All applications")] },
 ]);
 
-test("a search finds operations by name, path, words, fields and tag; every word counts", () => {
+test("finds operations by name, path, description, fields and tag, and requires every word", () => {
   const found = (search: string) =>
     searchDocs(sections, search).flatMap(({ entries }) => entries.map(({ operationId }) => operationId));
   assert.deepEqual(found(""), ["createClient", "listApplications"]);

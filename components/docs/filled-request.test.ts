@@ -47,7 +47,7 @@ const schemas = {
 const fields = requestFields(endpoint, schemas);
 const operation = { method: "POST", path: "/things/{thingId}", secured: true };
 
-test("each field is entered as its schema asks, with its words and the start of the example", () => {
+test("each field has the input type, description and example value of its schema", () => {
   assert.deepEqual(
     fields.map(({ name, place, kind, required, start }) => [name, place, kind, required, start]),
     [
@@ -65,7 +65,7 @@ test("each field is entered as its schema asks, with its words and the start of 
   assert.equal(fields[4]?.description, "What it is called");
 });
 
-test("what is empty is not sent; numbers, flags and lists are sent as such, and what is none as typed", () => {
+test("omits empty values and sends numbers, booleans and lists as such, and invalid ones as typed", () => {
   const values = { ...startValues(fields), "path thingId": "t/1", "body isBig": "false", "body count": "12" };
   const request = filledRequest(operation, fields, { values, files: {} });
   assert.deepEqual(request.headers, [["x-crm-platform", "local"]]);
@@ -76,7 +76,7 @@ test("what is empty is not sent; numbers, flags and lists are sent as such, and 
   assert.equal(JSON.parse(bodyText(fields, { ...values, "body count": "a dozen" })).count, "a dozen");
 });
 
-test("JSON goes back into the form, unless the form cannot show it", () => {
+test("converts JSON back to form values unless the form cannot represent it", () => {
   assert.deepEqual(valuesOfBody(fields, '{"name": "B", "isBig": true, "parts": []}'), {
     "body name": "B",
     "body secret": "",
@@ -89,7 +89,7 @@ test("JSON goes back into the form, unless the form cannot show it", () => {
   assert.match(String(valuesOfBody(fields, "{")), /not JSON/);
 });
 
-test("an upload has its files and its other parts", () => {
+test("an upload contains its files and other parts", () => {
   const form = {
     ...endpoint,
     requestBody: {

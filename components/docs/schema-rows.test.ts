@@ -4,7 +4,7 @@ import { schemaRows, typeWords } from "./schema-rows.ts";
 
 const words = (parts: { text: string }[]) => parts.map(({ text }) => text).join("");
 
-test("inline objects follow their field; named ones are only referred to", () => {
+test("expands inline objects below their field and only references named ones", () => {
   const rows = schemaRows({
     properties: {
       clients: {
@@ -26,7 +26,7 @@ test("inline objects follow their field; named ones are only referred to", () =>
   assert.deepEqual(rows[2]?.type[0], { text: "Summary", ref: true });
 });
 
-test("an object by key has its values' fields under {key}", () => {
+test("lists the fields of a map's values under {key}", () => {
   const bank = { type: "object", properties: { maxLending: { type: "integer" } }, required: ["maxLending"] };
   assert.deepEqual(
     schemaRows({ type: "object", additionalProperties: bank }).map(({ name }) => name),
@@ -35,7 +35,7 @@ test("an object by key has its values' fields under {key}", () => {
   assert.deepEqual(schemaRows({ type: "object", additionalProperties: false }), []);
 });
 
-test("limits are said in words; the bounds of JSON itself are not", () => {
+test("describes limits in words, except the limits of JSON itself", () => {
   const [text, list, code, count] = schemaRows({
     properties: {
       text: { type: "string", minLength: 1, maxLength: 100, examples: ["Aroha"] },
@@ -50,7 +50,7 @@ test("limits are said in words; the bounds of JSON itself are not", () => {
   assert.deepEqual(count?.limits, ["at least 0", "default 30"]);
 });
 
-test("allowed values are found on the field, in its items and behind null", () => {
+test("finds allowed values on the field, in its items and in a nullable type", () => {
   const [own, items, nullable] = schemaRows({
     properties: {
       own: { type: "string", enum: ["A", "B"] },
@@ -61,7 +61,7 @@ test("allowed values are found on the field, in its items and behind null", () =
   assert.deepEqual([own?.values, items?.values, nullable?.values], [["A", "B"], ["C"], ["D"]]);
 });
 
-test("formats and several types are part of the type", () => {
+test("includes formats and alternatives in the type", () => {
   assert.equal(words(typeWords({ type: "string", format: "date" })), "string (date)");
   assert.equal(words(typeWords({ type: ["number", "null"] })), "number or null");
   assert.equal(words(typeWords({})), "any");

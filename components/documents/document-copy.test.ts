@@ -6,7 +6,7 @@ const document = { status: "STORED", failureCode: null, scan: "NONE" } as const;
 const label = (change: Partial<Parameters<typeof documentWords>[0]>) =>
   documentWords({ ...document, ...change }).label;
 
-test("a virus scan comes before whatever else is to be said of a document", () => {
+test("a virus scan takes precedence over every other document status", () => {
   assert.equal(label({}), "Stored");
   assert.equal(label({ scan: "CLEAN" }), "Stored");
   assert.equal(label({ scan: "WAITING" }), "Checking for viruses");

@@ -6,7 +6,7 @@ const read = { step: "READ", state: "DONE", detail: "3 pages, 43 transactions" }
 const states = (...input: Parameters<typeof readingSteps>) =>
   readingSteps(...input).map(({ label, state }) => `${label} ${state}`);
 
-test("a statement just submitted has everything before it", () => {
+test("a newly submitted statement has all steps pending", () => {
   assert.deepEqual(states({ status: "SUBMITTED", steps: [] }, false), [
     "Read TO_COME",
     "Keep transactions TO_COME",
@@ -14,7 +14,7 @@ test("a statement just submitted has everything before it", () => {
   ]);
 });
 
-test("steps appear as they run, with what they found", () => {
+test("shows steps as they run, with their findings", () => {
   const steps = [read, { step: "STORE", state: "RUNNING", detail: null } as const];
   assert.deepEqual(states({ status: "PROCESSING", steps }, false), [
     "Read DONE",
@@ -24,13 +24,13 @@ test("steps appear as they run, with what they found", () => {
   assert.equal(readingSteps({ status: "PROCESSING", steps }, false)[0]?.detail, "3 pages, 43 transactions");
 });
 
-test("one that is read waits for the summary of all", () => {
+test("a statement that has been read waits for the summary", () => {
   const steps = [read, { step: "STORE", state: "DONE", detail: "43 new" } as const];
   assert.equal(states({ status: "PROCESSED", steps }, false).at(-1), "Summarise RUNNING");
   assert.equal(states({ status: "PROCESSED", steps }, true).at(-1), "Summarise DONE");
 });
 
-test("one that failed shows how far it came and promises nothing", () => {
+test("a failed statement shows its completed steps and no pending ones", () => {
   const steps = [{ step: "READ", state: "FAILED", detail: "locked" } as const];
   assert.deepEqual(states({ status: "FAILED", steps }, false), ["Read FAILED"]);
 });

@@ -29,7 +29,7 @@ function stage() {
   return { queue, sent, stored, keys, states, settled };
 }
 
-test("three go at once; the next begins when one has arrived and left", async () => {
+test("uploads three at once and starts the next when one is done", async () => {
   const { queue, sent, stored, states, settled } = stage();
   queue.add(["a", "b", "c", "d"].map(job));
   assert.deepEqual(states(), { a: "SENDING", b: "SENDING", c: "SENDING", d: "WAITING" });
@@ -39,7 +39,7 @@ test("three go at once; the next begins when one has arrived and left", async ()
   assert.deepEqual(states(), { a: "SENDING", c: "SENDING", d: "SENDING" });
 });
 
-test("one that fails stays with its reason and stops no other; it can be tried again", async () => {
+test("keeps a failed upload with its reason for a retry and continues with the others", async () => {
   const { queue, sent, keys, states, settled } = stage();
   queue.add([job("a"), job("b")]);
   sent.get("a")?.reject(new ApiError(503, { message: "The storage is away. Try again." }));
@@ -53,7 +53,7 @@ test("one that fails stays with its reason and stops no other; it can be tried a
   assert.notEqual(keys[1], keys[0]);
 });
 
-test("one that was refused for what it is says why, and is not offered again", async () => {
+test("reports why a file was rejected and does not offer a retry", async () => {
   const { queue, sent, states, settled } = stage();
   queue.add([job("a")]);
   const message = "a: is damaged";
@@ -63,7 +63,7 @@ test("one that was refused for what it is says why, and is not offered again", a
   assert.deepEqual([queue.current()[0]?.fault, queue.current()[0]?.sendable], ["It is damaged", false]);
 });
 
-test("a cancelled one is gone, and its place is taken", async () => {
+test("removes a cancelled upload and starts the next", async () => {
   const { queue, states, settled } = stage();
   queue.add(["a", "b", "c", "d"].map(job));
   queue.remove(queue.current()[0]?.id ?? 0);
@@ -71,7 +71,7 @@ test("a cancelled one is gone, and its place is taken", async () => {
   assert.deepEqual(states(), { b: "SENDING", c: "SENDING", d: "SENDING" });
 });
 
-test("progress is heard", () => {
+test("notifies listeners of progress", () => {
   const { queue, sent } = stage();
   let heard = 0;
   queue.watch(() => {
@@ -84,7 +84,7 @@ test("progress is heard", () => {
   assert.ok(heard >= 2);
 });
 
-test("a file known to be bad is shown with its reason and never sent", () => {
+test("shows a file known to be invalid with its reason and never sends it", () => {
   const { queue, sent, states } = stage();
   queue.add([{ ...job("a"), file: new File([], "a") }]);
   assert.deepEqual(states(), { a: "FAILED" });
@@ -93,12 +93,12 @@ test("a file known to be bad is shown with its reason and never sent", () => {
   assert.equal(sent.size, 0);
 });
 
-test("25 MiB fit, one byte more does not", () => {
+test("accepts 25 MiB but not one byte more", () => {
   const name = "a.pdf";
   assert.equal(faultBeforeSending({ name, size: 25 * 1024 * 1024 }), null);
   assert.match(faultBeforeSending({ name, size: 25 * 1024 * 1024 + 1 }) ?? "", /25 MiB is the most/);
 });
 
-test("a name that is never accepted is refused before a byte is sent", () => {
+test("rejects an unacceptable file name before sending", () => {
   assert.match(faultBeforeSending({ name: "a.pdf.exe", size: 1 }) ?? "", /ends in \.exe/);
 });

@@ -4,7 +4,7 @@ import { faultBeforeSending, isRefused, uploadFault } from "./upload-fault.ts";
 
 export type Upload = {
   id: number;
-  /** The same at every try, so that what arrived although its answer was lost is not stored twice. */
+  /** The same for every attempt, so that a file whose response was lost is not stored twice. */
   key: string;
   file: File;
   category: DocumentCategory;
@@ -30,8 +30,8 @@ export type SendUpload = (
 const AT_ONCE = 3;
 
 /**
- * Files on their way, three at once, each for itself: one that fails stays with its reason, to be tried again; one
- * that arrives leaves the queue. `stored` is awaited first, so that it is in the list before it is gone from here.
+ * Uploads files, three at a time and independently: a failed one stays with its reason and can be retried; a finished
+ * one leaves the queue. `stored` is awaited first, so that the file is listed before it disappears here.
  */
 export function uploadQueue(send: SendUpload, stored: (answer: unknown) => Promise<void>) {
   let uploads: readonly Upload[] = [];
@@ -92,7 +92,7 @@ export function uploadQueue(send: SendUpload, stored: (answer: unknown) => Promi
       change(id, { state: "WAITING", fault: null });
       next();
     },
-    /** Takes it away; one on its way is stopped. */
+    /** Removes an upload, cancelling it if necessary. */
     remove(id: number) {
       drop(id);
       sending.get(id)?.();

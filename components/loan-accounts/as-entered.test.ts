@@ -4,11 +4,11 @@ import { loanAccountAsEntered } from "./as-entered.ts";
 
 const entered = { lender: "ANZ", type: "HOME_LOAN", balance: "$450,000", interestRate: "6.95" } as const;
 
-test("what the route accepts is handed on as it was typed", () => {
+test("passes accepted values on as typed", () => {
   assert.deepEqual(loanAccountAsEntered.parse(entered), entered);
 });
 
-test("each fault of the route's schema is on its field", () => {
+test("reports each fault of the route's schema on its field", () => {
   const result = loanAccountAsEntered.safeParse({ ...entered, lender: " ", balance: "a lot" });
   assert.deepEqual(
     result.error?.issues.map(({ path }) => path),

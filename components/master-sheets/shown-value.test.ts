@@ -12,7 +12,7 @@ function shown(head: string, rule: string): string[] {
   return row.values.map((value) => shownValue(row, value));
 }
 
-test("each value of a sheet is shown in its own unit", () => {
+test("shows each value of a sheet in its unit", () => {
   assert.deepEqual(shown("Rule", "Test rate"), ["6.95%", "7.1%", "7.25%", "6.9%", "7.5%"]);
   assert.deepEqual(shown("Rule", "Minimum surplus"), ["$400", "$250", "$0", "$150", "$300"]);
   assert.deepEqual(shown("Rule", "Lending step")[0], "$1,000");
@@ -25,7 +25,7 @@ test("each value of a sheet is shown in its own unit", () => {
   assert.deepEqual(shown("Tax rule", "Income tax bracket 1, up to"), ["$15,600", "$15,600"]);
 });
 
-test("the tables have everything, with banks by name and an explanation beside each rule", () => {
+test("the tables show everything, with bank names and an explanation of each rule", () => {
   assert.deepEqual(
     tables.map(({ tab, head, rows }) => [tab, head, rows.length]),
     [

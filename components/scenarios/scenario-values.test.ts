@@ -20,7 +20,7 @@ const sampleScenario: Scenario = {
   stale: [],
 };
 
-test("a scenario stands in the form as it was entered, its choices as they were meant", () => {
+test("fills the form with a scenario as entered and with its default choices", () => {
   const scenario = {
     ...sampleScenario,
     request: { app1AnnualGrossIncome: "95000", app2AnnualGrossIncome: "0", rentBoard: "$1,250.50" },
@@ -38,6 +38,6 @@ test("a scenario stands in the form as it was entered, its choices as they were 
   assert.equal(entry?.requested, 65_000_050);
 });
 
-test("without a loan asked for its field is empty", () => {
+test("leaves the loan field empty without a requested loan", () => {
   assert.equal(scenarioValues({ ...sampleScenario, requestedLoan: null }).requestedLoan, "");
 });

@@ -1,6 +1,6 @@
 /**
- * A form that is sent before the page's scripts have taken it up waits for them. Left to itself the browser would ask for
- * the page anew with every field in its address, passwords among them.
+ * Delays form submissions until hydration. Otherwise the browser would reload the page with every field in the URL,
+ * including passwords.
  */
 export function EarlySubmits({ nonce }: { nonce: string | undefined }) {
   return <script nonce={nonce} suppressHydrationWarning>{`(${keepEarlySubmits})()`}</script>;

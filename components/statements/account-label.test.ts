@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { accountLabel } from "./account-label.ts";
 
-test("bank and end of the number; what is not known is left out", () => {
+test("shows the bank and end of the number and omits unknown parts", () => {
   const account = { bank: "Kereru Bank", accountNumber: "**-****-*****76-00", accountName: "Ms A Ngata" };
   assert.equal(accountLabel(account), "Kereru Bank …76-00");
   assert.equal(accountLabel({ ...account, accountNumber: null }), "Kereru Bank");

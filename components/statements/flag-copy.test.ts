@@ -9,7 +9,7 @@ const flag = (severity: SummaryFlag["severity"], message: string): SummaryFlag =
   transactionIds: [],
 });
 
-test("the gravest come first, equals in the order they came", () => {
+test("sorts by severity and keeps the order of equals", () => {
   const flags = [flag("INFO", "a"), flag("HIGH", "b"), flag("WARNING", "c"), flag("HIGH", "d")];
   assert.deepEqual(
     gravestFirst(flags).map(({ message }) => message),
@@ -17,14 +17,14 @@ test("the gravest come first, equals in the order they came", () => {
   );
 });
 
-test("a long list of faults opens on demand and loses nothing", () => {
+test("collapses a long list of faults without losing any", () => {
   const faults = Array.from({ length: 20 }, (_, row) => `row ${row} lies outside the period`);
   const { head, rest } = shortened(faults.join("; "));
   assert.equal(head, faults[0]);
   assert.deepEqual([head, ...rest], faults);
 });
 
-test("a sentence of usual length stays whole", () => {
+test("does not shorten a sentence of normal length", () => {
   assert.deepEqual(shortened("Two dishonours; one in August"), {
     head: "Two dishonours; one in August",
     rest: [],

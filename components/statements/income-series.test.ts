@@ -11,7 +11,7 @@ const paid = (payer: string, month: string, amount: number): MonthlyIncome => ({
   amount,
 });
 
-test("the payers that paid most come first, a month without pay is nothing", () => {
+test("sorts payers by amount and uses zero for months without pay", () => {
   const income = [paid("Small", "2026-08", 100), paid("Acme", "2026-08", 300), paid("Acme", "2026-09", 50)];
   const series = incomeSeries("id", income, months);
   assert.deepEqual(
@@ -24,7 +24,7 @@ test("the payers that paid most come first, a month without pay is nothing", () 
   assert.equal(series[0]?.href, "/applications/id/transactions?merchant=Acme&direction=in&show=counted");
 });
 
-test("more payers than tones are one series, and nothing is lost", () => {
+test("combines payers beyond the available tones into one series without losing any", () => {
   const income = Array.from({ length: 9 }, (_, index) => paid(`P${index}`, "2026-09", 10 + index));
   const series = incomeSeries("id", income, months);
   assert.equal(series.length, 5);

@@ -25,14 +25,14 @@ const other = row("other", { merchant: "BP" });
 const corrected = row("corrected", { rule: "CORRECTED", category: "DINING" });
 const rows = [row("one"), row("two"), corrected, refund, other];
 
-test("one transaction is corrected alone", () => {
+test("corrects a single transaction", () => {
   const { request, expected, done } = recategoriseOne(row("one"), "DINING");
   assert.deepEqual(request, { corrections: [{ transactionId: "one", category: "DINING" }] });
   assert.deepEqual([...expected.keys()], ["one"]);
   assert.equal(done, "EFTPOS COUNTDOWN is now Dining and takeaways");
 });
 
-test("all like it are those of the payee in the same direction, corrected ones too", () => {
+test("finds the payee's transactions in the same direction, including corrected ones", () => {
   const { request, expected, done } = recategoriseAll(row("one"), rows, "HOUSEHOLD");
   assert.deepEqual(request, {
     remembered: [{ merchant: "COUNTDOWN", category: "HOUSEHOLD" }],
@@ -45,7 +45,7 @@ test("all like it are those of the payee in the same direction, corrected ones t
   assert.equal(done, "3 transactions are now Household goods and upkeep");
 });
 
-test("who has no known payee is like nobody", () => {
+test("a transaction without a known payee matches no other", () => {
   const unknown = [row("one", { merchant: null }), row("two", { merchant: null })];
   const { expected } = recategoriseAll(row("one", { merchant: null }), unknown, "CASH");
   assert.deepEqual([...expected.keys()], ["one"]);

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { targetRow } from "./target-row.ts";
 
-test("keys go from row to row and stop at the ends", () => {
+test("keys move between rows and stop at the ends", () => {
   assert.equal(targetRow("ArrowDown", 3, 10, 5), 4);
   assert.equal(targetRow("j", 9, 10, 5), 9);
   assert.equal(targetRow("k", 3, 10, 5), 2);
@@ -12,7 +12,7 @@ test("keys go from row to row and stop at the ends", () => {
   assert.equal(targetRow("Home", 3, 10, 5), 0);
 });
 
-test("any other key goes nowhere, no key leaves the rows", () => {
+test("other keys do nothing, and no key leaves the rows", () => {
   assert.equal(targetRow("x", 3, 10, 5), null);
   assert.equal(targetRow("toString", 3, 10, 5), null);
   assert.equal(targetRow("End", 0, 0, 5), null);

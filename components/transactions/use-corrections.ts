@@ -21,8 +21,8 @@ export type Correction = {
 export type Correct = (correction: Correction) => void;
 
 /**
- * Sends corrections one after the other, shows them at once and takes them back where they are refused. The same
- * correction of a transaction while one is under way is ignored: a double click is one.
+ * Sends corrections one at a time, applies them optimistically and reverts those that are rejected. Ignores a repeated
+ * correction of a transaction while the first is pending, such as a double click.
  */
 export function useCorrections(applicationId: string): Correct {
   const queries = useQueryClient();
@@ -71,7 +71,7 @@ export function useCorrections(applicationId: string): Correct {
     },
     onSettled(_answer, _error, correction) {
       underWay.current = underWay.current.filter((other) => other !== correction);
-      // The answer is older than what was asked since.
+      // The response does not include corrections made since.
       for (const { expected } of underWay.current) change(expected);
       if (underWay.current.length > 0) return;
       void queries.invalidateQueries({ queryKey, refetchType: "none" });

@@ -6,7 +6,7 @@ const pdf = { name: "May.PDF", type: "application/pdf" };
 const csv = { name: "may.csv", type: "" };
 const photo = { name: "me.heic", type: "image/heic" };
 
-test("takes what an ending, a type or a family of types names", () => {
+test("accepts files by extension, type or type family", () => {
   assert.deepEqual(acceptedFiles([pdf, csv, photo], [".pdf", ".csv"]), {
     taken: [pdf, csv],
     refused: [photo],
@@ -15,6 +15,6 @@ test("takes what an ending, a type or a family of types names", () => {
   assert.deepEqual(acceptedFiles([pdf, photo], ["image/*"]).taken, [photo]);
 });
 
-test("without a list takes everything", () => {
+test("accepts everything without a list", () => {
   assert.deepEqual(acceptedFiles([csv], undefined), { taken: [csv], refused: [] });
 });

@@ -4,7 +4,7 @@ import { type Tone, toneDot, toneSoft } from "./tone.ts";
 
 /**
  * A status in a word or two. `<Badge tone="success">Ready</Badge>`
- * `busy` lets its dot breathe while work runs. The words carry the meaning; the colour only helps.
+ * With `busy` its dot pulses while work is running. The text carries the meaning; the colour only supports it.
  */
 export function Badge(props: { tone?: Tone; busy?: boolean; children: ReactNode }) {
   const { tone = "neutral", busy = false, children } = props;

@@ -7,14 +7,14 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 export type ButtonProps = Omit<ComponentProps<"button">, "disabled"> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Keeps its place and focus while work runs, says so to screen readers, and ignores further presses. */
+  /** Keeps the button's place and focus while work runs, informs screen readers and ignores further presses. */
   pending?: boolean;
   disabled?: boolean;
 };
 
 /**
  * A native button. `<Button variant="primary" pending={isSaving} onClick={save}>Save</Button>`
- * An icon goes in as a child before the words. It is `type="button"` unless told `submit`.
+ * An icon goes in as a child before the label. The default type is `button`.
  */
 export function Button(props: ButtonProps) {
   const {
@@ -26,7 +26,7 @@ export function Button(props: ButtonProps) {
     type = "button",
     ...rest
   } = props;
-  // A pending submit becomes a plain button: a second press cannot send the form again, yet focus stays here.
+  // A pending submit becomes a plain button, so a second press cannot resubmit the form and focus is kept.
   const held = pending ? { type: "button" as const, onClick: undefined, "aria-disabled": true } : { type };
   return (
     <button

@@ -1,6 +1,6 @@
 import type { Key } from "react-aria-components";
 
-/** The month or the year that a calendar shows, to choose another at once: a birthday is many months away. */
+/** Selects a calendar's month or year directly, because a birthday is many months away. */
 export function CalendarChoice(props: {
   "aria-label": string;
   value: Key;

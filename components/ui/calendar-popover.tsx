@@ -26,13 +26,13 @@ import { UiLocale } from "./ui-locale.tsx";
 
 const arrow = buttonStyle("quiet", "medium", true);
 
-/** The open calendar of a DateField by React Aria; loaded by DateField, which is what to use. Days are `YYYY-MM-DD`, "" for none. */
+/** A DateField's open React Aria calendar. Use DateField, which loads it. Days are `YYYY-MM-DD`, "" for none. */
 export function CalendarPopover(props: {
   label: string;
   value: string;
   min: string | undefined;
   max: string | undefined;
-  /** The field that it opens beside. */
+  /** The field that it opens next to. */
   frame: RefObject<Element | null>;
   onPick: (day: string) => void;
   onClose: () => void;

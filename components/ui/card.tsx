@@ -3,7 +3,7 @@ import { cx } from "./class-names.ts";
 
 /**
  * A panel with an optional heading line. `<Card title="Income" actions={<Button…/>}>…</Card>`
- * `flush` lets a table or list run to its edges. Headings are `<h2>` unless `level` says 3.
+ * `flush` lets a table or list extend to its edges. Headings are `<h2>` unless `level` is 3.
  */
 export function Card(props: {
   title?: ReactNode;

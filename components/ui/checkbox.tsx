@@ -10,7 +10,7 @@ export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children" | 
   description?: ReactNode;
   error?: string | undefined;
   hideLabel?: boolean;
-  /** Neither on nor off: some of what it stands for is chosen. */
+  /** Neither on nor off: only some of the items it represents are selected. */
   indeterminate?: boolean;
   ref?: (input: HTMLInputElement | null) => void;
 };

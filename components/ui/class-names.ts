@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is absent: `cx("row", selected && "bg-hover")`. */
+/** Joins class names, skipping absent ones: `cx("row", selected && "bg-hover")`. */
 export function cx(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -21,7 +21,7 @@ import { UiLocale } from "./ui-locale.tsx";
 
 export type ComboboxState = NonNullable<React.ContextType<typeof ComboBoxStateContext>>;
 
-/** A combobox by React Aria; loaded by Combobox, which is what to use. */
+/** The React Aria combobox. Use Combobox, which loads it. */
 export function ComboboxBox(props: Omit<ComboboxShellProps, "onReach" | "onComposing" | "onKeyDown">) {
   const { control, options, value, chosenLabel, query, onText, onChange, create, loading = false } = props;
   const state = useRef<ComboboxState | null>(null);
@@ -40,7 +40,7 @@ export function ComboboxBox(props: Omit<ComboboxShellProps, "onReach" | "onCompo
     onText(null);
     state.current?.setOpen(false);
   };
-  // React Aria also calls it when it gives up what was typed, with what is chosen already.
+  // React Aria also calls this with the current choice when it discards what was typed.
   const choose = (key: string | number | null) => {
     const id = key === null ? undefined : optionId(String(key));
     settle();
@@ -57,11 +57,11 @@ export function ComboboxBox(props: Omit<ComboboxShellProps, "onReach" | "onCompo
     const manager = box.selectionManager;
     const [first] = rows;
     const unmatched = event.key === "Enter" && Boolean(query?.trim()) && manager.focusedKey === null;
-    // Tab goes on without choosing. Enter takes the first match, however soon it comes after the last character.
+    // Tab moves on without choosing. Enter takes the first match, however soon it follows the last character.
     if (event.key === "Tab") manager.setFocusedKey(null);
     else if (unmatched && first) manager.setFocusedKey(first.key);
     else if (event.key === "Escape" || unmatched) {
-      // Escape closes the list and nothing around it; what is not found yet must not send the form without it.
+      // Escape closes only the list. Enter must not submit the form without a match.
       if (event.key === "Escape") settle();
       event.preventDefault();
       event.stopPropagation();
@@ -100,7 +100,7 @@ export function ComboboxBox(props: Omit<ComboboxShellProps, "onReach" | "onCompo
                 if (!state.current?.isOpen) state.current?.open(null, "manual");
               }}
               onFocus={(event) => {
-                // React Aria also tells the input when the line in focus is let go of.
+                // React Aria also dispatches this event when an option loses virtual focus.
                 if (event.nativeEvent.isTrusted) event.target.select();
               }}
               className={cx(bareInput, "pr-1")}
@@ -111,7 +111,7 @@ export function ComboboxBox(props: Omit<ComboboxShellProps, "onReach" | "onCompo
           </Group>
           <Popover
             offset={4}
-            // By id: at the first drawing the shell still stands there.
+            // By id, because the shell is still in the DOM at the first render.
             UNSTABLE_portalContainer={pageLandmark(document.getElementById(control.id))}
             className={cx(popoverBox, "w-(--trigger-width)")}
           >

@@ -16,12 +16,12 @@ type LeadProps = {
 };
 
 /**
- * Inside a combobox of React Aria: hands its state out, goes on where the shell left off, and keeps the first match
- * ready for Enter while somebody types.
+ * Runs inside a React Aria combobox: exposes its state, continues from the shell and keeps the first match focused for
+ * Enter during typing.
  */
 export function ComboboxLead(props: LeadProps) {
   const box = use(ComboBoxStateContext);
-  // React Aria draws the children once more, unseen, to collect the options: there is no state.
+  // React Aria renders the children a second time to collect the options, without state.
   return box && <Lead {...props} box={box} />;
 }
 
@@ -42,11 +42,11 @@ function Lead({ state, start, typed, first, box }: LeadProps & { box: ComboboxSt
     if (open) box.open(null, "manual");
     replayKeys(keys);
   });
-  // A layout effect, so that no key finds the focus nowhere.
+  // A layout effect, so that no key press occurs without focus.
   useLayoutEffect(() => goOn(), []);
 
-  // React Aria would hide the whole page from screen readers while the list is open, headings and landmarks too, and
-  // leave it in reach of the Tab key. Marked like this it stays; a press outside still closes the list, by the blur.
+  // While the list is open, React Aria would hide the whole page from screen readers, including headings and
+  // landmarks, but leave it reachable with Tab. This mark prevents that; a press outside still closes it by blur.
   useLayoutEffect(() => {
     const page = mark.current?.closest("body > *");
     if (!box.isOpen || !page || page.hasAttribute(topLayer)) return;
@@ -59,8 +59,8 @@ function Lead({ state, start, typed, first, box }: LeadProps & { box: ComboboxSt
 }
 
 /**
- * Puts the first match in focus where nothing is and something was typed; answers how to call that off. A frame later,
- * since React Aria lets go of the line at each keystroke and once the list is drawn, both after effects of ours.
+ * Focuses the first match if none is focused and something was typed; returns a cancel function. Runs one frame later,
+ * because React Aria resets the focused option at each keystroke and after rendering the list, after our effects.
  */
 export function readyFirst(
   state: RefObject<ComboboxState | null>,

@@ -10,25 +10,25 @@ const asked = { options, searched: false, loading: false };
 const labels = (rows: readonly { label: string }[]) => rows.map(({ label }) => label);
 const createLabel = (text: string) => `New “${text}”`;
 
-test("everything while nothing is typed, then what fits", () => {
+test("shows every option until something is typed, then the matches", () => {
   assert.deepEqual(labels(comboboxRows({ ...asked, query: null })), ["Aroha Ngāta", "Ben Carter"]);
   assert.deepEqual(comboboxRows({ ...asked, query: "ngata" }), [
     { key: "option:1", kind: "option", label: "Aroha Ngāta", description: "aroha@example.nz" },
   ]);
 });
 
-test("what the server found is taken as given, but not while it searches", () => {
+test("shows server results unfiltered, except while a search is running", () => {
   const server = { ...asked, searched: true, query: "nobody", createLabel };
   assert.deepEqual(labels(comboboxRows(server)), ["Aroha Ngāta", "Ben Carter", "New “nobody”"]);
   assert.deepEqual(comboboxRows({ ...server, loading: true }), []);
 });
 
-test("offers to make what was typed, never a blank", () => {
+test("offers to create what was typed, unless it is blank", () => {
   assert.deepEqual(labels(comboboxRows({ ...asked, query: " Zoë ", createLabel })), ["New “Zoë”"]);
   assert.deepEqual(labels(comboboxRows({ ...asked, query: "  ", createLabel })), labels(options));
 });
 
-test("an option called like the offer stays an option", () => {
+test("an option with the same id as the create row stays an option", () => {
   assert.equal(optionId(optionKey("create")), "create");
   assert.equal(optionId("create"), undefined);
 });

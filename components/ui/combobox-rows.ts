@@ -1,11 +1,11 @@
 import { type ComboboxOption, matchOptions } from "./match-options.ts";
 
-/** A line of an open combobox: an option, or the offer to make what was typed. */
+/** A row of an open combobox: an option, or the offer to create what was typed. */
 export type ComboboxRow = { key: string; kind: "option" | "create"; label: string; description?: string };
 
 /**
- * The lines to show for what is typed; `query` is null while nothing is being typed. With `searched` the server picks
- * the options, and while `loading` they are still those of an earlier text: then only what fits may be chosen.
+ * The rows for the current query, which is null if nothing is being typed. With `searched` the server selects the
+ * options. While `loading` they still belong to an earlier query, so only matching ones may be chosen.
  */
 export function comboboxRows(input: {
   options: readonly ComboboxOption[];
@@ -26,12 +26,12 @@ export function comboboxRows(input: {
   return rows;
 }
 
-/** The key of an option's line: no id of an option is that of another kind of line. */
+/** The key of an option's row. The prefix prevents collisions with other kinds of rows. */
 export function optionKey(id: string): string {
   return `option:${id}`;
 }
 
-/** The option's id behind the key of a line; undefined for other lines. */
+/** The option id of a row key; undefined for other rows. */
 export function optionId(key: string): string | undefined {
   return key.startsWith("option:") ? key.slice("option:".length) : undefined;
 }

@@ -10,7 +10,7 @@ import { bareInput, fieldFrame } from "./field-style.ts";
 export type ComboboxShellProps = ComboboxProps & {
   control: ControlProps;
   query: string | null;
-  /** How what is chosen reads; "" for nothing. */
+  /** The label of the current choice; "" for none. */
   chosenLabel: string;
   onText: (text: string | null) => void;
   start: RefObject<ComboboxStart>;
@@ -19,11 +19,11 @@ export type ComboboxShellProps = ComboboxProps & {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** The look and the words of a combobox, and its typing, before anything more has loaded. */
+/** The combobox's input, usable for typing before React Aria has loaded. */
 export function ComboboxShell(props: ComboboxShellProps) {
   const { control, query, chosenLabel, start, disabled, onReach } = props;
   const input = useRef<HTMLInputElement | null>(null);
-  // Its end comes before the element goes: what takes its place goes on where the caret stood.
+  // Cleanup runs before the element is removed, so that the replacement can restore the caret.
   useLayoutEffect(() => {
     const element = input.current;
     const at = start.current;
@@ -66,7 +66,7 @@ export function ComboboxShell(props: ComboboxShellProps) {
         onCompositionStart={() => props.onComposing(true)}
         onCompositionEnd={() => props.onComposing(false)}
         onBlur={(event) => {
-          // Taken away for the list is not left.
+          // Being replaced by the React Aria combobox does not count as a blur.
           if (!event.target.isConnected) return;
           start.current.open = false;
           start.current.keys = [];

@@ -10,17 +10,17 @@ import { useLazyPart } from "./use-lazy-part.ts";
 
 export type ComboboxProps = FieldProps & {
   options: readonly ComboboxOption[];
-  /** The id of what is chosen; null for nothing. */
+  /** The id of the chosen option; null for none. */
   value: string | null;
   onChange: (id: string | null) => void;
-  /** What the chosen option reads as, when it may not be among `options` (server search). */
+  /** The chosen option's label, if it may not be among `options` (server search). */
   valueLabel?: string;
-  /** Hears each keystroke. With it the options are taken as given: the server has searched. */
+  /** Called at each keystroke. If set, options are not filtered, because the server searches. */
   onQueryChange?: (query: string) => void;
   loading?: boolean;
-  /** Called once it is first pointed at or has the focus: time to fetch the options. */
+  /** Called on first hover or focus, to prefetch the options. */
   onReach?: () => void;
-  /** Offers to make what was typed: `{ label: (q) => `New client “${q}”`, onCreate }`. */
+  /** Offers to create what was typed: `{ label: (q) => `New client “${q}”`, onCreate }`. */
   create?: { label: (query: string) => string; onCreate: (query: string) => void };
   placeholder?: string;
   emptyText?: string;
@@ -31,7 +31,7 @@ export type ComboboxProps = FieldProps & {
   ref?: (input: HTMLInputElement | null) => void;
 };
 
-/** What somebody did with the shell before the list was here; the list goes on from it. */
+/** The user's interaction with the shell before the list loaded; the list continues from it. */
 export type ComboboxStart = {
   focused: boolean;
   selection: [number, number];
@@ -42,9 +42,10 @@ export type ComboboxStart = {
 const comboboxBox = lazyPart(() => import("./combobox-box.tsx").then((module) => module.ComboboxBox));
 
 /**
- * One of many, found by typing. With react-hook-form: `<Controller name="clientId" … render={({ field, fieldState }) =>
+ * Selects one of many by typing. With react-hook-form:
+ * `<Controller name="clientId" … render={({ field, fieldState }) =>
  * <Combobox label="Client" options={clients} {...field} error={fieldState.error?.message} />} />`
- * An input at first; React Aria takes its place once it is pointed at or has the focus, with what was typed meanwhile.
+ * Initially a plain input. On hover or focus React Aria replaces it, keeping what was typed in the meantime.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, description, error, hideLabel, optional, options, value, valueLabel, onQueryChange } = props;
@@ -59,7 +60,7 @@ export function Combobox(props: ComboboxProps) {
   const typeText = (text: string | null) => {
     setQuery(text);
     if (text !== query) onQueryChange?.(text ?? "");
-    // Emptied means "nothing chosen".
+    // Clearing the text clears the choice.
     if (text === "" && value !== null) props.onChange(null);
   };
   const reach = () => {
@@ -71,7 +72,7 @@ export function Combobox(props: ComboboxProps) {
   return (
     <Field {...{ label, description, error, hideLabel, optional, id: props.id }}>
       {(control) =>
-        // Never while a character is being put together (macrons, other scripts): that would cut it off.
+        // Not during IME composition (macrons, other scripts), which this would interrupt.
         Box && !composing ? (
           <Box {...props} {...shared} control={control} />
         ) : (
@@ -89,7 +90,7 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-/** Keeps the keys that are for the list until it is here; Enter must not send the form without what was typed. */
+/** Queues keys for the list until it has loaded. Enter must not submit the form without the typed choice. */
 function holdKey(event: KeyboardEvent, query: string | null, start: ComboboxStart) {
   const { key, code, shiftKey } = event;
   const forList = key === "ArrowDown" || key === "ArrowUp" || (key === "Enter" && (query || start.open));

@@ -10,16 +10,19 @@ export type ConfirmDialogProps = {
   onConfirm: () => void;
   /** The question: `Delete this scenario?` */
   title: string;
-  /** What will be lost or done. */
+  /** The consequences. */
   children: ReactNode;
-  /** The act itself, never "OK": `Delete scenario`. */
+  /** The action, never "OK": `Delete scenario`. */
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
   pending?: boolean;
 };
 
-/** Asks before an act that cannot be undone; focus starts on the safe answer. `<ConfirmDialog open={asking} … danger>…</ConfirmDialog>` */
+/**
+ * Confirms an action that cannot be undone; focus starts on the safe choice.
+ * `<ConfirmDialog open={asking} … danger>…</ConfirmDialog>`
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

@@ -12,7 +12,7 @@ import { lazyPart } from "./lazy-part.ts";
 import { useLazyPart } from "./use-lazy-part.ts";
 
 export type DateFieldProps = FieldProps & {
-  /** `YYYY-MM-DD`, "" for none; what is typed and no date comes through as typed, for the schema to refuse. */
+  /** `YYYY-MM-DD`, "" for none. Invalid input is passed on as typed, for the schema to reject. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -31,10 +31,11 @@ const calendarPopover = lazyPart(() =>
 );
 
 /**
- * A day, typed as one writes it here (`20/11/26`, `20 Nov 2026`), pasted, or picked from a calendar; shown as `20 Nov 2026`
- * whatever the browser's country. `<Controller … render={({ field }) => <DateField label="Settlement" {...field} />} />`
- * Typing goes into a text input, not into React Aria's segments: those turn 31/2/1990 into 28/2/1990 without a word when
- * left, and take no paste. The calendar is React Aria's, loaded once it is near; a phone opens its own, made for thumbs.
+ * A date, typed in New Zealand format (`20/11/26`, `20 Nov 2026`), pasted or picked from a calendar. Shown as
+ * `20 Nov 2026` in every browser locale.
+ * `<Controller … render={({ field }) => <DateField label="Settlement" {...field} />} />`
+ * Uses a text input instead of React Aria's segments, which silently turn 31/2/1990 into 28/2/1990 on blur and do not
+ * support paste. The calendar is React Aria's, loaded on demand; phones open their native one.
  */
 export function DateField(props: DateFieldProps) {
   const { label, description, error, hideLabel, optional, className, id } = props;
@@ -89,10 +90,10 @@ export function DateField(props: DateFieldProps) {
               const { key, code, shiftKey } = event;
               const opens = key === "Enter" || key === " ";
               if (key === "Tab" || !(open || opens) || platformPicks()) return;
-              // Not by way of the click: React Aria would take that for a screen reader's and not go to a day.
+              // Not through the click event: React Aria would treat it as a virtual click and not focus a day.
               if (!open) setOpen(true);
               else if (key === "Escape") setOpen(false);
-              // Open, and the calendar not here yet: it gets the key once it is.
+              // Open but not loaded yet: the calendar receives the key afterwards.
               else held.current.push({ key, code, shiftKey });
               event.preventDefault();
             }}
@@ -100,7 +101,7 @@ export function DateField(props: DateFieldProps) {
           >
             <CalendarDays className="size-4" />
           </button>
-          {/* Unseen; on a phone it lends its calendar. */}
+          {/* Hidden; provides the native calendar on phones. */}
           <input
             ref={own}
             type="date"
@@ -131,7 +132,7 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
-/** Whether this is a phone or a tablet, whose own calendar is made for thumbs. */
+/** Whether this is a phone or tablet, which has a native touch calendar. */
 function platformPicks(): boolean {
   return matchMedia("(pointer: coarse)").matches;
 }

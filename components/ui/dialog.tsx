@@ -15,14 +15,14 @@ export type DialogProps = {
   /** Buttons, the primary one last. */
   footer?: ReactNode;
   width?: "small" | "medium" | "large";
-  /** Keeps it open while work runs. */
+  /** Prevents closing while work is running. */
   locked?: boolean;
 };
 
 const widths = { small: "sm:w-100", medium: "sm:w-136", large: "sm:w-200" };
 
 /**
- * A modal dialog; its content lives only while open, so a form in it starts afresh.
+ * A modal dialog. Its content is only mounted while open, so a form in it starts empty.
  * `<Dialog open={open} onClose={close} title="New client" footer={<Button form="client" type="submit" …/>}>…</Dialog>`
  */
 export function Dialog(props: DialogProps) {
@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
       {footer && (
         <div className="flex flex-wrap justify-end gap-2 border-t bg-sunken px-5 py-3">{footer}</div>
       )}
-      {/* Last in order, so that focus starts on the content. */}
+      {/* Last in DOM order, so that focus starts on the content. */}
       <IconButton
         label="Close"
         icon={<X />}

@@ -15,7 +15,10 @@ export type DrawerProps = {
   side?: "left" | "right";
 };
 
-/** A modal panel from the side, for details beside a list. `<Drawer open={open} onClose={close} title="Transaction">…</Drawer>` */
+/**
+ * A modal side panel, for details of a list item.
+ * `<Drawer open={open} onClose={close} title="Transaction">…</Drawer>`
+ */
 export function Drawer({ open, onClose, title, children, footer, side = "right" }: DrawerProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /**
- * What stands where nothing is yet, or nothing matches: says what to do first.
+ * Shown if there is nothing yet or nothing matches, with what to do first.
  * `<EmptyState icon={<FolderOpen />} title="No applications yet" action={<ButtonLink …/>}>Start with a client …</EmptyState>`
  */
 export function EmptyState(props: {

@@ -2,14 +2,14 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import type { ReactNode } from "react";
 
 /**
- * What stands where something failed: what happened, what to do, a way back.
+ * Shown if something failed: what happened, what to do and a way back.
  * `<ErrorState title="The clients could not be read" action={<Button onClick={reset}>Try again</Button>} reference={id}>…</ErrorState>`
  */
 export function ErrorState(props: {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** The request id, so that support finds the cause. */
+  /** The request id, so that support can find the cause. */
   reference?: string;
 }) {
   return (

@@ -3,7 +3,7 @@ import { SESSION_ENDED } from "#components/api/session-ended.ts";
 
 const [before, link = "", after] = SESSION_ENDED.split(/(Sign in again)/);
 
-/** The words of a fault as they are; those of an ended session with the link that they speak of. */
+/** An error message unchanged, or with a sign-in link for an ended session. */
 export function faultWords(words: ReactNode): ReactNode {
   if (words !== SESSION_ENDED) return words;
   return (

@@ -1,7 +1,10 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { faultWords } from "./fault-copy.tsx";
 
-/** What is wrong with a field and what to do. The field names it with `aria-describedby={id}`. `<FieldError id={id}>Enter an amount</FieldError>` */
+/**
+ * A field's error message, which it references with `aria-describedby={id}`.
+ * `<FieldError id={id}>Enter an amount</FieldError>`
+ */
 export function FieldError({ id, children }: { id: string; children?: string }) {
   if (!children) return null;
   return (

@@ -1,25 +1,28 @@
 import { type ReactNode, useId } from "react";
 import { FieldError } from "./field-error.tsx";
 
-/** What every field takes besides its own props. `error` is the sentence to show; with it the field is invalid. */
+/** Props shared by every field. `error` is the message to show and marks the field as invalid. */
 export type FieldProps = {
   label: ReactNode;
   description?: ReactNode;
   error?: string | undefined;
-  /** Hides the label from sight, never from screen readers (search boxes, cells of a table). */
+  /** Hides the label visually but not from screen readers (search boxes, table cells). */
   hideLabel?: boolean;
-  /** Says "optional" beside the label: fields are required unless they say so. */
+  /** Shows "optional" next to the label: fields are required by default. */
   optional?: boolean;
 };
 
-/** What the control inside a field must carry. */
+/** Props that the control inside a field must have. */
 export type ControlProps = {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;
 };
 
-/** Label, control, description and error, tied together. `<Field label="Category">{(control) => <input {...control} />}</Field>` */
+/**
+ * Label, control, description and error, tied together.
+ * `<Field label="Category">{(control) => <input {...control} />}</Field>`
+ */
 export function Field(
   props: FieldProps & {
     id?: string | undefined;

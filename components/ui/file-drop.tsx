@@ -9,22 +9,22 @@ import { FieldError } from "./field-error.tsx";
 import { useFileDrag } from "./use-file-drag.ts";
 
 export type FileDropProps = {
-  /** What to bring, as within a sentence: `bank statements`. */
+  /** What to upload, as used within a sentence: `bank statements`. */
   what: string;
   /** Which kinds and how large: `PDF, CSV or photo, up to 25 MB each`. */
   description?: string;
-  /** As an input's accept: `[".pdf", ".csv", "image/*"]`; a drop is held to it too. */
+  /** As an input's accept: `[".pdf", ".csv", "image/*"]`; it also applies to drops. */
   accept?: readonly string[];
   multiple?: boolean;
   disabled?: boolean;
-  /** Takes files dropped anywhere on the page. */
+  /** Accepts files dropped anywhere on the page. */
   wholePage?: boolean;
   buttonLabel?: string;
   onFiles: (files: File[]) => void;
 };
 
 /**
- * Files by dropping or choosing; says which it cannot take. Fingers drop nothing: they are told to add.
+ * Adds files by drag and drop or file picker and reports unaccepted ones. On touch screens it only offers the picker.
  * `<FileDrop what="statements" accept={[".pdf"]} multiple onFiles={upload} />`
  */
 export function FileDrop(props: FileDropProps) {
@@ -51,12 +51,12 @@ export function FileDrop(props: FileDropProps) {
   };
   const takeChosen = () => {
     const files = [...(input.current?.files ?? [])];
-    // The same file may be chosen again after a fault.
+    // Allows choosing the same file again after an error.
     if (input.current) input.current.value = "";
     take(files);
   };
   const begin = useEffectEvent(takeChosen);
-  // The input comes with the page: a file may have been chosen before React was here.
+  // The input is server-rendered: a file may have been chosen before hydration.
   useEffect(() => begin(), []);
   const over = useFileDrag(zone, { wholePage, disabled, onFiles: take });
 

@@ -8,18 +8,18 @@ import { Dialog, type DialogProps } from "./dialog.tsx";
 import { Notice } from "./notice.tsx";
 
 /**
- * A dialog that is one form: its fields are the children. A refusal that `send` throws lands on the field it names, any
- * other above them. From the press to the answer it is held, so that a second press sends nothing twice.
+ * A dialog with a single form, whose fields are the children. Field errors thrown by `send` are shown on their field,
+ * others above the form. It is locked until the response arrives, so that nothing is sent twice.
  * `<FormDialog form={form} send={add} act="Add item" title="Add to the checklist" onClose={close}><TextField …/></FormDialog>`
  */
 export function FormDialog<Values extends FieldValues, Output>(
   props: Pick<DialogProps, "title" | "description" | "width" | "onClose"> & {
     form: UseFormReturn<Values, unknown, Output>;
     send: (values: Output) => Promise<void>;
-    /** What the button does, in its words. */
+    /** The submit button's label. */
     act: string;
     danger?: boolean;
-    /** Heads a refusal of the whole: `Nobody was invited`. */
+    /** Title of an error that concerns the whole form: `Nobody was invited`. */
     refused?: string;
     children: ReactNode;
   },

@@ -1,10 +1,10 @@
-/** A key pressed while the part that answers it is still on its way. */
+/** A key pressed while the component that handles it is still loading. */
 export type HeldKey = Pick<KeyboardEvent, "key" | "code" | "shiftKey">;
 
 /**
- * Gives keys that were held back to whatever has the focus by now, one each frame, so that each finds what the one
- * before has brought about. A character goes into a text field as if typed. Enter is not given to a native button:
- * nobody may confirm unseen.
+ * Replays queued keys on the focused element, one per frame, so that each sees the effect of the previous one. A
+ * character is inserted into a text field as if typed. Enter is not replayed on a native button, so that nobody
+ * confirms something they have not seen.
  */
 export function replayKeys(keys: readonly HeldKey[]): void {
   const [first, ...rest] = keys;
@@ -20,7 +20,7 @@ function press({ key, code, shiftKey }: HeldKey): void {
   const event = { key, code, shiftKey, bubbles: true, cancelable: true };
   const handled = !target.dispatchEvent(new KeyboardEvent("keydown", event));
   const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-  // Deprecated, yet the one way that tells React and the undo list of the browser alike.
+  // Deprecated, but the only way that notifies React and also adds to the browser's undo history.
   if (!handled && isText && key.length === 1) document.execCommand("insertText", false, key);
   target.dispatchEvent(new KeyboardEvent("keyup", event));
 }

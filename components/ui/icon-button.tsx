@@ -3,7 +3,7 @@ import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style
 import { cx } from "./class-names.ts";
 
 export type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
-  /** What it does, in words: its name for screen readers and its hint on hover. */
+  /** What it does: its accessible name and tooltip. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant;

@@ -2,7 +2,10 @@ import CircleHelp from "lucide-react/icons/circle-question-mark";
 import type { ReactNode } from "react";
 import { Tooltip } from "./tooltip.tsx";
 
-/** A small question mark that explains what stands before it. `<InfoTip label="About net income">After tax and ACC levy.</InfoTip>` */
+/**
+ * A small question mark that explains the preceding text.
+ * `<InfoTip label="About net income">After tax and ACC levy.</InfoTip>`
+ */
 export function InfoTip({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Tooltip text={children}>

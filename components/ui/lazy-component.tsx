@@ -5,8 +5,8 @@ import { lazyPart } from "./lazy-part.ts";
 import { useLazyPart } from "./use-lazy-part.ts";
 
 /**
- * A component whose code comes when it is first drawn; until then `waiting` stands in its place. When the code cannot
- * come, a toast says so and its `onClose` is called: React's `lazy` would take the screen down, with what is typed in it.
+ * A component whose code is loaded at first render, with `waiting` as its placeholder. If loading fails, shows a toast
+ * and calls its `onClose`. React's `lazy` would unmount the screen and lose what was typed.
  * `const AddItemDialog = lazyComponent(() => import("./add-item-dialog.tsx").then((module) => module.AddItemDialog))`
  */
 export function lazyComponent<Props extends object>(

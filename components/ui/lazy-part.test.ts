@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lazyPart } from "./lazy-part.ts";
 
-test("is fetched once, however many want it, and tells who waits", async () => {
+test("is fetched once for all callers and notifies listeners", async () => {
   let fetched = 0;
   let told = 0;
   const part = lazyPart(async () => {
@@ -19,7 +19,7 @@ test("is fetched once, however many want it, and tells who waits", async () => {
   stop();
 });
 
-test("a failed fetch is said to who asked, and tried again at the next call", async () => {
+test("rejects a failed fetch and retries at the next call", async () => {
   const answers = [Promise.reject(new Error("no line")), Promise.resolve("list")];
   answers[0]?.catch(() => {});
   const part = lazyPart(async () => answers.shift() ?? "");

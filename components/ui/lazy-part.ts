@@ -1,6 +1,6 @@
-/** A part of a component whose code comes when it is first wanted, and is there at once ever after. */
+/** Part of a component whose code is loaded on first use and available synchronously afterwards. */
 export type LazyPart<T> = {
-  /** Begins to fetch it, or joins the fetch under way; after a failure the next call tries again. */
+  /** Starts loading or joins the pending request; after a failure the next call retries. */
   load: () => Promise<T>;
   current: () => T | undefined;
   watch: (listener: () => void) => () => void;

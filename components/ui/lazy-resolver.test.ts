@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { z } from "zod";
 import { lazyResolver } from "./lazy-resolver.ts";
 
-test("a schema that cannot be fetched is said of the whole form, and fetched again at the next try", async () => {
+test("reports a failed schema fetch on the whole form and retries at the next validation", async () => {
   const schema = z.object({ lender: z.string().min(1, "must not be empty") });
   const answers = [Promise.reject(new Error("no line")), Promise.resolve(schema)];
   answers[0]?.catch(() => {});

@@ -5,8 +5,8 @@ import { loadSchema } from "#components/api/load-schema.ts";
 const UNCHECKED = "The form could not be checked. Look at your connection, then try again.";
 
 /**
- * A react-hook-form resolver whose schema and zod itself (35 kB compressed) arrive with the first validation, not with
- * the screen; what cannot be fetched is a fault of the whole form (`root`) and fetched again at the next validation.
+ * A react-hook-form resolver whose schema, and zod itself (35 kB compressed), are loaded with the first validation. A
+ * failed load is an error of the whole form (`root`) and is retried at the next validation.
  * `useForm({ resolver: lazyResolver(() => import("#lib/clients/schema.ts").then((m) => m.newClient)) })`
  */
 export function lazyResolver<Input extends FieldValues, Output>(

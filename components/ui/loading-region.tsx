@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 
-/** Holds the skeletons of a screen and says once that it loads. `<LoadingRegion label="Loading applications">…</LoadingRegion>` */
+/**
+ * Contains a screen's skeletons and announces once that it is loading.
+ * `<LoadingRegion label="Loading applications">…</LoadingRegion>`
+ */
 export function LoadingRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div aria-busy="true">

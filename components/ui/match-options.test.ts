@@ -14,11 +14,11 @@ test("finds words in any order, in label and description", () => {
   assert.deepEqual(found("aroha carter"), []);
 });
 
-test("macrons need not be typed", () => {
+test("matches without macrons", () => {
   assert.deepEqual(found("ngata"), ["1"]);
   assert.deepEqual(found("Ngāta"), ["1"]);
 });
 
-test("nothing typed shows everything", () => {
+test("an empty query matches everything", () => {
   assert.deepEqual(found("  "), ["1", "2"]);
 });

@@ -2,7 +2,7 @@ import { plainText, searchWords } from "#lib/search/plain-text.ts";
 
 export type ComboboxOption = { id: string; label: string; description?: string };
 
-/** The options whose label or description holds every word typed, whatever case, order or macrons (Ngāti ~ ngati). */
+/** Options whose label or description contains every word, ignoring case, order and macrons (Ngāti ~ ngati). */
 export function matchOptions<T extends ComboboxOption>(options: readonly T[], query: string): readonly T[] {
   const words = searchWords(query);
   if (words.length === 0) return options;

@@ -12,13 +12,13 @@ import type { MenuProps } from "./menu.tsx";
 import { popoverBox } from "./popover-style.ts";
 import { UiLocale } from "./ui-locale.tsx";
 
-/** The open list of a Menu by React Aria; loaded by Menu, which is what to use. */
+/** A Menu's open React Aria list. Use Menu, which loads it. */
 export function MenuList(props: {
   label: string;
   items: MenuProps["items"];
   align: "start" | "end";
   trigger: RefObject<HTMLButtonElement | null>;
-  /** Which action has the focus first. */
+  /** Which action is focused first. */
   start: "first" | "last";
   onClose: () => void;
   takeKeys: () => HeldKey[];

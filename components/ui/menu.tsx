@@ -17,7 +17,7 @@ export type MenuAction = {
 };
 
 export type MenuProps = {
-  /** The trigger's words; its name alone when `icon` stands in for them. */
+  /** The trigger's text, or its accessible name if `icon` is shown instead. */
   label: string;
   icon?: ReactNode;
   items: readonly (MenuAction | "separator")[];
@@ -29,8 +29,9 @@ export type MenuProps = {
 const menuList = lazyPart(() => import("./menu-list.tsx").then((module) => module.MenuList));
 
 /**
- * A button that opens a list of actions. `<Menu label="More actions" icon={<Ellipsis />} items={[{ label: "Rename", onSelect }]} />`
- * The button is the platform's own; the list is React Aria's and comes once the button is pointed at or has the focus.
+ * A button that opens a list of actions.
+ * `<Menu label="More actions" icon={<Ellipsis />} items={[{ label: "Rename", onSelect }]} />`
+ * The button is native; the list is React Aria's, loaded when the button is hovered or focused.
  */
 export function Menu({ label, icon, items, variant = "quiet", size = "medium", align = "end" }: MenuProps) {
   const [reached, setReached] = useState(false);
@@ -58,9 +59,9 @@ export function Menu({ label, icon, items, variant = "quiet", size = "medium", a
         onKeyDown={(event) => {
           const { key, code, shiftKey } = event;
           if (opened && key === "Escape") turn(null);
-          // Open, and the list not here yet: it gets the key once it is.
+          // Open but not loaded yet: the list receives the key afterwards.
           else if (opened && key !== "Tab") held.current.push({ key, code, shiftKey });
-          // Enter and Space too: by way of their click React Aria would take them for a screen reader's and not go to an action.
+          // Also Enter and Space: React Aria would treat their click as a virtual click and not focus an action.
           else if (key === "ArrowDown" || key === "Enter" || key === " ") turn("first");
           else if (key === "ArrowUp") turn("last");
           else return;

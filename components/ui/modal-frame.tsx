@@ -10,7 +10,7 @@ import { UiLocale } from "./ui-locale.tsx";
 
 const stops = "input, select, textarea, button, a[href], [tabindex='0']";
 
-/** An open modal by React Aria; loaded by Modal, which is what to use. */
+/** The open React Aria modal. Use Modal, which loads it. */
 export function ModalFrame(
   props: Omit<ModalProps, "open" | "title"> & {
     /** The keys pressed while this was loading. */ takeKeys: () => HeldKey[];
@@ -19,7 +19,7 @@ export function ModalFrame(
   const { onClose, labelledBy, describedBy, locked = false, place, className, children } = props;
   const content = useRef<HTMLElement>(null);
   const begin = useEffectEvent(() => {
-    // The content's first stop, where React Aria would take the dialog itself: one types at once.
+    // Focuses the first control rather than the dialog itself (React Aria's default), so the user can type at once.
     const all = content.current?.querySelectorAll<HTMLElement>(stops) ?? [];
     [...all].find((stop) => !stop.matches(":disabled, [type=hidden], [tabindex='-1']"))?.focus();
     replayKeys(props.takeKeys());

@@ -9,14 +9,14 @@ import { useEarlyPart, useLazyPart } from "./use-lazy-part.ts";
 export type ModalProps = {
   open: boolean;
   onClose: () => void;
-  /** Said while it is on its way. */
+  /** Announced while it is loading. */
   title: string;
-  /** The ids of what names it and what describes it. */
+  /** The ids of the elements that label and describe it. */
   labelledBy: string;
   describedBy?: string | undefined;
-  /** Keeps it open while work runs. */
+  /** Prevents closing while work is running. */
   locked?: boolean | undefined;
-  /** Where on the screen it stands: classes of the grid that covers it. */
+  /** Position on the screen: classes of the covering grid. */
   place: string;
   className: string;
   children: ReactNode;
@@ -25,8 +25,8 @@ export type ModalProps = {
 const modalFrame = lazyPart(() => import("./modal-frame.tsx").then((module) => module.ModalFrame));
 
 /**
- * The base of Dialog and Drawer. React Aria keeps the focus inside, the rest inert, and gives the focus back; it comes
- * with the first press of a key or pointer on the page (59 kB compressed), so that a first visit does not carry it.
+ * The base of Dialog and Drawer. React Aria traps focus, makes the rest inert and restores focus. It is loaded (59 kB
+ * compressed) at the first key or pointer press on the page, to keep the first load small.
  */
 export function Modal({ open, title, children, ...frame }: ModalProps) {
   const Frame = useLazyPart(modalFrame, open, frame.onClose);

@@ -9,7 +9,7 @@ export type MoneyFieldProps = FieldProps &
   };
 
 /**
- * An amount of dollars, kept as the string typed (`1,250.5` stays so); the schema reads it.
+ * An amount in dollars, kept as typed (`1,250.5` is unchanged); the schema parses it.
  * `<MoneyField label="Rent" error={…} {...register("rent")} />`, or `value` + `onChange` from a Controller.
  */
 export function MoneyField({ per, ...rest }: MoneyFieldProps) {

@@ -1,6 +1,6 @@
 /**
- * Moves focus along a list by Arrow, Home and End keys; answers whether the key was one of them.
- * `loop` goes from the last on to the first, as menus do.
+ * Moves focus in a list by Arrow, Home and End keys; returns whether the key was handled.
+ * `loop` wraps around from the last item to the first, as in menus.
  */
 export function moveFocus(key: string, items: readonly HTMLElement[], loop: boolean): boolean {
   const current = items.indexOf(document.activeElement as HTMLElement);

@@ -7,8 +7,8 @@ import { cx } from "./class-names.ts";
 export type NavTab = { label: string; href: string /** How many are behind it. */; count?: number };
 
 /**
- * Tabs that are places: each has its own address, and the browser's back works. The tab whose address is the longest
- * start of the current one is the current tab. `<NavTabs label="Application" tabs={[{ label: "Documents", href }]} />`
+ * Tabs that are links: each has its own URL, so the browser's back button works. The current tab is the one whose URL
+ * is the longest prefix of the current one. `<NavTabs label="Application" tabs={[{ label: "Documents", href }]} />`
  */
 export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[] }) {
   const path = usePathname();

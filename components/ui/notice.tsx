@@ -11,7 +11,7 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger
 
 /**
  * Something to know, within the page. `<Notice tone="warning" title="Two statements are missing">…</Notice>`
- * `live` reads it out when it appears (a form's fault that belongs to no field).
+ * `live` announces it when it appears (a form error that belongs to no field).
  */
 export function Notice(props: {
   tone?: keyof typeof icons;

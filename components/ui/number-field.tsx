@@ -9,7 +9,7 @@ export type NumberFieldProps = FieldProps &
   };
 
 /**
- * A number kept as the string typed; the schema reads it. Not `type="number"`, whose wheel and spinner change values unseen.
+ * A number, kept as typed; the schema parses it. Not `type="number"`, whose wheel and spinner change values unnoticed.
  * `<NumberField label="Rate" unit="%" {...register("rate")} />`
  */
 export function NumberField({ unit, ...rest }: NumberFieldProps) {

@@ -5,8 +5,8 @@ import type { HeldKey } from "./held-keys.ts";
 import { Spinner } from "./spinner.tsx";
 
 /**
- * What stands before the page while a dialog is still on its way: no key or press reaches the page, and the focus
- * stays where it was, so that the dialog knows where to give it back. Escape calls it off; other keys are held for it.
+ * Covers the page while a dialog is loading: the page receives no keys or presses and focus stays where it was, so that
+ * the dialog can restore it. Escape cancels; other keys are queued for the dialog.
  */
 export function OpeningScrim(props: { title: string; onClose: () => void; onKey: (key: HeldKey) => void }) {
   const hold = useEffectEvent((event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 export type Crumb = { label: string; href: string };
 
 /**
- * The head of a screen: where one is, its title, what is known at a glance, what can be done.
+ * A screen's header: breadcrumbs, title, key facts and actions.
  * `<PageHeader title="Aroha Ngata" crumbs={[{label: "Applications", href: "/applications"}]} meta={<Badge…/>} actions={…} />`
  */
 export function PageHeader(props: {

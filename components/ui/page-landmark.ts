@@ -1,6 +1,6 @@
 /**
- * Where what opens beside an element is put: the page's main landmark, so that it lies in one too; the body for what
- * stands in no page (a dialog, whose edge would clip it). A landmark clips nothing and is no frame of reference.
+ * The container for an element's popover: the page's main landmark, so that its content is in a landmark too, or the
+ * body for an element outside the page (a dialog would clip it). Landmarks neither clip nor affect positioning.
  */
 export function pageLandmark(element: Element | null): Element {
   return element?.closest("main") ?? document.body;

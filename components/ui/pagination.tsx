@@ -3,8 +3,9 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { ButtonLink } from "./button-link.tsx";
 
 /**
- * Steps through a long list by links. `<Pagination summary="21–40 of 132" previousHref="?page=1" nextHref="?page=3" />`
- * A direction without an address is at its end.
+ * Links to the previous and next page of a list.
+ * `<Pagination summary="21–40 of 132" previousHref="?page=1" nextHref="?page=3" />`
+ * A direction without a URL is disabled.
  */
 export function Pagination(props: { summary: string; previousHref?: string; nextHref?: string }) {
   const { summary, previousHref, nextHref } = props;

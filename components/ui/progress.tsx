@@ -2,8 +2,8 @@ import { useId } from "react";
 import { cx } from "./class-names.ts";
 
 /**
- * How far work has come. `<Progress label="ANZ statement.pdf" value={0.4} note="Uploading" />`
- * `value` runs from 0 to 1; without it the end is unknown and a bar travels.
+ * A progress bar. `<Progress label="ANZ statement.pdf" value={0.4} note="Uploading" />`
+ * `value` is 0 to 1; without it the bar is indeterminate.
  */
 export function Progress(props: { label: string; value?: number; note?: string; hideLabel?: boolean }) {
   const id = useId();

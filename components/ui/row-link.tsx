@@ -1,7 +1,10 @@
 import Link from "next/link";
 import type { ComponentProps } from "react";
 
-/** The link of a row, in its first cell; the row's whole surface presses it. `<Td lead><RowLink href={href}>{name}</RowLink></Td>` */
+/**
+ * A row's link, in its first cell; the whole row is clickable.
+ * `<Td lead><RowLink href={href}>{name}</RowLink></Td>`
+ */
 export function RowLink(props: Omit<ComponentProps<typeof Link>, "className">) {
   return (
     <Link

@@ -4,7 +4,7 @@ import { PageHeader } from "./page-header.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
 /**
- * A screen on its way whose title is known: that stands already, the line about it and the rest as skeletons.
+ * A loading screen with a known title: the title is shown, everything else is skeletons.
  * `<ScreenLoading title="Users"><Skeleton className="h-8" /><TableSkeleton rows={6} /></ScreenLoading>`
  */
 export function ScreenLoading({ title, children }: { title: string; children: ReactNode }) {

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
-/** Around what may be wider than the screen: it scrolls sideways by itself, by keyboard too. `<ScrollRegion label="What-ifs by bank">…</ScrollRegion>` */
+/**
+ * Wraps content that may be wider than the screen: scrolls horizontally, also by keyboard.
+ * `<ScrollRegion label="What-ifs by bank">…</ScrollRegion>`
+ */
 export function ScrollRegion(props: { label: string; className?: string; children: ReactNode }) {
   return (
     <section

@@ -3,7 +3,10 @@ import type { ComponentProps } from "react";
 import { AdornedField } from "./adorned-field.tsx";
 import type { FieldProps } from "./field.tsx";
 
-/** Where one types to find; its label is read but not seen. `<SearchField label="Search clients" defaultValue={q} onChange={…} />` */
+/**
+ * A search input with a visually hidden label.
+ * `<SearchField label="Search clients" defaultValue={q} onChange={…} />`
+ */
 export function SearchField(
   props: Omit<FieldProps, "optional"> & Omit<ComponentProps<"input">, keyof FieldProps>,
 ) {

@@ -10,13 +10,14 @@ export type SelectGroup = { group: string; options: SelectOption[] };
 export type SelectProps = FieldProps &
   Omit<ComponentProps<"select">, keyof FieldProps | "children" | "multiple" | "size"> & {
     options: readonly (SelectOption | SelectGroup)[];
-    /** Shown while nothing is chosen (value ""). */
+    /** Shown while nothing is selected (value ""). */
     placeholder?: string;
   };
 
 /**
- * One of a few; the platform's own list, so phones show theirs. `<Select label="Status" options={statuses} {...register("status")} />`
- * For many choices or a search, take Combobox.
+ * Selects one of a few with the native list, so phones show theirs.
+ * `<Select label="Status" options={statuses} {...register("status")} />`
+ * For many options or a search, use Combobox.
  */
 export function Select(props: SelectProps) {
   const { label, description, error, hideLabel, optional, className, id, options, placeholder, ...rest } =

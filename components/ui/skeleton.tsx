@@ -1,8 +1,8 @@
 import { cx } from "./class-names.ts";
 
 /**
- * The place of something on its way; give it the size of what comes. `<Skeleton className="h-4 w-32" />`
- * It is silent: the region around it says that it loads (`aria-busy`, or LoadingRegion).
+ * A placeholder for loading content, with the size of that content. `<Skeleton className="h-4 w-32" />`
+ * Hidden from screen readers: the surrounding region announces loading (`aria-busy`, or LoadingRegion).
  */
 export function Skeleton({ className }: { className?: string }) {
   return (

@@ -5,14 +5,14 @@ import { cx } from "./class-names.ts";
 import { Th } from "./table.tsx";
 
 /**
- * A column's head that sorts: a link to the same list, sorted (the order lives in the address).
+ * A sortable column header: a link to the same list, sorted (the order is kept in the URL).
  * `<SortTh label="Created" href="?sort=created" direction={sort === "created" ? "ascending" : undefined} />`
  */
 export function SortTh(props: {
   label: string;
-  /** Where the next order is: the caller turns it around. */
+  /** The URL with the next order: the caller reverses it. */
   href: string;
-  /** The order in force on this column; absent when another column sorts. */
+  /** The current order of this column; absent if the list is sorted by another. */
   direction?: "ascending" | "descending";
   numeric?: boolean;
 }) {

@@ -1,6 +1,9 @@
 import { cx } from "./class-names.ts";
 
-/** A turning ring for short waits, sized by the text around it. `<Spinner label="Loading clients" />`; without a label it is decoration. */
+/**
+ * A spinner for short waits, in the size of the surrounding text.
+ * `<Spinner label="Loading clients" />`; decorative without a label.
+ */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Figures side by side, parted by hairlines; two to a line on a phone. `<StatRow><Stat…/><Stat…/></StatRow>` */
+/** Figures in a row, separated by hairlines; two per line on phones. `<StatRow><Stat…/><Stat…/></StatRow>` */
 export function StatRow({ children }: { children: ReactNode }) {
   return (
     <div className="overflow-hidden rounded-lg border bg-raised">

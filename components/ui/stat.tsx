@@ -21,7 +21,7 @@ export function Stat(props: { label: string; figure: ReactNode; note?: ReactNode
   );
 }
 
-/** A figure is never parted: a long one is set smaller, to fit where there are two to a line on a phone. */
+/** A figure never wraps: a long one gets a smaller size, to fit two per line on phones. */
 function sizeOf(figure: ReactNode): string {
   const length = typeof figure === "string" ? figure.length : 0;
   return length > 15 ? "text-base" : length > 11 ? "text-lg" : "text-xl";

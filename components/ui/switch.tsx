@@ -5,7 +5,10 @@ export type SwitchProps = Omit<ComponentProps<"input">, "type" | "children" | "c
   description?: ReactNode;
 };
 
-/** On or off, in force at once (a choice that waits for Save is a Checkbox). `<Switch label="Active" checked={on} onChange={…} />` */
+/**
+ * On or off, effective immediately (use Checkbox for a choice that is saved later).
+ * `<Switch label="Active" checked={on} onChange={…} />`
+ */
 export function Switch({ label, description, id, ...rest }: SwitchProps) {
   const generated = useId();
   const own = id ?? generated;

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { moveFocus } from "./move-focus.ts";
 
-/** The rows of a Table; Arrow, Home and End keys go from row link to row link. `<TableBody>{rows}</TableBody>` */
+/** The rows of a Table; Arrow, Home and End keys move between row links. `<TableBody>{rows}</TableBody>` */
 export function TableBody({ children }: { children: ReactNode }) {
   return (
     <tbody

@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
 export type TableProps = {
-  /** What the table holds, for screen readers. */
+  /** Describes the table for screen readers. */
   caption: string;
   children: ReactNode;
   /**
-   * With little room, as on a phone: rows become cards (`stack`, each cell with its label; `stack-early` below 800 px,
-   * for six columns and more) or the table scrolls sideways.
+   * Layout in narrow spaces such as phones: rows become cards (`stack`, each cell with its label; `stack-early` below
+   * 800 px, for six or more columns) or the table scrolls horizontally.
    */
   narrow?: "stack" | "stack-early" | "scroll";
 };
@@ -27,7 +27,7 @@ export function Table({ caption, children, narrow = "stack" }: TableProps) {
   );
 }
 
-/** The head line; it stays in sight while the page scrolls. Holds `<Th>`s only. */
+/** The header row, sticky while the page scrolls. Contains only `<Th>`s. */
 export function TableHead({ children }: { children: ReactNode }) {
   return (
     <thead className="sticky top-0 z-10 bg-raised stacked:sr-only">
@@ -36,7 +36,7 @@ export function TableHead({ children }: { children: ReactNode }) {
   );
 }
 
-/** A column's head. `numeric` sets it to the right, over its figures. */
+/** A column header. `numeric` aligns it right, above its figures. */
 export function Th({ numeric, className, ...rest }: ComponentProps<"th"> & { numeric?: boolean }) {
   return (
     <th
@@ -51,7 +51,7 @@ export function Th({ numeric, className, ...rest }: ComponentProps<"th"> & { num
   );
 }
 
-/** A row. With a `RowLink` inside, the whole of it leads there. */
+/** A row. With a `RowLink` inside, the whole row is clickable. */
 export function Tr({ className, ...rest }: ComponentProps<"tr">) {
   return (
     <tr
@@ -73,7 +73,7 @@ export type TdProps = ComponentProps<"td"> & {
   lead?: boolean;
 };
 
-/** A cell. Figures: `numeric`. What is pressed inside a row with a link needs `className="relative z-1"`. */
+/** A cell; use `numeric` for figures. Controls inside a row with a link need `className="relative z-1"`. */
 export function Td({ label, numeric, lead, className, ...rest }: TdProps) {
   return (
     <td
@@ -85,7 +85,7 @@ export function Td({ label, numeric, lead, className, ...rest }: TdProps) {
         "stacked:justify-between stacked:gap-4",
         "stacked:before:shrink-0 stacked:before:text-muted stacked:before:content-[attr(data-label)]",
         numeric && "figures whitespace-nowrap text-right",
-        // A name of one long word must not push the other columns out of the card.
+        // A long unbroken name must not push the other columns out of the card.
         lead && "wrap-anywhere min-w-36 font-medium stacked:before:hidden",
         className,
       )}

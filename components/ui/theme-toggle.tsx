@@ -12,9 +12,12 @@ const choices = [
   { theme: "dark", label: "Dark", Icon: Moon },
 ] as const;
 
-/** Chooses light, dark or the system's own, for a year. `<ThemeToggle theme={readTheme(cookies.get(themeCookie)?.value)} />` */
+/**
+ * Selects the light, dark or system theme for a year.
+ * `<ThemeToggle theme={readTheme(cookies.get(themeCookie)?.value)} />`
+ */
 export function ThemeToggle({ theme }: { theme: Theme }) {
-  // The page's own: a toggle drawn later (the phone's drawer) or the command palette may have changed it.
+  // Read from the page, because another toggle (the phone's drawer) or the command palette may have changed it.
   const current = useSyncExternalStore(watchTheme, shownTheme, () => theme);
   const name = useId();
   return (

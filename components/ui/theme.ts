@@ -3,14 +3,14 @@ export const themeCookie = "lodge-theme";
 
 export type Theme = "system" | "light" | "dark";
 
-/** The theme a cookie's value names; anything else is the system's own. */
+/** The theme from a cookie value; any other value means the system theme. */
 export function readTheme(value: string | undefined): Theme {
   return value === "light" || value === "dark" ? value : "system";
 }
 
 const listeners = new Set<() => void>();
 
-/** Shows a theme at once and remembers it for a year. */
+/** Applies a theme immediately and remembers it for a year. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing outside secure contexts.
@@ -18,12 +18,12 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** The theme that the page shows, for `useSyncExternalStore`. */
+/** The current theme, for `useSyncExternalStore`. */
 export function shownTheme(): Theme {
   return readTheme(document.documentElement.dataset.theme);
 }
 
-/** Calls `listener` at each change; answers how to stop. */
+/** Calls `listener` on each change; returns an unsubscribe function. */
 export function watchTheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -2,8 +2,8 @@ import { formatRelativeTime } from "#lib/format/relative-time.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 
 /**
- * When something was, in words, with the exact New Zealand time on hover. `<TimeAgo instant={row.createdAt} now={now} />`
- * `now` comes from outside, so that server and browser say the same.
+ * A relative time, with the exact New Zealand time on hover. `<TimeAgo instant={row.createdAt} now={now} />`
+ * `now` is passed in, so that server and browser render the same text.
  */
 export function TimeAgo({ instant, now }: { instant: string; now: string }) {
   return (

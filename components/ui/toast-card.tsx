@@ -12,7 +12,7 @@ import { toneInk } from "./tone.ts";
 
 const icons = { success: CircleCheck, danger: CircleAlert, info: Info };
 
-/** One toast; it goes by itself once it could be read, but not while the pointer or the focus is on any. */
+/** One toast. It closes after enough time to read it, except while the pointer or focus is on any toast. */
 export function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
   const { id, tone, title, description, action } = toast;
   const stay = toastStay(toast);

@@ -12,7 +12,7 @@ const toastCard = lazyPart(() => import("./toast-card.tsx").then((module) => mod
 export function ToastRegion() {
   const toasts = useSyncExternalStore(watchToasts, currentToasts, () => none);
   const region = useRef<HTMLElement>(null);
-  /** Where the focus was before it came here: it goes back there with the last toast. */
+  /** The previously focused element, which regains focus when the last toast closes. */
   const cameFrom = useRef<HTMLElement | null>(null);
   const inside = useRef(false);
   const [held, setHeld] = useState(false);
@@ -20,7 +20,7 @@ export function ToastRegion() {
   const Card = useQuietPart(toastCard, newest !== undefined);
   useEarlyPart(toastCard);
 
-  // Shown anew for each toast: the last popover shown lies on top, above a dialog opened meanwhile.
+  // Reopened for each toast, because the last popover shown is on top, above a dialog opened in the meantime.
   useEffect(() => {
     const element = region.current;
     const focused = inside.current ? document.activeElement : null;
@@ -29,7 +29,7 @@ export function ToastRegion() {
     if (focused instanceof HTMLElement && element?.contains(focused)) focused.focus();
   }, [newest]);
 
-  // A toast that goes takes the focus along, and tells neither blur nor the pointer's leaving.
+  // A removed toast loses focus and pointer without firing blur or pointerleave.
   useLayoutEffect(() => {
     if (toasts.length === 0) setHeld(false);
     if (!inside.current || region.current?.contains(document.activeElement)) return;
@@ -41,7 +41,7 @@ export function ToastRegion() {
 
   const stays = (event: FocusEvent) => event.currentTarget.contains(event.relatedTarget);
   return (
-    // Never hidden itself: what appears in a live region is read out, one that appears as a whole may not be.
+    // Never hidden: screen readers announce content added to a live region, but not always a region that appears.
     <div aria-live="polite" data-react-aria-top-layer>
       <section
         ref={region}
@@ -76,7 +76,7 @@ export function ToastRegion() {
   );
 }
 
-/** What is said while the line is down must not need it. */
+/** Must not load any code, because it is also shown while offline. */
 function PlainToast({ toast: { id, title, description } }: { toast: Toast }) {
   return (
     <li className="rounded-lg border bg-raised p-3 shadow-overlay">

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { closeToast, currentToasts, showToast, toastStay, watchToasts } from "./toast.ts";
 
-test("a toast is shown until closed, and listeners hear of both", () => {
+test("shows a toast until it is closed and notifies listeners of both", () => {
   let changes = 0;
   const stop = watchToasts(() => {
     changes += 1;
@@ -19,7 +19,7 @@ test("a toast is shown until closed, and listeners hear of both", () => {
   assert.equal(changes, 2);
 });
 
-test("the oldest makes room for a fifth", () => {
+test("removes the oldest toast to show a fifth", () => {
   for (const title of ["1", "2", "3", "4", "5"]) showToast({ tone: "info", title });
   assert.deepEqual(
     currentToasts().map((toast) => toast.title),
@@ -27,7 +27,7 @@ test("the oldest makes room for a fifth", () => {
   );
 });
 
-test("a toast stays as long as its reading takes, with Undo longer, and a fault until it is closed", () => {
+test("a toast stays long enough to be read, longer with Undo, and an error until it is closed", () => {
   const toast = { id: 1, tone: "success", title: "Saved" } as const;
   const stay = toastStay(toast);
   const undoable = toastStay({ ...toast, action: { label: "Undo", onSelect: () => {} } });

@@ -7,9 +7,9 @@ export type Toast = {
   tone: ToastTone;
   title: string;
   description?: ReactNode;
-  /** One thing to do about it, such as Undo; pressing it closes the toast. */
+  /** One action, such as Undo; pressing it closes the toast. */
   action?: { label: string; onSelect: () => void };
-  /** It says that something goes on: whoever shows it closes it. */
+  /** For work in progress: stays until the caller closes it. */
   lasting?: boolean;
 };
 
@@ -23,33 +23,33 @@ function set(next: readonly Toast[]) {
 }
 
 /**
- * Says that something happened, from any event handler: `showToast({ tone: "success", title: "Scenario saved" })`.
- * Faults stay until closed, the rest until they could be read (`toastStay`). Answers the id for `closeToast`.
+ * Shows a notification, from any event handler: `showToast({ tone: "success", title: "Scenario saved" })`.
+ * Errors stay until closed, others long enough to be read (`toastStay`). Returns the id for `closeToast`.
  */
 export function showToast(toast: Omit<Toast, "id">): number {
   lastId += 1;
-  // Four at most: the oldest makes room.
+  // At most four: the oldest is removed.
   set([...toasts.slice(-3), { ...toast, id: lastId }]);
   return lastId;
 }
 
-/** Takes a toast away; nothing happens if it has gone already. */
+/** Closes a toast; does nothing if it is already closed. */
 export function closeToast(id: number): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
-/** The toasts on show, for `useSyncExternalStore`. */
+/** The visible toasts, for `useSyncExternalStore`. */
 export function currentToasts(): readonly Toast[] {
   return toasts;
 }
 
-/** Calls `listener` at each change; answers how to stop. */
+/** Calls `listener` on each change; returns an unsubscribe function. */
 export function watchToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** How long a toast stays, in milliseconds: longer with more to read, or with something to decide; null until closed. */
+/** How long a toast stays, in milliseconds: longer with more text or an action; null until closed. */
 export function toastStay({ tone, title, description, action, lasting }: Toast): number | null {
   if (tone === "danger" || lasting) return null;
   const letters = title.length + (typeof description === "string" ? description.length : 0);

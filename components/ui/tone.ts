@@ -1,7 +1,7 @@
-/** The meanings a colour may carry. */
+/** The meanings that a colour can have. */
 export type Tone = "neutral" | "accent" | "success" | "warning" | "danger" | "info";
 
-/** A soft ground with words in the tone's ink. */
+/** A soft background with text in the tone's colour. */
 export const toneSoft: Record<Tone, string> = {
   neutral: "bg-hover text-muted",
   accent: "bg-accent-soft text-accent",
@@ -21,7 +21,7 @@ export const toneDot: Record<Tone, string> = {
   info: "bg-info",
 };
 
-/** The tone's ink for words and icons on a plain ground. */
+/** The tone's colour for text and icons on a plain background. */
 export const toneInk: Record<Tone, string> = {
   neutral: "text-muted",
   accent: "text-accent",

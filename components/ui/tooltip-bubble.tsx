@@ -4,10 +4,10 @@ import type { ReactNode, RefObject } from "react";
 import { Tooltip, TooltipTriggerStateContext } from "react-aria-components/Tooltip";
 import { pageLandmark } from "./page-landmark.ts";
 
-/** The shown remark by React Aria; loaded by Tooltip, which is what to use. */
+/** The React Aria tooltip. Use Tooltip, which loads it. */
 export function TooltipBubble(props: {
   trigger: RefObject<Element | null>;
-  /** The pointer came to the bubble itself, or left it. */
+  /** The pointer entered or left the bubble itself. */
   onTurn: (open: boolean) => void;
   children: ReactNode;
 }) {
@@ -19,7 +19,7 @@ export function TooltipBubble(props: {
     close: () => onTurn(false),
   };
   return (
-    // React Aria's bubble asks its trigger's state; the trigger here is the shell.
+    // React Aria's tooltip reads its trigger's state; here the shell is the trigger.
     <TooltipTriggerStateContext value={state}>
       <Tooltip
         triggerRef={trigger}

@@ -7,9 +7,9 @@ import { useLazyPart } from "./use-lazy-part.ts";
 const tooltipBubble = lazyPart(() => import("./tooltip-bubble.tsx").then((module) => module.TooltipBubble));
 
 /**
- * A remark on the one focusable element inside it, by hover or focus; never the only place of what must be known.
+ * Explains the one focusable element inside it on hover or focus. Must not be the only source of essential information.
  * `<Tooltip text="Assessed at the floor rate of 8.50%"><button type="button">8.50%</button></Tooltip>`
- * Screen readers have it from the start; the bubble is React Aria's and comes with the first hover or focus.
+ * Screen readers can access the text from the start; the React Aria bubble is loaded at the first hover or focus.
  */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
   const id = useId();
@@ -35,7 +35,7 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactNo
     return () => document.removeEventListener("keydown", closeOnEscape, { capture: true });
   }, [open]);
 
-  // The wait lets the pointer cross to the remark itself, so that it can be read enlarged (WCAG 1.4.13).
+  // The delay lets the pointer reach the bubble itself, so that it can be read magnified (WCAG 1.4.13).
   const turn = (next: boolean, delay: number) => {
     setReached(true);
     clearTimeout(timer.current);

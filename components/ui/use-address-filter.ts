@@ -6,14 +6,14 @@ import { useEffect, useEffectEvent, useState, useTransition } from "react";
 const PAUSE_MS = 250;
 
 /**
- * A filter that lives in the address, so that back, reload and sharing keep it. `go` takes the next address; `text` is a
- * field whose typing rests a moment before the address follows.
+ * A filter kept in the URL, so that back, reload and sharing preserve it. `go` navigates to a URL; `text` is a field
+ * that updates the URL once typing pauses.
  * `const { pending, go, text } = useAddressFilter(place.search, (search) => usersHref({ ...place, search, page: 1 }))`
  */
 export function useAddressFilter(current: string, hrefOf: (text: string) => string) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
-  // What is typed and not yet in the address; null once the two agree.
+  // Text not yet in the URL; null once they agree.
   const [typed, setTyped] = useState<string | null>(null);
   const go = (href: string) => startTransition(() => router.replace(href, { scroll: false }));
   const follow = useEffectEvent((text: string) => {

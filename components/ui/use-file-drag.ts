@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
-/** Whether files are being dragged over a zone (or the whole page), and their delivery when let go. */
+/** Tracks whether files are dragged over a zone (or the whole page) and delivers them on drop. */
 export function useFileDrag(
   zone: RefObject<HTMLElement | null>,
   options: { wholePage?: boolean; disabled?: boolean; onFiles: (files: File[]) => void },

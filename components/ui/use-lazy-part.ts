@@ -5,8 +5,8 @@ import type { LazyPart } from "./lazy-part.ts";
 import { showToast } from "./toast.ts";
 
 /**
- * The part once it is here, undefined before. It is fetched as soon as `wanted`; when that fails (the line is down, or a
- * newer release has taken its place) a toast says so and `onFault` lets the caller close what was to open.
+ * The part once loaded, undefined before. It is loaded as soon as `wanted`. If that fails (offline, or replaced by a
+ * newer release), shows a toast and calls `onFault`, so that the caller can cancel opening.
  */
 export function useLazyPart<T>(part: LazyPart<T>, wanted: boolean, onFault?: () => void): T | undefined {
   const here = useSyncExternalStore(part.watch, part.current, () => undefined);
@@ -24,7 +24,7 @@ export function useLazyPart<T>(part: LazyPart<T>, wanted: boolean, onFault?: () 
   return here;
 }
 
-/** The part once it is here, for those who can do without: it is fetched as soon as `wanted`, and nothing is said of a failure. */
+/** The part once loaded, for optional features: it is loaded as soon as `wanted` and failures are ignored. */
 export function useQuietPart<T>(part: LazyPart<T>, wanted: boolean): T | undefined {
   useEffect(() => {
     if (wanted) part.load().catch(() => {});
@@ -32,7 +32,7 @@ export function useQuietPart<T>(part: LazyPart<T>, wanted: boolean): T | undefin
   return useSyncExternalStore(part.watch, part.current, () => undefined);
 }
 
-/** Begins to fetch a part at the first press of a key or pointer on the page: what opens next may need it. */
+/** Starts loading a part at the first key or pointer press on the page, because the next action may need it. */
 export function useEarlyPart(part: LazyPart<unknown>): void {
   useEffect(() => {
     if (part.current()) return;

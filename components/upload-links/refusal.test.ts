@@ -4,13 +4,13 @@ import { ApiError, unreachable } from "#components/api/api-error.ts";
 import { MAX_FILE_BYTES } from "#lib/documents/model.ts";
 import { refusalOf, refusedBeforehand } from "./refusal.ts";
 
-test("empty and oversized files are refused before they are sent", () => {
+test("rejects empty and oversized files before sending", () => {
   assert.match(refusedBeforehand({ size: 0 }) ?? "", /empty/);
   assert.match(refusedBeforehand({ size: MAX_FILE_BYTES + 1 }) ?? "", /larger than 25 MB/);
   assert.equal(refusedBeforehand({ size: MAX_FILE_BYTES }), undefined);
 });
 
-test("the API's reason becomes a sentence about this file", () => {
+test("turns the API's reason into a sentence about the file", () => {
   const details = [{ field: "files", message: "may: 2026.pdf: is damaged: it ends before its end" }];
   const error = new ApiError(400, { message: "None of the files could be stored.", details });
   assert.deepEqual(refusalOf(error, "may: 2026.pdf"), {
@@ -20,14 +20,14 @@ test("the API's reason becomes a sentence about this file", () => {
   assert.equal(refusalOf(error, "other.pdf").reason, details[0]?.message);
 });
 
-test("what may pass can be tried again; what will not cannot", () => {
+test("offers a retry only for failures that may be temporary", () => {
   assert.equal(refusalOf(unreachable(), "a.pdf").state, "FAILED");
   assert.equal(refusalOf(new ApiError(503, { message: "Busy" }), "a.pdf").state, "FAILED");
   assert.equal(refusalOf(new Error("?"), "a.pdf").state, "FAILED");
   assert.equal(refusalOf(new ApiError(413, { message: "Too large" }), "a.pdf").state, "REFUSED");
 });
 
-test("a link that has ended meanwhile is told from a file at fault", () => {
+test("distinguishes an expired link from a rejected file", () => {
   assert.equal(refusalOf(new ApiError(404, { message: "Not found" }), "a.pdf").state, "GONE");
   assert.match(refusalOf(new ApiError(404, { message: "Not found" }), "a.pdf").reason, /no longer valid/);
 });

@@ -15,7 +15,7 @@ function item(id: string, state: UploadItem["state"] = "WAITING"): UploadItem {
 }
 const after = (items: readonly UploadItem[], ...actions: UploadAction[]) => actions.reduce(uploadList, items);
 
-test("a file goes its way: waiting, sending with progress, arrived", () => {
+test("a file goes from waiting to sending with progress to arrived", () => {
   const [sent] = after(
     [],
     { kind: "add", items: [item("a")] },
@@ -27,7 +27,7 @@ test("a file goes its way: waiting, sending with progress, arrived", () => {
   assert.equal(arrived?.progress, 1);
 });
 
-test("a file that arrived leaves the visit's list once the server has it in its own", () => {
+test("removes an arrived file once the server lists it", () => {
   const sent = after([item("a", "SENDING"), item("b")], {
     kind: "state",
     id: "a",
@@ -38,7 +38,7 @@ test("a file that arrived leaves the visit's list once the server has it in its 
   assert.deepEqual(notYetStored(sent, [{ fileId: "stored" }]), [item("b")]);
 });
 
-test("a failed file says why, and no longer does once it is tried again", () => {
+test("a failed file has a reason until it is retried", () => {
   const failed = after([item("a"), item("b")], {
     kind: "state",
     id: "a",
@@ -51,7 +51,7 @@ test("a failed file says why, and no longer does once it is tried again", () => 
   assert.deepEqual(again, item("a"));
 });
 
-test("once the link has ended no file waits or can be tried again; what arrived or is on its way stays", () => {
+test("an ended link cancels waiting and retryable files, but keeps arrived and sending ones", () => {
   const states = ["WAITING", "SENDING", "ARRIVED", "REFUSED", "FAILED"] as const;
   const ended = whenEnded(states.map((state) => item(state, state)));
   assert.deepEqual(
@@ -63,11 +63,11 @@ test("once the link has ended no file waits or can be tried again; what arrived 
   assert.deepEqual(nextToSend(ended, 2), []);
 });
 
-test("a file taken off the list is gone; the others stay", () => {
+test("removes only the given file", () => {
   assert.deepEqual(after([item("a"), item("b")], { kind: "remove", id: "a" }), [item("b")]);
 });
 
-test("no more start than may be under way at once, the first chosen first", () => {
+test("starts files in the chosen order up to the concurrency limit", () => {
   const items = [item("a", "SENDING"), item("b", "FAILED"), item("c"), item("d")];
   assert.deepEqual(
     nextToSend(items, 2).map(({ id }) => id),
@@ -77,7 +77,7 @@ test("no more start than may be under way at once, the first chosen first", () =
   assert.equal(nextToSend(items, 9).length, 2);
 });
 
-test("busy while anything waits or is on its way", () => {
+test("is busy while any file is waiting or sending", () => {
   assert.equal(isBusy([item("a", "ARRIVED"), item("b", "REFUSED"), item("c", "FAILED")]), false);
   assert.equal(isBusy([item("a", "ARRIVED"), item("b")]), true);
   assert.equal(isBusy([item("a", "SENDING")]), true);

@@ -1,4 +1,4 @@
-/** An expression that stays although the judge does not call it safe, in one file, and why that does no harm. */
+/** An expression in one file that is allowed although the judge does not report it as safe, and why it is harmless. */
 export type Exception = { file: string; expression: string; reason: string };
 
 export const exceptions: readonly Exception[] = [

@@ -17,11 +17,11 @@ const excepted = (
 const judged = (verdict: Verdict) => new Map([[regex.expression, verdict]]);
 const found = { regexes: [regex], built: [] };
 
-test("has nothing to say of safe expressions", () => {
+test("reports no problem for safe expressions", () => {
   assert.deepEqual(findProblems(found, judged("linear"), []), []);
 });
 
-test("names place, expression, complexity and attack, and says what to do", () => {
+test("reports location, expression, complexity, attack and what to do", () => {
   const [problem = "", ...others] = findProblems(found, judged(quadratic), []);
   assert.deepEqual(others, []);
   assert.match(problem, /^lib\/a\.ts:3: \/\\s\+\$\/\n/);
@@ -30,12 +30,12 @@ test("names place, expression, complexity and attack, and says what to do", () =
   assert.match(problem, /Rewrite it/);
 });
 
-test("reports what could not be decided", () => {
+test("reports undecided expressions", () => {
   const problems = findProblems(found, judged({ complexity: "unknown: timeout" }), []);
   assert.match(problems.join(), /complexity: unknown: timeout/);
 });
 
-test("reports what is built from values", () => {
+test("reports expressions built from values", () => {
   assert.match(
     findProblems({ regexes: [], built: [built] }, new Map(), []).join(),
     /lib\/b\.ts:4: new RegExp/,
@@ -47,12 +47,12 @@ test("accepts an exception with a reason", () => {
   assert.deepEqual(findProblems({ regexes: [], built: [built] }, new Map(), [excepted(built)]), []);
 });
 
-test("refuses an exception without a reason", () => {
+test("rejects an exception without a reason", () => {
   const problems = findProblems(found, judged(quadratic), [excepted(regex, " ")]);
   assert.match(problems.join(), /gives no reason/);
 });
 
-test("refuses an exception for another file: there the text may be longer", () => {
+test("rejects an exception for another file, where the text may be longer", () => {
   const elsewhere = { ...regex, file: "lib/c.ts" };
   const problems = findProblems({ regexes: [regex, elsewhere], built: [] }, judged(quadratic), [
     excepted(regex),
@@ -60,7 +60,7 @@ test("refuses an exception for another file: there the text may be longer", () =
   assert.match(problems.join(), /^lib\/c\.ts:3/);
 });
 
-test("refuses an exception that nothing needs any longer", () => {
+test("rejects an exception that is no longer needed", () => {
   assert.match(findProblems(found, judged("linear"), [excepted(regex)]).join(), /is not needed/);
   assert.match(
     findProblems({ regexes: [], built: [] }, new Map(), [excepted(built)]).join(),
@@ -68,6 +68,6 @@ test("refuses an exception that nothing needs any longer", () => {
   );
 });
 
-test("does not pass over an expression that nobody has judged", () => {
+test("reports an expression without a verdict", () => {
   assert.throws(() => findProblems(found, new Map(), []), /has no verdict/);
 });

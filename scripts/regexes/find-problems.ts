@@ -9,7 +9,7 @@ const ADVICE = [
   "scripts/regexes/exceptions.ts.",
 ].join("\n  ");
 
-/** What is wrong with the expressions of the source, a text for each. Every expression has to have its verdict. */
+/** Describes each problem with the source's regular expressions. Every expression must have a verdict. */
 export function findProblems(
   { regexes, built }: Findings,
   verdicts: Verdicts,

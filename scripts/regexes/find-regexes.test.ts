@@ -20,11 +20,11 @@ test("finds literals within JSX, types and nested functions", () => {
   );
 });
 
-test("does not take divisions, comments and strings for expressions", () => {
+test("does not mistake divisions, comments or strings for expressions", () => {
   assert.deepEqual(expressionsIn("const a = 4 / 2 / 1; // /b+/\nconst c = '/d+/';"), []);
 });
 
-test("writes out what is constructed from constants", () => {
+test("evaluates constructions from constants", () => {
   assert.deepEqual(expressionsIn('new RegExp("a+/", "i"); RegExp(`b`);'), ["/a+\\//i", "/b/"]);
   assert.deepEqual(
     expressionsIn('const DAY = "\\\\d{2}"; const DATE = `${DAY}-${DAY}`; new RegExp("^" + DATE + `$`, "u");'),
@@ -33,7 +33,7 @@ test("writes out what is constructed from constants", () => {
   assert.deepEqual(expressionsIn("new RegExp(String.raw`\\d+`)"), ["/\\d+/"]);
 });
 
-test("writes out what is constructed from other expressions", () => {
+test("evaluates constructions from other expressions", () => {
   assert.deepEqual(expressionsIn('const A = /a/i; new RegExp(A, "g"); new RegExp(A);'), [
     "/a/i",
     "/a/g",
@@ -42,7 +42,7 @@ test("writes out what is constructed from other expressions", () => {
   assert.deepEqual(expressionsIn("const A = /a/; new RegExp(`^${A.source}$`);"), ["/a/", "/^a$/"]);
 });
 
-test("reports what is built from values, which have no fixed text", () => {
+test("reports expressions built from values, which have no fixed text", () => {
   const code = "export const find = (word: string) => new RegExp(`^${word}`);";
   assert.deepEqual(expressionsIn(code), []);
   assert.deepEqual(builtIn(code), ["new RegExp(`^${word}`)"]);
@@ -51,10 +51,10 @@ test("reports what is built from values, which have no fixed text", () => {
   assert.deepEqual(builtIn("new RegExp(`${f()}`);"), ["new RegExp(`${f()}`)"]);
 });
 
-test("does not take a parameter for the constant of the same name", () => {
+test("does not confuse a parameter with a constant of the same name", () => {
   assert.deepEqual(builtIn('const a = "x"; const f = (a: string) => new RegExp(a);'), ["new RegExp(a)"]);
 });
 
-test("refuses a file that it cannot parse", () => {
+test("rejects a file that it cannot parse", () => {
   assert.throws(() => findRegexes("lib/a.ts", "const = /a/;"), /lib\/a\.ts/);
 });

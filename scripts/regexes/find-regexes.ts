@@ -3,12 +3,12 @@ import { type Expression, parseSync, Visitor } from "oxc-parser";
 /** A regular expression in the source. */
 export type FoundRegex = { file: string; line: number; expression: string };
 
-/** One that is built from values, so that its text is known only at run time. `expression` is the code that builds it. */
+/** An expression whose text is known only at run time. `expression` is the code that builds it. */
 export type BuiltRegex = FoundRegex;
 
 export type Findings = { regexes: FoundRegex[]; built: BuiltRegex[] };
 
-/** Every regular expression in a module: literals, and what `RegExp` makes of constants of the module. */
+/** Every regular expression in a module: literals, and `RegExp` constructions from constants of the module. */
 export function findRegexes(file: string, code: string): Findings {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
@@ -36,7 +36,7 @@ export function findRegexes(file: string, code: string): Findings {
   return findings;
 }
 
-/** The constants of a module by name. A name that is declared twice is none: the inner one may be a variable. */
+/** The module's constants by name. Names declared twice are excluded, since the inner one may be a variable. */
 function findConstants(program: Parameters<Visitor["visit"]>[0]): Map<string, Expression> {
   const constants = new Map<string, Expression>();
   const names = new Map<string, number>();
@@ -59,7 +59,7 @@ function findConstants(program: Parameters<Visitor["visit"]>[0]): Map<string, Ex
   return constants;
 }
 
-/** What `RegExp` makes of its arguments, or null where they are not constant. */
+/** The expression that `RegExp` would construct, or null if its arguments are not constant. */
 function evaluateConstruction(
   [pattern, flags]: Expression[],
   constants: Map<string, Expression>,
@@ -76,7 +76,7 @@ function evaluateRegex(node: Expression, constants: Map<string, Expression>) {
   return value?.type === "Literal" && "regex" in value ? value.regex : null;
 }
 
-/** The text of a constant expression: a string, a template, a concatenation, the source of another expression. */
+/** The text of a constant expression: a string, template, concatenation or another expression's source. */
 function evaluateText(node: Expression, constants: Map<string, Expression>): string | null {
   if (node.type === "Literal") return typeof node.value === "string" ? node.value : null;
   if (node.type === "Identifier") {
@@ -112,7 +112,7 @@ function joinAll(texts: (string | null)[]): string | null {
   return texts.includes(null) ? null : texts.join("");
 }
 
-/** As JavaScript prints it: flags in order, slashes escaped. */
+/** JavaScript's literal notation: flags in order, slashes escaped. */
 function format(pattern: string, flags: string): string {
   return String(new RegExp(pattern, flags));
 }

@@ -3,18 +3,18 @@ import type { Diagnostics } from "recheck";
 /** How the time to match grows with the text. */
 export type Verdict = SafeVerdict | UnsafeVerdict;
 
-/** The judge's own word, such as "linear". "safe (fuzz)": no attack was found, which is less than a proof. */
+/** The judge's own result, such as "linear". "safe (fuzz)" means that no attack was found, which is not a proof. */
 export type SafeVerdict = string;
 
-/** More than in proportion, with a text that shows it; or, without one, what the judge could not decide. */
+/** Superlinear, with an attack string that shows it; without one, the judge could not decide. */
 export type UnsafeVerdict = { complexity: string; attack?: string };
 
-/** The program that judges. Verdicts of another version are not believed. */
+/** The program that judges. Cached verdicts of other versions are ignored. */
 export const JUDGE = "recheck 4.5.0";
 
 /**
- * Characters are counted, not milliseconds: a busy machine judges as an idle one does. The time only ends what would
- * never be decided.
+ * Limits count characters, not milliseconds, so a busy machine gives the same verdicts as an idle one. The timeout
+ * only stops expressions that would never be decided.
  */
 const LIMITS = {
   attackLimit: 100_000_000,
@@ -28,14 +28,14 @@ export function isSafe(verdict: Verdict): verdict is SafeVerdict {
   return typeof verdict === "string";
 }
 
-/** Judges one expression, written as JavaScript prints it. Seconds for a hard one. */
+/** Judges one expression in JavaScript's literal notation. A hard one takes seconds. */
 export async function judge(expression: string): Promise<Verdict> {
-  // The judge in JavaScript, so that every machine judges alike; the faster ones exist for some platforms only.
+  // The JavaScript backend gives the same verdict everywhere; the faster ones support only some platforms.
   process.env.RECHECK_BACKEND = "pure";
-  // 3 MB that a check with every verdict known does without.
+  // Loaded on demand: these 3 MB are not needed when every verdict is cached.
   const { check } = await import("recheck");
   const end = expression.lastIndexOf("/");
-  // The judge knows no "d"; it records where groups matched and changes nothing about matching.
+  // The judge does not support the "d" flag, which records group positions and does not affect matching.
   const flags = expression.slice(end + 1).replace("d", "");
   return toVerdict(await check(expression.slice(1, end), flags, LIMITS));
 }

@@ -18,14 +18,14 @@ test("keeps verdicts by expression, sorted", (t) => {
   assert.deepEqual([...readVerdicts(file)], [...verdicts].reverse());
 });
 
-test("does not believe another version of the judge", (t) => {
+test("ignores verdicts of another version of the judge", (t) => {
   const file = join(mkdtempSync(join(tmpdir(), "lodge-verdicts-")), "verdicts.json");
   t.after(() => rmSync(join(file, ".."), { recursive: true }));
   writeFileSync(file, JSON.stringify({ judge: "recheck 4.4.0", verdicts: { "/a+$/": "safe" } }));
   assert.equal(readVerdicts(file).size, 0);
 });
 
-test("the judge that verdicts are kept for is the one that is installed", () => {
+test("verdicts are cached for the installed version of the judge", () => {
   const { devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
   assert.equal(JUDGE, `recheck ${devDependencies.recheck}`);
 });

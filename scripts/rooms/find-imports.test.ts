@@ -6,7 +6,7 @@ import { findImports } from "./find-imports.ts";
 const found = (code: string) =>
   findImports(root, "lib/clients/list.ts", code).map(({ to, isType }) => [to, isType]);
 
-test("static, dynamic and re-exporting imports of the project are found, packages are not", () => {
+test("finds static, dynamic and re-exporting imports of project modules, but not of packages", () => {
   const code = `
     import { newId } from "#lib/ids.ts";
     import { clientSchema } from "../clients/schemas.ts";
@@ -21,11 +21,11 @@ test("static, dynamic and re-exporting imports of the project are found, package
   ]);
 });
 
-test("an import of types alone is told from one that also imports a value", () => {
+test("distinguishes type-only imports from those that also import a value", () => {
   assert.deepEqual(found(`import type { Context } from "#lib/context.ts";`), [["lib/context.ts", true]]);
   assert.deepEqual(found(`import { type Role, hasRole } from "#lib/roles.ts";`), [["lib/roles.ts", false]]);
 });
 
-test("code that does not parse is an error that names the file", () => {
+test("names the file in a syntax error", () => {
   assert.throws(() => found("import {"), /lib\/clients\/list\.ts/);
 });

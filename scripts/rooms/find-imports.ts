@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { parseSync } from "oxc-parser";
 
-/** One module that imports another, both relative to the project's folder. `isType` where only types are imported. */
+/** An import of one module by another, both relative to the project root. `isType` if it only imports types. */
 export type Import = { from: string; to: string; isType: boolean };
 
-/** The project's own modules that a module imports, statically, dynamically or by re-exporting. */
+/** The project modules that a module imports: static, dynamic and re-exporting imports. */
 export function findImports(root: string, file: string, code: string): Import[] {
   const { module, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
@@ -30,7 +30,7 @@ export function findImports(root: string, file: string, code: string): Import[] 
   });
 }
 
-/** `#lib/ids.ts` and `../ids.ts` lead into the project, `drizzle-orm` out of it. */
+/** `#lib/ids.ts` and `../ids.ts` are project modules; `drizzle-orm` is not. */
 function resolve(file: string, specifier: string): string | null {
   if (specifier.startsWith("#")) return specifier.slice(1);
   if (specifier.startsWith(".")) return posix.normalize(posix.join(dirname(file), specifier));

@@ -1,6 +1,6 @@
 export type Layer = { name: string; rooms: readonly string[] };
 
-/** The layers of the project, from the top. A room imports only from its own layer and from those below. */
+/** The project's layers, top to bottom. A room may import only from its own layer and those below. */
 export const layers: readonly Layer[] = [
   {
     name: "Doors and tools",
@@ -21,5 +21,5 @@ export const layers: readonly Layer[] = [
   { name: "Base", rooms: ["db", "lib/telemetry", "lib/settings", "lib/errors", "lib/format", "lib"] },
 ];
 
-/** How much may run against the order today. These only ever fall; docs/architecture.md explains what is left. */
+/** Violations allowed today. Only ever lower these; docs/architecture.md explains the remaining ones. */
 export const limits = { upwards: 7, cycles: 3 };

@@ -12,7 +12,7 @@ const layers = [
 const value = (from: string, to: string): Import => ({ from, to, isType: false });
 const type = (from: string, to: string): Import => ({ from, to, isType: true });
 
-test("an import of a layer above runs against the order, one of the same layer or below does not", () => {
+test("counts an import from a higher layer as upwards, but not from the same or a lower layer", () => {
   const rooms = measureRooms(
     [
       value("app/page.tsx", "lib/clients/list.ts"),
@@ -32,18 +32,18 @@ test("an import of a layer above runs against the order, one of the same layer o
   );
 });
 
-test("a module in no room is an error that says where to list it", () => {
+test("reports a module that belongs to no room, and where to list it", () => {
   assert.throws(() => measureRooms([value("db/x.ts", "lib/ids.ts")], layers), /db\/x\.ts.*layers\.ts/);
 });
 
-test("rooms that import one another are a cycle, unless only types lead back", () => {
+test("rooms that import each other form a cycle, unless one direction only imports types", () => {
   const there = value("lib/clients/list.ts", "lib/mail/send.ts");
   const cycles = (back: Import) => findCycles(measureRooms([there, back], layers));
   assert.deepEqual(cycles(value("lib/mail/send.ts", "lib/clients/model.ts")), [["lib/clients", "lib/mail"]]);
   assert.deepEqual(cycles(type("lib/mail/send.ts", "lib/clients/model.ts")), []);
 });
 
-test("the picture shows every layer, and by name what runs against the order", () => {
+test("the diagram shows every layer and names the upward imports", () => {
   const picture = drawLayers(layers, measureRooms([value("lib/ids.ts", "lib/clients/model.ts")], layers));
   assert.match(picture, /L1\["<b>Middle<\/b><br\/>clients · mail"\]/);
   assert.match(picture, /L2 -\.->\|"lib to clients: 1"\| L1/);

@@ -1,10 +1,10 @@
 import type { Import } from "./find-imports.ts";
 import type { Layer } from "./layers.ts";
 
-/** One room's imports of another: the modules that make them, and whether they lead to a layer above. */
+/** One room's imports from another: the importing modules, and whether they cross to a higher layer. */
 export type RoomImport = { from: string; to: string; isUpwards: boolean; imports: Import[] };
 
-/** Which room imports which. A room is a folder or a file; of several that hold a module, the innermost counts. */
+/** Which room imports which. A room is a folder or file; a module belongs to its innermost room. */
 export function measureRooms(imports: readonly Import[], layers: readonly Layer[]): RoomImport[] {
   const depths = new Map(layers.flatMap(({ rooms }, depth) => rooms.map((room) => [room, depth] as const)));
   const rooms = [...depths.keys()].sort((one, other) => other.length - one.length);
@@ -25,7 +25,7 @@ export function measureRooms(imports: readonly Import[], layers: readonly Layer[
   return [...found.values()];
 }
 
-/** Groups of two or more rooms that reach one another at run time. Types are gone by then. */
+/** Groups of two or more rooms that import each other at run time. Type imports are ignored. */
 export function findCycles(rooms: readonly RoomImport[]): string[][] {
   const next = new Map<string, string[]>();
   for (const { from, to, imports } of rooms)

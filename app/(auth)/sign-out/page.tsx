@@ -8,7 +8,7 @@ import { sessionActor } from "#lib/identity/auth/portal-context.ts";
 
 export const metadata: Metadata = { title: "Sign out" };
 
-/** Where an address that asks for signing out leads: only a press signs anybody out, since any page could name it. */
+/** The sign-out URL: signing out requires a button press, because any other page could link here. */
 export default async function SignOutPage() {
   const actor = await sessionActor();
   if (!actor) redirect("/sign-in");

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Queries } from "#components/api/queries.tsx";
 
-/** The calculator asks the API for the same figures as it shows. */
+/** The calculator confirms its figures with the API. */
 export default function CalculatorLayout({ children }: { children: ReactNode }) {
   return <Queries>{children}</Queries>;
 }

@@ -1,7 +1,7 @@
 import { onlyGet } from "#lib/http/mount.ts";
 import { requestIdOf } from "#lib/http/request-id.ts";
 
-/** 200 as soon as the process answers at all. */
+/** Liveness: 200 whenever the process can respond. */
 export async function GET(request: Request): Promise<Response> {
   const headers = { "cache-control": "no-store", "x-request-id": requestIdOf(request) };
   return Response.json({ status: "up" }, { headers });

@@ -13,9 +13,9 @@ type Handler = (request: Request, context?: unknown) => Promise<Response>;
 const unknown = unknownPath();
 const others = refused("GET, HEAD, POST, PUT");
 
-/** There is no such path while the embedded runner has the jobs: then Inngest's library is not loaded either. */
+/** With the embedded job runner the path does not exist, and Inngest's library is not loaded. */
 function answerOf(method: Method): Handler {
-  // Typed for Next.js' own request, of which it uses nothing.
+  // Typed for NextRequest, but uses none of its additions.
   type Asked = Parameters<Handlers[Method]>[0];
   return async (request) => {
     if (!inngestConfigured()) return unknown[method](request);
@@ -29,7 +29,7 @@ function answerOf(method: Method): Handler {
   };
 }
 
-/** Inngest's library logs a body that its caller cuts off as a fault of ours, whoever called. */
+/** Inngest's library would log a body cut off by any caller as our error. */
 async function withWholeBody(request: Request): Promise<Request> {
   const { url, method, headers } = request;
   return new Request(url, { method, headers, body: await readText(request) });

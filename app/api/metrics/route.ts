@@ -1,7 +1,7 @@
 import { metricsResponse } from "#lib/health/metrics-response.ts";
 import { onlyGet } from "#lib/http/mount.ts";
 
-/** The figures for Prometheus, to whoever holds METRICS_TOKEN; without the setting there is no such path. */
+/** Prometheus metrics for callers with METRICS_TOKEN; without the setting the path does not exist. */
 export function GET(request: Request): Promise<Response> {
   return metricsResponse(request);
 }

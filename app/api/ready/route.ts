@@ -4,8 +4,8 @@ import { onlyGet } from "#lib/http/mount.ts";
 import { requestIdOf } from "#lib/http/request-id.ts";
 
 /**
- * 200 when everything that Lodge needs answers, else 503 with which does not. `crm` and `scanner` only inform: what
- * they do not take now waits for them.
+ * 200 if every required dependency responds, otherwise 503 with the ones that do not. `crm` and `scanner` are
+ * informational only, because their work is queued while they are down.
  */
 export async function GET(request: Request): Promise<Response> {
   const [{ ready, checks }, scanner] = await Promise.all([checkReadiness(), checkScanner()]);

@@ -4,7 +4,7 @@ import { refused, unknownPath } from "#lib/http/mount.ts";
 const unknown = unknownPath();
 const others = refused("GET, HEAD, POST");
 
-/** What it needs is loaded with the first request where UploadThing is configured; elsewhere there is no such path. */
+/** If UploadThing is configured, its library is loaded with the first request; otherwise the path does not exist. */
 async function answer(request: Request): Promise<Response> {
   if (!env().settings.UPLOADTHING_TOKEN) return unknown.GET(request);
   const { answerUploadThing } = await import("#lib/documents/upload-router.ts");

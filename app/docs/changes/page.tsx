@@ -5,7 +5,7 @@ import { DocText } from "#components/docs/doc-text.tsx";
 
 export const metadata: Metadata = { title: "Versions and changes · API" };
 
-/** The text of a document of the project below its title. */
+/** A project document's text without its title. */
 async function textOf(path: string): Promise<string> {
   const text = await readFile(join(/* turbopackIgnore: true */ process.cwd(), path), "utf8");
   return text.replace(/^# .*\n/, "").trim();

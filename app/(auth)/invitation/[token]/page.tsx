@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PasswordLinkPage } from "#app/(auth)/password-link-page.tsx";
 
-/** The address holds a secret: no search engine keeps it, no other site learns it. */
+/** The URL contains a secret: it must not be indexed or sent as a referrer. */
 export const metadata: Metadata = {
   title: "Your invitation",
   robots: { index: false, follow: false },

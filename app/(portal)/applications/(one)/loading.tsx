@@ -2,7 +2,7 @@ import { LoadingRegion } from "#components/ui/loading-region.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 
-/** An application before even its name is known. */
+/** Placeholder until the application's title is known. */
 export default function Loading() {
   return (
     <LoadingRegion label="Loading the application">

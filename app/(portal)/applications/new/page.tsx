@@ -9,7 +9,7 @@ import { portalContext } from "#lib/identity/auth/portal-context.ts";
 
 export const metadata: Metadata = { title: "New application" };
 
-/** `?client=<id>` begins with that client. */
+/** `?client=<id>` preselects that client. */
 export default async function NewApplicationPage(props: {
   searchParams: Promise<{ client?: string | string[] }>;
 }) {

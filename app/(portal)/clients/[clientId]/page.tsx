@@ -15,12 +15,12 @@ import { formatDate } from "#lib/format/date.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import { portalContext } from "#lib/identity/auth/portal-context.ts";
 
-/** More applications than this for one client are reached by the search of the applications. */
+/** A client's further applications can be found by searching the application list. */
 const MOST_SHOWN = 50;
 
 type Props = { params: Promise<{ clientId: string }> };
 
-// Read once for the title and the page; an audit row for each would say that it was read twice.
+// Shared by the title and the page, so that the audit log records one read instead of two.
 const readClient = cache(async (clientId: string) => {
   const ctx = await portalContext(`/clients/${encodeURIComponent(clientId)}`);
   return { ctx, client: await orNotFound(getClient(ctx, clientId)) };

@@ -27,14 +27,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const names = applicantNames(title.clients);
   return {
     title: { default: names, template: `%s · ${names} · Lodge` },
-    // What has the same name is told apart by it, where one goes back to it.
+    // Distinguishes recent applications with the same title in the command palette.
     other: { created: title.createdAt.toISOString() },
   };
 }
 
-/** Who applies, where the application stands, what can be done, and its tabs: the same above each of them. */
+/** The application's applicants, status, actions and tabs, shared by all its tabs. */
 export default async function ApplicationLayout(props: Props) {
-  // The tab inside sends strangers to sign-in: it knows the address to come back to.
+  // The tab redirects to sign-in, because it knows the URL to return to.
   if (!(await sessionActor())) return props.children;
   const { application } = await loadApplication((await props.params).applicationId);
   const { applicationId, clients, status, applicationDate, accounts } = application;

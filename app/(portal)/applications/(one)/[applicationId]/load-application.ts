@@ -5,7 +5,7 @@ import { markLookedAt } from "#lib/applications/mark-looked-at.ts";
 import { portalContext } from "#lib/identity/auth/portal-context.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 
-/** The application of a screen with its summary, read once for the frame and the tab inside it. */
+/** A screen's application with its summary, read once per request for both the layout and the tab. */
 export const loadApplication = cache(async (applicationId: string) => {
   const ctx = await portalContext(`/applications/${encodeURIComponent(applicationId)}`);
   const { application, summary } = await orNotFound(getApplication(ctx, applicationId));
@@ -13,7 +13,7 @@ export const loadApplication = cache(async (applicationId: string) => {
   return {
     ctx,
     application,
-    // Our own job wrote it by its schema.
+    // Written by our own job according to this schema.
     summary: summary === null ? null : (JSON.parse(summary) as TransactionSummary),
   };
 });

@@ -1,7 +1,7 @@
 import { LoadingRegion } from "#components/ui/loading-region.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 
-/** Below the head and the tabs, which stand already. */
+/** Placeholder below the header and tabs, which are already rendered. */
 export default function Loading() {
   return (
     <LoadingRegion label="Loading the application">

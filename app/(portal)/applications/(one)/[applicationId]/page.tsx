@@ -12,7 +12,7 @@ import { readChecklist } from "#lib/checklist/read-checklist.ts";
 import { listUploadLinks } from "#lib/upload-links/list-upload-links.ts";
 import { loadApplication } from "./load-application.ts";
 
-/** Once the lender has decided, nothing more is collected. */
+/** No documents are collected after the lender's decision. */
 const undecided: ReadonlySet<ApplicationStatus> = new Set([
   "DRAFT",
   "DOCUMENTS_RECEIVED",

@@ -10,7 +10,7 @@ import { observeRequest } from "#lib/telemetry/observe-request.ts";
 
 type Params = { params: Promise<Record<string, string>> };
 
-/** Serves a file to whoever holds its signed link. */
+/** Serves a file to anyone with its signed link. */
 export async function GET(request: Request, context: Params): Promise<Response> {
   const requestId = requestIdOf(request);
   const route = "/files/{kind}/{id}/{name}";

@@ -2,7 +2,7 @@ import postgres from "postgres";
 
 const sql = postgres(process.env.BENCH_DATABASE_URL ?? "", { max: 20 });
 
-/** The least that a Next.js route with a database can do: one query by key, as JSON. No login, no tenant, no audit. */
+/** A minimal Next.js route with a database: one query by key, returned as JSON. No login, tenant or audit. */
 export async function GET(
   _request: Request,
   context: { params: Promise<{ id: string }> },

@@ -30,7 +30,7 @@ const readVersion = cache(async (encoded: string, text: string) => {
   return orNotFound(getSheetVersion(ctx, key));
 });
 
-/** Addresses come as they were typed: one that cannot be decoded names nothing. */
+/** URLs may be typed by hand: a segment that cannot be decoded matches no version. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -6,7 +6,7 @@ import { closableDebts } from "#lib/serviceability/core/debts-in-file.ts";
 import type { Debt } from "#lib/serviceability/core/seek-debts.ts";
 import { loadApplication } from "../load-application.ts";
 
-/** What an application knows of a calculation, and its single debts; the not-found page for one that is not the broker's. */
+/** An application's prefill and individual debts; the not-found page for another broker's application. */
 export async function applicationPrefill(
   ctx: BrokerContext,
   applicationId: string,

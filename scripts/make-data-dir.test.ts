@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { Worker } from "node:worker_threads";
 import { makeDataDir } from "./make-data-dir.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lodge-test-"));
@@ -22,4 +23,21 @@ test("reports a path where no folder can be created", { timeout: 30_000 }, () =>
   const places = [join(file, "below"), ...(existsSync("/proc/self") ? ["/proc/lodge/data"] : [])];
   for (const place of places)
     assert.throws(() => makeDataDir(place), /^Error: DATA_DIR must be a folder that Lodge can make/, place);
+});
+
+test("creates one folder for processes that start at the same moment", async () => {
+  const module = JSON.stringify(new URL("make-data-dir.ts", import.meta.url).href);
+  const code = `
+    import { workerData } from "node:worker_threads";
+    import { makeDataDir } from ${module};
+    for (let round = 0; round < 300; round += 1) makeDataDir(workerData + "/" + round + "/files");`;
+  const start = () =>
+    new Promise((ended, failed) =>
+      new Worker(new URL(`data:text/javascript,${encodeURIComponent(code)}`), {
+        workerData: join(folder, "race"),
+      })
+        .once("exit", ended)
+        .once("error", failed),
+    );
+  await Promise.all([start(), start(), start()]);
 });

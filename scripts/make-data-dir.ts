@@ -16,5 +16,10 @@ export function makeDataDir(dataDir: string): void {
 function make(folder: string): void {
   if (existsSync(folder)) return;
   make(dirname(folder));
-  mkdirSync(folder, { mode: 0o700 });
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process that starts at the same moment may have created it in between.
+    if (!existsSync(folder)) throw error;
+  }
 }

@@ -10,12 +10,14 @@ export function CommandButton() {
     <button
       type="button"
       aria-haspopup="dialog"
+      aria-label="Search or run a command"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => showOverlay("PALETTE")}
       className="flex h-8 shrink-0 items-center gap-2.5 rounded-md border border-line-strong/60 bg-raised px-2 text-muted shadow-raised hover:bg-hover hover:text-text pointer-coarse:h-11"
     >
       <Search className="size-4" />
-      <span className="grow text-left">Search or run a command</span>
+      {/* The whole name does not fit the sidebar. */}
+      <span className="grow text-left">Search</span>
       <span aria-hidden className="pointer-coarse:hidden">
         <Kbd>Ctrl K</Kbd>
       </span>

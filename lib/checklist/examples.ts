@@ -1,7 +1,7 @@
 import { exampleIds } from "#lib/http/openapi/example-facts.ts";
 import type { Examples } from "#lib/http/openapi/example-of.ts";
 import { dayNumber } from "#lib/statements/core/understand/calendar.ts";
-import { exampleSummary } from "#lib/statements/examples.ts";
+import { exampleAccount, exampleSummary } from "#lib/statements/examples.ts";
 import { buildChecklist } from "./core/build-checklist.ts";
 
 /** Built from the example statements: payslips and the passport are missing. */
@@ -21,12 +21,7 @@ const checklist = buildChecklist({
     ],
     accounts: [
       {
-        accountId: exampleIds.account,
-        bank: "Kauri Bank",
-        accountName: "Everyday",
-        accountNumber: "••••4417",
-        kind: "TRANSACTION",
-        currency: "NZD",
+        ...exampleAccount,
         creditLimit: null,
         interestRate: null,
         coverage: [{ from: dayNumber("2026-08-01"), to: dayNumber("2026-10-31") }],

@@ -2,6 +2,16 @@ import { exampleIds } from "#lib/http/openapi/example-facts.ts";
 import type { Examples } from "#lib/http/openapi/example-of.ts";
 import type { TransactionSummary } from "./transaction-summary.ts";
 
+/** The account of the examples, as lists of transactions and the checklist show it. */
+export const exampleAccount = {
+  accountId: exampleIds.account,
+  bank: "Kauri Bank",
+  accountName: "Everyday",
+  accountNumber: "••••4417",
+  kind: "TRANSACTION",
+  currency: "NZD",
+} as const;
+
 /** Three months of one account, with figures that add up as in a real summary. */
 export const exampleSummary: TransactionSummary = {
   generatedAt: "2026-11-02T21:16:31.870Z",

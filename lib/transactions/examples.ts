@@ -1,5 +1,6 @@
 import { exampleIds } from "#lib/http/openapi/example-facts.ts";
 import type { Examples } from "#lib/http/openapi/example-of.ts";
+import { exampleAccount } from "#lib/statements/examples.ts";
 
 /** Examples for transactions, by schema name. */
 export const transactionExamples: Examples = {
@@ -7,12 +8,7 @@ export const transactionExamples: Examples = {
     currency: "NZD",
     accounts: [
       {
-        accountId: exampleIds.account,
-        bank: "Kauri Bank",
-        accountName: "Everyday",
-        accountNumber: "••••4417",
-        kind: "TRANSACTION",
-        currency: "NZD",
+        ...exampleAccount,
       },
     ],
     categories: ["SALARY", "GROCERIES"],

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { readPdf } from "#lib/statements/core/layout/read-pdf.ts";
+import { readPdf } from "#lib/statements/core/pdf/read-pdf.ts";
 import { readStatement } from "#lib/statements/core/read-statement.ts";
 import { anyStatements } from "#lib/statements/generator/any-statement.ts";
 import { drawStatementPdf } from "#lib/statements/generator/draw-statement-pdf.ts";

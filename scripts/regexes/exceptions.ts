@@ -23,60 +23,60 @@ export const exceptions: readonly Exception[] = [
     reason: "A user agent is cut to 500 characters before: `LONGEST` there.",
   },
   {
-    file: "lib/statements/core/formats/parse-amount.ts",
+    file: "lib/statements/core/values/parse-amount.ts",
     expression: String.raw`/^([^\d]*)\((.*)\)([^\d]*)$/`,
     reason: "An amount has at most 64 characters: `LONGEST` there, checked first.",
   },
   {
-    file: "lib/statements/core/formats/table/header-words.ts",
+    file: "lib/statements/core/tabular/table/header-words.ts",
     expression: String.raw`/\b(?:currency|devise|wahrung|divisa|moneda)\b.*\b(?:foreign|etrangere|fremd|extranjera)\b/`,
     reason: "A heading is cut to 80 characters before (`normalHeading`).",
   },
   {
-    file: "lib/statements/core/formats/table/header-words.ts",
+    file: "lib/statements/core/tabular/table/header-words.ts",
     expression: String.raw`/\b(?:montant|betrag|importe|importo|amount)\b.*\b(?:etrangere|foreign|fremdwahrung|extranjera|estera)\b/`,
     reason: "A heading is cut to 80 characters before (`normalHeading`).",
   },
   {
-    file: "lib/statements/core/formats/table/header-words.ts",
+    file: "lib/statements/core/tabular/table/header-words.ts",
     expression: String.raw`/\b(?:original|foreign|local|instructed)\b.*\bamount\b|\bamount\b.*\b(?:original|foreign|local)\b/`,
     reason: "A heading is cut to 80 characters before (`normalHeading`).",
   },
   {
-    file: "lib/statements/core/formats/table/header-words.ts",
+    file: "lib/statements/core/tabular/table/header-words.ts",
     expression: String.raw`/\b(?:value|valuta|valeur|valor)\b.*\b(?:date|datum|fecha|data)\b|\b(?:date|datum|fecha|data)\b.*\b(?:value|valuta|valeur|valor)\b/`,
     reason: "A heading is cut to 80 characters before (`normalHeading`).",
   },
   {
-    file: "lib/statements/core/formats/table/read-preamble.ts",
+    file: "lib/statements/core/tabular/table/read-preamble.ts",
     expression: String.raw`/\d{4}-\d\d-\d\d|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}[ -]\p{L}{3,12}\.?[ -]\d{2,4}|\p{L}{3,12} \d{1,2},? \d{4}|\b\d{8}\b/gu`,
     reason:
       "Linear: nothing repeats more than twelve times. Values are cut to 300 characters besides (`LONGEST_VALUE` there).",
   },
   {
-    file: "lib/statements/core/layout/account-identity.ts",
+    file: "lib/statements/core/pdf/3-events/account-identity.ts",
     expression: String.raw`/(?:interest rate|annual rate|rate p\.?a\.?|purchase rate|\bAPR\b|Sollzins|taux)\D{0,40}(\d{1,2}[.,]\d{1,4}) ?%/i`,
     reason:
       "Linear: nothing repeats more than forty times. Lines of a PDF are cut to 2,000 characters besides (`LETTERS_OF_A_LINE`).",
   },
   {
-    file: "lib/statements/core/layout/account-identity.ts",
+    file: "lib/statements/core/pdf/3-events/account-identity.ts",
     expression: String.raw`/\b(account|acct|a\/c|konto|compte|cuenta|conto|rekening|conta|card|loan|facility|kontonummer|rekeningnummer|kartennummer|kreditkartennummer)(?: ?(?:number|no|nr|nummer|num|n|number ending in|ending in|ending|id))?\b ?[.:°º#]* ?(?:is )?([x*•#\d][x*•#\d /-]{2,32}[\dx*•])/`,
     reason:
       "Linear: only `[.:°º#]*` has no limit, and it stands behind a label. Lines of a PDF are cut to 2,000 characters besides (`LETTERS_OF_A_LINE`).",
   },
   {
-    file: "lib/statements/core/layout/edited-metadata.ts",
+    file: "lib/statements/core/pdf/6-doubts/edited-metadata.ts",
     expression: String.raw`/\b(?:microsoft\S* (?:word|excel|powerpoint|office word)|libreoffice(?: writer| calc)?|openoffice\S*|google (?:docs|sheets)|wps (?:writer|office))\b/i`,
     reason: "The name of a program is cut to 200 characters before: `LONGEST_NAME` there.",
   },
   {
-    file: "lib/statements/core/layout/number-style.ts",
+    file: "lib/statements/core/pdf/2-tables/number-style.ts",
     expression: String.raw`/(^|[^\d.,])\d+([,']\d{3})*\.\d{2}[^\d.]*$/`,
     reason: "A word of more than 64 characters is no figure: `LONGEST_FIGURE` there.",
   },
   {
-    file: "lib/statements/core/layout/number-style.ts",
+    file: "lib/statements/core/pdf/2-tables/number-style.ts",
     expression: String.raw`/(^|[^\d.,])\d+([.']\d{3})*,\d{2}[^\d,]*$/`,
     reason: "A word of more than 64 characters is no figure: `LONGEST_FIGURE` there.",
   },

@@ -1,4 +1,4 @@
-import { zipParts } from "#lib/statements/core/formats/xlsx/zip-directory.ts";
+import { zipParts } from "#lib/statements/core/tabular/xlsx/zip-directory.ts";
 import { zipOf } from "#lib/statements/fuzz/zip-of.ts";
 
 /** A compound file, as Office wrote before 2007, whose directory names one stream. */

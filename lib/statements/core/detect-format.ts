@@ -1,8 +1,8 @@
 import { decodeText } from "#lib/decode-text.ts";
-import { decodeDelimited } from "./formats/csv/decode-delimited.ts";
-import { looksDelimited } from "./formats/csv/looks-delimited.ts";
-import { looksLikeMarkupTable } from "./formats/markup/looks-like-table.ts";
 import type { StatementFormat } from "./model.ts";
+import { decodeDelimited } from "./tabular/csv/decode-delimited.ts";
+import { looksDelimited } from "./tabular/csv/looks-delimited.ts";
+import { looksLikeMarkupTable } from "./tabular/html/looks-like-table.ts";
 
 const SAMPLE_BYTES = 65_536;
 const MOST_QIF_FIELDS = 60;

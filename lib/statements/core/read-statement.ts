@@ -1,15 +1,10 @@
 import { decodeText } from "#lib/decode-text.ts";
 import { detectFormat } from "./detect-format.ts";
-import { readCamt } from "./formats/camt/read-camt.ts";
-import { decodeDelimited } from "./formats/csv/decode-delimited.ts";
-import { readCsv } from "./formats/csv/read-csv.ts";
-import { readMt940 } from "./formats/mt940/read-mt940.ts";
-import { readOfx } from "./formats/ofx/read-ofx.ts";
-import { readQif } from "./formats/qif/read-qif.ts";
-import type { ReadDraft } from "./formats/read-draft.ts";
-import { readXlsx } from "./formats/xlsx/read-xlsx.ts";
-import type { PdfReading } from "./layout/read-pdf.ts";
-import type { ScanReader } from "./layout/scanned-page.ts";
+import type { ReadDraft } from "./drafts/read-draft.ts";
+import { readCamt } from "./markup/camt/read-camt.ts";
+import { readOfx } from "./markup/ofx/read-ofx.ts";
+import { readMt940 } from "./messages/mt940/read-mt940.ts";
+import { readQif } from "./messages/qif/read-qif.ts";
 import {
   type Cents,
   type FileReading,
@@ -18,7 +13,12 @@ import {
   type StatementFormat,
   UnreadableStatement,
 } from "./model.ts";
+import type { ScanReader } from "./pdf/1-text/scanned-page.ts";
+import type { PdfReading } from "./pdf/read-pdf.ts";
 import { prove } from "./prove.ts";
+import { decodeDelimited } from "./tabular/csv/decode-delimited.ts";
+import { readCsv } from "./tabular/csv/read-csv.ts";
+import { readXlsx } from "./tabular/xlsx/read-xlsx.ts";
 
 /** `scans` reads pictures. Without it, pictures are rejected with a reason. */
 export type ReadOptions = { fileName: string; password?: string; scans?: ScanReader };
@@ -37,7 +37,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
   }
   if (isPhoto(bytes)) {
     if (options.scans) {
-      const { readPhoto } = await import("./layout/read-pdf.ts");
+      const { readPhoto } = await import("./pdf/read-pdf.ts");
       return { format: "IMAGE", ...proved(await readPhoto(bytes, options.scans)) };
     }
     throw new UnreadableStatement(
@@ -60,7 +60,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
   }
   if (format === "PDF") {
     // Imported here so that reading a delimited file does not load the PDF engine.
-    const { readPdf } = await import("./layout/read-pdf.ts");
+    const { readPdf } = await import("./pdf/read-pdf.ts");
     return { format, ...proved(await readPdf(bytes, options)) };
   }
   const drafts = await readStructured(format, bytes, options.password);

@@ -1,5 +1,5 @@
 import { inflateRawSync } from "node:zlib";
-import { zipParts } from "../core/formats/xlsx/zip-directory.ts";
+import { zipParts } from "../core/tabular/xlsx/zip-directory.ts";
 import type { Random } from "../generator/seeded-random.ts";
 import { type Mutation, mutateBytes } from "./mutate-bytes.ts";
 import { zipOf } from "./zip-of.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { readPdf } from "../core/layout/read-pdf.ts";
 import type { StatementDraft, Verification } from "../core/model.ts";
+import { readPdf } from "../core/pdf/read-pdf.ts";
 import { prove } from "../core/prove.ts";
 import { drawTypedPages } from "./typed-pages.ts";
 

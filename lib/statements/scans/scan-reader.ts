@@ -1,5 +1,5 @@
-import type { Look, ScannedPage, ScanReader } from "../core/layout/scanned-page.ts";
 import { UnreadableStatement } from "../core/model.ts";
+import type { Look, ScannedPage, ScanReader } from "../core/pdf/1-text/scanned-page.ts";
 import { decodePhoto } from "./decode-photo.ts";
 import { pictureReader } from "./read-picture.ts";
 import { openForDrawing, renderPage } from "./render-pages.ts";

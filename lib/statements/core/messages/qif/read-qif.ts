@@ -1,0 +1,146 @@
+import { oldestFirst } from "#lib/statements/core/drafts/oldest-first.ts";
+import {
+  emptyDraft,
+  type ReadDraft,
+  RoundedAmounts,
+  unreadableDate,
+  unreadableRow,
+} from "#lib/statements/core/drafts/read-draft.ts";
+import { type AccountKind, type ReadTransaction, UnreadableStatement } from "#lib/statements/core/model.ts";
+import { chooseDecimalMark } from "#lib/statements/core/tabular/table/decimal-mark.ts";
+import { chooseDateOrder } from "#lib/statements/core/values/date-order.ts";
+import { joinTexts } from "#lib/statements/core/values/join-texts.ts";
+import { type DecimalMark, parseAmount } from "#lib/statements/core/values/parse-amount.ts";
+import {
+  type DateOrder,
+  dateInOrder,
+  splitDate,
+  type WrittenDate,
+} from "#lib/statements/core/values/read-date.ts";
+import { type QifRecord, qifRecords } from "./qif-records.ts";
+
+type QifAccount = { name: string | null; type: string; limit: string | undefined; records: QifRecord[] };
+
+/**
+ * Statements of a QIF file, one for each account heading (`!Account`). Splits are parts of their transaction
+ * and count once. Throws UnreadableStatement NOT_A_STATEMENT for lists of investments, categories and the
+ * like.
+ */
+export function readQif(text: string): ReadDraft[] {
+  const { accounts, investments } = accountsOf(qifRecords(text));
+  if (accounts.length === 0) {
+    throw new UnreadableStatement(
+      "NOT_A_STATEMENT",
+      `This QIF file holds ${investments ? "investments" : "lists"} and no bank transactions. Export the bank account's transactions.`,
+    );
+  }
+  const records = accounts.flatMap((account) => account.records);
+  const dates = records.flatMap((record) => writtenDate(record) ?? []);
+  const quicken = records.some((record) => record.fields.get("D")?.includes("'"));
+  const order = chooseDateOrder(dates, quicken ? "MDY" : null);
+  const decimal = chooseDecimalMark(
+    records.map((record) => amountText(record)),
+    ".",
+  );
+  return accounts.map((account) => readAccount(account, order, decimal));
+}
+
+/** Groups records by account name, since a file may return to an earlier account. */
+function accountsOf(records: Iterable<QifRecord>): { accounts: QifAccount[]; investments: boolean } {
+  const byKey = new Map<string, QifAccount>();
+  let current: ReadonlyMap<string, string> = new Map();
+  let investments = false;
+  for (const record of records) {
+    if (record.list === "ACCOUNT") current = record.fields;
+    if (record.list === "INVESTMENTS") investments = true;
+    if (record.list !== "TRANSACTIONS") continue;
+    const name = current.get("N") ?? null;
+    const key = name ?? record.type;
+    const account = byKey.get(key) ?? { name, type: record.type, limit: current.get("L"), records: [] };
+    account.records.push(record);
+    byKey.set(key, account);
+  }
+  return { accounts: [...byKey.values()], investments };
+}
+
+/** Quicken pads with spaces and writes an apostrophe before years from 2000: `1/ 5'20`, `1/ 5' 7`. */
+function writtenDate(record: QifRecord): WrittenDate | null {
+  const text = (record.fields.get("D") ?? "").slice(0, 40).replace(/(?<!\s)\s*([-/.'])\s*/g, "$1");
+  return splitDate(text.replace(/'(\d)$/, "'0$1"));
+}
+
+function amountText(record: QifRecord): string {
+  return record.fields.get("T") ?? record.fields.get("U") ?? "";
+}
+
+function readAccount(account: QifAccount, order: DateOrder, decimal: DecimalMark): ReadDraft {
+  const problems: ReadDraft["problems"] = [];
+  const transactions: ReadTransaction[] = [];
+  const rounded = new RoundedAmounts();
+  let openingBalance: number | null = null;
+  for (const record of account.records) {
+    const written = writtenDate(record);
+    const date = written ? dateInOrder(written, order) : null;
+    const amount = amountOf(record, decimal);
+    if (amount !== null && isOpening(record, account.name)) {
+      openingBalance = amount;
+      continue;
+    }
+    if (date !== null && amount !== null) {
+      rounded.note(record.position, amountText(record), decimal);
+      transactions.push({
+        date,
+        description: descriptionOf(record),
+        amount,
+        balance: null,
+        page: null,
+        line: record.position,
+      });
+    } else if (amount !== null) problems.push(unreadableDate(record.position, record.fields.get("D") ?? ""));
+    else if (amountText(record) !== "") {
+      problems.push(unreadableRow(record.position, `the amount “${amountText(record)}” could not be read.`));
+    }
+  }
+  problems.push(...rounded.problems());
+  const sorted = oldestFirst(transactions);
+  const draft = {
+    ...emptyDraft(),
+    accountName: account.name,
+    accountNumber: account.name && /\d{4}/.test(account.name) ? account.name : null,
+    kind: kindOf(account.type),
+    from: sorted[0]?.date ?? null,
+    to: sorted.at(-1)?.date ?? null,
+    openingBalance,
+    creditLimit: account.limit ? parseAmount(account.limit, decimal) : null,
+    transactions: sorted,
+  };
+  return { draft, problems };
+}
+
+/** The record's total, or the sum of its splits if it has no total. */
+function amountOf(record: QifRecord, decimal: DecimalMark): number | null {
+  const text = amountText(record);
+  if (text !== "") return parseAmount(text, decimal);
+  const parts = record.splits.map((part) => parseAmount(part, decimal));
+  if (parts.length === 0 || parts.includes(null)) return null;
+  return parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
+}
+
+/** Quicken starts an account with a record from the account to itself that states its earlier balance. */
+function isOpening(record: QifRecord, name: string | null): boolean {
+  if (!/^opening balance$/i.test(record.fields.get("P") ?? "")) return false;
+  const category = record.fields.get("L");
+  return category === undefined || (category.startsWith("[") && (name === null || category === `[${name}]`));
+}
+
+function descriptionOf({ fields }: QifRecord): string {
+  const text = joinTexts([fields.get("P") ?? "", fields.get("M") ?? ""]);
+  return text === "" ? (fields.get("N") ?? "") : text;
+}
+
+function kindOf(type: string): AccountKind | null {
+  if (/c ?card|credit/i.test(type)) return "CREDIT_CARD";
+  if (/saving/i.test(type)) return "SAVINGS";
+  if (/oth ?l/i.test(type)) return "LOAN";
+  return /bank|current|cheque|checking/i.test(type) ? "TRANSACTION" : null;
+}

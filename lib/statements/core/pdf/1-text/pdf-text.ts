@@ -1,0 +1,143 @@
+import { AnnotationMode, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/types/src/display/api.js";
+import { UnreadableStatement } from "#lib/statements/core/model.ts";
+import type { PdfInfo } from "#lib/statements/core/pdf/6-doubts/edited-metadata.ts";
+import type { Font } from "./glyphs.ts";
+import { MOST_PIXELS, openPdf } from "./open-pdf.ts";
+import { type Line, pageLines } from "./page-lines.ts";
+import type { WrittenWord } from "./written-word.ts";
+import { namesOfFonts, type Operators, writtenWords } from "./written-words.ts";
+
+const PAGES_AT_ONCE = 3;
+
+/** A page with fewer letters than this has no text to speak of: a picture with a stamp or a page number. */
+export const LETTERS_OF_A_PAGE = 40;
+const LETTERS_OF_A_LINE = 2_000;
+/** So many strokes or runs on a page without text are letters drawn as shapes, or in a font that names none. */
+const STROKES_OF_WRITING = 200;
+const STROKES = new Set([OPS.constructPath, OPS.showText]);
+const PICTURES = new Set([OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject]);
+
+/**
+ * The text of a PDF as lines of all its pages in order, and what it says of itself. `width` is a page's, in points;
+ * `pictures` has the pages without text from the first on that shows something.
+ */
+export type PdfText = {
+  pages: number;
+  lines: Line[];
+  width: number;
+  info: PdfInfo;
+  pictures: number[];
+};
+
+/** Throws `UnreadableStatement` with `PASSWORD_PROTECTED`, `TOO_LARGE`, or `DAMAGED` where a page cannot be read. */
+export async function pdfText(bytes: Uint8Array, password: string | undefined): Promise<PdfText> {
+  const document = await openPdf(bytes, password, 0);
+  try {
+    const { info } = await document.getMetadata().catch(damaged);
+    const lines: Line[] = [];
+    const withoutText: number[] = [];
+    let width = 0;
+    for (let from = 1; from <= document.numPages; from += PAGES_AT_ONCE) {
+      for (const page of await fewPages(document, from).catch(damaged)) {
+        for (const line of pageLines(page.words, page.number)) lines.push(boundedLine(line));
+        width = page.width;
+        if (!hasLetters(page.words)) withoutText.push(page.number);
+      }
+    }
+    const pictures = await fromFirstPicture(bytes, password, withoutText);
+    return { pages: document.numPages, lines, width, info, pictures };
+  } finally {
+    await document.loadingTask.destroy();
+  }
+}
+
+type PageWords = { number: number; words: WrittenWord[]; width: number };
+
+/** A few at a time: pdf.js waits between the chunks of a page, and memory stays flat. */
+function fewPages(document: PDFDocumentProxy, from: number): Promise<PageWords[]> {
+  const count = Math.min(PAGES_AT_ONCE, document.numPages - from + 1);
+  return Promise.all(
+    Array.from({ length: count }, async (_, offset) => {
+      const page = await document.getPage(from + offset);
+      const { transform, width, height } = page.getViewport({ scale: 1 });
+      const operators = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
+      const words = writtenWords(operators, await loadedFonts(page, operators), transform);
+      page.cleanup();
+      return { number: from + offset, words: words.filter((word) => isOnPage(word, width, height)), width };
+    }),
+  );
+}
+
+async function loadedFonts(page: PDFPageProxy, operators: Operators): Promise<Map<string, Font>> {
+  const fonts = new Map<string, Font>();
+  for (const name of namesOfFonts(operators))
+    fonts.set(name, await new Promise<Font>((resolve) => page.commonObjs.get(name, resolve)));
+  return fonts;
+}
+
+function isOnPage({ x, y, cos, sin, width }: WrittenWord, pageWidth: number, pageHeight: number): boolean {
+  const [toX, toY] = [x + cos * width, y + sin * width];
+  return (
+    Math.max(x, toX) >= 0 &&
+    Math.min(x, toX) <= pageWidth &&
+    Math.max(y, toY) >= 0 &&
+    Math.min(y, toY) <= pageHeight
+  );
+}
+
+/** A page is some hundred letters wide. The rest of a longer line is no row, and each expression would search it. */
+export function boundedLine(line: Line): Line {
+  let letters = 0;
+  const within = line.words.findIndex(({ text }) => {
+    letters += text.length + 1;
+    return letters > LETTERS_OF_A_LINE;
+  });
+  if (within < 0) return line;
+  const [first] = line.words;
+  const cut = first && { ...first, text: first.text.slice(0, LETTERS_OF_A_LINE) };
+  return { ...line, words: within > 0 ? line.words.slice(0, within) : cut ? [cut] : [] };
+}
+
+/** Letters that mean nothing (fonts without a mapping to characters) do not count as text. */
+function hasLetters(words: readonly WrittenWord[]): boolean {
+  let letters = 0;
+  for (const { text } of words) {
+    letters += text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+    if (letters >= LETTERS_OF_A_PAGE) return true;
+  }
+  return false;
+}
+
+/** The pages from the first one on that shows something. */
+async function fromFirstPicture(
+  bytes: Uint8Array,
+  password: string | undefined,
+  pages: readonly number[],
+): Promise<number[]> {
+  if (pages.length === 0) return [];
+  // With its pictures, which cost time and memory that no page of text needs.
+  const document = await openPdf(bytes, password, MOST_PIXELS);
+  try {
+    for (const [index, number] of pages.entries())
+      if (await showsSomething(document, number).catch(damaged)) return pages.slice(index);
+    return [];
+  } finally {
+    await document.loadingTask.destroy();
+  }
+}
+
+async function showsSomething(document: PDFDocumentProxy, number: number): Promise<boolean> {
+  const page = await document.getPage(number);
+  const { fnArray } = await page.getOperatorList();
+  page.cleanup();
+  const strokes = fnArray.filter((operator) => STROKES.has(operator)).length;
+  return strokes >= STROKES_OF_WRITING || fnArray.some((operator) => PICTURES.has(operator));
+}
+
+function damaged(): never {
+  throw new UnreadableStatement(
+    "DAMAGED",
+    "This PDF is damaged: a page of it cannot be read. Please download it again from the bank.",
+  );
+}

@@ -1,0 +1,114 @@
+import { figureLabel } from "#lib/statements/core/lexicon/balance-words.ts";
+import { type Section, sectionHeading } from "#lib/statements/core/lexicon/section-words.ts";
+import type { Line } from "#lib/statements/core/pdf/1-text/page-lines.ts";
+import { parseDate } from "#lib/statements/core/values/printed-date.ts";
+import { type Column, headerAt, isNumeric } from "./header-row.ts";
+
+const FIGURE = /\d[.,]\d{2}(?!\d)/;
+
+/** A stretch of the file under one header, or under none (`columns` empty: prose, or a table without a header). */
+export type Block = { columns: Column[]; section: Section | null; lines: Line[] };
+
+/** Cuts all lines of a file into blocks, each beginning with a header row. Lists side by side are laid in line. */
+export function cutBlocks(lines: readonly Line[]): Block[] {
+  const blocks: Block[] = [{ columns: [], section: null, lines: [] }];
+  let at = 0;
+  while (at < lines.length) {
+    const header = headerAt(lines, at);
+    const line = lines[at];
+    const current = blocks.at(-1);
+    if (!line || !current) break;
+    if (header) {
+      const section = headingAbove(current.lines, header.columns);
+      const head = takePageHead(current, line.page);
+      if (head.length > 0) blocks.push({ columns: [], section: null, lines: head });
+      blocks.push({ columns: header.columns, section, lines: [] });
+      at += header.lines;
+    } else {
+      current.lines.push(line);
+      at += 1;
+    }
+  }
+  return blocks.flatMap(sideBySide);
+}
+
+/** What stands at the top of a page, over its header, is of that page: not of the table that ran to the page before. */
+function takePageHead(block: Block, page: number): Line[] {
+  const from = block.lines.findIndex((line) => line.page === page);
+  if (from <= 0 || block.columns.length === 0) return [];
+  const head = block.lines.slice(from);
+  if (head.some(isDatedAmount)) return [];
+  block.lines = block.lines.slice(0, from);
+  return head;
+}
+
+function isDatedAmount({ words }: Line): boolean {
+  return (
+    words.some(({ text }) => FIGURE.test(text)) &&
+    parseDate(words.slice(0, 5).map(({ text }) => text)) !== null
+  );
+}
+
+/** The section named in the few lines over a header. `Account summary` is a title too, over dates and descriptions. */
+function headingAbove(lines: readonly Line[], columns: readonly Column[]): Section | null {
+  const describes = ["DATE", "TEXT"].every((role) => columns.some((column) => column.role === role));
+  for (const line of lines.slice(-3).reverse()) {
+    const box = firstBox(line);
+    // `There were 2 withdrawals totaling $190.00.` stands beside a heading, `Withdrawals $190.00` in a summary.
+    const counted = line.words.some(({ text }) => /^totall?ing$/i.test(text));
+    if (!counted && line.words.some((word) => /\d[.,]\d{2,3}\D*$/.test(word.text))) return null;
+    if (describes && /^account summary$/i.test(box)) return null;
+    const section = sectionHeading(box);
+    if (section) return section;
+    if (/^(?:your |account |recent )?(?:transactions?|activity)\b/i.test(lineText(line))) return null;
+  }
+  return null;
+}
+
+/** The words of a line up to the first wide gap: something else may stand beside. */
+export function firstBox({ words, size }: Line): string {
+  const end = words.findIndex(({ x0 }, index) => index > 0 && x0 - (words[index - 1]?.x1 ?? 0) > 2 * size);
+  return (end < 0 ? words : words.slice(0, end)).map(({ text }) => text).join(" ");
+}
+
+/** The words of a line as one text. */
+export function lineText(line: Line): string {
+  return line.words.map((word) => word.text).join(" ");
+}
+
+/** A header whose roles repeat stands over halves of the page that are read one after the other. */
+function sideBySide(block: Block): Block[] {
+  const { columns } = block;
+  const period = repeatLength(columns);
+  if (period === null) return [block];
+  const halves: Block[] = [];
+  for (let from = 0; from < columns.length; from += period) {
+    const left = from === 0 ? Number.NEGATIVE_INFINITY : (columns[from]?.x0 ?? 0) - 6;
+    const next = columns[from + period];
+    const right = next ? next.x0 - 6 : Number.POSITIVE_INFINITY;
+    const lines = block.lines
+      .filter((line) => !isTotalAcross(line))
+      .map((line) => ({ ...line, words: line.words.filter((word) => word.x0 >= left && word.x0 < right) }))
+      .filter((line) => line.words.length > 0);
+    halves.push({ ...block, columns: columns.slice(from, from + period), lines });
+  }
+  return [...halves, { columns: [], section: null, lines: block.lines.filter(isTotalAcross) }];
+}
+
+/** `Total checks paid $420.00` under all halves; a shop called Total is a row of its own half. */
+function isTotalAcross({ words }: Line): boolean {
+  const figure = words.findIndex(({ text }) => FIGURE.test(text));
+  const label = (figure < 0 ? words : words.slice(0, figure)).map(({ text }) => text).join(" ");
+  return /^(?:sub-?)?totals?\b/i.test(label) && figureLabel(label) !== null;
+}
+
+function repeatLength(columns: readonly Column[]): number | null {
+  for (let period = 2; period <= columns.length / 2; period += 1) {
+    if (columns.length % period !== 0) continue;
+    const group = columns.slice(0, period);
+    const opens = group[0]?.role === "DATE" || group[0]?.role === "TEXT";
+    const repeats = columns.every((column, index) => column.role === group[index % period]?.role);
+    if (opens && repeats && group.some((column) => isNumeric(column.role))) return period;
+  }
+  return null;
+}

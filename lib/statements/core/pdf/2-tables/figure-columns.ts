@@ -1,0 +1,194 @@
+import type { ColumnRole } from "#lib/statements/core/lexicon/header-words.ts";
+import { type Column, isNumeric } from "./header-row.ts";
+import type { PlacedFigure } from "./line-figures.ts";
+
+/** Figures of a table that end at one place: a column as it is printed. */
+export type FigureBand = { right: number; x0: number; x1: number; count: number; role: ColumnRole | null };
+
+const SAME_EDGE = 3.5;
+const MOST_BANDS = 9;
+
+/**
+ * The printed columns of figures in lines of a table: by the edge that they align on, or by place where they do not.
+ * Where not all lines align, those of `dated` rows may: a summary under them has edges of its own.
+ */
+export function figureBands(
+  lines: readonly (readonly PlacedFigure[])[],
+  dated: readonly (readonly PlacedFigure[])[] = [],
+): FigureBand[] {
+  const figures = lines.flat();
+  const cut = alignedBy(figures) ?? alignedBy(dated.flat());
+  if (cut) return cut(figures);
+  return cluster(
+    figures,
+    (band, figure) => figure.x0 < band.x1,
+    (figure) => figure.x0,
+  );
+}
+
+type Cut = (figures: readonly PlacedFigure[]) => FigureBand[];
+
+/** The edge on which nearly all figures align, or null. */
+function alignedBy(figures: readonly PlacedFigure[]): Cut | null {
+  if (figures.length === 0) return null;
+  const edges = [byRight, byLeft].map((cut) => ({ cut, bands: cut(figures) }));
+  const [right, left] = edges.map(({ bands }) => withRetries(bands).length);
+  // Columns set flush left have an edge of their own on the right for each length of figure.
+  const ofLeft = (left ?? 0) < (right ?? 0) / 2;
+  const fit = (ofLeft ? edges.toReversed() : edges).find(({ bands }) => {
+    const kept = figures.length < 8 ? bands : withRetries(bands);
+    const covered = kept.reduce((sum, band) => sum + band.count, 0);
+    return kept.length <= MOST_BANDS && covered >= 0.85 * figures.length;
+  });
+  return fit?.cut ?? null;
+}
+
+function byRight(figures: readonly PlacedFigure[]): FigureBand[] {
+  return cluster(
+    figures,
+    (band, figure) => figure.x1 - band.right <= SAME_EDGE,
+    (figure) => figure.x1,
+  );
+}
+
+function byLeft(figures: readonly PlacedFigure[]): FigureBand[] {
+  return cluster(
+    figures,
+    (band, figure) => figure.x0 - band.x0 <= SAME_EDGE,
+    (figure) => figure.x0,
+  );
+}
+
+function withRetries(bands: readonly FigureBand[]): FigureBand[] {
+  return bands.filter(({ count }) => count > 1);
+}
+
+function cluster(
+  figures: readonly PlacedFigure[],
+  belongs: (band: FigureBand, figure: PlacedFigure) => boolean,
+  order: (figure: PlacedFigure) => number,
+): FigureBand[] {
+  const bands: FigureBand[] = [];
+  for (const figure of [...figures].sort((left, right) => order(left) - order(right))) {
+    const last = bands.at(-1);
+    if (last && belongs(last, figure)) {
+      last.right = figure.x1;
+      last.x0 = Math.min(last.x0, figure.x0);
+      last.x1 = Math.max(last.x1, figure.x1);
+      last.count += 1;
+    } else bands.push({ right: figure.x1, x0: figure.x0, x1: figure.x1, count: 1, role: null });
+  }
+  return bands;
+}
+
+/** Bands that stand in one another's place and never meet in a line are one column: its signs shift the edge. */
+export function mergedBands(
+  bands: readonly FigureBand[],
+  lines: readonly (readonly PlacedFigure[])[],
+): FigureBand[] {
+  const together = meetings([...bands], lines);
+  const merged: FigureBand[] = [];
+  bands.forEach((band, at) => {
+    const last = merged.at(-1);
+    const common = last ? Math.min(last.x1, band.x1) - Math.max(last.x0, band.x0) : 0;
+    const narrow = Math.min(band.x1 - band.x0, last ? last.x1 - last.x0 : 0);
+    if (last && common > narrow / 2 && !together.has((at - 1) * 64 + at)) {
+      merged[merged.length - 1] = {
+        ...band,
+        x0: Math.min(last.x0, band.x0),
+        x1: Math.max(last.x1, band.x1),
+        count: last.count + band.count,
+      };
+    } else merged.push({ ...band });
+  });
+  return merged;
+}
+
+/** The band that a figure stands in, or null. */
+export function bandOf(bands: readonly FigureBand[], figure: PlacedFigure): FigureBand | null {
+  let best: FigureBand | null = null;
+  for (const band of bands) {
+    const inside = figure.x1 >= band.x0 && figure.x1 <= band.x1 + SAME_EDGE;
+    if (inside && (!best || Math.abs(band.right - figure.x1) < Math.abs(best.right - figure.x1))) best = band;
+  }
+  return best;
+}
+
+/** The edge left of which, under headings with a description, figures are of no column; null where they may be anywhere. */
+export function leftOfFigures(columns: readonly Column[]): number | null {
+  const leftEdge = Math.min(...columns.filter(({ role }) => isNumeric(role)).map(({ x0 }) => x0));
+  const hasTextLeft = columns.some(({ role, x0 }) => role === "TEXT" && x0 < leftEdge);
+  return hasTextLeft ? leftEdge - 8 : null;
+}
+
+/**
+ * Gives each band the role of a header column: left to right, nearest first, and never one column to two bands
+ * that have figures in the same line. Bands under no heading keep `null`: amounts inside descriptions.
+ */
+export function nameBands(
+  bands: FigureBand[],
+  columns: readonly Column[],
+  lines: readonly (readonly PlacedFigure[])[],
+): void {
+  const numeric = columns.filter((column) => isNumeric(column.role));
+  const left = leftOfFigures(columns);
+  // Trying all ways costs more with every band, so stray ones are left out.
+  const eligible = bands
+    .filter((band) => left === null || band.right > left)
+    .toSorted((left, right) => right.count - left.count)
+    .slice(0, MOST_BANDS)
+    .toSorted((left, right) => left.right - right.right);
+  const together = meetings(eligible, lines);
+  let best: { cost: number; choice: number[] } = { cost: Number.POSITIVE_INFINITY, choice: [] };
+  const visit = (at: number, from: number, cost: number, choice: number[]): void => {
+    if (cost >= best.cost) return;
+    const band = eligible[at];
+    if (!band) {
+      best = { cost, choice: [...choice] };
+      return;
+    }
+    for (let index = from; index < numeric.length; index += 1) {
+      const column = numeric[index];
+      const clash = choice.some((other, before) => other === index && together.has(before * 64 + at));
+      if (column && !clash)
+        visit(at + 1, index, cost + band.count * distance(band, column), [...choice, index]);
+    }
+    visit(at + 1, from, cost + band.count * 60, [...choice, -1]);
+  };
+  visit(0, 0, 0, []);
+  eligible.forEach((band, at) => {
+    band.role = numeric[best.choice[at] ?? -1]?.role ?? null;
+  });
+  nameLastColumn(bands, columns);
+}
+
+/** A column of figures to the right of all headings, in most rows, is the balance whose heading is missing. */
+function nameLastColumn(bands: FigureBand[], columns: readonly Column[]): void {
+  const last = bands.at(-1);
+  if (!last || last.role !== null || columns.some(({ role }) => role === "BALANCE")) return;
+  const named = bands.filter(({ role }) => role !== null);
+  const rows = named.reduce((sum, { count }) => sum + count, 0);
+  if (last.count > 1 && last.count >= rows / 2 && named.every(({ x1 }) => x1 < last.x0))
+    last.role = "BALANCE";
+}
+
+function meetings(bands: FigureBand[], lines: readonly (readonly PlacedFigure[])[]): Set<number> {
+  const together = new Set<number>();
+  for (const figures of lines) {
+    const at = figures.map((figure) => {
+      const band = bandOf(bands, figure);
+      return band ? bands.indexOf(band) : -1;
+    });
+    for (const low of at) for (const high of at) if (low >= 0 && low < high) together.add(low * 64 + high);
+  }
+  return together;
+}
+
+/** Columns are set flush right, centred or flush left under their headings; any of them will do. */
+function distance(band: FigureBand, column: Column): number {
+  return Math.min(
+    Math.abs(band.right - column.x1),
+    Math.abs((band.x0 + band.right) / 2 - (column.x0 + column.x1) / 2),
+    Math.abs(band.x0 - column.x0),
+  );
+}

@@ -1,0 +1,197 @@
+import { figureLabel } from "#lib/statements/core/lexicon/balance-words.ts";
+import { type ColumnRole, headingRole } from "#lib/statements/core/lexicon/header-words.ts";
+import type { Line, Word } from "#lib/statements/core/pdf/1-text/page-lines.ts";
+import { parseDate } from "#lib/statements/core/values/printed-date.ts";
+
+export type Column = { role: ColumnRole; heading: string; x0: number; x1: number; size: number };
+
+/** A header found at one line or at up to three stacked ones, its columns left to right. */
+export type HeaderRow = { columns: Column[]; lines: number };
+
+type Cell = Word & { text: string };
+
+const NUMERIC_ROLES: ReadonlySet<ColumnRole> = new Set(["DEBIT", "CREDIT", "AMOUNT", "BALANCE", "OTHER"]);
+/** Lines of one heading stand closer than this many type sizes. */
+const STACK_GAP = 1.9;
+
+/** Whether figures stand in columns of this role. */
+export function isNumeric(role: ColumnRole): boolean {
+  return NUMERIC_ROLES.has(role);
+}
+
+/**
+ * The header row that begins at a line: enough known headings, among them one of an amount, and little else.
+ * Headings stacked over two or three lines are read together when that makes more of them out.
+ */
+export function headerAt(lines: readonly Line[], index: number): HeaderRow | null {
+  let best: { header: HeaderRow; score: number } | null = null;
+  const stack: Line[] = [];
+  for (let depth = 1; depth <= 3; depth += 1) {
+    const line = lines[index + depth - 1];
+    const above = stack.at(-1);
+    if (!line || line.words.length > 24 || (above && !standsUnder(above, line))) break;
+    if (/^\d/.test(line.words[0]?.text ?? "")) break;
+    if (parseDate(line.words.slice(0, 5).map((word) => word.text))) break;
+    // `Opening balance | Money in | Money out` heads a summary, not transactions.
+    if (lineCells(line).some((cell) => figureLabel(cell.text) === "OPENING")) break;
+    stack.push(line);
+    const alone = inOneLine(line);
+    const found = depth === 1 ? alone : inStack(stack);
+    // A title over a header is no part of it: then the line below reads better by itself.
+    if (depth > 1 && alone && (!found || alone.score > found.score || found.unknown > 0)) break;
+    if (found && found.score >= (best?.score ?? 0)) {
+      best = { header: { columns: found.columns, lines: depth }, score: found.score };
+    }
+  }
+  return best?.header ?? null;
+}
+
+function standsUnder(above: Line, line: Line): boolean {
+  return above.page === line.page && line.y - above.y <= STACK_GAP * Math.max(line.size, above.size);
+}
+
+type Scored = { columns: Column[]; score: number; unknown: number };
+
+/** Headings closer than this many type sizes are words of one text, unless its words stand closer by far. */
+const HEADING_GAP = 0.75;
+/** So many times as wide as the spaces of its line, a gap is more than one of them. */
+const WIDER = 1.7;
+/** A space is hardly narrower than this share of the type size. */
+const USUAL_SPACE = 0.28;
+/** Words further away than this from the headings are of something else beside the table. */
+const ASIDE_GAP = 2.5;
+
+/** Longest headings first, word by word: neighbouring columns may stand closer than words of a sentence. */
+function inOneLine(line: Line): Scored | null {
+  const { words } = line;
+  const columns: Column[] = [];
+  const others: Word[] = [];
+  const closest = headingGap(line);
+  let at = 0;
+  while (at < words.length) {
+    const found = headingFrom(words, at, closest);
+    const last = columns.at(-1);
+    const close = found && last && found.column.x0 - last.x1 < closest;
+    // `Merchant location details`: words of one heading, as long as none of them heads figures.
+    if (close && (last.role !== "TEXT" || found.column.role !== "TEXT")) return null;
+    if (close) last.x1 = found.column.x1;
+    else if (found) columns.push(found.column);
+    else others.push(...words.slice(at, at + 1));
+    at += found?.words ?? 1;
+  }
+  const left = columns[0]?.x0 ?? 0;
+  const right = columns.at(-1)?.x1 ?? 0;
+  const aside = ASIDE_GAP * line.size;
+  const between = others.filter(({ x0, x1 }) => x1 > left - aside && x0 < right + aside);
+  if (between.some(({ text }) => /\d[.,]\d{2}/.test(text))) return null;
+  return score(columns, between.filter(({ text }) => /\p{L}{2}|\d/u.test(text)).length);
+}
+
+/** In points; what is closer is only a space between words, and what is further off may be. */
+function headingGap({ words, size }: Line): number {
+  const narrowest = Math.min(...words.slice(1).map((word, at) => word.x0 - (words[at]?.x1 ?? 0)));
+  return Math.min(HEADING_GAP * size, WIDER * Math.max(USUAL_SPACE * size, narrowest));
+}
+
+function headingFrom(words: Word[], at: number, closest: number): { column: Column; words: number } | null {
+  const first = words[at];
+  if (!first) return null;
+  let text = "";
+  let best: { column: Column; words: number } | null = null;
+  for (let end = at; end < Math.min(words.length, at + 6); end += 1) {
+    const word = words[end];
+    const previous = words[end - 1];
+    if (!word || /\d[.,]\d{2}/.test(word.text)) break;
+    // What is a heading already goes on over no more than a space.
+    if (end > at && previous && word.x0 - previous.x1 > (best ? closest : 1.1 * word.size)) break;
+    text = `${text} ${word.text}`;
+    const role = headingRole(text);
+    if (role)
+      best = {
+        column: { role, heading: text, x0: first.x0, x1: word.x1, size: first.size },
+        words: end - at + 1,
+      };
+  }
+  return best;
+}
+
+/** Words above one another make a cell; each cell must be a heading as a whole. */
+function inStack(stack: Line[]): Scored | null {
+  if (stack.some(({ words }) => words.some(({ text }) => /\d[.,]\d{2}/.test(text)))) return null;
+  const cells: Cell[] = [];
+  for (const line of stack) {
+    for (const part of lineCells(line)) {
+      const over = cells.find((cell) => cell.x0 < part.x1 && part.x0 < cell.x1);
+      if (over) {
+        over.text += ` ${part.text}`;
+        over.x0 = Math.min(over.x0, part.x0);
+        over.x1 = Math.max(over.x1, part.x1);
+      } else cells.push({ ...part });
+    }
+  }
+  cells.sort((left, right) => left.x0 - right.x0);
+  const columns: Column[] = [];
+  let unknown = 0;
+  for (const cell of cells) {
+    const role = headingRole(cell.text);
+    if (role) columns.push({ role, heading: cell.text, x0: cell.x0, x1: cell.x1, size: cell.size });
+    else unknown += cell.text.split(" ").length;
+  }
+  return score(columns, unknown);
+}
+
+function lineCells(line: Line): Cell[] {
+  const cells: Cell[] = [];
+  for (const word of line.words) {
+    const last = cells.at(-1);
+    if (last && word.x0 - last.x1 < 0.8 * line.size) {
+      last.text += ` ${word.text}`;
+      last.x1 = word.x1;
+    } else cells.push({ ...word });
+  }
+  return cells;
+}
+
+/** One point a column, less for words that head nothing; a sentence that says `balance` scores below zero. */
+function score(columns: Column[], unknown: number): Scored | null {
+  const numeric = columns.filter((column) => isNumeric(column.role) && column.role !== "OTHER");
+  const roles = new Set<ColumnRole>(columns.map((column) => column.role));
+  if (numeric.length === 0 || roles.size < 2 || unknown > columns.length / 2) return null;
+  // Without a date or a description over it, only headings of figures and nothing else make a header.
+  if (!roles.has("DATE") && !roles.has("TEXT") && (numeric.length < 2 || unknown > 0)) return null;
+  if (!standApart(columns)) return null;
+  settlePayments(columns, roles);
+  settleCharges(columns, roles);
+  settleLastAmount(columns, roles);
+  return { columns, score: columns.length - unknown, unknown };
+}
+
+/** `CARD PAYMENT` is a description: headings stand over columns, well apart, the first figures most of all. */
+function standApart(columns: Column[]): boolean {
+  const size = columns[0]?.size ?? 0;
+  const widest = Math.max(...columns.slice(1).map((column, index) => column.x0 - (columns[index]?.x1 ?? 0)));
+  return widest > 2.5 * size;
+}
+
+/** Beside `Charges` or `Purchases`, `Payments` are those made to the bank: into the loan or the card. */
+function settlePayments(columns: Column[], roles: Set<ColumnRole>): void {
+  const debits = columns.filter(({ role }) => role === "DEBIT");
+  const payments = debits.find(({ heading }) => /^\W*payments?\b/i.test(heading));
+  if (!payments || debits.length !== 2 || roles.has("CREDIT") || roles.has("AMOUNT")) return;
+  payments.role = "CREDIT";
+  roles.add("CREDIT");
+}
+
+/** Beside a column of amounts, one of debits alone (`Charges`) tells of fees that are among the amounts. */
+function settleCharges(columns: Column[], roles: ReadonlySet<ColumnRole>): void {
+  if (!roles.has("AMOUNT") || roles.has("DEBIT") === roles.has("CREDIT")) return;
+  for (const column of columns)
+    if (column.role === "DEBIT" || column.role === "CREDIT") column.role = "OTHER";
+}
+
+/** Behind columns of money in and money out, a last one of amounts is what they lead to. */
+function settleLastAmount(columns: Column[], roles: ReadonlySet<ColumnRole>): void {
+  const last = columns.at(-1);
+  if (last?.role === "AMOUNT" && roles.has("DEBIT") && roles.has("CREDIT") && !roles.has("BALANCE"))
+    last.role = "BALANCE";
+}

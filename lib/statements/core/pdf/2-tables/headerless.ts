@@ -1,0 +1,116 @@
+import type { FigureLabel } from "#lib/statements/core/lexicon/balance-words.ts";
+import type { ColumnRole } from "#lib/statements/core/lexicon/header-words.ts";
+import type { Line } from "#lib/statements/core/pdf/1-text/page-lines.ts";
+import { labelledFigures } from "#lib/statements/core/pdf/3-events/labelled-figures.ts";
+import type { NumberStyle } from "#lib/statements/core/values/figure.ts";
+import { bandOf, type FigureBand, figureBands, mergedBands } from "./figure-columns.ts";
+import type { PlacedFigure } from "./line-figures.ts";
+import type { ScannedLine } from "./table-lines.ts";
+import type { TableShape } from "./table-shapes.ts";
+
+const MEANINGS: Record<number, (ColumnRole | null)[][]> = {
+  1: [["AMOUNT"]],
+  2: [
+    ["AMOUNT", "BALANCE"],
+    ["DEBIT", "CREDIT"],
+    ["CREDIT", "DEBIT"],
+  ],
+  3: [
+    ["DEBIT", "CREDIT", "BALANCE"],
+    ["CREDIT", "DEBIT", "BALANCE"],
+    [null, "AMOUNT", "BALANCE"],
+  ],
+};
+
+/** Columns stand off what is before them by more type sizes than words of one text. */
+const COLUMN_GAP = 0.8;
+
+const BALANCES: ReadonlySet<FigureLabel> = new Set(["OPENING", "CLOSING", "BROUGHT", "CARRIED"]);
+
+type Placed = { scan: ScannedLine; above: Line[]; style: NumberStyle };
+
+/** A column must hold this share of the dated lines' figures to be one; there may be few credits. */
+const LEAST_SHARE = 0.01;
+
+/**
+ * For files without any header: the columns that dated lines have amounts in, under each meaning they can have.
+ * Where there are none, the file as it is: an account that stood still has a summary only.
+ */
+export function headerlessRoles(shapes: readonly TableShape[]): TableShape[][] {
+  const scans = shapes.flatMap(({ scanned, style }) =>
+    scanned.map((scan, at) => ({
+      scan,
+      style,
+      above: scanned
+        .slice(Math.max(0, at - 3), at)
+        .map(({ line }) => line)
+        .reverse(),
+    })),
+  );
+  const edges = columnEdges(scans.map(({ scan }) => scan));
+  const inColumns = ({ line, found }: ScannedLine) =>
+    found.filter((figure) => isColumnar(line, figure, edges));
+  const from = scans.findIndex(({ scan }) => scan.date);
+  // Under headings of days, or on the last of several lines, the amounts stand apart from their dates.
+  const after = scans
+    .slice(Math.max(0, from))
+    .filter(({ scan }) => from >= 0 && inColumns(scan).length > 0)
+    .filter((placed) => !isSummary(placed))
+    .map(({ scan }) => scan);
+  const inLine = after.filter(({ date }) => date);
+  const dated = inLine.length >= Math.max(2, after.length / 3) ? inLine : after;
+  const figures = dated.map(inColumns);
+  const total = figures.flat().length;
+  const bands = mergedBands(figureBands(figures), figures);
+  const columns = bands
+    .filter(({ count }) => count >= Math.max(1, LEAST_SHARE * total))
+    .toSorted((left, right) => right.count - left.count)
+    .slice(0, 3)
+    .toSorted((left, right) => left.right - right.right);
+  const meanings = MEANINGS[columns.length];
+  if (!meanings) return [[...shapes]];
+  // Figures inside descriptions come beside an amount: one that stands for it cannot be left out.
+  const [first = null, second = null] = columns;
+  const standsAlone = figures.some((line) => {
+    const inBands = line.map((figure) => bandOf(columns, figure));
+    return first !== null && inBands.includes(first) && !inBands.includes(second);
+  });
+  return meanings
+    .filter((roles) => roles[0] !== null || !standsAlone)
+    .map((roles) => {
+      const named: FigureBand[] = columns.map((band, index) => ({ ...band, role: roles[index] ?? null }));
+      return shapes.map((shape) => ({ ...shape, bands: named }));
+    });
+}
+
+/** `Closing balance 1,200.00`, or figures under such labels: no row of a list, and its figures of no column. */
+function isSummary({ scan, above, style }: Placed): boolean {
+  const labels = labelledFigures(scan.line, above, style).map(({ label }) => label);
+  // A dated total may be a row: a shop's name, or a word such as `Payments`.
+  return labels.some((label) => !scan.date || BALANCES.has(label));
+}
+
+/** Where amounts end that stand well behind other words of their line, in whole points. */
+function columnEdges(scans: readonly ScannedLine[]): Set<number> {
+  const edges = new Set<number>();
+  for (const { line, found } of scans) {
+    for (const figure of found) {
+      if (gapBefore(line, figure) === null || !isColumnar(line, figure, edges)) continue;
+      for (const off of [-2, -1, 0, 1, 2]) edges.add(Math.round(figure.x1) + off);
+    }
+  }
+  return edges;
+}
+
+/** An amount that no sentence runs into; one that begins its line stands in a column only where others end too. */
+function isColumnar(line: Line, figure: PlacedFigure, edges: ReadonlySet<number>): boolean {
+  if (figure.strength !== "DECIMAL") return false;
+  const gap = gapBefore(line, figure);
+  if (gap === null) return edges.size === 0 || edges.has(Math.round(figure.x1));
+  return gap > COLUMN_GAP * line.size;
+}
+
+function gapBefore({ words }: Line, { first, x0 }: PlacedFigure): number | null {
+  const before = words[first - 1];
+  return before ? x0 - before.x1 : null;
+}

@@ -1,0 +1,81 @@
+import type { Line, Word } from "#lib/statements/core/pdf/1-text/page-lines.ts";
+import { type Figure, markOf, type NumberStyle, parseFigure } from "#lib/statements/core/values/figure.ts";
+
+/** An amount with its place: words `first` to `last` of the line, its digits ending at `x1`. */
+export type PlacedFigure = Figure & { first: number; last: number; x0: number; x1: number };
+
+const STARTS =
+  /^[-+=($£€¥₹₱฿₪₺₩.,\d−–]|^:(?=[-+\d])|^(?:NZ|AU|US|CA|HK|MX|S|A|C|R)\$|^[A-Z]{3}|^R(?:s\.?|M)?(?=\d|$)|^(?:kr|Fr)\.?(?=\d|$)/;
+const MARK = /^\(?(?:CR|DR|OD|O\/D|DB|Cr|Dr|Db|cr|dr|overdrawn|OVERDRAWN)\.?\)?$/;
+const LONGEST = 7;
+
+/**
+ * Finds the amounts of a line, left to right, the longest reading first: `$ 1 234,56 -` is one amount in four
+ * words. Only words `from` up to, not including, `to` are read: the parts of a date may look like amounts.
+ */
+export function lineFigures(
+  line: Line,
+  style: NumberStyle,
+  from = 0,
+  to = line.words.length,
+): PlacedFigure[] {
+  const figures: PlacedFigure[] = [];
+  const words = to < line.words.length ? line.words.slice(0, to) : line.words;
+  for (let at = from; at < words.length; at += 1) {
+    const word = words[at];
+    if (!word || !STARTS.test(word.text)) continue;
+    const figure = longestFigure(words, at, style);
+    if (!figure) continue;
+    attachMark(figure, words, line.size);
+    at = figure.last;
+    if (words[at + 1]?.text.startsWith("%")) continue;
+    figures.push(figure);
+  }
+  return figures;
+}
+
+function longestFigure(words: Word[], first: number, style: NumberStyle): PlacedFigure | null {
+  const start = words[first];
+  if (!start) return null;
+  let text = start.text;
+  let end = first;
+  let best: PlacedFigure | null = null;
+  for (;;) {
+    const figure = text.length <= 30 && /\d/.test(text) ? parseFigure(text, style) : null;
+    const word = words[end];
+    if (figure && word)
+      best = { ...figure, first, last: end, x0: start.x0, x1: digitsEnd(words, first, end) };
+    const next = words[end + 1];
+    if (!word || !next || end - first + 1 >= LONGEST || !mayJoin(word, next)) return best;
+    text += ` ${next.text}`;
+    end += 1;
+  }
+}
+
+/** Digits join over less than a wide space, a sign stands near (further off it fills an empty column), a currency may not. */
+function mayJoin(word: Word, next: Word): boolean {
+  const gap = next.x0 - word.x1;
+  const bothDigits = /\d$/.test(word.text) && /^\d/.test(next.text);
+  if (bothDigits) return gap < 0.7 * next.size && /^\d{3}(?!\d)/.test(next.text);
+  const reach = /^[$£€¥]+$/.test(word.text) ? 4 : /^[-+=(]+$/.test(word.text) ? 1.6 : 1.2;
+  return gap < reach * next.size;
+}
+
+/** Columns align on their digits: a trailing mark, sign or currency hangs beyond them. */
+function digitsEnd(words: Word[], first: number, last: number): number {
+  for (let at = last; at >= first; at -= 1) {
+    const word = words[at];
+    if (!word || !/\d/.test(word.text)) continue;
+    const tail = /(?<!\D)\D*$/.exec(word.text)?.[0].length ?? 0;
+    return word.x1 - (tail / word.text.length) * (word.x1 - word.x0);
+  }
+  return words[last]?.x1 ?? 0;
+}
+
+/** CR and DR are often set as a narrow column of their own. */
+function attachMark(figure: PlacedFigure, words: Word[], size: number): void {
+  const next = words[figure.last + 1];
+  if (figure.mark !== null || !next || !MARK.test(next.text) || next.x0 - figure.x1 > 4 * size) return;
+  figure.mark = markOf(next.text.replace(/[.()]/g, ""));
+  figure.last += 1;
+}

@@ -1,0 +1,74 @@
+import type { ColumnRole } from "#lib/statements/core/lexicon/header-words.ts";
+import type { NumberStyle } from "#lib/statements/core/values/figure.ts";
+import type { Block } from "./blocks.ts";
+import { directionColumn } from "./direction-flags.ts";
+import { type FigureBand, figureBands, leftOfFigures, nameBands } from "./figure-columns.ts";
+import type { PlacedFigure } from "./line-figures.ts";
+import { type ScannedLine, scanLine } from "./table-lines.ts";
+
+/** The scanned lines of a block and its columns of figures. */
+export type TableShape = {
+  block: Block;
+  scanned: ScannedLine[];
+  bands: FigureBand[];
+  /** Where words such as `D` and `C` give the direction of amounts; null in most tables. */
+  directions: number | null;
+  style: NumberStyle;
+};
+
+/** Scans blocks of the same header together, so that a page without credits still knows where they stand. */
+export function tableShapes(blocks: readonly Block[], style: NumberStyle): TableShape[] {
+  const shapes = blocks.map((block) => ({
+    block,
+    scanned: block.lines.map((line) => scanLine(line, block.columns, style)),
+    bands: [] as FigureBand[],
+    directions: null as number | null,
+    style,
+  }));
+  dropStrayFigures(shapes);
+  const byHeader = Map.groupBy(shapes, ({ block }) => headerKey(block));
+  for (const group of byHeader.values()) {
+    const columns = group[0]?.block.columns ?? [];
+    const left = leftOfFigures(columns) ?? Number.NEGATIVE_INFINITY;
+    const placed = group.flatMap(({ scanned }) => scanned);
+    const lines = placed.map(({ found }) => solid(found, left));
+    const dated = placed.flatMap(({ date, found }) => (date ? [solid(found, left)] : []));
+    const bands = figureBands(lines, dated);
+    if (columns.length > 0) nameBands(bands, columns, lines);
+    const directions = directionColumn(placed, bands);
+    for (const shape of group) Object.assign(shape, { bands, directions });
+  }
+  return shapes;
+}
+
+/**
+ * In a file that prints cents, a bare whole number in a line without a date is the number of a page, a card or a
+ * house.
+ */
+function dropStrayFigures(shapes: readonly TableShape[]): void {
+  const dated = shapes.flatMap(({ scanned }) => scanned).filter(({ date }) => date !== null);
+  const figures = dated.flatMap(({ found }) => found);
+  const cents = figures.filter(({ strength }) => strength === "DECIMAL");
+  if (cents.length * 2 <= figures.length) return;
+  for (const { scanned } of shapes) {
+    for (const scan of scanned)
+      if (scan.date === null) scan.found = scan.found.filter(({ strength }) => strength !== "WHOLE");
+  }
+}
+
+function solid(figures: PlacedFigure[], left: number): PlacedFigure[] {
+  return figures.filter(({ strength, x1 }) => strength === "DECIMAL" && x1 > left);
+}
+
+function headerKey({ columns }: Block): string {
+  return columns.map((column) => `${column.role}${Math.round(column.x0 / 6)}`).join(" ");
+}
+
+/** Whether a block lists movements: only balances or only text make no transactions. */
+export function listsMovements(block: Block): boolean {
+  const roles = new Set<ColumnRole>(block.columns.map((column) => column.role));
+  if (block.section === "NOT_YET") return false;
+  const sided = roles.has("DEBIT") || roles.has("CREDIT");
+  if (sided && roles.has("BALANCE")) return true;
+  return (sided || roles.has("AMOUNT")) && block.section !== "NOT_TRANSACTIONS";
+}

@@ -1,0 +1,204 @@
+import { plainLetters } from "#lib/statements/core/lexicon/month-names.ts";
+import type { AccountKind } from "#lib/statements/core/model.ts";
+import { currencyOf } from "#lib/statements/core/values/figure.ts";
+
+const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/;
+/** Letters and digits of the whole, by country: what is printed behind it is none of it. */
+const IBAN_LENGTHS: Record<string, number> = {
+  AT: 20,
+  BE: 16,
+  CH: 21,
+  DE: 22,
+  ES: 24,
+  FR: 27,
+  GB: 22,
+  IE: 22,
+  IT: 27,
+  LU: 20,
+  NL: 18,
+  PT: 25,
+};
+const NEW_ZEALAND = /\b\d{2}[- ]\d{4}[- ]\d{7}[- ]\d{2,3}\b/;
+const LABELLED =
+  /\b(account|acct|a\/c|konto|compte|cuenta|conto|rekening|conta|card|loan|facility|kontonummer|rekeningnummer|kartennummer|kreditkartennummer)(?: ?(?:number|no|nr|nummer|num|n|number ending in|ending in|ending|id))?\b ?[.:°º#]* ?(?:is )?([x*•#\d][x*•#\d /-]{2,32}[\dx*•])/;
+const PATTERN_TAIL = /(?<![\s/-])[\s/-]+$/;
+
+/** A number as printed. One of a card may stand over part of an account's rows, and begins no other account. */
+export type StatedNumber = { number: string; ofCard: boolean };
+
+/** The account or card number that a line states, or null. */
+export function accountNumberIn(text: string): StatedNumber | null {
+  const direct = NEW_ZEALAND.exec(text)?.[0] ?? ibanIn(text);
+  if (direct) return { number: direct, ofCard: false };
+  const match = LABELLED.exec(plainLetters(text).replace(/[()]/g, " ").replace(/\s+/g, " "));
+  const number = match?.[2]?.replace(PATTERN_TAIL, "") ?? null;
+  // `CARD 1234` in a description names no account; four digits do only behind a mask.
+  const least = /[x*•#]/.test(number ?? "") ? 4 : 6;
+  if (!number || (number.match(/\d/g) ?? []).length < least || /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}/.test(number))
+    return null;
+  return { number: number.toUpperCase(), ofCard: /card|kart/.test(match?.[1] ?? "") };
+}
+
+function ibanIn(text: string): string | null {
+  const found = IBAN.exec(text)?.[0];
+  if (!found) return null;
+  let left = IBAN_LENGTHS[found.slice(0, 2)] ?? found.length;
+  const end = [...found].findIndex((char) => char !== " " && --left === 0);
+  return end < 0 ? found : found.slice(0, end + 1);
+}
+
+/** Two of these make a card of an account; one may stand in any bank's small print. */
+const CARD_SIGNS = [
+  /\bcredit ?card\b[^.]{0,40}\b(?:statement|account|summary)\b|\bkreditkarten?abrechnung\b/,
+  /\b(?:mastercard|visa|amex|american express)\b[^.]{0,30}\b(?:statement|signature|platinum|gold|ending)\b/,
+  /\bminimum (?:monthly )?(?:payment|amount|repayment|due\b)|\bmindestbetrag\b/,
+  /\bpayment due date\b|\bpayment due by\b/,
+  /\bcredit (?:limit|access line|line)\b|\bkreditlimit\b/,
+  /\bavailable credit\b/,
+  /\bcash advances?\b/,
+  /\bcard number\b|\bmembership number\b|\baccount ending \d-\d{5}\b|\bnumber:? [3-6]\d{3}(?:[ -]?[x*•]{4}){2}[ -]?\d{4}\b/,
+];
+const LOAN =
+  /\b(?:home loan|mortgage|personal loan|term loan|loan) (?:account )?(?:statement|summary)\b|\bloan (?:balance|account number|number)\b|\bprincipal balance\b|\boutstanding principal\b/;
+const SAVINGS =
+  /\b(?:savings?|saver|sparkonto|tagesgeld|livret|cuenta de ahorro|spaarrekening|term deposit)\b/;
+const TRANSACTION =
+  /\b(?:current|cheque|checking|transaction|everyday|giro|girokonto|chequing|streamline|go|freedom|orbit|compte courant|compte cheques)\b/;
+
+/** The kind of account that texts outside the transactions speak of, or null. */
+export function accountKind(texts: readonly string[]): AccountKind | null {
+  const plain = texts.map((text) => plainLetters(text));
+  const speaks = (words: RegExp) => plain.some((text) => words.test(text));
+  if (CARD_SIGNS.filter(speaks).length >= 2) return "CREDIT_CARD";
+  return speaks(LOAN) ? "LOAN" : depositKind(plain);
+}
+
+/** The kind of an account that holds money of its holder, whatever the small print says of cards and loans. */
+export function depositKind(texts: readonly string[]): AccountKind | null {
+  const plain = texts.map((text) => plainLetters(text));
+  if (plain.some((text) => SAVINGS.test(text))) return "SAVINGS";
+  return plain.some((text) => TRANSACTION.test(text)) ? "TRANSACTION" : null;
+}
+
+const BANK =
+  /\b(?:bank|banks|banking|bancorp|credit union|building society|savings|sparkasse|volksbank|banque|banco|banca|caisse|caixa|cooperative|trust|financial|bankofamerica|kreditbank)\b|bank\b/;
+
+/** Words within a name that are written small. */
+const CONNECTING =
+  /^(?:(?:of|and|the|for|de|del|della|di|du|des|la|le|les|et|y|e|van|von|und|da|do|bank)$|[dl]['’])/;
+
+/** What a line is about that speaks of a price or a product, not of who issues it. */
+const PRODUCT = /\b(?:charges?|fees?|accounts|interest|rates?)\b/i;
+
+/** `Switch to e-Statements on digiBank`: a name has its words in capitals. */
+function isSentence(name: string): boolean {
+  return name
+    .split(" ")
+    .slice(1)
+    .some((word) => /^\p{Ll}/u.test(word) && !CONNECTING.test(word));
+}
+
+/** The institution's name: the first short line of letters that sounds like one. */
+export function bankName(texts: Iterable<string>): string | null {
+  for (const text of texts) {
+    const plain = plainLetters(text);
+    const name = text.split(/\s{2,}|[|·•,]/)[0]?.trim() ?? "";
+    if (!BANK.test(plain) || name.length < 3 || name.length > 45 || name.split(" ").length > 6) continue;
+    if (
+      /\b(?:statement|account|number|date|page|your|you|please|www|transfer|details|balance|address)\b|[.:@]|\d{3}/i.test(
+        name,
+      )
+    )
+      continue;
+    if (isSentence(name) || PRODUCT.test(name)) continue;
+    return name;
+  }
+  return null;
+}
+
+/** The holder's name from a label, else from a line that begins with a form of address. */
+export function accountHolder(texts: readonly string[]): string | null {
+  for (const text of texts) {
+    const match =
+      /^(?:account (?:name|holder)s?|name of account|customer name|name|kontoinhaber|titulaire(?: du compte)?|titular|intestatario|rekeninghouder)(?:\s*:)?\s+(\p{L}[\p{L}'. &-]{2,60})$/iu.exec(
+        text,
+      );
+    if (match?.[1] && !/^(?:and|of|on|or|statement|number|account)\b/i.test(match[1])) return match[1].trim();
+  }
+  const titled = texts.find((text) =>
+    /^(?:Mr|Mrs|Ms|Miss|Mx|Dr|MR|MRS|MS|MISS|DR|Herr|Frau|HERR|FRAU|M\.|Mme|MME|Sr\.|Sra\.)\.? (?:& |AND |and |\p{L}[\p{L}'.-]*(?: |$)){1,7}$/u.test(
+      text,
+    ),
+  );
+  return titled?.trim() ?? null;
+}
+
+const DOLLARS: [string, RegExp][] = [
+  [
+    "NZD",
+    /\bnzd?\$|\bnew zealand\b|\baotearoa\b|\b\d{2}-\d{4}-\d{7}-\d{2,3}\b|\bauckland\b|\bwellington\b|\bchristchurch\b/g,
+  ],
+  ["AUD", /\baud\b|\baustralia|\bbsb\b|\babn\b(?! amro)|\bafsl\b|\b(?:nsw|vic|qld|tas)\b ?\d{4}/g],
+  ["SGD", /\bsgd\b|\bsingapore\b/g],
+  ["CAD", /\bcad\b|\bcanada\b|\bcanadi|\bmontreal\b|\btoronto\b|\b[a-z]\d[a-z] \d[a-z]\d\b/g],
+  ["USD", /\busd\b|\bfdic\b|\bn\.a\.|\brouting\b|\b[a-z]{2} \d{5}(?:-\d{4})?\b|\bmember fdic\b/g],
+];
+
+const NAMES: [string, RegExp][] = [
+  ["SGD", /\bsgd\b|\bsingapore dollars?\b/],
+  ["USD", /\busd\b|\b(?:us|united states|american) dollars?\b/],
+  ["AUD", /\baud\b|\baustralian dollars?\b/],
+  ["NZD", /\bnzd\b|\bnew zealand dollars?\b/],
+  ["CAD", /\bcad\b|\bcanadian dollars?\b/],
+  ["GBP", /\bgbp\b|\bpounds? sterling\b|\bsterling\b/],
+  ["EUR", /\beuros?\b|\beur\b/],
+  ["CHF", /\bchf\b|\bswiss francs?\b/],
+  ["JPY", /\bjpy\b|\bjapanese yen\b/],
+];
+
+/** The one currency that a text names by code or in words, or null. */
+export function namedCurrency(text: string): string | null {
+  const plain = plainLetters(text);
+  const named = NAMES.filter(([, words]) => words.test(plain));
+  return named.length === 1 ? (named[0]?.[0] ?? null) : null;
+}
+
+/** The currency from codes and symbols, a bare dollar settled by what country the text speaks of. */
+export function currencyIn(texts: readonly string[], symbols: readonly (string | null)[]): string | null {
+  const printed = mostFrequent(symbols.filter((symbol) => symbol !== null));
+  if (printed) return printed;
+  const all = texts.join("\n");
+  const code = /\b(?:currency|wahrung|devise|moneda|valuta)\b\W*([A-Z]{3})\b/i.exec(all)?.[1]?.toUpperCase();
+  if (code && currencyOf(code)) return code;
+  const named =
+    (/£|\bGBP\b/.test(all) && "GBP") ||
+    (/€|\bIE\d{2} ?[A-Z]{4}/.test(all) && "EUR") ||
+    // What was paid abroad names another currency: the sort code is of Britain.
+    (/\bsort code\b/i.test(all) && "GBP") ||
+    (/\bEUR\b/.test(all) && "EUR") ||
+    (/\bCHF\b/.test(all) && "CHF");
+  if (named) return named;
+  const plain = plainLetters(all);
+  const counts = DOLLARS.map(([currency, words]) => [currency, plain.match(words)?.length ?? 0] as const);
+  const [best, count] = counts.reduce((most, next) => (next[1] > most[1] ? next : most));
+  return count > 0 ? best : null;
+}
+
+function mostFrequent(values: string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((left, right) => right[1] - left[1])[0]?.[0] ?? null;
+}
+
+/** The yearly rate that the file states, as a fraction: 0.0695 is 6.95%. That of an overdraft is not the account's. */
+export function interestRate(texts: readonly string[]): number | null {
+  for (const text of texts) {
+    if (/overdraft/i.test(text)) continue;
+    const match =
+      /(?:interest rate|annual rate|rate p\.?a\.?|purchase rate|\bAPR\b|Sollzins|taux)\D{0,40}(\d{1,2}[.,]\d{1,4}) ?%/i.exec(
+        text,
+      );
+    if (match?.[1]) return Math.round(Number(match[1].replace(",", ".")) * 10_000) / 1_000_000;
+  }
+  return null;
+}

@@ -1,0 +1,83 @@
+import { figureLabel } from "#lib/statements/core/lexicon/balance-words.ts";
+import type { Section } from "#lib/statements/core/lexicon/section-words.ts";
+import type { Line } from "#lib/statements/core/pdf/1-text/page-lines.ts";
+import { withoutChargeLists } from "#lib/statements/core/pdf/2-tables/charge-lists.ts";
+import { headerlessRoles } from "#lib/statements/core/pdf/2-tables/headerless.ts";
+import { listsMovements, type TableShape } from "#lib/statements/core/pdf/2-tables/table-shapes.ts";
+import { withoutRowsBehindClosing } from "./behind-closing.ts";
+import { withDatesUnder } from "./dates-under-rows.ts";
+import { type StatementEvent, tableEvents } from "./table-events.ts";
+import type { TotalWords } from "./table-labels.ts";
+
+/**
+ * Headers settle the columns; a file without any is read under each meaning that its columns can have. `Total …` in
+ * unknown words is a total, or else, where that does not prove, the name of a shop; lists of charges and the like behind
+ * one with balances are movements, or else what is among those already. Likeliest first.
+ */
+export function* layoutReadings(
+  shapes: TableShape[],
+  furniture: ReadonlySet<Line>,
+): Generator<readonly StatementEvent[]> {
+  const headed = shapes.some(({ block }) => listsMovements(block));
+  for (const meaning of headed ? [shapes] : headerlessRoles(shapes)) {
+    const likely = eventsOf(meaning, headed, furniture, "ANY");
+    yield withDatesUnder(likely);
+    if (likely.some(isDoubtfulTotal)) yield withDatesUnder(eventsOf(meaning, headed, furniture, "KNOWN"));
+    const closed = withoutRowsBehindClosing(likely);
+    if (closed) yield closed;
+    const apart = withoutChargeLists(meaning);
+    if (apart) yield withDatesUnder(eventsOf(apart, headed, furniture, "ANY"));
+  }
+}
+
+function eventsOf(
+  meaning: readonly TableShape[],
+  headed: boolean,
+  furniture: ReadonlySet<Line>,
+  totals: TotalWords,
+): StatementEvent[] {
+  const tables = meaning.filter(({ block }) => headed === block.columns.length > 0);
+  const before = new Map(tables.map((shape, index) => [shape, tables[index - 1]]));
+  const read = new Map<TableShape, StatementEvent[]>();
+  return meaning.flatMap((shape) => {
+    const last = before.get(shape);
+    const runsOn = last ? { shape: last, events: read.get(last) ?? [] } : null;
+    const events = blockEvents(shape, runsOn, furniture, totals);
+    read.set(shape, events);
+    return events;
+  });
+}
+
+/** An undated `Total …` whose words no bank's list of totals knows. */
+function isDoubtfulTotal(event: StatementEvent): boolean {
+  if (event.kind === "LABEL")
+    return event.label === "TOTAL" && !event.date && figureLabel(event.text) === null;
+  return event.kind === "PROSE" && event.line.words.some(({ text }) => /^(?:sub-?)?totals?\b/i.test(text));
+}
+
+function blockEvents(
+  shape: TableShape,
+  before: { shape: TableShape; events: readonly StatementEvent[] } | null,
+  furniture: ReadonlySet<Line>,
+  totals: TotalWords,
+): StatementEvent[] {
+  const named = shape.bands.some(({ role }) => role !== null);
+  const lists = shape.block.columns.length > 0 ? listsMovements(shape.block) : named;
+  if (!lists) return shape.block.lines.map((line) => ({ kind: "PROSE", line }));
+  const goesOn = before !== null && before.shape.bands === shape.bands;
+  const section = goesOn ? sectionGoingOn(before.events, shape) : null;
+  return tableEvents(shape, { goesOn, section }, totals).map((event) =>
+    (event.kind === "TEXT" || event.kind === "ROW") && event.date === null && furniture.has(event.line)
+      ? { kind: "PROSE", line: event.line }
+      : event,
+  );
+}
+
+/** A list that a page's end breaks goes on under its header on the next page, without its heading. */
+function sectionGoingOn(events: readonly StatementEvent[], { block }: TableShape): Section | null {
+  const last = events.findLast((event) => event.kind === "ROW");
+  const first = block.lines[0];
+  if (!last || !first || last.line.page === first.page) return null;
+  const ended = events.findLast((event) => event.kind === "LABEL" || event.kind === "ROW") !== last;
+  return ended ? null : last.section;
+}

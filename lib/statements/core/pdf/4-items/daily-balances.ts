@@ -1,0 +1,68 @@
+import type { Cents, IsoDate, ReadTransaction, StatementDraft } from "#lib/statements/core/model.ts";
+import type { TableShape } from "#lib/statements/core/pdf/2-tables/table-shapes.ts";
+import { prove } from "#lib/statements/core/prove.ts";
+import type { DateResolver } from "./date-resolver.ts";
+
+/** The balance at the end of a day, as a list of nothing else prints it. */
+export type DailyBalance = { date: IsoDate; cents: Cents };
+
+/** So many days must agree, and so many for each that does not, before a list is believed to be of this account. */
+const LEAST_AGREEING = 3;
+
+/** What lists of daily balances say (`Daily ledger balances`): days and one figure each, and no movements. */
+export function dailyBalances(shapes: readonly TableShape[], resolver: DateResolver): DailyBalance[] {
+  return shapes.filter(listsBalances).flatMap(({ scanned }) =>
+    scanned.flatMap(({ date, found }) => {
+      const [figure, more] = found.filter(({ strength }) => strength === "DECIMAL");
+      const day = date && figure && !more ? resolver.resolve(date.date) : null;
+      if (day === null || !figure) return [];
+      const owed = figure.sign === "-" || figure.mark === "DR";
+      return [{ date: day, cents: owed ? -figure.cents : figure.cents }];
+    }),
+  );
+}
+
+function listsBalances({ block }: TableShape): boolean {
+  const roles = block.columns.map(({ role }) => role);
+  if (roles.length !== 2 || !roles.includes("DATE")) return false;
+  return roles.includes("BALANCE") || (roles.includes("AMOUNT") && block.section === "NOT_TRANSACTIONS");
+}
+
+/**
+ * Where a proved statement without balances beside its rows lists those of its days, and nearly all agree, one that
+ * does not is set beside its day's last row, so that the proof tells of it.
+ */
+export function withDailyBalances(draft: StatementDraft, daily: readonly DailyBalance[]): StatementDraft {
+  const { openingBalance, transactions } = draft;
+  if (daily.length <= LEAST_AGREEING || openingBalance === null || transactions.some(hasBalance))
+    return draft;
+  const ends = endsOfDays(openingBalance, transactions);
+  const ofDays = daily.filter(({ date }) => ends.has(date));
+  const wrong = ofDays.filter(({ date, cents }) => ends.get(date)?.after !== cents);
+  const agreeing = ofDays.length - wrong.length;
+  const believed = wrong.length > 0 && agreeing >= LEAST_AGREEING * Math.max(1, wrong.length);
+  if (!believed || prove(draft).verification !== "PROVED") return draft;
+  const printed = new Map(wrong.map(({ date, cents }) => [ends.get(date)?.last, cents]));
+  return {
+    ...draft,
+    transactions: transactions.map((row) => ({ ...row, balance: printed.get(row) ?? null })),
+  };
+}
+
+function hasBalance({ balance }: ReadTransaction): boolean {
+  return balance !== null;
+}
+
+/** Each day's last row and the balance after it; rows are in the order of their dates where they have no balances. */
+function endsOfDays(
+  opening: Cents,
+  transactions: readonly ReadTransaction[],
+): Map<IsoDate, { last: ReadTransaction; after: Cents }> {
+  const ends = new Map<IsoDate, { last: ReadTransaction; after: Cents }>();
+  let after = opening;
+  for (const last of transactions) {
+    after += last.amount;
+    ends.set(last.date, { last, after });
+  }
+  return ends;
+}

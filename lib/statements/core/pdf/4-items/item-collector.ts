@@ -1,0 +1,296 @@
+import type { FigureLabel } from "#lib/statements/core/lexicon/balance-words.ts";
+import { plainLetters } from "#lib/statements/core/lexicon/month-names.ts";
+import type { IsoDate } from "#lib/statements/core/model.ts";
+import type { Line } from "#lib/statements/core/pdf/1-text/page-lines.ts";
+import type { PlacedFigure } from "#lib/statements/core/pdf/2-tables/line-figures.ts";
+import type { ProseReader } from "#lib/statements/core/pdf/3-events/prose-reader.ts";
+import type { PeriodMark } from "#lib/statements/core/pdf/3-events/statement-period.ts";
+import type { StatementEvent } from "#lib/statements/core/pdf/3-events/table-events.ts";
+import { parseDate } from "#lib/statements/core/values/printed-date.ts";
+import { AccountTracker } from "./account-tracker.ts";
+import type { DateResolver } from "./date-resolver.ts";
+import type { FactItem, RowItem, Standing, StatementItem } from "./statement-items.ts";
+
+type TextEvent = Extract<StatementEvent, { kind: "TEXT" }>;
+type RowEvent = Extract<StatementEvent, { kind: "ROW" }>;
+
+const LONGEST_DESCRIPTION = 10;
+
+/** Collects events into dated rows with whole descriptions, and facts, in the order of the file. */
+export class ItemCollector {
+  readonly items: StatementItem[] = [];
+  readonly accounts = new AccountTracker();
+  private readonly resolver: DateResolver;
+  private readonly prose: ProseReader;
+  private readonly linesLead: boolean;
+  private date: IsoDate | null = null;
+  private lastRow: RowItem | null = null;
+  private lastLine: Line | null = null;
+  private waiting: TextEvent[] = [];
+  private period: PeriodMark | null;
+  private opensTable = false;
+  private centred = false;
+
+  constructor(
+    events: readonly StatementEvent[],
+    resolver: DateResolver,
+    period: PeriodMark | null,
+    prose: ProseReader,
+  ) {
+    this.resolver = resolver;
+    this.prose = prose;
+    this.period = period;
+    this.linesLead = descriptionsLead(events);
+    for (const event of events) this.take(event);
+    this.settleWaiting();
+  }
+
+  private take(event: StatementEvent): void {
+    switch (event.kind) {
+      case "TABLE":
+        this.opensTable = true;
+        return;
+      case "PROSE":
+        this.takeProse(event.line);
+        return;
+      case "TEXT":
+        // The next statement's head, over a table that nothing closed on the page before.
+        if (this.namesNextPeriod(event.line)) {
+          this.takeProse(event.line);
+          return;
+        }
+        if (event.date) this.settleWaiting();
+        this.waiting.push(event);
+        return;
+      case "ROW":
+        this.takeRow(event);
+        return;
+      case "BALANCE":
+        this.takeBalance(event);
+        return;
+      case "LABEL":
+        this.takeLabel(event);
+        return;
+    }
+  }
+
+  private namesNextPeriod(line: Line): boolean {
+    const period = this.prose.period(line);
+    if (!period?.from || !period.to || !this.period?.to || period.from <= this.period.to) return false;
+    return line.words.some(({ text }) => plainLetters(text) === "statement");
+  }
+
+  private takeProse(line: Line): void {
+    const number = this.prose.accountNumber(line);
+    if (number) this.accounts.see(number);
+    const period = this.prose.period(line);
+    if (period?.from && period.to) {
+      this.period = period;
+      this.resolver.enter(period);
+    }
+    for (const read of this.prose.facts(line)) {
+      const label = read.label === "BALANCE_ON_DATE" ? this.balanceOn(read.text) : read.label;
+      const fact = { ...read, label };
+      this.items.push({ kind: "FACT", ...this.standing(line), ...fact, column: "OTHER", inTable: false });
+    }
+  }
+
+  /** `Balance on 31 January` in a summary opens or closes the period by its day. */
+  private balanceOn(text: string): FigureLabel {
+    const { from = null, to = null } = this.period ?? {};
+    const words = text.split(" ");
+    for (let at = 0; at < words.length; at += 1) {
+      const date = parseDate(words.slice(at, at + 5))?.date;
+      const day = date ? this.resolver.resolve(date) : null;
+      if (day !== null && day === to) return "CLOSING";
+      if (day !== null && from !== null && day <= from) return "OPENING";
+    }
+    return "OTHER";
+  }
+
+  private takeRow(event: RowEvent): void {
+    this.enterAccount();
+    const own = this.dividedWaiting(event);
+    const dated = event.date ?? own.find((text) => text.date)?.date ?? null;
+    const resolved = dated ? this.resolver.resolve(dated) : null;
+    if (resolved) this.date = resolved;
+    if (this.date === null) return;
+    const row: RowItem = {
+      kind: "ROW",
+      ...this.standing(event.line),
+      date: this.date,
+      dating: {
+        from: !dated ? "CARRIED" : !resolved ? "IMPOSSIBLE" : event.date ? "OWN_LINE" : "LINE_ABOVE",
+        first: event.line.words[0] ?? null,
+        valueDated: event.valueDated,
+      },
+      description: [...own.map(({ text }) => text), event.text].filter((text) => text !== ""),
+      figures: event.figures,
+      section: event.section,
+      unread: event.unread,
+      fee: event.fee,
+      opensTable: this.opensTable,
+    };
+    this.opensTable = false;
+    this.items.push(row);
+    this.lastRow = row;
+    this.lastLine = event.line;
+  }
+
+  /** A line with a balance alone completes the row above, opens the account, or tells of no movement. */
+  private takeBalance(event: Extract<StatementEvent, { kind: "BALANCE" }>): void {
+    this.settleWaiting();
+    if (event.date) this.date = this.resolver.resolve(event.date) ?? this.date;
+    const above = this.lastRow;
+    if (above && !above.figures.BALANCE && event.text === "" && !event.date) {
+      above.figures = { ...above.figures, BALANCE: event.balance };
+      return;
+    }
+    if (above === null || this.opensTable) this.pushFact(event.line, "OPENING", event.text, event.balance);
+    else if (event.date && this.date) this.pushInformation(event);
+  }
+
+  /** Kept as a row of nothing, so that a balance that does not follow comes to light. */
+  private pushInformation(event: Extract<StatementEvent, { kind: "BALANCE" }>): void {
+    const before = this.lastRow?.figures.BALANCE;
+    if (this.date === null || before?.cents === event.balance.cents) return;
+    const row: RowItem = {
+      kind: "ROW",
+      ...this.standing(event.line),
+      date: this.date,
+      dating: { from: "OWN_LINE", first: event.line.words[0] ?? null, valueDated: false },
+      description: [event.text],
+      figures: { BALANCE: event.balance },
+      section: null,
+      unread: null,
+      fee: event.fee,
+      opensTable: false,
+    };
+    this.items.push(row);
+    this.lastRow = row;
+  }
+
+  private takeLabel(event: Extract<StatementEvent, { kind: "LABEL" }>): void {
+    this.settleWaiting();
+    if (event.date) this.date = this.resolver.resolve(event.date) ?? this.date;
+    const { DEBIT, CREDIT, AMOUNT, BALANCE } = event.figures;
+    const single = BALANCE ?? AMOUNT ?? event.loose.at(-1) ?? CREDIT ?? DEBIT;
+    // What is carried forward is the balance after the row above, printed once more.
+    if (event.label === "CARRIED" && BALANCE && this.lastRow && !this.lastRow.figures.BALANCE) {
+      this.lastRow.figures = { ...this.lastRow.figures, BALANCE };
+    }
+    const isTotal = event.label.startsWith("TOTAL");
+    if (isTotal && CREDIT)
+      this.pushFact(event.line, "TOTAL_CREDITS", event.text, CREDIT, "CREDIT", event.count);
+    if (isTotal && DEBIT) this.pushFact(event.line, "TOTAL_DEBITS", event.text, DEBIT, "DEBIT", event.count);
+    if (isTotal && BALANCE) this.pushFact(event.line, "CLOSING", "current balance", BALANCE);
+    if (isTotal && (CREDIT || DEBIT)) return;
+    const label =
+      event.label === "BALANCE_ON_DATE" ? (this.beginsAccount() ? "OPENING" : "CLOSING") : event.label;
+    if (single) this.pushFact(event.line, label, event.text, single, "OTHER", event.count);
+  }
+
+  private beginsAccount(): boolean {
+    const last = this.items.findLast(
+      (item) => item.kind === "ROW" || (item.inTable && item.label === "CLOSING"),
+    );
+    return last?.kind !== "ROW";
+  }
+
+  private pushFact(
+    line: Line,
+    label: FigureLabel,
+    text: string,
+    figure: PlacedFigure,
+    column: FactItem["column"] = "OTHER",
+    count: number | null = null,
+  ): void {
+    if (label === "OPENING" || label === "BROUGHT" || (label === "CLOSING" && this.headsRows()))
+      this.enterAccount();
+    this.items.push({
+      kind: "FACT",
+      ...this.standing(line),
+      label,
+      text,
+      count,
+      figure,
+      column,
+      inTable: true,
+    });
+  }
+
+  /** Over the rows of a list that runs from the newest, its closing balance comes right behind header or summary. */
+  private headsRows(): boolean {
+    const last = this.items.at(-1);
+    return this.opensTable || (last?.kind === "FACT" && !last.inTable);
+  }
+
+  private standing(line: Line): Standing {
+    return { page: line.page, row: line.row, account: this.accounts.current, period: this.period };
+  }
+
+  private enterAccount(): void {
+    if (this.accounts.enter()) this.date = null;
+  }
+
+  /** Gives the row above the lines that continue it; returns those that begin the row at hand. */
+  private dividedWaiting(row: RowEvent): TextEvent[] {
+    const { waiting } = this;
+    const dated = waiting.findIndex((text) => text.date !== null);
+    const from = dated >= 0 ? dated : (this.widestGap(row) ?? (this.leads(row) ? 0 : waiting.length));
+    const own = waiting.slice(from);
+    this.waiting = waiting.slice(0, from);
+    this.settleWaiting();
+    return own;
+  }
+
+  /** Where cells are centred, lines stand over and under their row: rows are divided at the widest gap, if one is. */
+  private widestGap(row: RowEvent): number | null {
+    const lines = [this.lastLine, ...this.waiting.map(({ line }) => line), row.line];
+    if (this.waiting.length === 0) return null;
+    // At the top of a page there is no row above to be nearer to: it goes as it went before.
+    if (lines.some((line) => line?.page !== row.line.page)) {
+      const here = this.waiting.findIndex(({ line }) => line.page === row.line.page);
+      return this.centred ? (here < 0 ? this.waiting.length : here) : null;
+    }
+    const gaps = lines.slice(1).map((line, index) => (line?.y ?? 0) - (lines[index]?.y ?? 0));
+    const widest = Math.max(...gaps);
+    const at = gaps.indexOf(widest);
+    const next = Math.max(...gaps.filter((_, index) => index !== at));
+    if (widest <= 1.25 * next) return null;
+    this.centred ||= at < this.waiting.length;
+    return at;
+  }
+
+  private leads(row: RowEvent): boolean {
+    if (this.waiting.length === 0 || row.date !== null) return false;
+    return row.text === "" || this.lastLine === null || this.linesLead;
+  }
+
+  /** Waiting lines continue the row above as long as they stand close under it. */
+  private settleWaiting(): void {
+    for (const { line, text, date } of this.waiting) {
+      if (date) this.date = this.resolver.resolve(date) ?? this.date;
+      const near =
+        this.lastLine?.page === line.page &&
+        line.y - this.lastLine.y <= 2.2 * Math.max(line.size, this.lastLine.size);
+      if (!near || date || !this.lastRow || this.lastRow.description.length >= LONGEST_DESCRIPTION) continue;
+      if (text !== "") this.lastRow.description.push(text);
+      this.lastLine = line;
+    }
+    this.waiting = [];
+  }
+}
+
+/** Whether the text of a row comes over its amount: dated lines without an amount, followed by one without a date. */
+function descriptionsLead(events: readonly StatementEvent[]): boolean {
+  const parts = events.filter((event) => event.kind === "ROW" || event.kind === "TEXT");
+  let lead = 0;
+  parts.forEach((event, index) => {
+    const next = parts[index + 1];
+    if (!event.date || !next || next.date) return;
+    if (event.kind === "TEXT" && event.text !== "") lead += 1;
+    if (event.kind === "ROW" && next.kind === "TEXT") lead -= 1;
+  });
+  return lead > 0;
+}

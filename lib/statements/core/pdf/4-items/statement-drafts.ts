@@ -1,0 +1,193 @@
+import type { AccountKind, ReadTransaction, StatementDraft } from "#lib/statements/core/model.ts";
+import type { Line } from "#lib/statements/core/pdf/1-text/page-lines.ts";
+import { firstBox } from "#lib/statements/core/pdf/2-tables/blocks.ts";
+import {
+  accountHolder,
+  accountKind,
+  bankName,
+  currencyIn,
+  depositKind,
+  interestRate,
+  namedCurrency,
+} from "#lib/statements/core/pdf/3-events/account-identity.ts";
+import type { PeriodMark } from "#lib/statements/core/pdf/3-events/statement-period.ts";
+import { chooseReading } from "#lib/statements/core/pdf/5-money/choose-reading.ts";
+import { signsOverColumns } from "#lib/statements/core/pdf/5-money/signs-over-columns.ts";
+import { dateFaults } from "#lib/statements/core/pdf/6-doubts/date-faults.ts";
+import { type Prose, readingDoubts } from "#lib/statements/core/pdf/6-doubts/doubts.ts";
+import { prove } from "#lib/statements/core/prove.ts";
+import { type AccountSegment, accountSegments, newestFirst, withoutRepeats } from "./account-segments.ts";
+import { type DailyBalance, withDailyBalances } from "./daily-balances.ts";
+import { statementGroups } from "./statement-groups.ts";
+import type { RowItem, StatementItem } from "./statement-items.ts";
+
+/** How far over its rows an account is named. */
+const LINES_OF_A_HEADING = 12;
+
+/** Over every table stands "Transaction date" or the like: that names no kind of account. */
+const HEADING_WORDS = /\btransactions?\b(?! account)/gi;
+
+/** What the drafts of a file are made from, besides its items. */
+export type DraftSources = {
+  accounts: readonly (string | null)[];
+  textOf: ReadonlyMap<Line, string>;
+  /** The period that the file states first. */
+  period: PeriodMark | null;
+  /** What lists of balances say beside those of transactions. */
+  daily: readonly DailyBalance[];
+};
+
+/**
+ * Makes the drafts of a file from its items: one for each account and period that has rows, or stood still. Several
+ * in one file are cut by the accounts and periods that their heads state, where that proves all of them or the other
+ * way does not.
+ */
+export function statementDrafts(items: readonly StatementItem[], sources: DraftSources): StatementDraft[] {
+  const order = newestFirst(items);
+  const groups = statementGroups(items);
+  const inTime = (groups ?? []).flatMap((group) => segmentsInTime(group, newestFirst(group) ?? order));
+  const apart = groups ? draftsOf(items, inTime, sources) : null;
+  if (apart && areProved(apart)) return apart;
+  const whole = draftsOf(items, segmentsInTime(items, order), sources);
+  if (areProved(whole)) return whole;
+  // Rows of one day say nothing of the order of the list; their balances may.
+  const turned = order === null ? draftsOf(items, segmentsInTime(items, true), sources) : [];
+  if (turned.length > 0 && areProved(turned)) return turned;
+  return apart ?? whole;
+}
+
+function areProved(drafts: readonly StatementDraft[]): boolean {
+  return drafts.every((draft) => prove(draft).verification === "PROVED");
+}
+
+function segmentsInTime(items: readonly StatementItem[], newest: boolean | null): AccountSegment[] {
+  return withoutRepeats(accountSegments(newest ? items.toReversed() : items));
+}
+
+function draftsOf(
+  items: readonly StatementItem[],
+  segments: readonly AccountSegment[],
+  { accounts, textOf, period, daily }: DraftSources,
+): StatementDraft[] {
+  const anyRows = segments.some(({ rows }) => rows.length > 0);
+  const kept = signsOverColumns(
+    segments.filter(({ rows, facts }) => rows.length > 0 || (anyRows ? isStill(facts) : true)),
+  );
+  const prose = proseOf(items, textOf);
+  const texts = prose.map(({ text }) => text);
+  const shared = {
+    bank: bankName(textOf.keys().map(firstBox)),
+    accountName: accountHolder(texts),
+    interestRate: interestRate(texts),
+  };
+  const fileKind = accountKind(texts);
+  const fileCurrency = currencyIn(texts, symbolsOf(items));
+  return kept.map((segment) => {
+    const kind = (kept.length > 1 ? kindOver(segment, prose) : null) ?? fileKind;
+    const money = chooseReading(segment, kind, kept.length === 1);
+    const dates = money.transactions.map(({ date }) => date).toSorted();
+    const stated = segment.rows[0]?.period ?? segment.facts[0]?.period ?? period;
+    const { openingBalance, closingBalance } = money;
+    const doubts = readingDoubts(segment, money, prose);
+    const owed = kind === "CREDIT_CARD" || kind === "LOAN";
+    const holds =
+      openingBalance !== null && closingBalance !== null && openingBalance > 0 && closingBalance > 0;
+    const draft: StatementDraft = {
+      ...shared,
+      kind: owed && holds ? depositKind(texts) : kind,
+      currency: (kept.length > 1 ? currencyOver(segment, prose) : null) ?? fileCurrency,
+      accountNumber: accounts[segment.account] ?? null,
+      from: stated?.from ?? dates[0] ?? null,
+      to: stated?.to ?? dates.at(-1) ?? null,
+      ...money,
+      // The last row's printed balance is the closing one; an opening is never worked out backwards.
+      closingBalance: money.closingBalance ?? money.transactions.at(-1)?.balance ?? null,
+      transactions: inTime(withDateFaults(money.transactions, segment.rows, owed)),
+      ...(doubts.length > 0 ? { doubts } : {}),
+      creditLimit: segment.facts.find(({ label }) => label === "CREDIT_LIMIT")?.figure.cents ?? null,
+    };
+    return kept.length === 1 ? withDailyBalances(draft, daily) : draft;
+  });
+}
+
+/** `rows` are what the transactions were read from, one for one. */
+function withDateFaults(
+  transactions: readonly ReadTransaction[],
+  rows: readonly RowItem[],
+  ofCard: boolean,
+): ReadTransaction[] {
+  const faults = dateFaults(rows, ofCard);
+  return transactions.map((transaction, at) => {
+    const row = rows[at];
+    const dateFault = row ? faults.get(row) : undefined;
+    return dateFault ? { ...transaction, dateFault } : transaction;
+  });
+}
+
+function proseOf(items: readonly StatementItem[], textOf: ReadonlyMap<Line, string>): Prose[] {
+  const rows = new Set(items.filter(({ kind }) => kind === "ROW").map(({ page, row }) => `${page} ${row}`));
+  return [...textOf]
+    .filter(([{ page, row }]) => !rows.has(`${page} ${row}`))
+    .map(([{ page, row }, text]) => ({ page, row, text }));
+}
+
+function symbolsOf(items: readonly StatementItem[]): (string | null)[] {
+  return items.flatMap((item) =>
+    item.kind === "FACT" ? item.figure.currency : Object.values(item.figures).map(({ currency }) => currency),
+  );
+}
+
+/** In a file of several accounts, the lines right over an account's rows, nearest first. */
+function linesOver({ rows, facts }: AccountSegment, prose: readonly Prose[]): string[] {
+  const first = topmost(rows) ?? facts.find(({ inTable }) => inTable);
+  if (!first) return [];
+  // The first row may begin over the line of its amount, and what was paid says nothing of the account.
+  const own = "description" in first ? first.description : [];
+  const over = prose.filter(
+    ({ page, row, text }) =>
+      page === first.page && row < first.row && !own.some((part) => part !== "" && text.endsWith(part)),
+  );
+  return over
+    .slice(-LINES_OF_A_HEADING)
+    .map(({ text }) => text)
+    .reverse();
+}
+
+/** A list that runs from the newest row has its oldest at the foot. */
+function topmost(rows: readonly RowItem[]): RowItem | undefined {
+  return rows.reduce<RowItem | undefined>(
+    (top, row) => (top && (top.page < row.page || (top.page === row.page && top.row <= row.row)) ? top : row),
+    undefined,
+  );
+}
+
+function kindOver(segment: AccountSegment, prose: readonly Prose[]): AccountKind | null {
+  return (
+    linesOver(segment, prose)
+      .map((text) => accountKind([text.replace(HEADING_WORDS, "")]))
+      .find((kind) => kind !== null) ?? null
+  );
+}
+
+function currencyOver(segment: AccountSegment, prose: readonly Prose[]): string | null {
+  const printed = symbolsOf([...segment.rows, ...segment.facts]).find((symbol) => symbol !== null);
+  return (
+    printed ??
+    linesOver(segment, prose)
+      .map(namedCurrency)
+      .find((name) => name !== null) ??
+    null
+  );
+}
+
+/** An account that did not move still has its opening and its closing balance. */
+function isStill(facts: AccountSegment["facts"]): boolean {
+  const labels = facts.filter(({ inTable }) => inTable).map(({ label }) => label);
+  return labels.includes("OPENING") && labels.includes("CLOSING");
+}
+
+/** Rows with balances stay in the order of booking, which the balances follow; others go by date. */
+function inTime(transactions: readonly ReadTransaction[]): ReadTransaction[] {
+  if (transactions.some(({ balance }) => balance !== null)) return [...transactions];
+  return transactions.toSorted((left, right) => left.date.localeCompare(right.date));
+}

@@ -1,0 +1,49 @@
+import type { FigureLabel } from "#lib/statements/core/lexicon/balance-words.ts";
+import type { Section } from "#lib/statements/core/lexicon/section-words.ts";
+import type { IsoDate } from "#lib/statements/core/model.ts";
+import type { Word } from "#lib/statements/core/pdf/1-text/page-lines.ts";
+import type { PlacedFigure } from "#lib/statements/core/pdf/2-tables/line-figures.ts";
+import type { TableLine } from "#lib/statements/core/pdf/2-tables/table-lines.ts";
+import type { PeriodMark } from "#lib/statements/core/pdf/3-events/statement-period.ts";
+
+/** Where in the file something stands, and which account and period were last named before it. */
+export type Standing = { page: number; row: number; account: number; period: PeriodMark | null };
+
+/**
+ * Where a row has its date from: its own line or lines, the row before (`CARRIED`), or what is printed there is no
+ * day of any calendar. `first` is the first word of its line; `valueDated` rows print a second date.
+ */
+export type RowDating = {
+  from: "OWN_LINE" | "LINE_ABOVE" | "CARRIED" | "IMPOSSIBLE";
+  first: Word | null;
+  valueDated: boolean;
+};
+
+export type RowItem = Standing & {
+  kind: "ROW";
+  date: IsoDate;
+  dating: RowDating;
+  description: string[];
+  figures: TableLine["figures"];
+  section: Section | null;
+  /** A fee in a column of its own. */
+  fee: TableLine["fee"];
+  /** What among its columns looks like an amount and could not be read. */
+  unread: string | null;
+  /** The first row after a header. */
+  opensTable: boolean;
+};
+
+/** A labelled figure: a balance, a total, a limit. `inTable` figures stand among the rows of their own account. */
+export type FactItem = Standing & {
+  kind: "FACT";
+  label: FigureLabel;
+  text: string;
+  count: number | null;
+  figure: PlacedFigure;
+  /** The column it stands in, of a total that covers more than one. */
+  column: "DEBIT" | "CREDIT" | "OTHER";
+  inTable: boolean;
+};
+
+export type StatementItem = RowItem | FactItem;

@@ -1,0 +1,108 @@
+import { plainLetters } from "#lib/statements/core/lexicon/month-names.ts";
+import type { Cents, PrintedTotals, ReadTransaction } from "#lib/statements/core/model.ts";
+import type { FactItem, RowItem } from "#lib/statements/core/pdf/4-items/statement-items.ts";
+
+/** `Totals at end of period`: of the whole statement, beside those of its pages. */
+const OF_PERIOD = /\bperiod\b/i;
+
+/** `Page subtotal`, which tells of the whole only where there is one page. */
+const OF_PART = /\bpage\b|^\W*sub-? ?totals?\b/i;
+
+type Side = "TOTAL_CREDITS" | "TOTAL_DEBITS";
+
+/**
+ * The totals to hold the rows against. Some are of parts (a page, a kind of payment), so one that fits is taken, and
+ * one that does not counts only where it stands alone or as a pair. The only totals under the columns or in a
+ * summary, and a total printed twice with different values, count in any case, unless one list of several adds up to
+ * them. `printed` are what the transactions were read from, one for one.
+ */
+export function printedTotals(
+  printedFacts: readonly FactItem[],
+  rows: readonly ReadTransaction[],
+  printed: readonly RowItem[],
+): PrintedTotals {
+  const ofLists = sumsOfLists(rows, printed);
+  const whole: Record<Side, Cents> = { TOTAL_CREDITS: sumOf(rows, 1), TOTAL_DEBITS: sumOf(rows, -1) };
+  const facts = printedFacts.filter(
+    ({ label, figure, text }) =>
+      !isSide(label) ||
+      (!ofLists[label].has(figure.cents) && (!OF_PART.test(text) || figure.cents === whole[label])),
+  );
+  const summary = facts.filter(inSummary);
+  const sides: Side[] = ["TOTAL_CREDITS", "TOTAL_DEBITS"];
+  const onlyOnes = sides.every((side) => facts.filter(({ label }) => label === side).length === 1);
+  const paired = onlyOnes || sides.every((side) => summary.some(({ label }) => label === side));
+  const credits = settled(facts, "TOTAL_CREDITS", whole.TOTAL_CREDITS, paired);
+  const debits = settled(facts, "TOTAL_DEBITS", whole.TOTAL_DEBITS, paired);
+  return {
+    credits: credits?.figure.cents ?? null,
+    debits: debits?.figure.cents ?? null,
+    creditCount: credits?.count ?? null,
+    debitCount: debits?.count ?? null,
+  };
+}
+
+function isSide(label: FactItem["label"]): label is Side {
+  return label === "TOTAL_CREDITS" || label === "TOTAL_DEBITS";
+}
+
+/** More lists than this are pages rather than kinds of payment. */
+const MOST_LISTS = 40;
+
+/** What each run of lists (`Withdrawals` before `Checks`) adds up to on either side, unless that is the whole. */
+function sumsOfLists(
+  rows: readonly ReadTransaction[],
+  printed: readonly RowItem[],
+): Record<Side, Set<Cents>> {
+  const starts = printed.flatMap(({ opensTable }, at) => (opensTable || at === 0 ? [at] : []));
+  const sums = { TOTAL_CREDITS: new Set<Cents>(), TOTAL_DEBITS: new Set<Cents>() };
+  if (starts.length < 2 || starts.length > MOST_LISTS) return sums;
+  starts.forEach((from, list) => {
+    for (const end of [...starts.slice(list + 1), rows.length]) {
+      const part = rows.slice(from, end);
+      sums.TOTAL_CREDITS.add(sumOf(part, 1));
+      sums.TOTAL_DEBITS.add(sumOf(part, -1));
+    }
+  });
+  sums.TOTAL_CREDITS.delete(sumOf(rows, 1));
+  sums.TOTAL_DEBITS.delete(sumOf(rows, -1));
+  return sums;
+}
+
+/** A summary outside the table, whose totals of both sides are of the whole statement. */
+function inSummary({ inTable }: FactItem): boolean {
+  return !inTable;
+}
+
+function sumOf(rows: readonly ReadTransaction[], sign: 1 | -1): Cents {
+  return rows.reduce((total, { amount }) => (amount * sign > 0 ? total + Math.abs(amount) : total), 0);
+}
+
+function settled(facts: readonly FactItem[], side: Side, sum: Cents, paired: boolean): FactItem | null {
+  const totals = facts.filter(({ label }) => label === side);
+  const match = totals.find(({ figure }) => figure.cents === sum);
+  if (match) {
+    for (const grand of [
+      totals.filter(({ column }) => column !== "OTHER"),
+      paired ? totals.filter(inSummary) : [],
+      totals.filter(({ text }) => OF_PERIOD.test(text)),
+    ]) {
+      if (grand.length === 1 && grand[0]?.figure.cents !== sum) return grand[0] ?? match;
+    }
+    const name = nameOf(match);
+    return totals.find((total) => nameOf(total) === name && total.figure.cents !== sum) ?? match;
+  }
+  const [first] = totals;
+  if (!first || totals.some(({ figure }) => figure.cents !== first.figure.cents)) return null;
+  return paired || first.column !== "OTHER" || /^\W*(?:total|summe|totaal|totale)/i.test(first.text)
+    ? first
+    : null;
+}
+
+/** `Total deposits and additions (2)` and `Deposits and additions` are one total. */
+function nameOf({ text, column }: FactItem): string {
+  const name = plainLetters(text)
+    .replace(/[^a-z]+/g, " ")
+    .replace(/\b(?:sub|total|totals|of|amount|your|the)\b/g, "");
+  return `${column} ${name.replace(/\s+/g, " ").trim()}`;
+}

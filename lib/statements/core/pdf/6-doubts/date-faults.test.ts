@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { readPdf } from "#lib/statements/core/pdf/read-pdf.ts";
+import { prove } from "#lib/statements/core/prove.ts";
+import { drawTypedPages } from "#lib/statements/generator/typed-pages.ts";
+
+const EVERY_ROW = `Example Bank NZ                        Account number 12-3456-0123456-00
+Statement period 1 March 2024 to 31 March 2024
+Date        Details                               Withdrawals      Deposits       Balance
+01 Mar 24   Opening balance                                                        500.00
+04 Mar 24   COLES                                       40.00                      460.00
+04 Mar 24   ATM                                         60.00                      400.00
+15 Mar 24   SALARY                                               1,000.00        1,400.00
+15 Mar 24   BAKERY                                      10.00                    1,390.00
+15 Mar 24   FUEL                                        90.00                    1,300.00
+20 Mar 24   RENT                                       500.00                      800.00
+31 Mar 24   Closing balance                                                        800.00`;
+
+const BY_DAY = `Example Bank NZ                        Account number 12-3456-0123456-00
+Statement period 1 March 2024 to 31 March 2024
+Date        Details                               Withdrawals      Deposits       Balance
+01 Mar 24   Opening balance                                                        500.00
+04 Mar 24   COLES                                       40.00
+            ATM                                         60.00                      400.00
+15 Mar 24   SALARY                                               1,000.00
+            BAKERY                                      10.00                    1,390.00
+18 Mar 24   FUEL                                        90.00                    1,300.00
+20 Mar 24   RENT                                       500.00                      800.00
+31 Mar 24   Closing balance                                                        800.00`;
+
+async function conflicts(text: string): Promise<string[]> {
+  const { drafts } = await readPdf(await drawTypedPages(text));
+  return drafts.flatMap((draft) => prove(draft).conflicts.map(({ kind, message }) => `${kind} ${message}`));
+}
+
+async function blames(text: string, row: string, why: RegExp): Promise<void> {
+  const found = await conflicts(text);
+  assert.equal(found.length, 1, found.join("\n"));
+  assert.match(found[0] ?? "", /^DATE/);
+  assert.ok(found[0]?.includes(row), found[0]);
+  assert.match(found[0] ?? "", why);
+}
+
+describe("the date of a row", () => {
+  it("is believed where it is printed for each row, or once for each day", async () => {
+    assert.deepEqual(await conflicts(EVERY_ROW), []);
+    assert.deepEqual(await conflicts(BY_DAY), []);
+  });
+
+  it("is missed where every other row has one", async () => {
+    await blames(
+      EVERY_ROW.replace("15 Mar 24   BAKERY", "            BAKERY"),
+      "BAKERY",
+      /no date is printed/,
+    );
+    await blames(EVERY_ROW.replace("20 Mar 24   RENT", "            RENT"), "RENT", /no date is printed/);
+  });
+
+  it("is not taken from the row before where what is printed is no day", async () => {
+    await blames(
+      EVERY_ROW.replace("20 Mar 24   RENT", "32 Mar 24   RENT"),
+      "RENT",
+      /is none|no date is printed/,
+    );
+    await blames(BY_DAY.replace("20 Mar 24   RENT", "20 Mxx 24   RENT"), "RENT", /is none/);
+    await blames(BY_DAY.replace("20 Mar 24   RENT", "31/02/24    RENT"), "RENT", /is none/);
+  });
+
+  it("must lie in the period that the statement states", async () => {
+    await blames(
+      EVERY_ROW.replace("20 Mar 24   RENT", "20 Apr 24   RENT"),
+      "RENT",
+      /outside the statement's period/,
+    );
+    await blames(
+      EVERY_ROW.replace("04 Mar 24   COLES", "04 Feb 24   COLES"),
+      "COLES",
+      /outside the statement's period/,
+    );
+  });
+
+  it("must follow the order of the list", async () => {
+    await blames(
+      EVERY_ROW.replace("15 Mar 24   SALARY", "02 Mar 24   SALARY"),
+      "SALARY",
+      /against the order/,
+    );
+    await blames(EVERY_ROW.replace("04 Mar 24   ATM", "28 Mar 24   ATM"), "ATM", /against the order/);
+  });
+
+  it("may be in no order where a second date says when the row was booked", async () => {
+    const text = `Example Bank NZ                        Account number 12-3456-0123456-00
+Statement period 1 March 2024 to 31 March 2024
+Transaction date   Posting date   Details                               Withdrawals      Deposits       Balance
+01 Mar 24          01 Mar 24      Opening balance                                                        500.00
+04 Mar 24          05 Mar 24      COLES                                       40.00                      460.00
+02 Mar 24          06 Mar 24      ATM                                         60.00                      400.00
+14 Mar 24          15 Mar 24      SALARY                                               1,000.00        1,400.00
+15 Mar 24          15 Mar 24      BAKERY                                      10.00                    1,390.00
+16 Mar 24          18 Mar 24      FUEL                                        90.00                    1,300.00
+31 Mar 24          31 Mar 24      Closing balance                                                      1,300.00`;
+    assert.deepEqual(await conflicts(text), []);
+  });
+});

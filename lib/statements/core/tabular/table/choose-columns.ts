@@ -1,0 +1,155 @@
+import { CURRENCY_CODES } from "#lib/statements/core/lexicon/currency-codes.ts";
+import type { ColumnProfile } from "./column-profile.ts";
+import { creditMarks, type FlagSigns, flagSigns } from "./debit-credit-flags.ts";
+import type { Header } from "./find-header.ts";
+import type { Role } from "./heading-list.ts";
+
+/** The columns by use. Columns of the same kind are in order of preference. */
+export type Columns = {
+  dates: readonly number[];
+  amounts: readonly number[];
+  debits: readonly number[];
+  credits: readonly number[];
+  balances: readonly number[];
+  /** Money columns without a known heading, in file order. */
+  unnamedMoney: readonly number[];
+  fee: number | null;
+  flag: { column: number; signs: FlagSigns } | null;
+  descriptions: readonly number[];
+  accounts: readonly number[];
+  currency: number | null;
+  status: number | null;
+};
+
+/** Chooses columns by their headings where the cells confirm them, and the others by what the cells look like. */
+export function chooseColumns(header: Header | null, profiles: readonly ColumnProfile[]): Columns {
+  const indexes = profiles.map((_, index) => index);
+  const roleAt = (index: number) => header?.roles[index] ?? null;
+  const named = (role: Role, fits: (profile: ColumnProfile) => boolean) =>
+    indexes
+      .filter((index) => roleAt(index)?.role === role && fits(profiles[index] ?? EMPTY))
+      .sort((a, b) => (roleAt(a)?.rank ?? 0) - (roleAt(b)?.rank ?? 0));
+  const money = (role: Role) =>
+    named(role, (profile) => profile.filled === 0 || profile.amounts >= profile.filled * 0.5);
+
+  const dates = named("date", isDates);
+  if (dates.length === 0) dates.push(...indexes.filter((index) => isDates(profiles[index] ?? EMPTY)));
+  const amounts = money("amount").filter((index) => !dates.includes(index));
+  const debits = money("debit");
+  const credits = money("credit");
+  const balances = money("balance");
+  const taken = new Set([...dates, ...amounts, ...debits, ...credits, ...balances]);
+  const hasMoney = [...amounts, ...debits, ...credits].some((index) => (profiles[index]?.filled ?? 0) > 0);
+  const unnamedMoney = hasMoney
+    ? []
+    : indexes.filter((index) => !taken.has(index) && isMoney(profiles[index] ?? EMPTY));
+  for (const index of unnamedMoney) taken.add(index);
+  // `Valuta` means value date in German and currency in Swedish, so the cells decide.
+  const everyRow = (index: number) =>
+    (profiles[index]?.filled ?? 0) >= (profiles[dates[0] ?? -1]?.filled ?? 1);
+  const isUnnamed = (index: number) =>
+    !header || ((roleAt(index) === null || roleAt(index)?.role === "date") && everyRow(index));
+  const currency =
+    named("currency", isCurrencyCodes)[0] ??
+    indexes.find((index) => isUnnamed(index) && isCurrencyCodes(profiles[index] ?? EMPTY)) ??
+    null;
+  const accounts = named("account", (profile) => profile.filled > 0);
+  if (!header)
+    accounts.push(...indexes.filter((index) => !taken.has(index) && isOneAccount(profiles[index] ?? EMPTY)));
+  for (const index of [...accounts, ...(currency === null ? [] : [currency])]) taken.add(index);
+  const flag = debits.length > 0 && credits.length > 0 ? null : chooseFlag(header, profiles, taken);
+  // A column of transaction types is also useful as a description.
+  if (flag && header?.roles[flag.column]?.role !== "description") taken.add(flag.column);
+  return {
+    dates,
+    amounts,
+    debits,
+    credits,
+    balances,
+    unnamedMoney,
+    flag,
+    fee: named("fee", isAmounts)[0] ?? null,
+    descriptions: chooseDescriptions(header, profiles, taken),
+    accounts,
+    currency,
+    status: named("status", (profile) => profile.filled > 0)[0] ?? null,
+  };
+}
+
+const EMPTY: ColumnProfile = {
+  filled: 0,
+  dates: 0,
+  amounts: 0,
+  money: 0,
+  negatives: 0,
+  letters: 0,
+  distinct: new Map(),
+};
+
+function isDates(profile: ColumnProfile): boolean {
+  return profile.filled > 0 && profile.dates >= profile.filled * 0.6;
+}
+
+function isAmounts(profile: ColumnProfile): boolean {
+  return profile.filled > 0 && profile.amounts >= profile.filled * 0.6;
+}
+
+function isMoney(profile: ColumnProfile): boolean {
+  return isAmounts(profile) && profile.money >= profile.amounts * 0.5 && !isDates(profile);
+}
+
+function isCurrencyCodes(profile: ColumnProfile): boolean {
+  return (
+    profile.filled > 0 &&
+    [...profile.distinct.keys()].filter((text) => CURRENCY_CODES.has(text.toUpperCase())).length * 2 >
+      profile.distinct.size
+  );
+}
+
+/** The same long number in every row: the account of an export without headings. */
+function isOneAccount(profile: ColumnProfile): boolean {
+  const [only = ""] = profile.distinct.keys();
+  return (
+    profile.filled > 1 &&
+    profile.distinct.size === 1 &&
+    /^(?:[A-Z]{2}\d{2}[A-Z0-9]{6,30}|[\d -]{6,24})$/.test(only)
+  );
+}
+
+function chooseFlag(
+  header: Header | null,
+  profiles: readonly ColumnProfile[],
+  taken: ReadonlySet<number>,
+): Columns["flag"] {
+  let fallback: Columns["flag"] = null;
+  for (const [column, profile] of profiles.entries()) {
+    const role = header?.roles[column] ?? null;
+    if (profile.filled === 0 || taken.has(column)) continue;
+    const named = role?.role === "flag" || role?.role === "debit" || role?.role === "credit";
+    const isText = role?.role === "description" && role.rank === 0;
+    const signs =
+      flagSigns(profile.distinct, named ? "FLAG" : isText ? "TEXT" : "TYPE") ??
+      (role === null ? creditMarks(profile.distinct) : null);
+    if (!signs) continue;
+    if (named) return { column, signs };
+    fallback ??= { column, signs };
+  }
+  return fallback;
+}
+
+/** Named text columns. If no heading names one, every unused column with words in it. */
+function chooseDescriptions(
+  header: Header | null,
+  profiles: readonly ColumnProfile[],
+  taken: ReadonlySet<number>,
+): number[] {
+  const indexes = profiles.map((_, index) => index).filter((index) => !taken.has(index));
+  const named = indexes.filter((index) => header?.roles[index]?.role === "description");
+  const [main, kinds] = [0, 1].map((rank) => named.filter((index) => header?.roles[index]?.rank === rank));
+  const unnamed = indexes.filter((index) => {
+    const profile = profiles[index] ?? EMPTY;
+    return !header?.roles[index] && profile.letters > 0 && !isDates(profile);
+  });
+  if (main?.some((index) => (profiles[index]?.filled ?? 0) > 0)) return [...main, ...(kinds ?? [])];
+  return [...unnamed, ...named].sort((a, b) => a - b);
+}

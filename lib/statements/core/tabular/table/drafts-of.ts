@@ -1,0 +1,216 @@
+import { oldestFirst } from "#lib/statements/core/drafts/oldest-first.ts";
+import { emptyDraft, type ReadDraft, unreadableRow } from "#lib/statements/core/drafts/read-draft.ts";
+import { CURRENCY_CODES } from "#lib/statements/core/lexicon/currency-codes.ts";
+import type {
+  Cents,
+  Conflict,
+  IsoDate,
+  ReadTransaction,
+  StatementDraft,
+} from "#lib/statements/core/model.ts";
+import { collapseSpace } from "#lib/statements/core/values/collapse-space.ts";
+import { type DecimalMark, parseAmount } from "#lib/statements/core/values/parse-amount.ts";
+import type { DateOrder } from "#lib/statements/core/values/read-date.ts";
+import type { Columns } from "./choose-columns.ts";
+import type { Row } from "./find-header.ts";
+import {
+  accountKindOf,
+  type Preamble,
+  preambleAmount,
+  preambleDates,
+  readPreamble,
+} from "./read-preamble.ts";
+import type { ReadRows, SummaryRow } from "./read-rows.ts";
+
+type Context = {
+  columns: Columns;
+  decimal: DecimalMark;
+  order: DateOrder;
+  preamble: Preamble;
+  /** The column with the balance before each row; null in most tables. */
+  before: number | null;
+};
+
+const MOST_ACCOUNTS = 20;
+
+/**
+ * One draft for each account and currency of the rows. Lines around the rows apply only if there is a single
+ * draft.
+ */
+export function draftsOf(read: ReadRows, given: Context): ReadDraft[] {
+  const context = { ...given, columns: withOwnCurrency(read, given.columns) };
+  const { columns } = context;
+  const splitBy = [ownAccountColumn(read, columns), columns.currency].filter((column) => column !== null);
+  const keyOf = (row: Row) => splitBy.map((column) => row[column]?.trim() ?? "").join("\t");
+  const groups = new Map<string, ReadRows>();
+  const groupOf = (row: Row) => {
+    const key = keyOf(row);
+    const group = groups.get(key) ?? { kept: [], summaries: [], problems: [], loose: [] };
+    groups.set(key, group);
+    return group;
+  };
+  for (const kept of read.kept) groupOf(kept.row).kept.push(kept);
+  const only = groups.size <= 1 ? [...groups.values()][0] : undefined;
+  for (const summary of read.summaries) {
+    const own = only === undefined || namesCurrency(summary.row, columns);
+    (own ? groupOf(summary.row) : only).summaries.push(summary);
+  }
+  if (groups.size === 0) groups.set("", read);
+  const around = new Map([...readPreamble(read.loose), ...context.preamble]);
+  return [...groups.values()].map((group, place) => ({
+    draft: draftOf(group, { ...context, preamble: groups.size === 1 ? around : withoutBalances(around) }),
+    problems: [...(place === 0 ? read.problems : []), ...brokenRows(group, context)],
+  }));
+}
+
+/** A currency that only some rows state is that of a foreign purchase, not of the account. */
+function withOwnCurrency({ kept }: ReadRows, columns: Columns): Columns {
+  const { currency } = columns;
+  const everywhere = currency !== null && kept.every(({ row }) => (row[currency] ?? "").trim() !== "");
+  return everywhere ? columns : { ...columns, currency: null };
+}
+
+/** A balance row that states its currency belongs to that currency, even if nothing else was booked in it. */
+function namesCurrency(row: Row, { currency }: Columns): boolean {
+  return currency !== null && CURRENCY_CODES.has(row[currency]?.trim().toUpperCase() ?? "");
+}
+
+/**
+ * The column with the holder's own account: filled in every row, with few values that each occur on several
+ * rows.
+ */
+function ownAccountColumn({ kept }: ReadRows, columns: Columns): number | null {
+  for (const column of columns.accounts) {
+    const values = new Set<string>();
+    for (const { row } of kept) {
+      values.add(row[column]?.trim() ?? "");
+      if (values.size > MOST_ACCOUNTS) break;
+    }
+    if (
+      !values.has("") &&
+      values.size > 0 &&
+      (values.size === 1 || values.size * 2 <= kept.length) &&
+      values.size <= MOST_ACCOUNTS
+    ) {
+      return column;
+    }
+  }
+  return null;
+}
+
+function withoutBalances(preamble: Preamble): Preamble {
+  const balances = new Set(["opening", "closing", "current", "totalDebits", "totalCredits", "accountNumber"]);
+  return new Map([...preamble].filter(([label]) => !balances.has(label)));
+}
+
+function draftOf(read: ReadRows, context: Context): StatementDraft {
+  const { preamble, decimal, order, columns } = context;
+  const transactions = oldestFirst(read.kept.map(({ transaction }) => transaction));
+  const running = transactions.some(({ balance }) => balance !== null);
+  const account = accountOf(read.kept[0]?.row, columns, preamble, read);
+  const period = preambleDates(preamble.get("period"), order);
+  const row = read.kept[0]?.row ?? read.summaries[0]?.row;
+  const currency = columns.currency === null ? "" : (row?.[columns.currency]?.trim() ?? "");
+  const amount = (label: "opening" | "closing" | "current" | "limit" | "totalDebits" | "totalCredits") =>
+    preambleAmount(preamble.get(label), decimal);
+  const closing = statedBalance(read.summaries, "CLOSING") ?? amount("closing");
+  return {
+    ...emptyDraft(),
+    ...account,
+    bank: bankOf(preamble.get("bank")),
+    currency: currencyCode(currency) ?? currencyCode(preamble.get("currency")),
+    from:
+      preambleDates(preamble.get("from"), order)[0] ??
+      period[0] ??
+      transactions[0]?.date ??
+      dateOfLine(read.summaries, "OPENING"),
+    to:
+      preambleDates(preamble.get("to"), order)[0] ??
+      period[1] ??
+      transactions.at(-1)?.date ??
+      dateOfLine(read.summaries, "CLOSING"),
+    openingBalance:
+      statedBalance(read.summaries, "OPENING") ??
+      amount("opening") ??
+      balanceBefore(read, transactions, context),
+    closingBalance: closing ?? (running ? null : amount("current")),
+    printedTotals: {
+      debits: sideOf(read.summaries, "debits") ?? size(amount("totalDebits")),
+      credits: sideOf(read.summaries, "credits") ?? size(amount("totalCredits")),
+      creditCount: null,
+      debitCount: null,
+    },
+    creditLimit: amount("limit"),
+    transactions,
+  };
+}
+
+/** The balance printed before the oldest row. */
+function balanceBefore(
+  { kept }: ReadRows,
+  [first]: readonly ReadTransaction[],
+  { before, decimal }: Context,
+): Cents | null {
+  const row = before === null ? undefined : kept.find(({ transaction }) => transaction === first)?.row;
+  return row && before !== null ? parseAmount(row[before]?.trim() ?? "", decimal) : null;
+}
+
+/** Rows whose printed balances before and after do not differ by their amount. */
+function brokenRows({ kept }: ReadRows, { before, decimal }: Context): Conflict[] {
+  if (before === null) return [];
+  return kept.flatMap(({ row, transaction: { amount, balance, line } }) => {
+    const start = parseAmount(row[before]?.trim() ?? "", decimal);
+    if (start === null || balance === null || start + amount === balance) return [];
+    return [unreadableRow(line, "the balances before and after it are not its amount apart.")];
+  });
+}
+
+function size(amount: Cents | null): Cents | null {
+  return amount === null ? null : Math.abs(amount);
+}
+
+function statedBalance(summaries: readonly SummaryRow[], kind: "OPENING" | "CLOSING"): Cents | null {
+  const lines = summaries.filter((line) => line.kind === kind && line.value !== null);
+  const dated = lines.toSorted((a, b) => (a.date ?? "").localeCompare(b.date ?? ""));
+  return (kind === "OPENING" ? dated[0] : dated.at(-1))?.value ?? null;
+}
+
+function dateOfLine(summaries: readonly SummaryRow[], kind: "OPENING" | "CLOSING"): IsoDate | null {
+  return summaries.find((line) => line.kind === kind)?.date ?? null;
+}
+
+/** The only total printed for a side. Several totals (for each page or month) prove nothing about the whole. */
+function sideOf(summaries: readonly SummaryRow[], side: "debits" | "credits"): Cents | null {
+  const totals = summaries.map((line) => line[side]).filter((value) => value !== null);
+  return totals.length === 1 ? (totals[0] ?? null) : null;
+}
+
+function accountOf(
+  row: Row | undefined,
+  columns: Columns,
+  preamble: Preamble,
+  read: ReadRows,
+): Pick<StatementDraft, "accountName" | "accountNumber" | "kind"> {
+  // `DE12 3456 / Girokonto`: the number and the account's name.
+  const [number = null, product = null] = preamble.get("accountNumber")?.split(" / ") ?? [];
+  let accountNumber = number;
+  let accountName = preamble.get("accountName") ?? product;
+  for (const column of columns.accounts) {
+    const value = collapseSpace((row?.[column] ?? "").replace(/^'/, ""));
+    if (value === "" || !read.kept.every((kept) => kept.row[column]?.trim() === row?.[column]?.trim()))
+      continue;
+    if (/\d{4}/.test(value)) accountNumber ??= value;
+    else accountName ??= value;
+  }
+  return { accountName, accountNumber, kind: accountKindOf(`${accountName ?? ""} ${accountNumber ?? ""}`) };
+}
+
+function bankOf(text: string | undefined): string | null {
+  return text !== undefined && /\p{L}{2}/u.test(text) ? text : null;
+}
+
+function currencyCode(text: string | undefined): string | null {
+  const whole = text?.trim().toUpperCase() ?? "";
+  if (CURRENCY_CODES.has(whole)) return whole;
+  return text?.match(/\b[A-Z]{3}\b/g)?.find((code) => CURRENCY_CODES.has(code)) ?? null;
+}

@@ -1,0 +1,127 @@
+import type { AccountKind, Cents, IsoDate } from "#lib/statements/core/model.ts";
+import { collapseSpace } from "#lib/statements/core/values/collapse-space.ts";
+import { type DecimalMark, parseAmount } from "#lib/statements/core/values/parse-amount.ts";
+import { type DateOrder, dateInOrder, splitDate } from "#lib/statements/core/values/read-date.ts";
+import type { Row } from "./find-header.ts";
+import { normalHeading } from "./header-words.ts";
+import { type Label, labelOf } from "./preamble-labels.ts";
+
+/** Labelled values in the lines around the rows. */
+export type Preamble = ReadonlyMap<Label, string>;
+
+const LONGEST_VALUE = 300;
+
+/** ASB (New Zealand) prints its account number in three labelled parts. */
+const SPELT_ACCOUNT = /\bBank (\d+);? *Branch (\d+);? *Account ([\d-]+)(?: *\((.*)\))?/i;
+
+/** A New Zealand account number or an IBAN on a line of its own. */
+const BARE_ACCOUNT = /^(?:\d{2}-\d{4}-\d{7}-\d{2,3}|[A-Z]{2}\d{2}[A-Z0-9 ]{11,34})$/;
+
+/**
+ * Reads `label: value`, `label | value` and `label 20240131` in the lines around the rows. The first value of
+ * each label counts.
+ */
+export function readPreamble(rows: readonly Row[]): Preamble {
+  const found = new Map<Label, string>();
+  const keep = (label: Label, value: string) => {
+    const clean = collapseSpace(value.slice(0, LONGEST_VALUE));
+    if (clean !== "" && !found.has(label)) found.set(label, clean);
+  };
+  for (const [index, row] of rows.entries()) {
+    const cells = row.map((cell) => cell.trim()).filter((cell) => cell !== "" && cell !== ":");
+    const spelt = SPELT_ACCOUNT.exec(cells.join(" "));
+    if (spelt) {
+      keep("accountNumber", `${spelt[1]}-${spelt[2]}-${spelt[3]}`);
+      keep("accountName", spelt[4] ?? "");
+      continue;
+    }
+    const below = valuesBelow(cells, rows[index + 1] ?? []);
+    for (const [label, value] of below) keep(label, value);
+    if (below.length > 0) continue;
+    if (cells.length === 1 && BARE_ACCOUNT.test(cells[0] ?? "")) keep("accountNumber", cells[0] ?? "");
+    for (let i = 0; i < cells.length; i++) {
+      const pair = labelledValue(cells[i] ?? "", valueAfter(cells, i));
+      if (!pair) continue;
+      keep(pair.label, pair.value);
+      if (pair.usedNext) i++;
+    }
+  }
+  return found;
+}
+
+/** A row of only labels has its values in the row below. */
+function valuesBelow(cells: readonly string[], next: Row): [Label, string][] {
+  const labels = cells.map((cell) => labelOf(normalHeading(cell)));
+  if (cells.length < 2 || labels.includes(null) || labelOf(normalHeading(next[0] ?? "")) !== null) return [];
+  return labels.flatMap((label, column) =>
+    label === null ? [] : [[label, next[column]?.trim() ?? ""] as [Label, string]],
+  );
+}
+
+/** `Kontostand | 31.01.2024 | 954,90`: a date may come between a balance and its label. */
+function valueAfter(cells: readonly string[], index: number): string | undefined {
+  const [next, second] = [cells[index + 1], cells[index + 2]];
+  if (next === undefined || second === undefined || splitDate(next) === null || !/\d/.test(second))
+    return next;
+  return splitDate(second) === null ? `${next} ${second}` : next;
+}
+
+function labelledValue(
+  cell: string,
+  next: string | undefined,
+): { label: Label; value: string; usedNext: boolean } | null {
+  const colon = cell.indexOf(":");
+  const head = colon > 0 ? cell.slice(0, colon) : cell;
+  const rest = colon > 0 ? cell.slice(colon + 1).trim() : "";
+  const label = labelOf(normalHeading(head));
+  if (label && rest !== "") return { label, value: rest, usedNext: false };
+  // Two adjacent labels are a row of headings.
+  if (label && next !== undefined && labelOf(normalHeading(next)) === null)
+    return { label, value: next, usedNext: true };
+  if (cell.length > 200) return null;
+  const spaced = /^([\p{L}][\p{L} .#]*?)(?<![ #=])[ #=]+((?:[-+(]?[\d$€£]|[A-Z]{2}\d{2}).*)$/u.exec(cell);
+  const spacedLabel = spaced?.[1] ? labelOf(normalHeading(spaced[1])) : null;
+  return spacedLabel && spaced?.[2] ? { label: spacedLabel, value: spaced[2], usedNext: false } : null;
+}
+
+/** The leading amount of a labelled value, such as `1.234,56 EUR` or `100.00 as of 20240131`. */
+export function preambleAmount(value: string | undefined, decimal: DecimalMark): Cents | null {
+  if (value === undefined) return null;
+  const undated = value.replace(DATE_TEXT, " ").trim();
+  const whole = parseAmount(undated, decimal);
+  if (whole !== null) return whole;
+  const figure = /[-+(]? ?\p{Sc}? ?\d[\d.,' ]*(?: ?(?:CR|DR|[A-Z]{3}|\p{Sc})(?![\p{L}]))?/u.exec(undated);
+  return figure ? parseAmount(figure[0].trim(), decimal) : null;
+}
+
+const DATE_TEXT =
+  /\d{4}-\d\d-\d\d|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}[ -]\p{L}{3,12}\.?[ -]\d{2,4}|\p{L}{3,12} \d{1,2},? \d{4}|\b\d{8}\b/gu;
+
+/** Dates in a labelled value, in printed order. */
+export function preambleDates(value: string | undefined, order: DateOrder): IsoDate[] {
+  const texts = value?.match(DATE_TEXT) ?? [];
+  return texts.flatMap((text) => {
+    const date = splitDate(text);
+    const iso = date ? dateInOrder(date, order) : null;
+    return iso ? [iso] : [];
+  });
+}
+
+/** The account kind that a product name implies, or null. */
+export function accountKindOf(name: string): AccountKind | null {
+  const text = name.toLowerCase();
+  if (/\b(?:home loan|mortgage|loan|darlehen|kredit\b|pr[eê]t\b)/.test(text)) return "LOAN";
+  if (/credit ?card|creditcard|\bvisa\b|mastercard|\bamex\b|american express|kreditkart/.test(text))
+    return "CREDIT_CARD";
+  if (
+    /saving|saver|sparkonto|tagesgeld|livret|ahorro|risparmio|spaar|poupan|moneymrkt|money market/.test(text)
+  )
+    return "SAVINGS";
+  if (
+    /che(?:ck|que)|checking|current|giro|everyday|streamline|transaction|corrente|corriente|courant/.test(
+      text,
+    )
+  )
+    return "TRANSACTION";
+  return null;
+}

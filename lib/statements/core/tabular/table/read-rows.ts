@@ -1,0 +1,249 @@
+import { RoundedAmounts, unreadableDate, unreadableRow } from "#lib/statements/core/drafts/read-draft.ts";
+import type { Cents, Conflict, IsoDate, ReadTransaction } from "#lib/statements/core/model.ts";
+import { joinTexts } from "#lib/statements/core/values/join-texts.ts";
+import type { DecimalMark } from "#lib/statements/core/values/parse-amount.ts";
+import { type SummaryLine, summaryLine } from "./balance-lines.ts";
+import type { Columns } from "./choose-columns.ts";
+import { isPlaceholder } from "./column-profile.ts";
+import type { DateReader } from "./date-column.ts";
+import type { Row } from "./find-header.ts";
+import { balanceAfter, type MoneyColumn, type MoneyReading } from "./money-reading.ts";
+
+export type KeptRow = { row: Row; transaction: ReadTransaction };
+
+/** A line with a balance or a total instead of a transaction. */
+export type SummaryRow = {
+  kind: SummaryLine;
+  row: Row;
+  date: IsoDate | null;
+  /** The stated balance: from the balance column, otherwise from the amount. */
+  value: Cents | null;
+  debits: Cents | null;
+  credits: Cents | null;
+};
+
+export type ReadRows = { kept: KeptRow[]; summaries: SummaryRow[]; problems: Conflict[]; loose: Row[] };
+
+export type RowContext = {
+  decimal: DecimalMark;
+  columns: Columns;
+  dates: DateReader;
+  reading: MoneyReading;
+  balance: MoneyColumn | null;
+  money: ReadonlyMap<number, MoneyColumn>;
+  /** Position in the file of the first row. */
+  firstLine: number;
+};
+
+/** Rows that were never booked, by the words of a status column. */
+const NOT_BOOKED =
+  /^(?:failed|declined|reverted|cancell?ed|denied|rejected|voided|expired|refused|abgelehnt|storniert)$/i;
+
+/** Pending rows, which are not booked yet. */
+const PENDING =
+  /^(?:pending|processing|in progress|uncleared|vorgemerkt|ausstehend|en attente|pendiente|in attesa|autorizzato|pendente|in behandeling|reserveret|reservert|reserverad|oczekująca|в обработке)$/i;
+
+const MONEY = /^\s*[-+(]?\p{Sc}?\d[\d.,' ]*[.,]\d{2}\)?\s*$/u;
+
+type Cells = {
+  row: Row;
+  index: number;
+  date: IsoDate | null;
+  amount: Cents | null;
+  balance: Cents | null;
+  text: string;
+};
+
+/** Sorts the rows of a section into transactions, summary lines, faulty rows and all others. */
+export function readRows(rows: readonly Row[], context: RowContext): ReadRows {
+  const read: ReadRows = { kept: [], summaries: [], problems: [], loose: [] };
+  const rounded = new RoundedAmounts();
+  let lastDate: IsoDate | null = null;
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index];
+    if (!row || isVoid(row, context.columns)) continue;
+    const cells: Cells = {
+      row,
+      index,
+      date: dateOf(row, context),
+      amount: context.reading.amountAt(index),
+      balance: balanceAfter(context.reading, context.balance, index),
+      text: joinTexts(context.columns.descriptions.map((column) => withoutTextMark(row[column] ?? ""))),
+    };
+    if (isPending(cells, context) || takeSummary(read, cells, context)) continue;
+    const date: IsoDate | null = cells.date ?? (isUndated(cells, context.columns) ? lastDate : null);
+    if (cells.amount !== null && date !== null) {
+      take(read, cells, date, cells.amount, context);
+      for (const column of context.reading.columns)
+        rounded.note(context.firstLine + index, row[column] ?? "", context.decimal);
+    } else if (!takeContinuation(read, cells, context.columns)) takeRest(read, cells, context);
+    lastDate = cells.date ?? lastDate;
+  }
+  read.problems.push(...rounded.problems());
+  return read;
+}
+
+export function isVoid(row: Row, columns: Columns): boolean {
+  return columns.status !== null && NOT_BOOKED.test(row[columns.status]?.trim() ?? "");
+}
+
+/**
+ * A pending row without a balance among booked rows with balances is not covered by their proof. It appears
+ * again when it is booked.
+ */
+function isPending({ row, balance }: Cells, { columns, balance: balances }: RowContext): boolean {
+  if (columns.status === null || balances === null || balance !== null) return false;
+  return PENDING.test(row[columns.status]?.trim() ?? "");
+}
+
+/** The first date column with a date in it: the booking date if there is one. */
+function dateOf(row: Row, { columns, dates }: RowContext): IsoDate | null {
+  for (const column of columns.dates) {
+    const date = dates.read(row[column] ?? "");
+    if (date !== null) return date;
+  }
+  return null;
+}
+
+/** Some banks print the date only on the first row of a day. A row without any text is a total instead. */
+function isUndated({ row, text }: Cells, columns: Columns): boolean {
+  return text !== "" && columns.dates.every((column) => (row[column] ?? "").trim() === "");
+}
+
+function take(read: ReadRows, cells: Cells, date: IsoDate, amount: Cents, context: RowContext): void {
+  const transaction = {
+    date,
+    description: cells.text,
+    amount,
+    balance: cells.balance,
+    page: null,
+    line: context.firstLine + cells.index,
+  };
+  read.kept.push({ row: cells.row, transaction });
+  if (amount !== 0 && context.reading.isDoubtful?.(cells.index)) {
+    read.problems.push(
+      unreadableRow(
+        transaction.line,
+        "it does not say whether money came in or went out; it is counted as money in.",
+      ),
+    );
+  }
+}
+
+function takeSummary(read: ReadRows, cells: Cells, context: RowContext): boolean {
+  const { row, date, amount, balance } = cells;
+  const label = context.columns.descriptions
+    .map((column) => row[column]?.trim() ?? "")
+    .find((cell) => cell !== "");
+  const kind =
+    summaryLine(label ?? firstText(row)) ?? balanceNamedLater(row, context.columns) ?? unlabelledTotal(cells);
+  if (kind === null) return false;
+  const isBalance = kind === "OPENING" || kind === "CLOSING";
+  const stands =
+    balance === null || amount === null || amount === 0 || Math.abs(amount) === Math.abs(balance);
+  if (isBalance && (!stands || (balance ?? amount) === null)) return false;
+  // A shop may be called Total. A dated total has another word beside it.
+  if (!isBalance && date !== null && /^totals?$/i.test(label ?? "")) return false;
+  const [debits, credits] = sidesOf(kind, cells, context);
+  read.summaries.push({ kind, row, date, value: balance ?? amount, debits, credits });
+  // A row of 0.00 that books the opening balance changes no total, so it remains a transaction.
+  const booked =
+    isBalance && amount === 0 && balance !== null && date !== null && context.reading.columns.length === 1;
+  if (booked) take(read, cells, date, amount, context);
+  return true;
+}
+
+/** A balance named after the bank's own codes: `HIST, OPEN, BALANCE BROUGHT FORWARD`. */
+function balanceNamedLater(row: Row, { descriptions }: Columns): SummaryLine | null {
+  for (const column of descriptions) {
+    const kind = summaryLine(row[column]?.trim() ?? "");
+    if (kind === "OPENING" || kind === "CLOSING") return kind;
+  }
+  return null;
+}
+
+function unlabelledTotal({ row, date, amount, text }: Cells): SummaryLine | null {
+  return amount !== null && date === null && text === "" && firstText(row) === "" ? "TOTAL" : null;
+}
+
+/** The first cell with words in it. */
+function firstText(row: Row): string {
+  return row.find((cell) => /\p{L}{2}/u.test(cell))?.trim() ?? "";
+}
+
+function sidesOf(
+  kind: SummaryLine,
+  { index, amount }: Cells,
+  context: RowContext,
+): [Cents | null, Cents | null] {
+  const size = amount === null ? null : Math.abs(amount);
+  if (kind === "TOTAL_DEBITS") return [size, null];
+  if (kind === "TOTAL_CREDITS") return [null, size];
+  if (kind !== "TOTAL") return [null, null];
+  if (context.columns.flag && amount !== null) return amount < 0 ? [-amount, null] : [null, amount];
+  const side = (column: number | undefined) => {
+    const value = column === undefined ? null : known(context.money.get(column)?.[index]);
+    return value === null ? null : Math.abs(value);
+  };
+  return [side(context.columns.debits[0]), side(context.columns.credits[0])];
+}
+
+/** A row with only text below a transaction continues its description. */
+function takeContinuation(
+  read: ReadRows,
+  { row, index, date, amount, balance, text }: Cells,
+  columns: Columns,
+): boolean {
+  const last = read.kept.at(-1);
+  if (!last || text === "" || date !== null || amount !== null || balance !== null) return false;
+  const filled = row.flatMap((cell, column) => (cell.trim() === "" ? [] : [column]));
+  const [first] = filled;
+  if (first === undefined || first === 0 || !filled.every((column) => columns.descriptions.includes(column)))
+    return false;
+  if (index === 0 || text.length > 200) return false;
+  last.transaction.description = `${last.transaction.description} ${text}`.trim();
+  return true;
+}
+
+/**
+ * Reports money that could not be read as a transaction. A row without money is kept for its facts about the
+ * account.
+ */
+function takeRest(read: ReadRows, cells: Cells, context: RowContext): void {
+  const { row, date, amount } = cells;
+  const line = context.firstLine + cells.index;
+  const written = context.reading.columns
+    .map((column) => row[column]?.trim() ?? "")
+    .filter((cell) => !isPlaceholder(cell));
+  const dateText = context.columns.dates
+    .map((column) => row[column]?.trim() ?? "")
+    .find((cell) => cell !== "");
+  if (date !== null && amount === null && written.length > 0) {
+    read.problems.push(unreadableRow(line, `the amount “${written[0]}” could not be read.`));
+  } else if (date === null && amount !== null && dateText !== undefined && /\d\D*\d\D*\d/.test(dateText)) {
+    read.problems.push(unreadableDate(line, dateText));
+  } else if (date !== null && amount === null && hasStrayMoney(row, context)) {
+    read.problems.push(unreadableRow(line, "it holds an amount that does not stand under its heading."));
+  } else read.loose.push(row);
+}
+
+/** An amount in a column for something else: the row does not align with the headings. */
+function hasStrayMoney(row: Row, { columns, money }: RowContext): boolean {
+  return row.some(
+    (cell, column) =>
+      MONEY.test(cell) &&
+      (!money.has(column) || columns.amounts.includes(column)) &&
+      !columns.descriptions.includes(column),
+  );
+}
+
+/** Removes text markers of a cell: an apostrophe (or a pair), stray quotation marks, or `="…"`. */
+function withoutTextMark(cell: string): string {
+  const first = cell.charCodeAt(0);
+  if (first !== 39 && first !== 34 && first !== 61) return cell;
+  return cell.replace(/^(?:'(.*?)'?|=?"(.*)")$/s, "$1$2");
+}
+
+function known(value: number | undefined): Cents | null {
+  return value === undefined || Number.isNaN(value) ? null : value;
+}

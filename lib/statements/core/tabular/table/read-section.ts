@@ -1,0 +1,106 @@
+import type { ReadDraft } from "#lib/statements/core/drafts/read-draft.ts";
+import type { DecimalMark } from "#lib/statements/core/values/parse-amount.ts";
+import { withBalanceBefore } from "./balance-before.ts";
+import { chargesArePositive } from "./card-charges.ts";
+import { type Columns, chooseColumns } from "./choose-columns.ts";
+import { profileColumns, sampleRows } from "./column-profile.ts";
+import { DateReader } from "./date-column.ts";
+import { orderHint } from "./date-order-hint.ts";
+import { draftsOf } from "./drafts-of.ts";
+import type { Header, Row } from "./find-header.ts";
+import { type MoneyTable, moneyCandidates } from "./money-candidates.ts";
+import { moneyColumnsOf, parseMoneyColumn, tableDecimalMark } from "./money-columns.ts";
+import { bestReading, type Direction, type MoneyReading } from "./money-reading.ts";
+import { writeOutNumberedDates } from "./numbered-dates.ts";
+import type { Preamble } from "./read-preamble.ts";
+import { isVoid, readRows } from "./read-rows.ts";
+import { realignRows } from "./realign-rows.ts";
+
+/** A header (or none), the facts in the lines above it, and its rows: `from` up to `to`. */
+export type Section = { header: Header | null; preamble: Preamble; from: number; to: number };
+
+/** The accounts of one section; none without a date column and a money column. */
+export function readSection(rows: readonly Row[], section: Section, fallback: DecimalMark): ReadDraft[] {
+  const slice = writeOutNumberedDates(rows.slice(section.from, section.to), section.header);
+  const sample = sampleRows(slice);
+  const columns = chooseColumns(
+    section.header,
+    profileColumns(sample, fallback, section.header?.cells.length ?? null),
+  );
+  const moneyColumns = moneyColumnsOf(columns);
+  if ((columns.dates.length === 0 && (sample.length > 0 || !section.header)) || moneyColumns.length === 0)
+    return [];
+  const body = section.header ? realignRows(slice, section.header.cells.length, columns) : slice;
+  const decimal = tableDecimalMark(body, moneyColumns, fallback, currencyOf(section, columns, sample));
+  const dates = new DateReader();
+  dates.settleOrder(cellsIn(body, columns.dates[0]), orderHint(section, columns, sample, decimal));
+
+  const money = new Map(
+    moneyColumns.map((column) => {
+      const ofBoth = columns.amounts.includes(column);
+      return [column, parseMoneyColumn(body, column, decimal, ofBoth)] as const;
+    }),
+  );
+  const table: MoneyTable = { columns, money, rows: body, dataRows: rowsWithDates(body, columns, dates) };
+  const best = bestReading(moneyCandidates(table), money, table.dataRows, {
+    unnamed: columns.unnamedMoney,
+    direction: directionOf(table, dates),
+  });
+  if (!best) return [];
+  const { reading, before } = withBalanceBefore(settleCardSigns(best, table, section.header), table);
+  const balance = reading.balance === null ? null : (money.get(reading.balance) ?? null);
+  const read = readRows(body, {
+    decimal,
+    columns,
+    dates,
+    reading,
+    balance,
+    money,
+    firstLine: section.from + 1,
+  });
+  return draftsOf(read, { columns, decimal, order: dates.order, preamble: section.preamble, before });
+}
+
+function currencyOf({ preamble }: Section, { currency }: Columns, sample: readonly Row[]): string | null {
+  const text = currency === null ? preamble.get("currency") : sample[0]?.[currency];
+  return text?.trim().toUpperCase() ?? null;
+}
+
+function* cellsIn(rows: readonly Row[], column: number | undefined): Generator<string> {
+  if (column === undefined) return;
+  for (const row of rows) yield row[column] ?? "";
+}
+
+function rowsWithDates(rows: readonly Row[], columns: Columns, dates: DateReader): number[] {
+  const found: number[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (columns.dates.some((column) => dates.read(row[column] ?? "") !== null) && !isVoid(row, columns))
+      found.push(index);
+  }
+  return found;
+}
+
+/** Rows within one day may run in the opposite order, so a single day does not decide. */
+function directionOf({ rows, dataRows, columns }: MoneyTable, dates: DateReader): Direction {
+  const column = columns.dates[0] ?? 0;
+  const read = dataRows.map((row) => dates.read(rows[row]?.[column] ?? "")).filter((date) => date !== null);
+  const steps = new Map<string, number>();
+  for (let i = 1; i < read.length; i++) {
+    const [before = "", after = ""] = [read[i - 1], read[i]];
+    const step = before === after ? "=" : before < after ? "<" : ">";
+    steps.set(step, (steps.get(step) ?? 0) + 1);
+  }
+  const [rising, falling] = [steps.get("<") ?? 0, steps.get(">") ?? 0];
+  if (rising === falling) return "EITHER";
+  return rising > falling ? "OLDEST_FIRST" : "NEWEST_FIRST";
+}
+
+function settleCardSigns(reading: MoneyReading, table: MoneyTable, header: Header | null): MoneyReading {
+  if (reading.balance !== null || reading.columns.length !== 1 || table.columns.flag) return reading;
+  if (!chargesArePositive(reading, table, header)) return reading;
+  const amountAt = (row: number) => {
+    const amount = reading.amountAt(row);
+    return amount ? -amount : amount;
+  };
+  return { ...reading, amountAt };
+}

@@ -1,0 +1,118 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import fc from "fast-check";
+import { DateResolver, dateOrder } from "#lib/statements/core/pdf/4-items/date-resolver.ts";
+import { printDate } from "#lib/statements/generator/printed-forms.ts";
+import type { DateForm } from "#lib/statements/generator/statement-layout.ts";
+import { type PrintedDate, parseDate } from "./printed-date.ts";
+
+const MONTHS = "January February March April May June July August September October November December".split(
+  " ",
+);
+
+function resolved(text: string, order: "DMY" | "MDY" = "DMY"): string | null {
+  const date = parseDate(text.split(" "))?.date;
+  const period = { from: "2024-12-15", to: "2025-01-14" };
+  return date ? new DateResolver(order, period, null).resolve(date) : null;
+}
+
+describe("printed dates", () => {
+  const table: [string, string][] = [
+    ["03/01/2025", "2025-01-03"],
+    ["3/1/25", "2025-01-03"],
+    ["2025-01-03", "2025-01-03"],
+    ["20250103", "2025-01-03"],
+    ["03.01.2025", "2025-01-03"],
+    ["03.01.", "2025-01-03"],
+    ["03-Jan-2025", "2025-01-03"],
+    ["03 Jan", "2025-01-03"],
+    ["28 Dec", "2024-12-28"],
+    ["3rd January", "2025-01-03"],
+    ["03JAN", "2025-01-03"],
+    ["JAN03", "2025-01-03"],
+    ["JAN 3/25", "2025-01-03"],
+    ["Jan 3, 2025", "2025-01-03"],
+    ["Jan. 3", "2025-01-03"],
+    ["Friday 3 January 2025", "2025-01-03"],
+    ["Fri, 3 Jan", "2025-01-03"],
+    ["3 janvier 2025", "2025-01-03"],
+    ["1er janv. 2025", "2025-01-01"],
+    ["3 de enero de 2025", "2025-01-03"],
+    ["3. März 2025", "2025-03-03"],
+    ["3 gennaio 2025", "2025-01-03"],
+    ["3 maart 2025", "2025-03-03"],
+    ["03 avr. 25", "2025-04-03"],
+    ["31/12", "2024-12-31"],
+  ];
+  for (const [text, expected] of table) it(text, () => assert.equal(resolved(text), expected));
+
+  it("takes the month first where the file does", () => assert.equal(resolved("01/03", "MDY"), "2025-01-03"));
+  it("keeps two dates side by side apart", () => {
+    assert.deepEqual(parseDate(["15", "Jan", "16", "Jan"])?.words, 2);
+    assert.deepEqual(parseDate(["15", "Jan", "25", "SHOP"])?.words, 3);
+  });
+  for (const text of ["12.50", "31 February", "99/99/2025", "MARKET 12", "1,234.56", "SEPTIC TANKS"]) {
+    it(`${text} is none`, () => assert.equal(resolved(text), null));
+  }
+
+  it("reads every day of every form that has a year", () => {
+    const forms: DateForm[] = [
+      "DD/MM/YYYY",
+      "DD/MM/YY",
+      "DD.MM.YYYY",
+      "YYYY-MM-DD",
+      "DD MMM YY",
+      "DD MMM YYYY",
+      "WWWW D MMMM YYYY",
+    ];
+    const days = fc.date({ min: new Date("2015-01-01"), max: new Date("2049-12-31"), noInvalidDate: true });
+    fc.assert(
+      fc.property(days, fc.constantFrom(...forms), (day, form) => {
+        const iso = day.toISOString().slice(0, 10);
+        return resolved(printDate(iso, form, MONTHS)) === iso;
+      }),
+    );
+  });
+});
+
+describe("the order of day and month", () => {
+  const numeric = (first: number, second: number): PrintedDate => ({
+    kind: "NUMERIC",
+    first,
+    second,
+    year: 2025,
+  });
+  it("goes by dates that exist", () => {
+    assert.equal(dateOrder([numeric(1, 31), numeric(1, 2)], [], false), "MDY");
+    assert.equal(dateOrder([numeric(1, 2)], [numeric(31, 1)], true), "DMY");
+  });
+  it("keeps a statement within fewer months", () => {
+    assert.equal(dateOrder([numeric(3, 1), numeric(3, 9)], [], false), "MDY");
+    assert.equal(dateOrder([numeric(1, 3), numeric(9, 3)], [], true), "DMY");
+  });
+  it("goes by the paper where nothing else tells", () => {
+    assert.equal(dateOrder([numeric(3, 3)], [], true), "MDY");
+    assert.equal(dateOrder([numeric(3, 3)], [], false), "DMY");
+  });
+});
+
+describe("years that are not printed", () => {
+  it("come from the date before where no period is stated", () => {
+    const resolver = new DateResolver("DMY", null, "2025-01-31");
+    const on = (text: string) => resolver.resolve(parseDate(text.split(" "))?.date as PrintedDate);
+    assert.deepEqual(
+      [on("30 Dec 2024"), on("31 Dec"), on("2 Jan")],
+      ["2024-12-30", "2024-12-31", "2025-01-02"],
+    );
+  });
+  it("are those before the file was made, where nothing else has one", () => {
+    const resolver = new DateResolver("DMY", null, "2026-11-20");
+    assert.equal(resolver.resolve({ kind: "NAMED", day: 8, month: 1, year: null }), "2026-01-08");
+  });
+  it("stay open where nothing in the file has one", () => {
+    assert.equal(
+      new DateResolver("DMY", null, null).resolve({ kind: "NAMED", day: 1, month: 1, year: null }),
+      null,
+    );
+  });
+});

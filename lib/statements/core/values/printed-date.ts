@@ -1,0 +1,123 @@
+import { monthNamed, plainLetters } from "#lib/statements/core/lexicon/month-names.ts";
+import type { IsoDate } from "../model.ts";
+
+export type DateOrder = "DMY" | "MDY";
+
+/** A date as printed: two numbers whose order is open until the whole file is known, or a settled month. */
+export type PrintedDate =
+  | { kind: "NAMED"; day: number; month: number; year: number | null }
+  | { kind: "NUMERIC"; first: number; second: number; year: number | null };
+
+/** A date at the start of a list of words, and how many of them it takes. */
+export type DateMatch = { date: PrintedDate; words: number };
+
+const WEEKDAY =
+  /^(?:mon|monday|tue|tues|tuesday|wed|weds|wednesday|thu|thur|thurs|thursday|fri|friday|sat|saturday|sun|sunday|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo)[.,]?$/;
+const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[,.;]?$/;
+const NUMERIC = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2})|\.)?[,;:*]?$/;
+const DAY = /^(\d{1,2})(?:st|nd|rd|th|er|\.|º|°)?$/;
+const YEAR = /^(?:((?:19|20)\d{2})|'(\d{2}))[,.;:)]?$/;
+const SHORT_YEAR = /^(\d{2})[,;:]?$/;
+const GLUED_DAY_FIRST = /^(\d{1,2})[-./ ]?([a-z]{3,9})\.?(?:[-./ ]?'?(\d{4}|\d{2}))?[,;:]?$/;
+const GLUED_MONTH_FIRST = /^([a-z]{3,9})\.?[-./ ]?(\d{1,2})(?:[-./,](\d{4}|\d{2}))?,?$/;
+
+/**
+ * Reads the date that the words begin with, in any usual form, with or without weekday and year. `dotted` takes
+ * `04.03` for a day too, where amounts have a decimal comma.
+ */
+export function parseDate(words: readonly string[], dotted = false): DateMatch | null {
+  const first = words[0];
+  if (first === undefined || first.length > 18) return null;
+  if (dotted && /^[0-3]\d\.[01]\d$/.test(first)) return parseDate([`${first}.`]);
+  if (/^[\d]/.test(first)) return startingWithDigit(words);
+  const plain = plainLetters(first);
+  if (WEEKDAY.test(plain)) {
+    const rest = parseDate(words.slice(1));
+    if (rest) return { ...rest, words: rest.words + 1 };
+  }
+  return startingWithMonth(plain, words);
+}
+
+function startingWithDigit(words: readonly string[]): DateMatch | null {
+  const first = words[0] ?? "";
+  const iso = ISO.exec(first);
+  if (iso) return named(Number(iso[3]), Number(iso[2]), Number(iso[1]), 1);
+  const numeric = NUMERIC.exec(first);
+  if (numeric) return numericDate(numeric);
+  const packed = /^(20\d{2})(\d{2})(\d{2})$/.exec(first);
+  if (packed) return named(Number(packed[3]), Number(packed[2]), Number(packed[1]), 1);
+  const glued = GLUED_DAY_FIRST.exec(plainLetters(first));
+  const gluedMonth = glued ? monthNamed(glued[2] ?? "") : null;
+  if (glued && gluedMonth) {
+    const year = fullYear(glued[3]);
+    return withYear({ day: Number(glued[1]), month: gluedMonth, year }, words, 1);
+  }
+  const day = DAY.exec(plainLetters(first));
+  if (!day) return null;
+  const of = /^(?:de|of)$/i.test(words[1] ?? "") ? 1 : 0;
+  const month = monthNamed((words[1 + of] ?? "").replace(/[,.]$/, ""));
+  return month ? withYear({ day: Number(day[1]), month, year: null }, words, 2 + of) : null;
+}
+
+function startingWithMonth(plain: string, words: readonly string[]): DateMatch | null {
+  const glued = GLUED_MONTH_FIRST.exec(plain);
+  const gluedMonth = glued ? monthNamed(glued[1] ?? "") : null;
+  if (glued && gluedMonth) {
+    return withYear({ day: Number(glued[2]), month: gluedMonth, year: fullYear(glued[3]) }, words, 1);
+  }
+  const month = monthNamed(plain);
+  const slashed = /^(\d{1,2})\/(\d{2})$/.exec(words[1] ?? "");
+  if (month && slashed) return named(Number(slashed[1]), month, fullYear(slashed[2]), 2);
+  const day = DAY.exec((words[1] ?? "").replace(/,$/, ""));
+  return month && day ? withYear({ day: Number(day[1]), month, year: null }, words, 2) : null;
+}
+
+function withYear(
+  date: { day: number; month: number; year: number | null },
+  words: readonly string[],
+  used: number,
+): DateMatch | null {
+  if (date.year !== null) return named(date.day, date.month, date.year, used);
+  const of = /^(?:de|del)$/i.test(words[used] ?? "") ? 1 : 0;
+  const year = YEAR.exec(words[used + of] ?? "");
+  if (year) return named(date.day, date.month, fullYear(year[1] ?? year[2]), used + of + 1);
+  // `15 Jan 16 Jan` is two dates.
+  const short = monthNamed(words[used + 1] ?? "") ? null : SHORT_YEAR.exec(words[used] ?? "");
+  if (short && Number(short[1]) >= 15 && Number(short[1]) <= 49) {
+    return named(date.day, date.month, fullYear(short[1]), used + 1);
+  }
+  return named(date.day, date.month, null, used);
+}
+
+function named(day: number, month: number, year: number | null, words: number): DateMatch | null {
+  if (day < 1 || day > 31 || month < 1 || month > 12) return null;
+  return { date: { kind: "NAMED", day, month, year }, words };
+}
+
+function numericDate(match: RegExpExecArray): DateMatch | null {
+  const first = Number(match[1]);
+  const second = Number(match[3]);
+  // `12.50` is an amount; `12.5.` or `12.05.` a German day, and with a year any mark will do.
+  if (match[2] === "." && match[4] === undefined && !/\.[,;:]?$/.test(match[0])) return null;
+  if (first < 1 || second < 1 || first > 31 || second > 31 || (first > 12 && second > 12)) return null;
+  return { date: { kind: "NUMERIC", first, second, year: fullYear(match[4]) }, words: 1 };
+}
+
+function fullYear(digits: string | undefined): number | null {
+  if (digits === undefined) return null;
+  return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
+}
+
+/** Day and month under an order, or null where that order makes no date. */
+export function dayAndMonth(date: PrintedDate, order: DateOrder): { day: number; month: number } | null {
+  if (date.kind === "NAMED") return { day: date.day, month: date.month };
+  const [day, month] = order === "DMY" ? [date.first, date.second] : [date.second, date.first];
+  return month <= 12 ? { day, month } : null;
+}
+
+/** The calendar date, or null where there is none such (30 February). */
+export function isoDate(year: number, month: number, day: number): IsoDate | null {
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  if (day < 1 || day > days || month < 1 || month > 12) return null;
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}

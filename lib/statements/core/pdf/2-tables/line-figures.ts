@@ -1,5 +1,6 @@
+import { markOf } from "#lib/statements/core/lexicon/directions.ts";
 import type { Line, Word } from "#lib/statements/core/pdf/1-text/page-lines.ts";
-import { type Figure, markOf, type NumberStyle, parseFigure } from "#lib/statements/core/values/figure.ts";
+import { type Figure, type NumberStyle, parseFigure } from "#lib/statements/core/values/printed-figure.ts";
 
 /** An amount with its place: words `first` to `last` of the line, its digits ending at `x1`. */
 export type PlacedFigure = Figure & { first: number; last: number; x0: number; x1: number };

@@ -1,5 +1,5 @@
 import type { Word } from "#lib/statements/core/pdf/1-text/page-lines.ts";
-import type { NumberStyle } from "#lib/statements/core/values/figure.ts";
+import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
 
 /** Words nearer than this many type sizes are one text: a figure so near to what is before it stands in a sentence. */
 /** No amount is printed longer; in longer words each group could begin the figure anew. */

@@ -1,7 +1,7 @@
 import { type FigureLabel, figureLabel, printedCount } from "#lib/statements/core/lexicon/balance-words.ts";
 import type { Line } from "#lib/statements/core/pdf/1-text/page-lines.ts";
 import { lineFigures, type PlacedFigure } from "#lib/statements/core/pdf/2-tables/line-figures.ts";
-import type { NumberStyle } from "#lib/statements/core/values/figure.ts";
+import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
 
 /** An amount outside the tables with what its label says it is. */
 export type LabelledFigure = {

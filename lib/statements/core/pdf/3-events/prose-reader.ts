@@ -1,8 +1,8 @@
 import type { FigureLabel } from "#lib/statements/core/lexicon/balance-words.ts";
 import type { Line } from "#lib/statements/core/pdf/1-text/page-lines.ts";
 import type { PlacedFigure } from "#lib/statements/core/pdf/2-tables/line-figures.ts";
-import type { NumberStyle } from "#lib/statements/core/values/figure.ts";
-import type { DateOrder } from "#lib/statements/core/values/printed-date.ts";
+import type { DateOrder } from "#lib/statements/core/values/calendar.ts";
+import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
 import { accountNumberIn, type StatedNumber } from "./account-identity.ts";
 import { labelledFigures } from "./labelled-figures.ts";
 import { type PeriodMark, periodIn } from "./statement-period.ts";

@@ -1,11 +1,7 @@
 import type { IsoDate } from "#lib/statements/core/model.ts";
 import type { PeriodMark } from "#lib/statements/core/pdf/3-events/statement-period.ts";
-import {
-  type DateOrder,
-  dayAndMonth,
-  isoDate,
-  type PrintedDate,
-} from "#lib/statements/core/values/printed-date.ts";
+import { type DateOrder, isoDate } from "#lib/statements/core/values/calendar.ts";
+import { dayAndMonth, type PrintedDate } from "#lib/statements/core/values/printed-date.ts";
 
 /**
  * The order of day and month in which every date of the file exists; where both do, the one that keeps a

@@ -1,12 +1,8 @@
 import type { Line } from "#lib/statements/core/pdf/1-text/page-lines.ts";
 import type { TableShape } from "#lib/statements/core/pdf/2-tables/table-shapes.ts";
 import type { PeriodMark } from "#lib/statements/core/pdf/3-events/statement-period.ts";
-import {
-  type DateOrder,
-  dayAndMonth,
-  type PrintedDate,
-  parseDate,
-} from "#lib/statements/core/values/printed-date.ts";
+import type { DateOrder } from "#lib/statements/core/values/calendar.ts";
+import { dayAndMonth, type PrintedDate, parseDate } from "#lib/statements/core/values/printed-date.ts";
 import { DateResolver, dateOrder } from "./date-resolver.ts";
 
 /** The order of day and month that the dates of a file agree with. */

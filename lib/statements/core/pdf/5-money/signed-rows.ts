@@ -1,6 +1,6 @@
 import type { Cents } from "#lib/statements/core/model.ts";
 import type { RowItem } from "#lib/statements/core/pdf/4-items/statement-items.ts";
-import type { Figure } from "#lib/statements/core/values/figure.ts";
+import type { Figure } from "#lib/statements/core/values/printed-figure.ts";
 
 /**
  * How unmarked figures of an account are to be taken. Cards and loans print what is owed as positive, so their

@@ -1,7 +1,7 @@
-import { plainLetters } from "#lib/statements/core/lexicon/month-names.ts";
 import type { Cents, ReadTransaction } from "#lib/statements/core/model.ts";
 import type { FactItem } from "#lib/statements/core/pdf/4-items/statement-items.ts";
 import type { MoneySide } from "#lib/statements/core/pdf/5-money/choose-reading.ts";
+import { plainLetters } from "#lib/statements/core/values/text.ts";
 
 /** Names of balances that may be of another day or hold more than the account's closing balance. */
 const LOOSE_NAMES =

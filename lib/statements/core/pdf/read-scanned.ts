@@ -1,12 +1,35 @@
-import type { ReadingFlag, StatementDraft } from "#lib/statements/core/model.ts";
-import { type LayoutContext, readLayout } from "#lib/statements/core/pdf/read-layout.ts";
-import { prove } from "#lib/statements/core/prove.ts";
-import { type Mending, mendLines } from "./mend-scanned.ts";
-import type { Line } from "./page-lines.ts";
-import { type ScannedPage, type ScannedWord, scannedLines } from "./scanned-page.ts";
+import type { ReadingFlag, StatementDraft } from "../model.ts";
+import { prove } from "../prove.ts";
+import type { Line, Word } from "./1-text/page-lines.ts";
+import { pageLines } from "./1-text/page-lines.ts";
+import { type LayoutContext, readLayout } from "./read-layout.ts";
+
+/** Letters that a reader of pictures takes for digits' shapes, and the digits that they may have been. */
+const DIGIT_OF: Record<string, string> = {
+  O: "0",
+  o: "0",
+  Q: "0",
+  D: "0",
+  l: "1",
+  I: "1",
+  i: "1",
+  "|": "1",
+  Z: "2",
+  z: "2",
+  S: "5",
+  s: "5",
+  G: "6",
+  B: "8",
+};
+
+const FIGURE = /^[-+($€£]*\d{1,3}(?:[,.' ]?\d{3})*[.,]\d{2}[-+)]?$/;
+
+/** Specks and rules at the edge of a word. */
+const SPECKS = /^[|‘’'"“”_~:;.,[\]{}]+|(?<![|‘’'"“”_~:;.,[\]{}])[|‘’'"“”_~:;.,[\]{}]+$/g;
 
 /** Figures and dates below this confidence, of 100, are not sure enough to prove anything with. */
 const SURE = 60;
+
 const MOST_SAID = 5;
 
 /** `unsure` has the drafts that nothing may be called proved of, although their balances may agree. */
@@ -113,4 +136,97 @@ function flagOf(
 function say<T>(items: readonly T[], words: (item: T) => string): string {
   const said = items.slice(0, MOST_SAID).map(words).join("; ");
   return items.length > MOST_SAID ? `${said}; and ${items.length - MOST_SAID} more` : said;
+}
+
+/** A word taken for another one than was read, for the person who compares it with the paper. */
+type Mending = { page: number; row: number; read: string; taken: string };
+
+/**
+ * The lines as they would stand if letters inside figures were digits and figures were not torn apart: another
+ * reading, to be believed only where the balances then agree. `scanned` names the pages it is tried on.
+ */
+function mendLines(
+  lines: readonly Line[],
+  scanned: ReadonlySet<number>,
+): { lines: Line[]; mendings: Mending[] } {
+  const mendings: Mending[] = [];
+  const mended = lines.map((line) => {
+    if (!scanned.has(line.page)) return line;
+    const words: Word[] = [];
+    for (const word of line.words) {
+      const before = words.at(-1);
+      const joined = before && isTorn(before, word) ? before.text + word.text : null;
+      const taken = asFigure(joined ?? word.text);
+      if (before && joined !== null && taken !== null) {
+        mendings.push({
+          page: line.page,
+          row: line.row,
+          read: `${before.text} ${word.text}`,
+          taken,
+        });
+        words[words.length - 1] = { ...before, text: taken, x1: word.x1 };
+        continue;
+      }
+      const alone = asFigure(word.text);
+      if (alone !== null && alone !== word.text) {
+        mendings.push({ page: line.page, row: line.row, read: word.text, taken: alone });
+        words.push({ ...word, text: alone });
+      } else words.push(word);
+    }
+    return { ...line, words };
+  });
+  return { lines: mended, mendings };
+}
+
+/** `1,` and `234.56`, or `1,234` and `.56`, nearer to each other than two columns ever are. */
+function isTorn(left: Word, right: Word): boolean {
+  if (right.x0 - left.x1 > right.size) return false;
+  return /\d[.,]$/.test(left.text) || (/\d$/.test(left.text) && /^[.,]/.test(right.text));
+}
+
+/** The figure that a word may have been, or null where it is none even so. */
+function asFigure(text: string): string | null {
+  if (FIGURE.test(text)) return text;
+  const bare = text.replace(SPECKS, "");
+  if (FIGURE.test(bare)) return bare;
+  const digits = bare.replace(/[A-Za-z|]/g, (letter) => DIGIT_OF[letter] ?? letter);
+  const letters = [...bare].filter((char) => /[A-Za-z|]/.test(char)).length;
+  return letters <= bare.length / 2 && FIGURE.test(digits) ? digits : null;
+}
+
+/** A word read from a picture: `x0`, `x1`, its baseline `y` and `size` in points from the top left of the page. */
+type ScannedWord = {
+  text: string;
+  /** How sure the reader is, 0 to 100. */
+  confidence: number;
+  x0: number;
+  x1: number;
+  y: number;
+  size: number;
+};
+
+/** What stands on one page that is a picture; no words where it is blank. `width` in points. */
+export type ScannedPage = { page: number; width: number; words: ScannedWord[] };
+
+/** A picture is looked at once, and more closely where that left doubts: what was misread then, seldom is again. */
+export type Look = "FIRST" | "CLOSER";
+
+/** Reads pictures of pages. The engine is handed in: this part of Lodge knows none. */
+export type ScanReader = {
+  /** The pages of a PDF with these numbers, each read from its picture. */
+  pages(
+    pdf: { bytes: Uint8Array; password: string | undefined; numbers: readonly number[] },
+    look: Look,
+  ): Promise<ScannedPage[]>;
+  /** A JPEG or PNG. */
+  photo(bytes: Uint8Array, look: Look): Promise<ScannedPage>;
+};
+
+/** The lines of a page that was read from its picture, as those of a page with text. */
+function scannedLines({ page, words }: ScannedPage): Line[] {
+  const upright = { cos: 1, sin: 0, parted: false };
+  const written = words.map(({ text, x0, x1, y, size }) => {
+    return { ...upright, text, x: x0, y, width: x1 - x0, size, em: size };
+  });
+  return pageLines(written, page);
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Word } from "#lib/statements/core/pdf/1-text/page-lines.ts";
-import { numberStyle } from "./number-style.ts";
+import { numberStyle } from "./line-figures.ts";
 
 /** Sets a line as it is typed, in ten points: words of a sentence near one another, two spaces begin a column. */
 function line(text: string): Word[] {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { prove } from "#lib/statements/core/prove.ts";
+import type { ScannedPage } from "./read-scanned.ts";
 import { readScanned } from "./read-scanned.ts";
-import type { ScannedPage } from "./scanned-page.ts";
 
 const RIGHT_EDGES = [100, 300, 380, 460];
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { accountNumberIn } from "#lib/statements/core/pdf/3-events/account-identity.ts";
-import { AccountTracker } from "./account-tracker.ts";
+import { AccountTracker } from "./account-segments.ts";
 
 /** `|` stands for a row; the result is the number that each row belongs to. */
 function rowsOf(...file: string[]): (string | null)[] {

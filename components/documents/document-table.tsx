@@ -1,8 +1,8 @@
 import FolderOpen from "lucide-react/icons/folder-open";
 import { isAtWork } from "#components/applications/is-at-work.ts";
-import { Card } from "#components/ui/card.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { Table, TableHead, Th } from "#components/ui/table.tsx";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { Table, TableHead, Th } from "#components/ui/tables/table.tsx";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
 import { DocumentRow } from "./document-row.tsx";
 

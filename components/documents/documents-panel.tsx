@@ -1,7 +1,7 @@
 "use client";
 
 import { useProcessing } from "#components/applications/use-processing.ts";
-import { Notice } from "#components/ui/notice.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
 import { DocumentTable } from "./document-table.tsx";
 import { PdfStatements } from "./pdf-statements.tsx";

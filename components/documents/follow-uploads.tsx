@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { Progress } from "#components/ui/progress.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
-import { closeToast, showToast } from "#components/ui/toast.ts";
+import { Progress } from "#components/ui/feedback/progress.tsx";
+import { closeToast, showToast } from "#components/ui/feedback/toast.ts";
+import { TextLink } from "#components/ui/links.tsx";
 import type { UploadQueue } from "./upload-queue.ts";
 
 /** Shows the uploads of an application to somebody who is elsewhere, then how they fared; answers how to stop. */

@@ -3,7 +3,7 @@
 import KeyRound from "lucide-react/icons/key-round";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
 
 const PasswordDialog = lazyComponent(() =>
   import("./password-dialog.tsx").then((module) => module.PasswordDialog),

@@ -1,5 +1,5 @@
 import FileText from "lucide-react/icons/file-text";
-import { Card } from "#components/ui/card.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
 import { formatDateRange } from "#lib/format/date.ts";
 import { FileLink } from "./file-link.tsx";

@@ -1,5 +1,5 @@
 import { isAtWork, isPending } from "#components/applications/is-at-work.ts";
-import { Progress } from "#components/ui/progress.tsx";
+import { Progress } from "#components/ui/feedback/progress.tsx";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
 
 /** How far the statements are, while any is being read; read out as it goes on. */

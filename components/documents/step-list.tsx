@@ -2,8 +2,7 @@ import Check from "lucide-react/icons/check";
 import Circle from "lucide-react/icons/circle";
 import X from "lucide-react/icons/x";
 import { cx } from "#components/ui/class-names.ts";
-import { Spinner } from "#components/ui/spinner.tsx";
-import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
+import { Spinner } from "#components/ui/feedback/progress.tsx";
 import type { ReadingStep } from "./reading-steps.ts";
 
 const looks = {
@@ -23,7 +22,7 @@ export function StepList({ steps }: { steps: readonly ReadingStep[] }) {
           <li key={label} className="flex items-center gap-1.5">
             <span className={cx("grid size-3.5 place-items-center", ink)}>{mark}</span>
             <span className={state === "TO_COME" ? "text-muted" : undefined}>{label}</span>
-            <VisuallyHidden>: {word}</VisuallyHidden>
+            <span className="sr-only">: {word}</span>
             {detail && <span className="figures text-muted">{detail}</span>}
           </li>
         );

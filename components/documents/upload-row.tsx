@@ -1,9 +1,8 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import X from "lucide-react/icons/x";
-import { Button } from "#components/ui/button.tsx";
-import { faultWords } from "#components/ui/fault-copy.tsx";
-import { IconButton } from "#components/ui/icon-button.tsx";
-import { Progress } from "#components/ui/progress.tsx";
+import { Button, IconButton } from "#components/ui/button.tsx";
+import { withSignInLink } from "#components/ui/feedback/notice.tsx";
+import { Progress } from "#components/ui/feedback/progress.tsx";
 import type { Upload } from "./upload-queue.ts";
 
 /** A file on its way: how far it is, or why it did not get through. */
@@ -16,7 +15,7 @@ export function UploadRow(props: { upload: Upload; onRemove: () => void; onRetry
         <CircleAlert className="size-4 shrink-0 text-danger" />
         <div role="alert" className="min-w-0 grow">
           <p className="truncate font-medium">{file.name}</p>
-          <p className="text-pretty">{faultWords(fault)}</p>
+          <p className="text-pretty">{withSignInLink(fault)}</p>
         </div>
         {upload.sendable && (
           <Button size="small" onClick={onRetry}>

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
 import { applicationKeys } from "#components/applications/application-keys.ts";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
 
 /** Submits a statement whose processing failed once more. */
 export function useResubmit(applicationId: string, documentId: string) {

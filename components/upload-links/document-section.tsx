@@ -1,6 +1,6 @@
 import CircleCheck from "lucide-react/icons/circle-check";
-import { Card } from "#components/ui/card.tsx";
-import { FileDrop } from "#components/ui/file-drop.tsx";
+import { FileDrop } from "#components/ui/forms/file-drop.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
 import type { ApplicantFile } from "#lib/upload-links/core/applicant-file.ts";
 import type { DocumentRequest } from "./document-requests.ts";
 import { StoredRow } from "./stored-row.tsx";

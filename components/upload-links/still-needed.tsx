@@ -1,6 +1,6 @@
 import Circle from "lucide-react/icons/circle";
-import { Card } from "#components/ui/card.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
 import type { UploadVisit } from "#lib/upload-links/visit-upload-link.ts";
 
 /** What the broker still waits for, in the applicant's words; what arrives leaves the list. */

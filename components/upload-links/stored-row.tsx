@@ -1,6 +1,6 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
-import { Spinner } from "#components/ui/spinner.tsx";
+import { Spinner } from "#components/ui/feedback/progress.tsx";
 import { formatFileSize } from "#lib/format/file-size.ts";
 import type { ApplicantFile, ApplicantFileState } from "#lib/upload-links/core/applicant-file.ts";
 

@@ -1,9 +1,8 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import X from "lucide-react/icons/x";
-import { Button } from "#components/ui/button.tsx";
-import { IconButton } from "#components/ui/icon-button.tsx";
-import { Progress } from "#components/ui/progress.tsx";
+import { Button, IconButton } from "#components/ui/button.tsx";
+import { Progress } from "#components/ui/feedback/progress.tsx";
 import { formatFileSize } from "#lib/format/file-size.ts";
 import type { UploadItem } from "./upload-list.ts";
 

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
 import type { UploadVisit } from "#lib/upload-links/visit-upload-link.ts";
 import { documentRequests } from "./document-requests.ts";
 import { DocumentSection } from "./document-section.tsx";

@@ -13,11 +13,10 @@ import { isPending } from "#components/applications/is-at-work.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { Spinner } from "#components/ui/spinner.tsx";
-import { Td, Tr } from "#components/ui/table.tsx";
-import { showToast } from "#components/ui/toast.ts";
-import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
+import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { Td, Tr } from "#components/ui/tables/table.tsx";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { formatFileSize } from "#lib/format/file-size.ts";
@@ -129,7 +128,7 @@ function StepList({ steps }: { steps: readonly ReadingStep[] }) {
           <li key={label} className="flex items-center gap-1.5">
             <span className={cx("grid size-3.5 place-items-center", ink)}>{mark}</span>
             <span className={state === "TO_COME" ? "text-muted" : undefined}>{label}</span>
-            <VisuallyHidden>: {word}</VisuallyHidden>
+            <span className="sr-only">: {word}</span>
             {detail && <span className="figures text-muted">{detail}</span>}
           </li>
         );

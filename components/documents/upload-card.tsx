@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { Card } from "#components/ui/card.tsx";
-import { FileDrop } from "#components/ui/file-drop.tsx";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { Select } from "#components/ui/select.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
+import { FileDrop } from "#components/ui/forms/file-drop.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
 import type { Uploads } from "#components/uploads/use-application-uploads.ts";
 import { extensionsFor } from "#lib/documents/allowed-files.ts";
 import type { DocumentCategory } from "#lib/documents/model.ts";

@@ -1,8 +1,8 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
-import { Card } from "#components/ui/card.tsx";
-import { FileDrop } from "#components/ui/file-drop.tsx";
-import { Spinner } from "#components/ui/spinner.tsx";
+import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { FileDrop } from "#components/ui/forms/file-drop.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
 import { UploadRow } from "#components/uploads/upload-list.tsx";
 import type { Upload } from "#components/uploads/upload-queue.ts";
 import { MAX_FILE_LABEL } from "#lib/documents/upload-limits.ts";

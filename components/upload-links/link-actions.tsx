@@ -5,13 +5,9 @@ import { useState } from "react";
 import { orUnreachable } from "#components/api/api-error.ts";
 import { newRequestKey } from "#components/api/new-request-key.ts";
 import { Button } from "#components/ui/button.tsx";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { ConfirmDialog } from "#components/ui/overlays/dialog.tsx";
 import type { UploadLink } from "#lib/upload-links/schemas.ts";
-
-const ConfirmDialog = lazyComponent(() =>
-  import("#components/ui/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
-);
 
 type Act = "SEND" | "REVOKE";
 

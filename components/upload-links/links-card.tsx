@@ -1,6 +1,6 @@
 import { deliveryWords } from "#components/mail/delivery-copy.ts";
 import { Badge } from "#components/ui/badge.tsx";
-import { Card } from "#components/ui/card.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";

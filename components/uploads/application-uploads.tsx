@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { queryClient } from "#components/api/query-client.ts";
 import { applicationKeys } from "#components/applications/application-keys.ts";
-import { Progress } from "#components/ui/progress.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
-import { closeToast, showToast } from "#components/ui/toast.ts";
+import { Progress } from "#components/ui/feedback/progress.tsx";
+import { closeToast, showToast } from "#components/ui/feedback/toast.ts";
+import { TextLink } from "#components/ui/links.tsx";
 import { askBeforeLeaving, isUnderWay, type UploadQueue, uploadQueue } from "./upload-queue.ts";
 import { sendToApplication, type UploadTarget } from "./upload-transports.ts";
 

@@ -1,10 +1,9 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import X from "lucide-react/icons/x";
-import { Button } from "#components/ui/button.tsx";
-import { faultWords } from "#components/ui/fault-copy.tsx";
-import { IconButton } from "#components/ui/icon-button.tsx";
-import { Progress } from "#components/ui/progress.tsx";
+import { Button, IconButton } from "#components/ui/button.tsx";
+import { withSignInLink } from "#components/ui/feedback/notice.tsx";
+import { Progress } from "#components/ui/feedback/progress.tsx";
 import { formatFileSize } from "#lib/format/file-size.ts";
 import type { Upload } from "./upload-queue.ts";
 import type { Uploads } from "./use-application-uploads.ts";
@@ -50,7 +49,7 @@ export function UploadRow(props: {
         <CircleAlert className="size-4 shrink-0 text-danger" />
         <div role="alert" className="min-w-0 grow">
           <p className="break-words font-medium">{name}</p>
-          <p className="text-pretty">{faultWords(fault?.reason)}</p>
+          <p className="text-pretty">{withSignInLink(fault?.reason)}</p>
         </div>
         {fault?.canRetry && (
           <Button size="small" aria-label={`Try again: ${name}`} onClick={() => onRetry(id)}>

@@ -1,9 +1,8 @@
 "use client";
 
 import { useEffect, useSyncExternalStore } from "react";
-import { lazyPart } from "#components/ui/lazy-part.ts";
-import { showToast } from "#components/ui/toast.ts";
-import { useLazyPart } from "#components/ui/use-lazy-part.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import type { Upload, UploadJob } from "./upload-queue.ts";
 
 export type Uploads = {

@@ -81,7 +81,7 @@ export const exceptions: readonly Exception[] = [
     reason: "A word of more than 64 characters is no figure: `LONGEST_FIGURE` there.",
   },
   {
-    file: "lib/statements/generator/printed-forms.ts",
+    file: "lib/fixtures/statements/pdf/printed-forms.ts",
     expression: String.raw`/\B(?=(?:\d{2})*\d{3}$)/g`,
     reason: "The digits of a number, at most 17; and of statements that we generate.",
   },

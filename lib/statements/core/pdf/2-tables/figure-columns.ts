@@ -32,11 +32,11 @@ type Cut = (figures: readonly PlacedFigure[]) => FigureBand[];
 function alignedBy(figures: readonly PlacedFigure[]): Cut | null {
   if (figures.length === 0) return null;
   const edges = [byRight, byLeft].map((cut) => ({ cut, bands: cut(figures) }));
-  const [right, left] = edges.map(({ bands }) => withRetries(bands).length);
+  const [right, left] = edges.map(({ bands }) => repeatedBands(bands).length);
   // Columns set flush left have an edge of their own on the right for each length of figure.
   const ofLeft = (left ?? 0) < (right ?? 0) / 2;
   const fit = (ofLeft ? edges.toReversed() : edges).find(({ bands }) => {
-    const kept = figures.length < 8 ? bands : withRetries(bands);
+    const kept = figures.length < 8 ? bands : repeatedBands(bands);
     const covered = kept.reduce((sum, band) => sum + band.count, 0);
     return kept.length <= MOST_BANDS && covered >= 0.85 * figures.length;
   });
@@ -59,7 +59,7 @@ function byLeft(figures: readonly PlacedFigure[]): FigureBand[] {
   );
 }
 
-function withRetries(bands: readonly FigureBand[]): FigureBand[] {
+function repeatedBands(bands: readonly FigureBand[]): FigureBand[] {
   return bands.filter(({ count }) => count > 1);
 }
 

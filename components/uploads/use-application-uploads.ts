@@ -8,19 +8,19 @@ import type { Upload, UploadJob } from "./upload-queue.ts";
 export type Uploads = {
   current: readonly Upload[];
   add: (jobs: readonly UploadJob[]) => void;
-  retry: (id: number) => void;
-  remove: (id: number) => void;
+  retry: (id: string) => void;
+  remove: (id: string) => void;
 };
 
 const none: readonly Upload[] = [];
-const applicationUploads = lazyPart(() => import("./application-uploads.ts"));
+const applicationUploads = lazyPart(() => import("./application-uploads.tsx"));
 
 /**
- * The uploads of an application and what can be done with them; what sends them comes with the first file. They go on
- * while one is elsewhere in the portal, where a toast follows them. `platform` is the CRM that is told of each.
+ * The uploads of an application. The code that sends them is loaded with the first file. They continue while the broker
+ * is elsewhere in the portal, where a toast follows them. `platform` is the CRM that is notified of each.
  */
-export function useUploads(applicationId: string, platform: string): Uploads {
-  const queue = useLazyPart(applicationUploads, false)?.uploadsOf(applicationId, platform);
+export function useApplicationUploads(applicationId: string, platform: string): Uploads {
+  const queue = useLazyPart(applicationUploads, false)?.uploadsOf({ applicationId, platform });
   const current = useSyncExternalStore(
     queue?.watch ?? watchNothing,
     () => queue?.current() ?? none,
@@ -28,13 +28,13 @@ export function useUploads(applicationId: string, platform: string): Uploads {
   );
 
   useEffect(() => {
-    applicationUploads.current()?.backAt(applicationId);
-    return () => applicationUploads.current()?.awayFrom(applicationId);
+    applicationUploads.current()?.returnToDocuments(applicationId);
+    return () => applicationUploads.current()?.leaveDocuments(applicationId);
   }, [applicationId]);
 
   const add = (jobs: readonly UploadJob[]) =>
     applicationUploads.load().then(
-      ({ uploadsOf }) => uploadsOf(applicationId, platform).add(jobs),
+      ({ uploadsOf }) => uploadsOf({ applicationId, platform }).add(jobs),
       () =>
         showToast({
           tone: "danger",

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { documentWords } from "./document-copy.ts";
+import { documentStatusLabel } from "./document-labels.ts";
 
 const document = { status: "STORED", failureCode: null, scan: "NONE" } as const;
-const label = (change: Partial<Parameters<typeof documentWords>[0]>) =>
-  documentWords({ ...document, ...change }).label;
+const label = (change: Partial<Parameters<typeof documentStatusLabel>[0]>) =>
+  documentStatusLabel({ ...document, ...change }).label;
 
 test("a virus scan takes precedence over every other document status", () => {
   assert.equal(label({}), "Stored");

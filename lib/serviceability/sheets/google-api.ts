@@ -1,11 +1,13 @@
 import { createPrivateKey } from "node:crypto";
 import { SignJWT } from "jose";
 import { z } from "zod";
+import { withRetries } from "#lib/retry.ts";
 import type { ServiceAccount } from "#lib/settings/service-account.ts";
 import { GoogleAnswer } from "./google-away.ts";
 
 export type GoogleApi = {
-  account: ServiceAccount /** A proxy or a stand-in for all of Google. */;
+  account: ServiceAccount;
+  /** A proxy or a stand-in for all of Google. */
   apiUrl?: string;
 };
 
@@ -34,14 +36,17 @@ export async function getFromGoogle<S extends z.ZodType>(
   const url = addressOf(api, `${SHEETS_URL}${path}?${query}`);
   const ask = async () => {
     const headers = { authorization: `Bearer ${await tokenOf(api)}`, accept: "application/json" };
-    return answerTo("SHEETS", url, { headers });
+    return answerTo("SHEETS", url, { headers }).catch((error: unknown) => {
+      if (isTokenRejected(error)) tokens.delete(nameOf(api));
+      throw error;
+    });
   };
-  const answer = await ask().catch((error: unknown) => {
-    if (!(error instanceof GoogleAnswer) || error.from !== "SHEETS" || error.status !== 401) throw error;
-    tokens.delete(nameOf(api));
-    return ask();
-  });
+  const answer = await withRetries(ask, { attempts: 2, isRetryable: isTokenRejected });
   return schema.parse(answer);
+}
+
+function isTokenRejected(error: unknown): boolean {
+  return error instanceof GoogleAnswer && error.from === "SHEETS" && error.status === 401;
 }
 
 /** The account's token. Concurrent requests share one, and a failed one is not cached. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { retryAfterMs } from "#lib/retry.ts";
 
 /** The spreadsheet could not be read. The message tells the administrator why and what to do. */
 export class GoogleAway extends Error {
@@ -46,7 +47,7 @@ export function awayBecause(error: unknown, asked: { email: string; spreadsheetI
     return away("Google's answer was not whole.");
   if (!(error instanceof GoogleAnswer)) return away("Google cannot be reached, or did not answer in time.");
   const { from, status, message } = error;
-  const retryAfter = secondsOf(error.retryAfter);
+  const retryAfter = (retryAfterMs(error.retryAfter, Date.now()) ?? 0) / 1000 || null;
   if (from === "TOKEN" && status < 429) {
     return away(
       `Google does not accept the key of ${asked.email}: renew GOOGLE_SERVICE_ACCOUNT (${message}).`,
@@ -64,8 +65,4 @@ export function awayBecause(error: unknown, asked: { email: string; spreadsheetI
   }
   if (status === 429) return away("Google asks to wait: too many readings in a short time.", retryAfter);
   return away(`Google answered with a fault of its own (${status}).`, retryAfter);
-}
-
-function secondsOf(header: string | null): number | null {
-  return header !== null && /^\d{1,6}$/.test(header.trim()) ? Number(header) : null;
 }

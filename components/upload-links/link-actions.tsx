@@ -11,7 +11,7 @@ import type { UploadLink } from "#lib/upload-links/schemas.ts";
 
 type Act = "SEND" | "REVOKE";
 
-/** Sends an applicant their link, again where it was sent before, or ends it; each asks first. */
+/** Sends an applicant their link, for the first time or again, or revokes it, after confirmation. */
 export function LinkActions(props: {
   applicationId: string;
   clientId: string;
@@ -35,10 +35,10 @@ export function LinkActions(props: {
         const headers = { "idempotency-key": asking.key };
         const path = `/v1/portal/applications/${applicationId}/upload-links`;
         await apiRequest(path, { method: "POST", body: { clientId }, headers });
-        showToast({ tone: "success", title: "The upload link was sent", description: email });
+        showToast({ tone: "success", title: "Upload link sent", description: email });
       } else {
         await apiRequest(`/v1/portal/upload-links/${latest?.linkId}`, { method: "DELETE" });
-        showToast({ tone: "success", title: "The upload link has ended", description: clientName });
+        showToast({ tone: "success", title: "Upload link revoked", description: clientName });
       }
       router.refresh();
     } catch (error) {
@@ -72,8 +72,8 @@ export function LinkActions(props: {
           confirmLabel={asking.act === "SEND" ? "Send link" : "Revoke link"}
         >
           {asking.act === "SEND"
-            ? `The mail goes to ${email} and lists what is still needed.${live ? " The earlier link stops working." : ""}`
-            : `${clientName} can send nothing more by it. What came through it is kept.`}
+            ? `The e-mail goes to ${email} and lists what is still needed.${live ? " The earlier link stops working." : ""}`
+            : `${clientName} can't send anything more with it. What they have sent is kept.`}
         </ConfirmDialog>
       )}
     </div>

@@ -38,10 +38,10 @@ test("a protected statement asks for its password, says when it is wrong, and is
 
   const give = async (password: string) => {
     await row.getByRole("button", { name: "Enter password" }).click();
-    const dialog = page.getByRole("dialog", { name: "Password of the statement" });
-    await expect(dialog).toContainText("Protected.pdf opens only with its password");
+    const dialog = page.getByRole("dialog", { name: "Document password" });
+    await expect(dialog).toContainText("Protected.pdf is protected by a password");
     await dialog.getByLabel("Password").fill(password);
-    await dialog.getByRole("button", { name: "Read it" }).click();
+    await dialog.getByRole("button", { name: "Read document" }).click();
     return dialog;
   };
 

@@ -1,7 +1,7 @@
 import { formatDate, formatDateRange } from "#lib/format/date.ts";
 import { type DayRange, gapsBetween } from "#lib/statements/core/summarise/coverage.ts";
 import { oldAfter, threeMonths } from "#lib/statements/core/summarise/flags-of-statements.ts";
-import { addMonths, dayNumber, dateOfDay } from "#lib/statements/core/values/calendar.ts";
+import { addMonths, dateOfDay, dayNumber } from "#lib/statements/core/values/calendar.ts";
 import type { NamedAccount } from "./name-accounts.ts";
 import type { ChecklistFacts, ComputedItem } from "./types.ts";
 

@@ -215,8 +215,7 @@ export function directionColumn(
   const flags = rows.map(({ line, found }) =>
     line.words.filter(
       ({ text }, index) =>
-        flagOf(text) !== 0 &&
-        !found.some(({ first, last }) => index >= first && index <= last),
+        flagOf(text) !== 0 && !found.some(({ first, last }) => index >= first && index <= last),
     ),
   );
   for (const { x0 } of flags[0] ?? []) {
@@ -232,9 +231,7 @@ export function directionOf(
   words: readonly Word[],
   column: number,
 ): { index: number; mark: "CR" | "DR" } | null {
-  const index = words.findIndex(
-    ({ x0, text }) => Math.abs(x0 - column) < SAME_PLACE && flagOf(text) !== 0,
-  );
+  const index = words.findIndex(({ x0, text }) => Math.abs(x0 - column) < SAME_PLACE && flagOf(text) !== 0);
   if (index < 0) return null;
   return { index, mark: flagOf(words[index]?.text ?? "") > 0 ? "CR" : "DR" };
 }

@@ -10,7 +10,7 @@ import {
   type TableLine,
 } from "#lib/statements/core/pdf/2-tables/table-lines.ts";
 import type { TableShape } from "#lib/statements/core/pdf/2-tables/table-shapes.ts";
-import { type PrintedDate } from "#lib/statements/core/values/printed-date.ts";
+import type { PrintedDate } from "#lib/statements/core/values/printed-date.ts";
 import { isRemark } from "./row-remarks.ts";
 import { periodIn } from "./statement-period.ts";
 import { isLabelledAbove, isOneOfSeveral, labelInTable, type TotalWords } from "./table-labels.ts";

@@ -1,5 +1,4 @@
-import { figureLabel } from "#lib/statements/core/lexicon/balance-words.ts";
-import type { Section } from "#lib/statements/core/lexicon/section-words.ts";
+import { figureLabel, type Section } from "#lib/statements/core/lexicon/paper-labels.ts";
 import type { PrintedDate } from "#lib/statements/core/values/printed-date.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import { headerlessRoles } from "../2-tables/headerless.ts";

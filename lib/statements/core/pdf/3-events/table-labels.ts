@@ -1,4 +1,4 @@
-import { type FigureLabel, figureLabel } from "#lib/statements/core/lexicon/balance-words.ts";
+import { type FigureLabel, figureLabel } from "#lib/statements/core/lexicon/paper-labels.ts";
 import type { Line } from "#lib/statements/core/pdf/1-text/page-lines.ts";
 import { hasFigures, isFlow, type TableLine } from "#lib/statements/core/pdf/2-tables/table-lines.ts";
 import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";

@@ -1,8 +1,14 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { type FigureLabel, figureLabel, printedCount } from "./balance-words.ts";
-import { type ColumnRole, headingRole } from "./header-words.ts";
-import { type Section, sectionHeading } from "./section-words.ts";
+import type { ColumnRole } from "./headings.ts";
+import {
+  type FigureLabel,
+  figureLabel,
+  headingRole,
+  printedCount,
+  type Section,
+  sectionHeading,
+} from "./paper-labels.ts";
 
 describe("column headings", () => {
   const table: [string, ColumnRole | null][] = [

@@ -1,3 +1,37 @@
+import { BROUGHT_FORWARD, CLOSING_BALANCE, OPENING_BALANCE } from "#lib/statements/core/lexicon/balances.ts";
+import { plainLetters } from "#lib/statements/core/values/text.ts";
+
+/** What a line says that is no transaction: a balance at either end, or a total. */
+export type SummaryLine = "OPENING" | "CLOSING" | "TOTAL" | "TOTAL_DEBITS" | "TOTAL_CREDITS";
+
+// Tried on plain letters with their punctuation: `B/F` is a balance, `B-D` a payee.
+const OPENING = new RegExp(
+  `^(?:${OPENING_BALANCE}|${BROUGHT_FORWARD}|(?:account |statement )?(?:opening|beginning|starting|start|initial|previous|prior|last statement) (?:account |ledger )?bal(?:ance)?\\b|(?:balance |bal )?(?:brought|b)\\s?\\/?\\s?(?:forward|fwd|f|d)\\b|balance (?:brought )?forward\\b|balance (?:at|as at|as of|on) (?:the )?(?:start|beginning) of|(?:alter|letzter) (?:stand|kontosaldo)|saldo (?:poczatkowe|bop)|report solde|ingaende (?:saldo|balance)|inngaende saldo|pocatecni (?:stav|zustatek)|nyito egyenleg|devreden|algsaldo|sakuma atlikums|likutis pradziai)`,
+);
+const CLOSING = new RegExp(
+  `^(?:${CLOSING_BALANCE}|(?:account |statement )?(?:closing|ending|end|final|new) (?:account |ledger )?bal(?:ance)?\\b|(?:balance |bal )?(?:carried|c)\\s?\\/?\\s?(?:forward|fwd|f|d)\\b|balance (?:at|as at|as of|on) (?:the )?end of|s ?a ?l ?d ?o$|neuer (?:stand|kontosaldo)|kontostand$|saldo (?:koncowe|eop)|utgaende saldo|konecny (?:stav|zustatek)|zaro egyenleg|loppsaldo|beigu atlikums|likutis pabaigai)`,
+);
+const TOTAL =
+  /^(?:(?:grand |sub[- ]?)?totals?|sum of|summe|gesamt(?:summe)?|totaal|totale|totaux|suma|razem|yhteensä|turnover|käive|apgrozījums|apyvarta)\b[\s:()*-]*(?:(?:of|all|the|for|in|out|period|amounts?|debits?|credits?|dr|cr|withdrawals?|deposits?|paid|money|transactions?|payments?|charges?|fees|movements?|mouvements|count|number|soll|haben|ausgaben|einnahmen|débits?|crédits?|débitos?|créditos?|uscite|entrate|af|bij|period|page|statement|this|selected|purchases?|receipts?)[\s:()*-]*)*(?:[-\d.,' $€£]*)$/i;
+const OUT_WORDS = /debit|débit|\bdr\b|withdraw|\bout\b|payments|charges|purchases|soll|ausgab|uscite|\baf\b/i;
+const IN_WORDS = /credit|crédit|\bcr\b|deposit|\bin\b|receipts|haben|einnahm|entrate|\bbij\b/i;
+
+/** The first letters that any of those lines begins with, so that most rows need no further test. */
+const FIRST = new Set("abcdefgiklnoprstuvyzčABCDEFGIKLNOPRSTUVYZČ");
+
+/** What kind of summary line a description is, or null for any other text. */
+export function summaryLine(description: string): SummaryLine | null {
+  if (description.length > 90 || !FIRST.has(description.charAt(0))) return null;
+  const plain = plainLetters(description);
+  if (OPENING.test(plain)) return "OPENING";
+  if (CLOSING.test(plain)) return "CLOSING";
+  if (!TOTAL.test(description)) return null;
+  const out = OUT_WORDS.test(description);
+  const into = IN_WORDS.test(description);
+  if (out === into) return "TOTAL";
+  return out ? "TOTAL_DEBITS" : "TOTAL_CREDITS";
+}
+
 /** Facts about the account in a line above or below the rows. */
 export type Label =
   | "accountNumber"
@@ -36,16 +70,14 @@ const LABELS: Record<Label, readonly string[]> = {
   ],
   opening: [
     "opening balance|beginning balance|starting balance|start balance|initial balance|previous balance",
-    "balance brought forward|brought forward|anfangssaldo|alter kontostand|letzter kontostand|alter saldo|anfangsbestand",
-    "startsaldo|saldo inicial|saldo anterior|solde initial|solde precedent|ancien solde|beginsaldo",
-    "saldo iniziale|saldo precedente|ingaende saldo|inngaende saldo|saldo poczatkowe|pocatecni zustatek",
-    "opening ledger balance|balance at start|balance at start of period|balance at beginning of period",
-    "saldo poczatkowe na dzien|opening available balance|pociatocny zostatok|期初余额|上期余额",
+    "balance brought forward|brought forward|ingaende saldo|inngaende saldo|saldo poczatkowe",
+    "pocatecni zustatek|opening ledger balance|balance at start|balance at start of period",
+    "balance at beginning of period|saldo poczatkowe na dzien|opening available balance",
+    "pociatocny zostatok|期初余额|上期余额",
   ],
   closing: [
     "closing balance|ending balance|end balance|final balance|new balance|statement balance",
-    "balance carried forward|carried forward|endsaldo|neuer kontostand|neuer saldo|endbestand|saldo final",
-    "solde final|nouveau solde|eindsaldo|saldo finale|utgaende saldo|saldo koncowe|konecny zustatek",
+    "balance carried forward|carried forward|utgaende saldo|saldo koncowe|konecny zustatek",
     "closing ledger balance|balance at end|balance at end of period|konecny zostatok|期末余额",
   ],
   current: [
@@ -92,7 +124,9 @@ const BY_TEXT = new Map<string, Label>(
   ),
 );
 
-const STARTS: readonly (readonly [RegExp, Label])[] = [
+const PATTERNS: readonly (readonly [RegExp, Label])[] = [
+  [new RegExp(`^(?:${OPENING_BALANCE}|${BROUGHT_FORWARD})$`), "opening"],
+  [new RegExp(`^(?:${CLOSING_BALANCE})$`), "closing"],
   [/^(?:opening|beginning|starting) balance\b/, "opening"],
   [/^(?:closing|ending) balance\b/, "closing"],
   [/^(?:kontostand|saldo|solde|ledger balance|current balance|account balance)\b/, "current"],
@@ -104,5 +138,5 @@ const STARTS: readonly (readonly [RegExp, Label])[] = [
 export function labelOf(heading: string): Label | null {
   const listed = BY_TEXT.get(heading);
   if (listed) return listed;
-  return STARTS.find(([pattern]) => pattern.test(heading))?.[1] ?? null;
+  return PATTERNS.find(([pattern]) => pattern.test(heading))?.[1] ?? null;
 }

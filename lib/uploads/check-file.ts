@@ -1,16 +1,16 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { decodeText } from "#lib/decode-text.ts";
+import { allowedType, nameRefusal } from "#lib/documents/allowed-files.ts";
+import type { DocumentCategory } from "#lib/documents/model.ts";
+import type { SpooledFile } from "#lib/documents/receive-upload.ts";
+import { TOO_LARGE } from "#lib/documents/upload-limits.ts";
 import { type ByteSearch, byteSearch } from "#lib/malware/byte-search.ts";
 import { EICAR_NAME, encodedEicarSearch } from "#lib/malware/eicar.ts";
 import { malwareReason } from "#lib/malware/reason.ts";
 import { activeContent, looksLikeMail } from "./active-content.ts";
-import { allowedType, nameRefusal } from "./allowed-files.ts";
 import { inspectArchive } from "./inspect-archive.ts";
-import type { DocumentCategory } from "./model.ts";
-import { type FileKind, sniffFile } from "./sniff-file.ts";
-import type { SpooledFile } from "./spool-file.ts";
-import { TOO_LARGE } from "./upload-limits.ts";
+import { type SniffedFile, sniffFile } from "./sniff-file.ts";
 
 const HEAD_BYTES = 64 * 1024;
 /** The storage that holds macros in an old workbook, as its directory entry spells it. */
@@ -21,7 +21,10 @@ const ZIP_TYPES = /openxmlformats|opendocument/;
  * Checks one spooled file's name and content against the allow-list. Returns a string as the reason to refuse
  * it.
  */
-export async function checkFile(file: SpooledFile, category: DocumentCategory): Promise<FileKind | string> {
+export async function checkFile(
+  file: SpooledFile,
+  category: DocumentCategory,
+): Promise<SniffedFile | string> {
   if (file.tooLarge) return TOO_LARGE;
   if (file.isEicar) return malwareReason(EICAR_NAME);
   const refusal = nameRefusal(file.name);

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { fileResponse } from "#lib/documents/file-response.ts";
+import { openFile } from "#lib/documents/open-file.ts";
+import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
 import { EICAR } from "#lib/malware/testing/eicar.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { docx, heic, jpeg, pdf, png, xlsx, zip } from "../../e2e/support/small-files.ts";
-import { fileResponse } from "./file-response.ts";
-import { openFile } from "./open-file.ts";
-import type { DocumentUploadResponse } from "./schemas.ts";
 import { compoundFile, ods, tiff, understated, withParts } from "./testing/files.ts";
 
 const lodge = await testLodge();

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { sniffFile } from "./sniff-file.ts";
+import { looksDelimited, sniffFile } from "./sniff-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lodge-sniff-"));
+
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A compound file, as Office wrote before 2007, whose directory names one stream. */
@@ -31,3 +32,16 @@ test("accepts a password-protected or old Excel workbook as a statement, but not
     assert.equal(typeof (await sniff(compoundFile("WordDocument", size))), "string");
   }
 });
+
+for (const [text, expected] of [
+  ["a,b\n1,2\n3,4\n", true],
+  ["Name;Amount\r\nTāne;1,50\r\nAroha;2,00", true],
+  ["one\ttwo\nthree\tfour", true],
+  ["Dear Sir, or Madam,\nthank you for your letter.\nYours, truly\nMe", false],
+  ["a,b", false],
+  ["just\nsome\nlines", false],
+  ["", false],
+] as const) {
+  test(`${JSON.stringify(text)} is ${expected ? "" : "not "}a table`, () =>
+    assert.equal(looksDelimited(text), expected));
+}

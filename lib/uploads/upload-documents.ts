@@ -6,6 +6,12 @@ import { requireOpenApplication } from "#lib/applications/require-open-applicati
 import { advanceAutomatically } from "#lib/applications/write-status.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import { toUploadedDocument } from "#lib/documents/document-progress.ts";
+import type { DocumentCategory } from "#lib/documents/model.ts";
+import type { SpooledFile } from "#lib/documents/receive-upload.ts";
+import { emitStored } from "#lib/documents/scan-document.ts";
+import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
+import { submitStatement } from "#lib/documents/submit-statement.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { newId } from "#lib/ids.ts";
 import { log } from "#lib/log.ts";
@@ -14,13 +20,7 @@ import { malwareReason } from "#lib/malware/reason.ts";
 import { configuredStorage } from "#lib/storage/configured-storage.ts";
 import type { Storage } from "#lib/storage/storage.ts";
 import { checkInWorker } from "./check-in-worker.ts";
-import { fileLink } from "./file-links.ts";
-import type { DocumentCategory } from "./model.ts";
-import { emitStored } from "./scan-document.ts";
-import type { DocumentUploadResponse, UploadedDocument } from "./schemas.ts";
-import type { FileKind } from "./sniff-file.ts";
-import type { SpooledFile } from "./spool-file.ts";
-import { submitStatement } from "./submit-statement.ts";
+import type { SniffedFile } from "./sniff-file.ts";
 
 export type UploadInput = {
   applicationId: string;
@@ -36,7 +36,7 @@ export type UploadInput = {
 export type ReceivedFile = SpooledFile & { storedAs?: string };
 
 type Document = typeof documents.$inferSelect;
-type Checked = ReceivedFile & FileKind;
+type Checked = ReceivedFile & SniffedFile;
 type Accepted = Checked & { key: string };
 
 /**
@@ -195,21 +195,4 @@ async function recordOne(tx: Tx, ctx: BrokerContext, input: UploadInput, file: A
   await recordAudit(tx, ctx, { action: "document.stored", entity: "document", entityId: document.id });
   await emitStored(tx, ctx, document);
   return { document, fresh: true };
-}
-
-export function toUploadedDocument(document: Document, now: Date): UploadedDocument {
-  return {
-    fileId: document.id,
-    fileName: document.fileName,
-    fileType: document.mediaType,
-    fileSize: document.size,
-    status: document.status,
-    documentCategory: document.category,
-    downloadUrl: fileLink(
-      { kind: "documents", id: document.id, brokerId: document.brokerId },
-      document.fileName,
-      now,
-    ),
-    ...(document.processingReference ? { processingReference: document.processingReference } : {}),
-  };
 }

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
+import { fileResponse } from "#lib/documents/file-response.ts";
+import { openFile } from "#lib/documents/open-file.ts";
+import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
 import { publishResolved } from "#lib/env.ts";
 import { sweepStorage } from "#lib/housekeeping/sweep-files.ts";
 import { uploadThingStandIn } from "#lib/storage/testing/uploadthing-stand-in.ts";
 import { createTestApplication, createTestClient, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import { fileResponse } from "./file-response.ts";
-import { openFile } from "./open-file.ts";
-import type { DocumentUploadResponse } from "./schemas.ts";
 
 const server = await uploadThingStandIn();
 after(() => server.stop());

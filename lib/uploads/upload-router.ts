@@ -13,8 +13,7 @@ import { isLocalUrl } from "#lib/local-address.ts";
 import { hasRole } from "#lib/roles.ts";
 import { uploadThingMark } from "#lib/storage/configured-storage.ts";
 import { uploadThingConfig } from "#lib/storage/uploadthing-api.ts";
-import { allowDirectUpload, directUploadSchema } from "./direct-upload.ts";
-import { ingestUpload } from "./ingest-upload.ts";
+import { allowDirectUpload, directUploadSchema, ingestUpload } from "./direct-upload.ts";
 
 const route = createUploadthing();
 

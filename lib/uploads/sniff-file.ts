@@ -1,24 +1,29 @@
 import { open } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
 import { decodeText } from "#lib/decode-text.ts";
+import { ALLOWED } from "#lib/documents/allowed-files.ts";
 import { detectFormat } from "#lib/statements/core/detect-format.ts";
 import type { StatementFormat } from "#lib/statements/core/model.ts";
-import { ALLOWED } from "./allowed-files.ts";
-import { looksDelimited } from "./looks-delimited.ts";
+
+const DELIMITERS = [",", ";", "\t", "|"];
 
 const HEAD_BYTES = 64 * 1024;
+
 const TAIL_BYTES = 66_000;
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells binary from text
 const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
 /** What a file is by its content; `statement` is whether it can be a bank statement. */
-export type FileKind = { mediaType: string; statement: boolean };
+export type SniffedFile = { mediaType: string; statement: boolean };
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
 const ODS = "application/vnd.oasis.opendocument.spreadsheet";
+
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-const binaryKinds: Record<string, FileKind & { ending?: string }> = {
+const binaryKinds: Record<string, SniffedFile & { ending?: string }> = {
   "application/pdf": { mediaType: "application/pdf", statement: true, ending: "startxref" },
   "image/jpeg": { mediaType: "image/jpeg", statement: true, ending: "\u00ff\u00d9" },
   "image/png": { mediaType: "image/png", statement: true, ending: "IEND" },
@@ -40,7 +45,7 @@ const textTypes: Record<Exclude<StatementFormat, "PDF" | "XLSX">, string> = {
 };
 
 /** Detects a file's type by its bytes, never by its name. Returns a string as the reason to refuse it. */
-export async function sniffFile(path: string, size: number): Promise<FileKind | string> {
+export async function sniffFile(path: string, size: number): Promise<SniffedFile | string> {
   if (size === 0) return "is empty";
   const head = await readPart(path, 0, Math.min(size, HEAD_BYTES));
   const pdf = head.subarray(0, 1024).includes("%PDF-");
@@ -70,7 +75,7 @@ async function isWorkbook(path: string, size: number, head: Buffer): Promise<boo
   return detectFormat(Buffer.concat([head, tail])) === "XLSX";
 }
 
-function sniffText(head: Buffer, detected: string | undefined): FileKind | string {
+function sniffText(head: Buffer, detected: string | undefined): SniffedFile | string {
   const format = detectFormat(head);
   if (format && format !== "PDF" && format !== "XLSX")
     return { mediaType: textTypes[format], statement: true };
@@ -91,4 +96,18 @@ async function readPart(path: string, start: number, length: number): Promise<Bu
   } finally {
     await handle.close();
   }
+}
+
+/**
+ * Whether text is a delimited table: one delimiter that occurs equally often on nearly all of the first
+ * lines. Whether the table is a bank statement is decided when it is read.
+ */
+export function looksDelimited(text: string): boolean {
+  const lines = text.split(/\r\n|\r|\n/, 40).filter((line) => line.trim() !== "");
+  if (lines.length < 2) return false;
+  return DELIMITERS.some((delimiter) => {
+    const counts = lines.map((line) => line.split(delimiter).length - 1);
+    const usual = Math.max(...counts);
+    return usual > 0 && counts.filter((count) => count === usual).length >= lines.length * 0.8;
+  });
 }

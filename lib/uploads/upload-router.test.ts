@@ -8,8 +8,7 @@ import { signAccessToken } from "#lib/identity/auth/access-token.ts";
 import { uploadThingStandIn } from "#lib/storage/testing/uploadthing-stand-in.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import { allowDirectUpload } from "./direct-upload.ts";
-import { ingestUpload, type TakenIn } from "./ingest-upload.ts";
+import { allowDirectUpload, ingestUpload, type TakenIn } from "./direct-upload.ts";
 import { answerUploadThing } from "./upload-router.ts";
 
 const server = await uploadThingStandIn();

@@ -1,10 +1,10 @@
 import { asReadingBroker } from "#db/tenant.ts";
 import { requireApplication } from "#lib/applications/get-application.ts";
 import type { ApplicantActor, Context, UserActor } from "#lib/context.ts";
+import { receiveUpload } from "#lib/documents/receive-upload.ts";
+import { receivedFormSchema } from "#lib/documents/schemas.ts";
 import { idempotently } from "#lib/http/idempotency.ts";
 import { validate } from "#lib/http/validate.ts";
-import { receiveUpload } from "./receive-upload.ts";
-import { receivedFormSchema } from "./schemas.ts";
 import { uploadDocuments } from "./upload-documents.ts";
 
 /** Handles an upload request. The application is looked up before any of the body is read. */

@@ -1,4 +1,4 @@
-import { groupThousands } from "#lib/format/group-thousands.ts";
+import { groupThousands } from "#lib/money.ts";
 import { amountFault } from "#lib/serviceability/amount.ts";
 
 /** Whether an amount that is still being typed may yet become good: `$`, `12.`, `1,2`. No fault is shown meanwhile. */

@@ -1,4 +1,4 @@
-import { groupThousands } from "#lib/format/group-thousands.ts";
+import { groupThousands } from "#lib/money.ts";
 import type { Cents, IsoDate } from "../core/model.ts";
 import { weekday } from "./calendar-days.ts";
 import type { DateForm, NumberForm, SignForm } from "./statement-layout.ts";

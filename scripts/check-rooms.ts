@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { root } from "./project.mjs";
 import { drawLayers } from "./rooms/draw-layers.ts";
 import { findImports } from "./rooms/find-imports.ts";
-import { layers, limits } from "./rooms/layers.ts";
+import { layers, limits, reservedRooms } from "./rooms/layers.ts";
 import { findCycles, measureRooms } from "./rooms/measure-rooms.ts";
 import { listSources } from "./sources.ts";
 
@@ -21,6 +21,12 @@ for (const { from, to, imports: found } of upwards)
   console.log(`against the order: ${from} imports ${to} (${found.map((each) => each.from).join(", ")})`);
 for (const cycle of cycles) console.log(`import one another: ${cycle.join(", ")}`);
 
+const intrusions = rooms.filter(({ from, to }) =>
+  reservedRooms.some(({ room, importers }) => room === to && !importers.includes(from)),
+);
+for (const { from, to, imports: found } of intrusions)
+  console.log(`not allowed: ${from} imports ${to} (${found.map((each) => each.from).join(", ")})`);
+
 const picture = drawLayers(layers, rooms);
 const page = readFileSync(PAGE, "utf8");
 if (process.argv.includes("--write")) writeFileSync(PAGE, page.replace(PICTURE, picture));
@@ -31,4 +37,4 @@ console.log(
   `${rooms.length} imports between rooms: ${upwards.length} against the order (at most ${limits.upwards}), ${cycles.length} cycles (at most ${limits.cycles})`,
 );
 const isWorse = upwards.length > limits.upwards || cycles.length > limits.cycles;
-process.exitCode = isWorse || isOutdated ? 1 : 0;
+process.exitCode = isWorse || isOutdated || intrusions.length > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { TextLink } from "#components/ui/text-link.tsx";
+import { TextLink } from "#components/ui/links.tsx";
 
 export const metadata: Metadata = { title: "Not found · API" };
 

@@ -3,7 +3,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { useRouter } from "next/navigation";
 import { apiRequest } from "#components/api/api-request.ts";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import { IdentityDialog } from "./identity-dialog.tsx";
 
 /** Confirms the user's identity, then creates a passkey in the browser, named after this device by default. */

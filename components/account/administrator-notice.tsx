@@ -1,4 +1,4 @@
-import { Notice } from "#components/ui/notice.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
 
 /** Shows an administrator which two-factor step is missing, or that this demo does not require it. */
 export function AdministratorNotice(props: {

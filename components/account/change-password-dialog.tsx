@@ -4,10 +4,10 @@ import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/api/api-request.ts";
 import { sentence } from "#components/clients/sentence.ts";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { lazyResolver } from "#components/ui/lazy-resolver.ts";
-import { TextField } from "#components/ui/text-field.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { PasswordChange } from "#lib/identity/account/schemas.ts";
 
 /** Current and new password. No repeat field, since password managers fill it in and it can be shown. */

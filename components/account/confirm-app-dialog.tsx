@@ -4,9 +4,9 @@ import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/api/api-request.ts";
 import { sentence } from "#components/clients/sentence.ts";
 import { CopyButton } from "#components/docs/copy-button.tsx";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { lazyResolver } from "#components/ui/lazy-resolver.ts";
-import { TextField } from "#components/ui/text-field.tsx";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { AuthenticatorSetUp, RecoveryCodes } from "#lib/identity/second-factor/schemas.ts";
 
 /** Shows the key as a QR code and as text, and asks for a first code to confirm that the app has it. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#components/ui/overlays/dialog.tsx";
 import { useRemoval } from "./use-removal.ts";
 
 /** Signs out one device or program or, if `session` is null, all others. */

@@ -5,9 +5,9 @@ import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/api/api-request.ts";
 import { CodeField } from "#components/auth/code-field.tsx";
 import { sentence } from "#components/clients/sentence.ts";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { lazyResolver } from "#components/ui/lazy-resolver.ts";
-import { TextField } from "#components/ui/text-field.tsx";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { IdentityProof } from "#lib/identity/second-factor/schemas.ts";
 
 /**

@@ -2,8 +2,8 @@
 
 import KeyRound from "lucide-react/icons/key-round";
 import { Badge } from "#components/ui/badge.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { DialogButton } from "./dialog-button.tsx";
 
 const AddPasskeyDialog = lazyComponent(() =>

@@ -1,7 +1,7 @@
 "use client";
 
-import { Card } from "#components/ui/card.tsx";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { DialogButton } from "./dialog-button.tsx";
 
 const ChangePasswordDialog = lazyComponent(() =>

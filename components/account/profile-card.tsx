@@ -1,5 +1,5 @@
-import { Card } from "#components/ui/card.tsx";
-import { DescriptionList } from "#components/ui/description-list.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import type { Theme } from "#components/ui/theme.ts";
 import { ThemeToggle } from "#components/ui/theme-toggle.tsx";
 import { roleWords } from "./role-labels.ts";

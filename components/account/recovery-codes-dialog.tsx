@@ -2,9 +2,8 @@
 
 import Download from "lucide-react/icons/download";
 import { CopyButton } from "#components/docs/copy-button.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { buttonStyle } from "#components/ui/button-style.ts";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Button, buttonStyle } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 
 /** Shows the ten codes once. It only closes after the user confirms having saved them. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

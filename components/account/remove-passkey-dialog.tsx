@@ -1,6 +1,6 @@
 "use client";
 
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#components/ui/overlays/dialog.tsx";
 import { useRemoval } from "./use-removal.ts";
 
 export function RemovePasskeyDialog(props: { passkeyId: string; name: string; onClose: () => void }) {

@@ -4,9 +4,9 @@ import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/api/api-request.ts";
 import { sentence } from "#components/clients/sentence.ts";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { lazyResolver } from "#components/ui/lazy-resolver.ts";
-import { TextField } from "#components/ui/text-field.tsx";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 
 export function RenamePasskeyDialog(props: { passkeyId: string; name: string; onClose: () => void }) {
   const { passkeyId, name, onClose } = props;

@@ -1,9 +1,9 @@
 "use client";
 
 import { Badge } from "#components/ui/badge.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import type { OpenSession } from "#lib/identity/sessions/schemas.ts";
 import { DialogButton } from "./dialog-button.tsx";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import { IdentityDialog } from "./identity-dialog.tsx";
 
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {

@@ -1,9 +1,9 @@
 "use client";
 
 import { Badge } from "#components/ui/badge.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { DialogButton } from "./dialog-button.tsx";
 
 const SetUpDialog = lazyComponent(() => import("./set-up-dialog.tsx").then((module) => module.SetUpDialog));

@@ -3,7 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { apiRequest } from "#components/api/api-request.ts";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
 
 /** Sends a DELETE to `path`, shows a toast with text from `words`, and closes. */
 export function useRemoval(path: string, words: { done: string; failed: string }, onClose: () => void) {

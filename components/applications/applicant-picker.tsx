@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Combobox } from "#components/ui/combobox.tsx";
+import { Combobox } from "#components/ui/forms/combobox.tsx";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
 import { useClientSearch } from "./use-client-search.ts";
 

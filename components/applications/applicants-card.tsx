@@ -1,5 +1,5 @@
-import { Card } from "#components/ui/card.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { TextLink } from "#components/ui/links.tsx";
 import type { ApplicationResponse } from "#lib/applications/schemas.ts";
 
 /** Who applies, the main applicant first. */

@@ -1,7 +1,7 @@
 "use client";
 
 import X from "lucide-react/icons/x";
-import { IconButton } from "#components/ui/icon-button.tsx";
+import { IconButton } from "#components/ui/button.tsx";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
 
 /** The applicants picked so far; of several, one is the main applicant. */

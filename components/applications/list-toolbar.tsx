@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState, useTransition } from "react";
-import { SearchField } from "#components/ui/search-field.tsx";
-import { Select } from "#components/ui/select.tsx";
-import { Spinner } from "#components/ui/spinner.tsx";
+import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
+import { SearchField } from "#components/ui/forms/text-field.tsx";
 import { type ApplicationStatus, applicationStatuses } from "#lib/application-status.ts";
 import { type ListQuery, listHref } from "./list-query.ts";
 import { statusWords } from "./status-labels.ts";

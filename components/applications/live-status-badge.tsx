@@ -1,6 +1,6 @@
 "use client";
 
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
 import type { ApplicationStatus } from "#lib/application-status.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { useLiveStatus } from "./use-live-status.ts";

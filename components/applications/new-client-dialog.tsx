@@ -1,7 +1,7 @@
 "use client";
 
 import { ClientForm } from "#components/clients/client-form.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
 import { splitName } from "./split-name.ts";
 

@@ -1,5 +1,5 @@
-import { ButtonLink } from "#components/ui/button-link.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { ButtonLink } from "#components/ui/links.tsx";
 import type { ApplicationStatus } from "#lib/application-status.ts";
 
 type Step = {

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
 import type { ApplicationStatus } from "#lib/application-status.ts";
 import { transitions } from "#lib/applications/transitions.ts";
 import { brokerMoves } from "./broker-moves.ts";

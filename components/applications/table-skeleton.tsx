@@ -1,4 +1,4 @@
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 
 /** Placeholder for a list of rows. `<TableSkeleton rows={8} />` */
 export function TableSkeleton({ rows }: { rows: number }) {

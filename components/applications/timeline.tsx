@@ -1,5 +1,5 @@
-import { Card } from "#components/ui/card.tsx";
 import { cx } from "#components/ui/class-names.ts";
+import { Card } from "#components/ui/layout/card.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { toneDot } from "#components/ui/tone.ts";
 import type { StatusChange } from "#lib/applications/status-history.ts";

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/api/api-request.ts";
 import { showFaults } from "#components/api/show-faults.ts";
 import { useRequestKey } from "#components/api/use-request-key.ts";
-import { lazyResolver } from "#components/ui/lazy-resolver.ts";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import type { ApplicationCreateRequest, ApplicationResponse } from "#lib/applications/schemas.ts";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
 import {

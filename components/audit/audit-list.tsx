@@ -1,4 +1,4 @@
-import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
+import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { auditEntities } from "#lib/audit/core/audit-actions.ts";
 import type { AuditRow } from "#lib/audit/schemas.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";

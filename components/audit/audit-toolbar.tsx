@@ -1,10 +1,10 @@
 "use client";
 
-import { DateField } from "#components/ui/date-field.tsx";
-import { Select } from "#components/ui/select.tsx";
-import { Spinner } from "#components/ui/spinner.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { useAddressFilter } from "#components/ui/use-address-filter.ts";
+import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { DateField } from "#components/ui/forms/date-field.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { useAddressFilter } from "#components/ui/tables/use-address-filter.ts";
 import { actionWords, auditEntities } from "#lib/audit/core/audit-actions.ts";
 import { type AuditFilter, readAuditFilter } from "#lib/audit/core/audit-filter.ts";
 import { auditHref } from "./audit-address.ts";

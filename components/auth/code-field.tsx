@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { TextField, type TextFieldProps } from "#components/ui/text-field.tsx";
+import { TextField, type TextFieldProps } from "#components/ui/forms/text-field.tsx";
 
 type Props = Omit<TextFieldProps, "label" | "description"> & { forWhom?: string };
 

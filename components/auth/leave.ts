@@ -1,5 +1,5 @@
 import { forgetDrafts } from "#components/calculator/forget-drafts.ts";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import { signOut } from "./session-requests.ts";
 
 /** Signs out, deletes drafts in this tab and goes to the sign-in page. On failure shows a toast and returns false. */

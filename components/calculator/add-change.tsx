@@ -1,7 +1,7 @@
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Select } from "#components/ui/select.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
 import type { Household } from "#lib/serviceability/core/household.ts";
 import { fieldsToChange, type OwnField } from "./own-changes.ts";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { memo } from "react";
-import { MoneyField } from "#components/ui/money-field.tsx";
+import { MoneyField } from "#components/ui/forms/text-field.tsx";
 import type { AmountFrequency } from "#lib/serviceability/core/fields.ts";
 import { FREQUENCY_WORDS } from "./frequency-labels.ts";
 import type { PrefilledValue } from "./prefill.ts";

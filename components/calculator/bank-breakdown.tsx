@@ -1,5 +1,5 @@
-import { DescriptionList } from "#components/ui/description-list.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { formatDate } from "#lib/format/date.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";

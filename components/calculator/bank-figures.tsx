@@ -1,8 +1,8 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { assess } from "#lib/serviceability/core/assess.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";

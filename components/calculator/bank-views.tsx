@@ -1,8 +1,8 @@
 "use client";
 
 import { memo, useState } from "react";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
 import type { PreparedSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import type { Debt } from "#lib/serviceability/core/seek-debts.ts";
 import { ChosenBank } from "./chosen-bank.tsx";

@@ -1,6 +1,6 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
-import { ButtonLink } from "#components/ui/button-link.tsx";
 import { cx } from "#components/ui/class-names.ts";
+import { ButtonLink } from "#components/ui/links.tsx";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import type { Cents } from "#lib/money.ts";
 import type { Standing } from "./ranked-banks.ts";

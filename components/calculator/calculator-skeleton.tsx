@@ -1,4 +1,4 @@
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 
 /** The form and the results before they are there. */
 export function CalculatorSkeleton() {

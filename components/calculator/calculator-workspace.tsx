@@ -1,6 +1,6 @@
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { Button } from "#components/ui/button.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import type { Debt } from "#lib/serviceability/core/seek-debts.ts";
 import type { MasterSheet } from "#lib/serviceability/core/sheet-schema.ts";
 import { CalculatorForm } from "./calculator-form.tsx";

@@ -1,7 +1,6 @@
 import { memo } from "react";
-import { Checkbox } from "#components/ui/checkbox.tsx";
-import { RadioGroup } from "#components/ui/radio-group.tsx";
-import { Select } from "#components/ui/select.tsx";
+import { Checkbox, RadioGroup } from "#components/ui/forms/choices.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
 import { FieldSection } from "./field-section.tsx";
 import type { Prefill } from "./prefill.ts";
 import type { CalculatorValues, ValueKey } from "./values.ts";

@@ -1,7 +1,6 @@
 import Landmark from "lucide-react/icons/landmark";
-import { ButtonLink } from "#components/ui/button-link.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { ErrorState } from "#components/ui/error-state.tsx";
+import { EmptyState, ErrorState } from "#components/ui/feedback/screen-states.tsx";
+import { ButtonLink } from "#components/ui/links.tsx";
 
 /** Why nothing can be calculated, and who can put it right. */
 export function NoSheet({ state }: { state: "NOT_CONFIGURED" | "BROKEN" }) {

@@ -1,5 +1,4 @@
-import { MoneyField } from "#components/ui/money-field.tsx";
-import { NumberField } from "#components/ui/number-field.tsx";
+import { MoneyField, NumberField } from "#components/ui/forms/text-field.tsx";
 import type { Household } from "#lib/serviceability/core/household.ts";
 import { describeField, type OwnChange, readOwnChange } from "./own-changes.ts";
 import { isUnfinished } from "./typing.ts";

@@ -1,4 +1,4 @@
-import { Notice } from "#components/ui/notice.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
 import type { Prefill } from "./prefill.ts";
 
 /** What the application filled in, what it could not know, and what needs a decision. */

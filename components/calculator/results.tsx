@@ -1,8 +1,7 @@
 "use client";
 
-import { lazyPart } from "#components/ui/lazy-part.ts";
-import { Skeleton } from "#components/ui/skeleton.tsx";
-import { useEarlyPart, useLazyPart } from "#components/ui/use-lazy-part.ts";
+import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { lazyPart, useEarlyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
 import type { Household } from "#lib/serviceability/core/household.ts";
 import type { Debt } from "#lib/serviceability/core/seek-debts.ts";

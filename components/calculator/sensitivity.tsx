@@ -2,7 +2,7 @@
 
 import { memo } from "react";
 import { LineChart, type LinePoint } from "#components/charts/line-chart.tsx";
-import { Card } from "#components/ui/card.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
 import { formatPercentage } from "#lib/format/percentage.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import type { LimitedBy } from "#lib/serviceability/core/assess.ts";

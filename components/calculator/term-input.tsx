@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { NumberField } from "#components/ui/number-field.tsx";
+import { NumberField } from "#components/ui/forms/text-field.tsx";
 import type { ValueHandlers } from "./amount-input.tsx";
 
 /** The years over which the loan is paid back. It draws itself anew only when something of its own changes. */

@@ -1,5 +1,5 @@
 import Landmark from "lucide-react/icons/landmark";
-import { EmptyState } from "#components/ui/empty-state.tsx";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 
 /** What stands in the banks' place until something is earned. */
 export function WaitingForIncome({ banks }: { banks: number }) {

@@ -3,8 +3,8 @@
 import Target from "lucide-react/icons/target";
 import { memo, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { goalSeek, type WaysToGoal } from "#lib/serviceability/core/goal-seek.ts";
 import { goalOf } from "#lib/serviceability/core/reach.ts";

@@ -1,8 +1,8 @@
 "use client";
 
 import { memo } from "react";
-import { ScrollRegion } from "#components/ui/scroll-region.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { ScrollRegion } from "#components/ui/tables/table.tsx";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { caseTitle } from "#lib/serviceability/core/change-labels.ts";
 import { assessCase, type Change, isOfHousehold, whatIf } from "#lib/serviceability/core/what-if.ts";

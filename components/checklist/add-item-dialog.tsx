@@ -2,10 +2,10 @@
 
 import { useForm } from "react-hook-form";
 import { useRequestKey } from "#components/api/use-request-key.ts";
-import { Checkbox } from "#components/ui/checkbox.tsx";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { lazyResolver } from "#components/ui/lazy-resolver.ts";
-import { TextField } from "#components/ui/text-field.tsx";
+import { Checkbox } from "#components/ui/forms/choices.tsx";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { addItem } from "./checklist-requests.ts";
 import { useChecklistChange } from "./use-checklist-change.ts";
 

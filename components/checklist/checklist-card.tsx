@@ -1,5 +1,5 @@
-import { Card } from "#components/ui/card.tsx";
-import { Progress } from "#components/ui/progress.tsx";
+import { Progress } from "#components/ui/feedback/progress.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
 import type { ApplicationResponse } from "#lib/applications/schemas.ts";
 import { isSettled } from "#lib/checklist/core/missing-items.ts";
 import { type Checklist, type ChecklistItem, checklistGroups } from "#lib/checklist/core/types.ts";

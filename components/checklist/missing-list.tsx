@@ -1,7 +1,7 @@
 "use client";
 
-import { Notice } from "#components/ui/notice.tsx";
-import { Spinner } from "#components/ui/spinner.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Spinner } from "#components/ui/feedback/progress.tsx";
 import { missingItems } from "#lib/checklist/core/missing-items.ts";
 import type { Checklist } from "#lib/checklist/core/types.ts";
 import { OpenItem } from "./open-item.tsx";

@@ -7,13 +7,11 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { useRef, useState } from "react";
 import { orUnreachable } from "#components/api/api-error.ts";
 import { Badge } from "#components/ui/badge.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { Checkbox } from "#components/ui/checkbox.tsx";
+import { Button, IconButton } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { IconButton } from "#components/ui/icon-button.tsx";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
-import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
+import { Checkbox } from "#components/ui/forms/choices.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { TextLink } from "#components/ui/links.tsx";
 import type { ChecklistItem } from "#lib/checklist/core/types.ts";
 import { placeHref } from "./checklist-copy.ts";
 import { useChecklistChange } from "./use-checklist-change.ts";
@@ -83,7 +81,7 @@ function Title({ item: { title, state, problem, required } }: { item: ChecklistI
       <Icon className={cx("mt-0.5 size-4 shrink-0", ink)} />
       <span className="min-w-0 break-words">
         {title}
-        <VisuallyHidden>: {word}</VisuallyHidden>
+        <span className="sr-only">: {word}</span>
       </span>
       {!required && <Badge>If needed</Badge>}
     </p>

@@ -5,7 +5,6 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import CircleSlash from "lucide-react/icons/circle-slash";
 import { orUnreachable } from "#components/api/api-error.ts";
 import { Button } from "#components/ui/button.tsx";
-import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import type { ChecklistItem } from "#lib/checklist/core/types.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
@@ -50,7 +49,7 @@ function SettledItem({ applicationId, item }: { applicationId: string; item: Che
           <Icon className={`mt-0.5 size-4 shrink-0 ${waived ? "text-muted" : "text-success"}`} />
           <span className="min-w-0 break-words">
             {title}
-            <VisuallyHidden>: {waived ? "Waived" : "Done"}</VisuallyHidden>
+            <span className="sr-only">: {waived ? "Waived" : "Done"}</span>
           </span>
         </p>
         <p className="ml-6 text-pretty break-words text-muted text-sm">

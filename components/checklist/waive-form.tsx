@@ -4,9 +4,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { showFaults } from "#components/api/show-faults.ts";
 import { Button } from "#components/ui/button.tsx";
-import { lazyResolver } from "#components/ui/lazy-resolver.ts";
-import { TextField } from "#components/ui/text-field.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { TextField } from "#components/ui/forms/text-field.tsx";
 import { unwaiveItem, waiveItem } from "./checklist-requests.ts";
 import { useChecklistChange } from "./use-checklist-change.ts";
 

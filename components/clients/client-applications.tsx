@@ -1,7 +1,6 @@
 import { StatusBadge } from "#components/applications/status-badge.tsx";
-import { RowLink } from "#components/ui/row-link.tsx";
-import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
-import { TableBody } from "#components/ui/table-body.tsx";
+import { RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
+import { TableBody } from "#components/ui/tables/table-body.tsx";
 import type { ApplicationListItem } from "#lib/applications/search-applications.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";

@@ -3,10 +3,10 @@
 import { useId, useState } from "react";
 import { Controller } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
-import { DateField } from "#components/ui/date-field.tsx";
-import { Notice } from "#components/ui/notice.tsx";
-import { Select } from "#components/ui/select.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { DateField } from "#components/ui/forms/date-field.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
 import { platformName } from "./platform-name.ts";
 import { sentence } from "./sentence.ts";

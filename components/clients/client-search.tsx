@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useTransition } from "react";
-import { SearchField } from "#components/ui/search-field.tsx";
-import { Spinner } from "#components/ui/spinner.tsx";
+import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { SearchField } from "#components/ui/forms/text-field.tsx";
 import { clientListHref } from "./client-list-address.ts";
 
 /** How long typing must rest before the list follows. */

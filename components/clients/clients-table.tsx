@@ -1,6 +1,5 @@
-import { RowLink } from "#components/ui/row-link.tsx";
-import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
-import { TableBody } from "#components/ui/table-body.tsx";
+import { RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
+import { TableBody } from "#components/ui/tables/table-body.tsx";
 import type { ClientListItem } from "#lib/clients/list-clients.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import { ClientForm } from "./client-form.tsx";
 
 /** The form as a screen of its own: it goes on to the client that it made. */

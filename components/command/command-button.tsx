@@ -1,7 +1,7 @@
 "use client";
 
 import Search from "lucide-react/icons/search";
-import { Kbd } from "#components/ui/kbd.tsx";
+import { Kbd } from "#components/ui/badge.tsx";
 import { showOverlay } from "./overlay.ts";
 
 /** Opens the command palette; it stands at the head of the sidebar and of the phone's menu. */

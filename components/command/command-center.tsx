@@ -2,8 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useSyncExternalStore } from "react";
-import { lazyPart } from "#components/ui/lazy-part.ts";
-import { useLazyPart } from "#components/ui/use-lazy-part.ts";
+import { lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import { shownOverlay, showOverlay, watchOverlay } from "./overlay.ts";
 import { usePortalKeys } from "./use-portal-keys.ts";
 import { keepVisit, visitOf } from "./visits.ts";

@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { applicationTabs } from "#components/applications/application-tabs.ts";
 import { placesFor } from "#components/shell/places.ts";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { Kbd } from "#components/ui/kbd.tsx";
-import { Switch } from "#components/ui/switch.tsx";
+import { Kbd } from "#components/ui/badge.tsx";
+import { Switch } from "#components/ui/forms/choices.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { keysAreOn, turnKeys } from "./keys-choice.ts";
 
 type Line = { keys: string; does: string };

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { Kbd } from "#components/ui/badge.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { Kbd } from "#components/ui/kbd.tsx";
 import type { PaletteGroup, PaletteItem } from "./palette-item.ts";
 
 /** The lines of the palette by group; one is chosen, by the arrow keys or the pointer. */

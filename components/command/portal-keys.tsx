@@ -1,8 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { lazyPart } from "#components/ui/lazy-part.ts";
-import { useEarlyPart, useLazyPart } from "#components/ui/use-lazy-part.ts";
+import { lazyPart, useEarlyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import { shownOverlay, showOverlay, watchOverlay } from "./overlay.ts";
 
 const commandDesk = lazyPart(() => import("./command-center.tsx").then((module) => module.CommandCenter));

@@ -1,8 +1,8 @@
 import { platformName } from "#components/clients/platform-name.ts";
 import { Badge } from "#components/ui/badge.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { DescriptionList } from "#components/ui/description-list.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import type { CrmPlatformState } from "#lib/crm/schemas.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";

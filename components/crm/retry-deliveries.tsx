@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { apiRequest } from "#components/api/api-request.ts";
 import { platformName } from "#components/clients/platform-name.ts";
 import { Button } from "#components/ui/button.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import type { CrmRetry } from "#lib/crm/schemas.ts";
 
 /** Tries again at once what waits for a platform; what becomes of it shows when the page is looked at again. */

@@ -1,4 +1,4 @@
-import { TextLink } from "#components/ui/text-link.tsx";
+import { TextLink } from "#components/ui/links.tsx";
 import { Words } from "./words.tsx";
 
 /**

@@ -5,7 +5,7 @@ import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { SearchField } from "#components/ui/search-field.tsx";
+import { SearchField } from "#components/ui/forms/text-field.tsx";
 import { type DocsSection, searchDocs } from "./docs-search.ts";
 import { MethodMark } from "./method-mark.tsx";
 

@@ -2,7 +2,7 @@
 
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { ScrollRegion } from "#components/ui/scroll-region.tsx";
+import { ScrollRegion } from "#components/ui/tables/table.tsx";
 import { changeCaller, useCaller } from "./caller-store.ts";
 import type { Answer } from "./send-request.ts";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { RadioGroup } from "#components/ui/radio-group.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
+import { RadioGroup } from "#components/ui/forms/choices.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { TextLink } from "#components/ui/links.tsx";
 import { changeCaller, useCaller } from "./caller-store.ts";
 
 /** In whose name an operation is tried: the portal's session, or a token. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { RadioGroup } from "#components/ui/radio-group.tsx";
-import { TextArea } from "#components/ui/text-area.tsx";
+import { RadioGroup } from "#components/ui/forms/choices.tsx";
+import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { bodyText, fieldKey, type Values, valuesOfBody } from "./filled-request.ts";
 import type { RequestField } from "./request-fields.ts";
 import { TryField } from "./try-field.tsx";

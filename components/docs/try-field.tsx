@@ -1,9 +1,8 @@
 "use client";
 
-import { Field } from "#components/ui/field.tsx";
-import { Select } from "#components/ui/select.tsx";
-import { TextArea } from "#components/ui/text-area.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
+import { Field } from "#components/ui/forms/field.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
+import { TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import type { RequestField } from "./request-fields.ts";
 import { Words } from "./words.tsx";
 

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
 import { rememberIds, useCaller } from "./caller-store.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { curlCommand } from "./curl-command.ts";

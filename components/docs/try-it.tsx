@@ -2,8 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { lazyPart } from "#components/ui/lazy-part.ts";
-import { useLazyPart } from "#components/ui/use-lazy-part.ts";
+import { lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import type { RequestField } from "./request-fields.ts";
 
 export type TryItProps = {

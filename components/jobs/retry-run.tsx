@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { apiRequest } from "#components/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import type { JobRun } from "#lib/jobs/schemas.ts";
 
 /** Has a parked run tried again. Pressed twice it is asked for once. */

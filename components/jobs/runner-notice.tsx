@@ -1,4 +1,4 @@
-import { Notice } from "#components/ui/notice.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
 import type { JobList } from "#lib/jobs/schemas.ts";
 
 /** Where Inngest runs the jobs: that its runs are there, and the way to them. */

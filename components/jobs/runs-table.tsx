@@ -1,6 +1,6 @@
 import { sentence } from "#components/clients/sentence.ts";
 import { Badge } from "#components/ui/badge.tsx";
-import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
+import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import type { JobRun } from "#lib/jobs/schemas.ts";

@@ -1,5 +1,5 @@
-import { Card } from "#components/ui/card.tsx";
-import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import type { JobList } from "#lib/jobs/schemas.ts";
 

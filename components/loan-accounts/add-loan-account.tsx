@@ -5,9 +5,9 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { apiRequest } from "#components/api/api-request.ts";
 import { useRequestKey } from "#components/api/use-request-key.ts";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { lazyResolver } from "#components/ui/lazy-resolver.ts";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { loanAccountRequestSchema } from "#lib/loan-accounts/loan-account-request.ts";
 import { LoanAccountFields } from "./loan-account-fields.tsx";
 

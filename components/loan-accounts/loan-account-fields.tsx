@@ -1,9 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import { sentence } from "#components/clients/sentence.ts";
-import { MoneyField } from "#components/ui/money-field.tsx";
-import { NumberField } from "#components/ui/number-field.tsx";
-import { Select } from "#components/ui/select.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
+import { MoneyField, NumberField, TextField } from "#components/ui/forms/text-field.tsx";
 import type { LoanAccountInput } from "./add-loan-account.tsx";
 import { frequencyOptions, loanTypeOptions } from "./loan-account-labels.ts";
 

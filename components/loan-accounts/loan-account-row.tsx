@@ -1,7 +1,7 @@
 import Trash from "lucide-react/icons/trash-2";
 import { accountNumberEnd } from "#components/statements/account-number-end.ts";
-import { IconButton } from "#components/ui/icon-button.tsx";
-import { Td, Tr } from "#components/ui/table.tsx";
+import { IconButton } from "#components/ui/button.tsx";
+import { Td, Tr } from "#components/ui/tables/table.tsx";
 import { formatDate } from "#lib/format/date.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";

@@ -4,10 +4,10 @@ import Landmark from "lucide-react/icons/landmark";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { Table, TableHead, Th } from "#components/ui/table.tsx";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { Table, TableHead, Th } from "#components/ui/tables/table.tsx";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import { LoanAccountRow } from "./loan-account-row.tsx";
 

@@ -3,8 +3,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { apiRequest } from "#components/api/api-request.ts";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { ConfirmDialog } from "#components/ui/overlays/dialog.tsx";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import { loanTypeWords } from "./loan-account-labels.ts";
 import { lenderOf } from "./loan-account-row.tsx";

@@ -1,4 +1,4 @@
-import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
+import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import type { Comparison } from "#lib/serviceability/sheets/schemas.ts";
 
 /** Every value that changes: which rule, whose, what it was and what it becomes. */

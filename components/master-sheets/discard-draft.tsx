@@ -5,8 +5,8 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { ConfirmDialog } from "#components/ui/overlays/dialog.tsx";
 import { SHEETS_HREF, versionPath } from "./sheet-href.ts";
 
 /** Takes a draft out of the list, once that is confirmed. */

@@ -1,4 +1,4 @@
-import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
+import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import type { Comparison } from "#lib/serviceability/sheets/schemas.ts";
 

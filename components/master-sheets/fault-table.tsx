@@ -1,4 +1,4 @@
-import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
+import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { placeParts } from "./place-parts.ts";
 
 export type PlacedFault = { place: string; message: string };

@@ -1,4 +1,4 @@
-import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
+import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import type { SheetDetail } from "#lib/serviceability/sheets/schemas.ts";
 

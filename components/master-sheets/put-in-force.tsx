@@ -5,10 +5,10 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { Notice } from "#components/ui/notice.tsx";
-import { TextArea } from "#components/ui/text-area.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { TextArea } from "#components/ui/forms/text-field.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { SheetVersion } from "#lib/serviceability/sheets/schemas.ts";
 import { versionPath } from "./sheet-href.ts";
 

@@ -1,5 +1,5 @@
-import { Card } from "#components/ui/card.tsx";
-import { ScrollRegion } from "#components/ui/scroll-region.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { ScrollRegion } from "#components/ui/tables/table.tsx";
 import type { SheetTable } from "#lib/serviceability/sheets/schemas.ts";
 import { shownValue } from "./shown-value.ts";
 

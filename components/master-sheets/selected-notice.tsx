@@ -1,4 +1,4 @@
-import { Notice } from "#components/ui/notice.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
 import type { SheetList } from "#lib/serviceability/sheets/schemas.ts";
 
 /** Why nothing can be calculated just now; nothing while all is well. */

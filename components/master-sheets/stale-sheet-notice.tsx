@@ -1,4 +1,4 @@
-import { Notice } from "#components/ui/notice.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 
 /** Says that the bank rules are the last good ones while their spreadsheet cannot be read. */

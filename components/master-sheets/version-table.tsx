@@ -1,7 +1,6 @@
 import { Badge } from "#components/ui/badge.tsx";
-import { RowLink } from "#components/ui/row-link.tsx";
-import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
-import { TableBody } from "#components/ui/table-body.tsx";
+import { RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
+import { TableBody } from "#components/ui/tables/table-body.tsx";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import type { SheetVersion } from "#lib/serviceability/sheets/schemas.ts";
 import { versionHref } from "./sheet-href.ts";

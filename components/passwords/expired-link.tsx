@@ -1,4 +1,4 @@
-import { ButtonLink } from "#components/ui/button-link.tsx";
+import { ButtonLink } from "#components/ui/links.tsx";
 
 /** A link that opens nothing: why, and what to do. */
 export function ExpiredLink({ advice, forgot }: { advice: string; forgot: boolean }) {

@@ -8,9 +8,9 @@ import { CaptchaField } from "#components/auth/captcha-field.tsx";
 import { useCaptchaToken } from "#components/auth/use-captcha-token.ts";
 import { sentence } from "#components/clients/sentence.ts";
 import { Button } from "#components/ui/button.tsx";
-import { lazyResolver } from "#components/ui/lazy-resolver.ts";
-import { Notice } from "#components/ui/notice.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { TextField } from "#components/ui/forms/text-field.tsx";
 
 /** Asks for a link to set a new password; the answer is the same whether or not there is such an account. */
 export function ForgotPasswordForm({ captcha }: { captcha: CaptchaSettings }) {

@@ -6,10 +6,10 @@ import { apiRequest } from "#components/api/api-request.ts";
 import { showFaults } from "#components/api/show-faults.ts";
 import { sentence } from "#components/clients/sentence.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Checkbox } from "#components/ui/checkbox.tsx";
-import { lazyResolver } from "#components/ui/lazy-resolver.ts";
-import { Notice } from "#components/ui/notice.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Checkbox } from "#components/ui/forms/choices.tsx";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { TextField } from "#components/ui/forms/text-field.tsx";
 
 type Entry = { token: string; password: string };
 

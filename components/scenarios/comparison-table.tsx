@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ScrollRegion } from "#components/ui/scroll-region.tsx";
+import { ScrollRegion } from "#components/ui/tables/table.tsx";
 
 /** A column for each scenario; on a narrow screen it scrolls sideways, by keyboard too. */
 export function ComparisonTable(props: {

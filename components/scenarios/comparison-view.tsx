@@ -1,8 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Badge } from "#components/ui/badge.tsx";
-import { ButtonLink } from "#components/ui/button-link.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { ButtonLink, TextLink } from "#components/ui/links.tsx";
 import type { ScenarioComparison } from "#lib/scenarios/schemas.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { LendingFigure } from "./lending-figure.tsx";

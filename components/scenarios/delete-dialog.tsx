@@ -1,8 +1,8 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { ConfirmDialog } from "#components/ui/overlays/dialog.tsx";
 import { deleteScenario } from "./scenario-requests.ts";
 
 export type DeleteDialogProps = {

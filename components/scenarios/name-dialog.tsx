@@ -2,9 +2,9 @@
 
 import { useForm } from "react-hook-form";
 import { useRequestKey } from "#components/api/use-request-key.ts";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { lazyResolver } from "#components/ui/lazy-resolver.ts";
-import { TextField } from "#components/ui/text-field.tsx";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
 
 /** A scenario's name, checked by the schema of the routes that take it. */

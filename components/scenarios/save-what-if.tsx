@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { orUnreachable } from "#components/api/api-error.ts";
 import type { TriedCase } from "#components/calculator/what-if-case.ts";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { derivedName } from "#lib/scenarios/scenario-name.ts";
 import { scenarioHref } from "./scenario-address.ts";
 

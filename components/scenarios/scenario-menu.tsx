@@ -4,9 +4,9 @@ import Ellipsis from "lucide-react/icons/ellipsis";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ApiError, orUnreachable } from "#components/api/api-error.ts";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { Menu } from "#components/ui/menu.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { Menu } from "#components/ui/overlays/menu.tsx";
 import type { StaleReason } from "#lib/scenarios/schemas.ts";
 import { reportHref, serviceabilityHref } from "./scenario-address.ts";
 

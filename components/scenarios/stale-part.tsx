@@ -1,7 +1,6 @@
 "use client";
 
-import { lazyPart } from "#components/ui/lazy-part.ts";
-import { useLazyPart } from "#components/ui/use-lazy-part.ts";
+import { lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import type { StaleNoticeProps } from "./stale-notice.tsx";
 
 const staleNotice = lazyPart(() => import("./stale-notice.tsx").then((module) => module.StaleNotice));

@@ -1,5 +1,5 @@
 import type { Calculator } from "#components/calculator/use-calculator.ts";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
 
 /** Only a complete entry is saved: the last good one would not be what stands in the form. */
 export function whenComplete({ faults }: Calculator, act: () => void): void {

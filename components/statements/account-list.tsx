@@ -1,6 +1,6 @@
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
-import { Card } from "#components/ui/card.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { TextLink } from "#components/ui/links.tsx";
 import { formatDateRange } from "#lib/format/date.ts";
 import { formatMoney } from "#lib/money.ts";
 import { accountLabel } from "./account-label.ts";

@@ -1,7 +1,6 @@
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
-import { Card } from "#components/ui/card.tsx";
-import { RowLink } from "#components/ui/row-link.tsx";
-import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { formatDate } from "#lib/format/date.ts";
 import { formatMoney } from "#lib/money.ts";
 import { factsOf } from "#lib/statements/core/understand/categories.ts";

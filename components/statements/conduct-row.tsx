@@ -1,7 +1,6 @@
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
-import { Stat } from "#components/ui/stat.tsx";
-import { StatRow } from "#components/ui/stat-row.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
+import { Stat, StatRow } from "#components/ui/layout/facts.tsx";
+import { TextLink } from "#components/ui/links.tsx";
 import type { Tone } from "#components/ui/tone.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
 import { formatMoney } from "#lib/money.ts";

@@ -1,6 +1,6 @@
 import { CategoryBars } from "#components/charts/category-bars.tsx";
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
-import { Card } from "#components/ui/card.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
 import { formatMoney } from "#lib/money.ts";
 import { type CategoryGroup, factsOf } from "#lib/statements/core/understand/categories.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";

@@ -1,6 +1,6 @@
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import { Badge } from "#components/ui/badge.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
+import { TextLink } from "#components/ui/links.tsx";
 import { flagKeys } from "#lib/transactions/core/flag-keys.ts";
 import { gravestFirst, type SummaryFlag, severityWords, shortened } from "./flag-copy.ts";
 

@@ -1,7 +1,6 @@
-import { Card } from "#components/ui/card.tsx";
-import { Stat } from "#components/ui/stat.tsx";
-import { StatRow } from "#components/ui/stat-row.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { Stat, StatRow } from "#components/ui/layout/facts.tsx";
+import { TextLink } from "#components/ui/links.tsx";
 import { formatDateRange } from "#lib/format/date.ts";
 import { formatMoney } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";

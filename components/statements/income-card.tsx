@@ -1,6 +1,6 @@
 import { StackedMonths } from "#components/charts/stacked-months.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
 import { formatMoney } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import type { MonthlyIncome } from "#lib/transactions/income-by-month.ts";

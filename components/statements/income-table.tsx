@@ -1,7 +1,6 @@
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import { Badge } from "#components/ui/badge.tsx";
-import { RowLink } from "#components/ui/row-link.tsx";
-import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
+import { RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { formatDate } from "#lib/format/date.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
 import { formatMoney } from "#lib/money.ts";

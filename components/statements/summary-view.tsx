@@ -1,7 +1,7 @@
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
-import { Card } from "#components/ui/card.tsx";
-import { Notice } from "#components/ui/notice.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { TextLink } from "#components/ui/links.tsx";
 import { formatDateRange } from "#lib/format/date.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";

@@ -1,6 +1,6 @@
 "use client";
 
-import { AdornedField } from "#components/ui/adorned-field.tsx";
+import { AdornedField } from "#components/ui/forms/text-field.tsx";
 import type { Cents } from "#lib/money.ts";
 import { dollars } from "#lib/transactions/core/transaction-filter.ts";
 import { readTypedAmount } from "#lib/transactions/core/typed-amount.ts";

@@ -2,9 +2,9 @@
 
 import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { RadioGroup } from "#components/ui/radio-group.tsx";
-import { Select } from "#components/ui/select.tsx";
+import { RadioGroup } from "#components/ui/forms/choices.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { formatDate } from "#lib/format/date.ts";
 import { formatMoney } from "#lib/money.ts";
 import {

@@ -3,8 +3,8 @@
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { Select } from "#components/ui/select.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { formatMonth } from "#lib/format/date.ts";
 import { factsOf } from "#lib/statements/core/understand/categories.ts";
 import { accountName } from "#lib/transactions/core/account-name.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
 
 /** Says that the list could not be loaded; what came with the page stays in sight. */
 export function LoadFault(props: { message: string; trying: boolean; onTry: () => void }) {

@@ -1,6 +1,6 @@
 import SearchX from "lucide-react/icons/search-x";
-import { ButtonLink } from "#components/ui/button-link.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { ButtonLink } from "#components/ui/links.tsx";
 import { transactionsHref } from "./transactions-href.ts";
 
 /** Where no transaction is found. */

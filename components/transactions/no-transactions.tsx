@@ -1,7 +1,7 @@
 import ReceiptText from "lucide-react/icons/receipt-text";
-import { ButtonLink } from "#components/ui/button-link.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { ButtonLink } from "#components/ui/links.tsx";
 
 /** Where no transaction stands yet; `working` while statements are being read. */
 export function NoTransactions({ applicationId, working }: { applicationId: string; working: boolean }) {

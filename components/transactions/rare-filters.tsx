@@ -1,6 +1,6 @@
 "use client";
 
-import { Select } from "#components/ui/select.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 import { AmountBox } from "./amount-box.tsx";
 import { chosen } from "./chosen.ts";

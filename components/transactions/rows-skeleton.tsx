@@ -1,5 +1,5 @@
 import { cx } from "#components/ui/class-names.ts";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { rowColumns, rowHeight } from "./row-layout.ts";
 
 const places = Array.from({ length: 12 }, (_, place) => place);

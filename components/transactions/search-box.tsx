@@ -1,6 +1,6 @@
 "use client";
 
-import { SearchField } from "#components/ui/search-field.tsx";
+import { SearchField } from "#components/ui/forms/text-field.tsx";
 import type { ChangeFilter } from "./use-transaction-filter.ts";
 import { useTyped } from "./use-typed.ts";
 

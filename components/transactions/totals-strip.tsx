@@ -1,6 +1,6 @@
 import Download from "lucide-react/icons/download";
-import { buttonStyle } from "#components/ui/button-style.ts";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { buttonStyle } from "#components/ui/button.tsx";
+import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { formatMoney } from "#lib/money.ts";
 import type { TransactionTotals } from "#lib/transactions/core/total-transactions.ts";
 

@@ -5,12 +5,12 @@ import ExternalLink from "lucide-react/icons/external-link";
 import { useState } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
-import { DescriptionList } from "#components/ui/description-list.tsx";
-import { Drawer } from "#components/ui/drawer.tsx";
-import { faultWords } from "#components/ui/fault-copy.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
+import { withSignInLink } from "#components/ui/feedback/notice.tsx";
+import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { DescriptionList } from "#components/ui/layout/facts.tsx";
+import { TextLink } from "#components/ui/links.tsx";
+import { Drawer } from "#components/ui/overlays/dialog.tsx";
 import { formatDate } from "#lib/format/date.ts";
 import { formatMoney } from "#lib/money.ts";
 import { accountName } from "#lib/transactions/core/account-name.ts";
@@ -88,7 +88,7 @@ export function TransactionDrawer(props: {
       </Part>
       <Part title="Source">
         {detail ? <Sources detail={detail} /> : !error && <Skeleton className="h-5 w-48" />}
-        {error && <p className="text-danger">{faultWords(error.message)}</p>}
+        {error && <p className="text-danger">{withSignInLink(error.message)}</p>}
       </Part>
       <Part title="Summary">
         <Standing row={row} reason={detail?.excludedReason ?? null} correct={correct} />

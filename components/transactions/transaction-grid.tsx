@@ -1,8 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { lazyPart } from "#components/ui/lazy-part.ts";
-import { useLazyPart } from "#components/ui/use-lazy-part.ts";
+import { lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import { accountName } from "#lib/transactions/core/account-name.ts";
 import type { ListedAccount, ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";

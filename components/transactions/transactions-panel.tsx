@@ -1,10 +1,8 @@
 "use client";
 
 import { type ReactNode, useDeferredValue, useMemo } from "react";
-import { Card } from "#components/ui/card.tsx";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { lazyPart } from "#components/ui/lazy-part.ts";
-import { useLazyPart } from "#components/ui/use-lazy-part.ts";
+import { Card } from "#components/ui/layout/card.tsx";
+import { lazyComponent, lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import type { ApplicationStatus } from "#lib/application-status.ts";
 import { findTransactions } from "#lib/transactions/core/find-transactions.ts";
 import { totalTransactions } from "#lib/transactions/core/total-transactions.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
 import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 import { exclusion } from "./exclusion.ts";

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
 import { newRequestKey } from "#components/api/new-request-key.ts";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
 import type { CorrectionRequest, CorrectionResponse } from "#lib/transactions/schemas.ts";
 import { transactionKeys } from "./transaction-keys.ts";

@@ -2,8 +2,8 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { ConfirmDialog } from "#components/ui/overlays/dialog.tsx";
 import type { UserAct } from "./user-acts.ts";
 
 /** Asks once more, with what will happen, then does it. */

@@ -3,7 +3,7 @@
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
 
 const InviteUser = lazyComponent(() => import("./invite-user.tsx").then((module) => module.InviteUser));
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Select } from "#components/ui/select.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
 import type { ListedUser } from "#lib/identity/users/schemas.ts";
 import { roleOptions, roleWords } from "./user-copy.ts";
 

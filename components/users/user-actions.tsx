@@ -2,8 +2,8 @@
 
 import Ellipsis from "lucide-react/icons/ellipsis";
 import { useState } from "react";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { Menu } from "#components/ui/menu.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { Menu } from "#components/ui/overlays/menu.tsx";
 import type { ListedUser } from "#lib/identity/users/schemas.ts";
 import { actsFor, type UserAct } from "./user-acts.ts";
 

@@ -1,9 +1,9 @@
 "use client";
 
-import { SearchField } from "#components/ui/search-field.tsx";
-import { Select } from "#components/ui/select.tsx";
-import { Spinner } from "#components/ui/spinner.tsx";
-import { useAddressFilter } from "#components/ui/use-address-filter.ts";
+import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
+import { SearchField } from "#components/ui/forms/text-field.tsx";
+import { useAddressFilter } from "#components/ui/tables/use-address-filter.ts";
 import type { UserQuery } from "#lib/identity/users/user-query.ts";
 import { roleOptions, stateOptions } from "./user-copy.ts";
 import { readUserPlace, usersHref } from "./user-list-address.ts";

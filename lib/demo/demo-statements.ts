@@ -1,6 +1,6 @@
-import { drawStatementPdf } from "#lib/statements/generator/draw-statement-pdf.ts";
-import { generateHousehold } from "#lib/statements/generator/household.ts";
-import { layoutNamed } from "#lib/statements/generator/layout-families.ts";
+import { generateHousehold } from "#lib/fixtures/statements/household.ts";
+import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
+import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
 
 const MONTHS = 3;
 

@@ -10,6 +10,7 @@ import { inspectArchive } from "./inspect-archive.ts";
 import type { DocumentCategory } from "./model.ts";
 import { type FileKind, sniffFile } from "./sniff-file.ts";
 import type { SpooledFile } from "./spool-file.ts";
+import { TOO_LARGE } from "./upload-limits.ts";
 
 const HEAD_BYTES = 64 * 1024;
 /** The storage that holds macros in an old workbook, as its directory entry spells it. */
@@ -21,7 +22,7 @@ const ZIP_TYPES = /openxmlformats|opendocument/;
  * it.
  */
 export async function checkFile(file: SpooledFile, category: DocumentCategory): Promise<FileKind | string> {
-  if (file.tooLarge) return "is larger than 25 MiB: split it or save it smaller";
+  if (file.tooLarge) return TOO_LARGE;
   if (file.isEicar) return malwareReason(EICAR_NAME);
   const refusal = nameRefusal(file.name);
   if (refusal !== null) return refusal;

@@ -7,8 +7,8 @@ import { newId } from "#lib/ids.ts";
 import { seal, unseal } from "#lib/seal.ts";
 import { nameRefusal } from "./allowed-files.ts";
 import { cleanFileName } from "./file-name.ts";
-import { MAX_FILE_BYTES } from "./model.ts";
 import { uploadFormSchema } from "./schemas.ts";
+import { MAX_FILE_BYTES, TOO_LARGE } from "./upload-limits.ts";
 
 /** What a browser announces before it sends a file directly to the storage. */
 export const directUploadSchema = uploadFormSchema.omit({ files: true }).extend({
@@ -23,7 +23,7 @@ type Ticket = DirectUpload & { actor: UserActor; fileName: string; size: number 
 /**
  * Allows a signed-in broker to send one file directly to the storage. Returns the storage key and a ticket
  * that the storage sends back with the file. The ticket is sealed, so the storage cannot read the file name
- * or forge a ticket. Throws 404 for another broker's application, 413 for a file over 25 MiB, and 400 for an
+ * or forge a ticket. Throws 404 for another broker's application, 413 for a file that is too large, and 400 for an
  * empty file, a refused name or a closed application.
  */
 export async function allowDirectUpload(
@@ -36,8 +36,7 @@ export async function allowDirectUpload(
   const refusal = nameRefusal(fileName);
   if (refusal !== null) throw new AppError("INVALID_REQUEST", `${fileName}: ${refusal}`);
   if (file.size === 0) throw new AppError("INVALID_REQUEST", `${file.name}: is empty`);
-  if (file.size > MAX_FILE_BYTES)
-    throw new AppError("TOO_LARGE", `${file.name}: is larger than 25 MiB: split it or save it smaller`);
+  if (file.size > MAX_FILE_BYTES) throw new AppError("TOO_LARGE", `${file.name}: ${TOO_LARGE}`);
   const key = newId();
   const ticket: Ticket = { ...input, actor: ctx.actor, fileName, size: file.size };
   return { key, ticket: seal(JSON.stringify(ticket), "upload ticket", key) };

@@ -1,5 +1,3 @@
-import type { BodyLimit } from "#lib/http/body-limit.ts";
-
 export const documentCategories = ["BANK_STATEMENTS", "PAYSLIPS", "TAX_SUMMARY", "OTHER_DOCUMENTS"] as const;
 export type DocumentCategory = (typeof documentCategories)[number];
 
@@ -19,8 +17,3 @@ export type DocumentScan = (typeof documentScans)[number];
 
 /** The `failureCode` of a quarantined document. */
 export const INFECTED = "INFECTED";
-
-export const MAX_FILES = 20;
-export const MAX_FILE_BYTES = 25 * 1024 * 1024;
-/** All files of an upload, plus the rest of the form. */
-export const uploadBody: BodyLimit = { bytes: MAX_FILES * MAX_FILE_BYTES + 1024 * 1024, upload: true };

@@ -8,9 +8,9 @@ import { AppError, invalidRequest } from "#lib/errors/app-error.ts";
 import { newId } from "#lib/ids.ts";
 import { spoolFolder } from "#lib/storage/configured-storage.ts";
 import { cleanFileName } from "./file-name.ts";
-import { MAX_FILE_BYTES, MAX_FILES } from "./model.ts";
 import { multipartBoundary } from "./multipart-boundary.ts";
 import { type SpooledFile, spoolFile } from "./spool-file.ts";
+import { MAX_FILE_BYTES, MAX_FILES } from "./upload-limits.ts";
 
 export type ReceivedUpload = {
   /** Text parts by name; the first one wins. */

@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { eicarSearch } from "#lib/malware/eicar.ts";
-import { MAX_FILE_BYTES } from "./model.ts";
+import { MAX_FILE_BYTES } from "./upload-limits.ts";
 
 export type SpooledFile = {
   name: string;

@@ -60,9 +60,10 @@ export type RouteDefinition<P = unknown, Q = unknown, H = unknown, B = unknown, 
   /** The other statuses that the contract lists. */
   statuses: readonly number[];
   /**
-   * Stores the first response for requests with an Idempotency-Key. Multipart handlers do this themselves.
+   * Stores the first response for requests with an Idempotency-Key. Multipart handlers do this themselves, and
+   * so do handlers that calculate before they open a transaction.
    */
-  idempotent?: boolean;
+  idempotent?: true | "BY_HANDLER";
   /** Set if the operation will be removed; its responses and the document announce it (docs/api.md). */
   deprecated?: Deprecation;
 };
@@ -176,7 +177,7 @@ async function answer(
     const input = { ctx: within, params: path, query, headers, body, request } as Input;
     return toResponse(await run(input), definition.status ?? 200, requestId);
   };
-  if (!definition.idempotent || ctx.actor.kind !== "user") return respond(ctx);
+  if (definition.idempotent !== true || ctx.actor.kind !== "user") return respond(ctx);
   return idempotently(
     ctx as Context<UserActor>,
     request,

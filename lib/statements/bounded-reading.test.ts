@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { generateHousehold } from "#lib/fixtures/statements/household.ts";
 import { boundedReading } from "./bounded-reading.ts";
 import type { Conflict, FileReading } from "./core/model.ts";
-import { generateHousehold } from "./generator/household.ts";
 
 function reading(description: string, message: string, conflicts: number): FileReading {
   const [account] = generateHousehold(1, {

@@ -71,17 +71,17 @@ export const exceptions: readonly Exception[] = [
     reason: "The name of a program is cut to 200 characters before: `LONGEST_NAME` there.",
   },
   {
-    file: "lib/statements/core/pdf/2-tables/number-style.ts",
+    file: "lib/statements/core/pdf/2-tables/line-figures.ts",
     expression: String.raw`/(^|[^\d.,])\d+([,']\d{3})*\.\d{2}[^\d.]*$/`,
     reason: "A word of more than 64 characters is no figure: `LONGEST_FIGURE` there.",
   },
   {
-    file: "lib/statements/core/pdf/2-tables/number-style.ts",
+    file: "lib/statements/core/pdf/2-tables/line-figures.ts",
     expression: String.raw`/(^|[^\d.,])\d+([.']\d{3})*,\d{2}[^\d,]*$/`,
     reason: "A word of more than 64 characters is no figure: `LONGEST_FIGURE` there.",
   },
   {
-    file: "lib/statements/generator/printed-forms.ts",
+    file: "lib/fixtures/statements/pdf/printed-forms.ts",
     expression: String.raw`/\B(?=(?:\d{2})*\d{3}$)/g`,
     reason: "The digits of a number, at most 17; and of statements that we generate.",
   },

@@ -7,7 +7,10 @@ export const layers: readonly Layer[] = [
     rooms: ["app", "scripts", "bench", "e2e", "proxy.ts", "next.config.mjs", "lib/server"],
   },
   { name: "Screens", rooms: ["components"] },
-  { name: "Jobs and demo", rooms: ["inngest", "lib/jobs", "lib/demo", "lib/housekeeping", "lib/health"] },
+  {
+    name: "Jobs and demo",
+    rooms: ["inngest", "lib/jobs", "lib/demo", "lib/fixtures", "lib/housekeeping", "lib/health"],
+  },
   {
     name: "Work on an application",
     rooms: ["lib/workflow", "lib/scenarios", "lib/checklist", "lib/upload-links", "lib/transactions"],
@@ -19,6 +22,11 @@ export const layers: readonly Layer[] = [
   { name: "HTTP", rooms: ["lib/http"] },
   { name: "Events and worker", rooms: ["lib/events", "lib/worker"] },
   { name: "Base", rooms: ["db", "lib/telemetry", "lib/settings", "lib/errors", "lib/format", "lib"] },
+];
+
+/** Rooms that only these may import. Generated data never reaches a broker's own records, only the demo's. */
+export const reservedRooms: readonly { room: string; importers: readonly string[] }[] = [
+  { room: "lib/fixtures", importers: ["lib/demo", "scripts", "bench", "e2e"] },
 ];
 
 /** Violations allowed today. Only ever lower these; docs/architecture.md explains the remaining ones. */

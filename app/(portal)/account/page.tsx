@@ -7,7 +7,7 @@ import { ProfileCard } from "#components/account/profile-card.tsx";
 import { SessionsCard } from "#components/account/sessions-card.tsx";
 import { TwoFactorCard } from "#components/account/two-factor-card.tsx";
 import { Queries } from "#components/api/queries.tsx";
-import { PageHeader } from "#components/ui/page-header.tsx";
+import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { readTheme, themeCookie } from "#components/ui/theme.ts";
 import { env } from "#lib/env.ts";
 import { formatDate } from "#lib/format/date.ts";

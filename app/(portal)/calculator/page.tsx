@@ -3,7 +3,7 @@ import { Calculator } from "#components/calculator/calculator.tsx";
 import { NoSheet } from "#components/calculator/no-sheet.tsx";
 import { sheetWords } from "#components/calculator/sheet-copy.tsx";
 import { StaleSheetNotice } from "#components/master-sheets/stale-sheet-notice.tsx";
-import { PageHeader } from "#components/ui/page-header.tsx";
+import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { portalContext } from "#lib/identity/auth/portal-context.ts";
 import { sheetDocument } from "#lib/serviceability/sheet-document.ts";
 

@@ -1,5 +1,5 @@
+import { zipOf } from "#lib/fixtures/statements/fuzz/zip-of.ts";
 import { zipParts } from "#lib/statements/core/tabular/xlsx/zip-directory.ts";
-import { zipOf } from "#lib/statements/fuzz/zip-of.ts";
 
 /** A compound file, as Office wrote before 2007, whose directory names one stream. */
 export function compoundFile(stream: string, size: number): Buffer {

@@ -7,11 +7,11 @@ import { RunnerNotice } from "#components/jobs/runner-notice.tsx";
 import { RunsTable } from "#components/jobs/runs-table.tsx";
 import { StateFilter } from "#components/jobs/state-filter.tsx";
 import { WaitingCard } from "#components/jobs/waiting-card.tsx";
-import { ButtonLink } from "#components/ui/button-link.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { PageHeader } from "#components/ui/page-header.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { PageHeader } from "#components/ui/layout/page-header.tsx";
+import { ButtonLink } from "#components/ui/links.tsx";
+import { Pagination } from "#components/ui/tables/table.tsx";
 import { portalContext } from "#lib/identity/auth/portal-context.ts";
 import { listRuns } from "#lib/jobs/list-runs.ts";
 

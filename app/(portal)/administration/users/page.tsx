@@ -1,11 +1,11 @@
 import SearchX from "lucide-react/icons/search-x";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { ButtonLink } from "#components/ui/button-link.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { PageHeader } from "#components/ui/page-header.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { PageHeader } from "#components/ui/layout/page-header.tsx";
+import { ButtonLink } from "#components/ui/links.tsx";
+import { Pagination } from "#components/ui/tables/table.tsx";
 import { InviteButton } from "#components/users/invite-button.tsx";
 import { readUserPlace, USERS_HREF, usersHref } from "#components/users/user-list-address.ts";
 import { UsersTable } from "#components/users/users-table.tsx";

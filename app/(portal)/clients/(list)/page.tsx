@@ -4,10 +4,10 @@ import { redirect } from "next/navigation";
 import { clientListHref, readClientListPlace } from "#components/clients/client-list-address.ts";
 import { ClientSearch } from "#components/clients/client-search.tsx";
 import { ClientsTable } from "#components/clients/clients-table.tsx";
-import { ButtonLink } from "#components/ui/button-link.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { PageHeader } from "#components/ui/page-header.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { PageHeader } from "#components/ui/layout/page-header.tsx";
+import { ButtonLink } from "#components/ui/links.tsx";
+import { Pagination } from "#components/ui/tables/table.tsx";
 import { searchClients } from "#lib/clients/list-clients.ts";
 import { portalContext } from "#lib/identity/auth/portal-context.ts";
 

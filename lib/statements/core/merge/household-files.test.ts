@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { generateHousehold } from "../../generator/household.ts";
+import { generateHousehold } from "#lib/fixtures/statements/household.ts";
 import { merchantName } from "../categorise/merchant-name.ts";
 import type { StatementDraft } from "../model.ts";
 import { descriptionWords } from "../understand/description-words.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { generateHousehold, type HouseholdOptions } from "#lib/fixtures/statements/household.ts";
 import { calculatorRequestSchema } from "#lib/serviceability/calculator-request.ts";
-import { generateHousehold, type HouseholdOptions } from "../../generator/household.ts";
 import { dayNumber } from "../understand/calendar.ts";
 import { factsOf } from "../understand/categories.ts";
 import { account, madeUp, statement, summaryOf } from "../understand/fixtures.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
-import { printMagnitude } from "#lib/statements/generator/printed-forms.ts";
+import { printMagnitude } from "#lib/fixtures/statements/pdf/printed-forms.ts";
 import { type NumberStyle, parseFigure } from "./figure.ts";
 
 const POINT: NumberStyle = { decimal: ".", spaced: false };

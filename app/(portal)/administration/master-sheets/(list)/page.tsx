@@ -5,10 +5,10 @@ import { ImportCard } from "#components/master-sheets/import-card.tsx";
 import { SelectedNotice } from "#components/master-sheets/selected-notice.tsx";
 import { SHEETS_HREF, workbookHref } from "#components/master-sheets/sheet-href.ts";
 import { VersionTable } from "#components/master-sheets/version-table.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { DownloadLink } from "#components/ui/download-link.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { PageHeader } from "#components/ui/page-header.tsx";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { PageHeader } from "#components/ui/layout/page-header.tsx";
+import { DownloadLink } from "#components/ui/links.tsx";
 import { portalContext } from "#lib/identity/auth/portal-context.ts";
 import { listSheets } from "#lib/serviceability/sheets/list-sheets.ts";
 

@@ -7,7 +7,7 @@ import type { ProseReader } from "#lib/statements/core/pdf/3-events/prose-reader
 import type { PeriodMark } from "#lib/statements/core/pdf/3-events/statement-period.ts";
 import type { StatementEvent } from "#lib/statements/core/pdf/3-events/table-events.ts";
 import { parseDate } from "#lib/statements/core/values/printed-date.ts";
-import { AccountTracker } from "./account-tracker.ts";
+import { AccountTracker } from "./account-segments.ts";
 import type { DateResolver } from "./date-resolver.ts";
 import type { FactItem, RowItem, Standing, StatementItem } from "./statement-items.ts";
 

@@ -1,5 +1,5 @@
 import { TableSkeleton } from "#components/applications/table-skeleton.tsx";
-import { LoadingRegion } from "#components/ui/loading-region.tsx";
+import { LoadingRegion } from "#components/ui/feedback/skeleton.tsx";
 
 export default function Loading() {
   return (

@@ -37,4 +37,4 @@ export const reservedRooms: readonly { room: string; importers: readonly string[
 ];
 
 /** Violations allowed today. Only ever lower these; docs/architecture.md explains the remaining ones. */
-export const limits = { upwards: 6, cycles: 2 };
+export const limits = { upwards: 4, cycles: 0 };

@@ -52,7 +52,7 @@ export default async function JobsPage(props: {
                 action={state !== null && <ButtonLink href={JOBS_HREF}>Show all runs</ButtonLink>}
               >
                 {state === "PARKED"
-                  ? "A run is parked when all its tries have failed. Here it could be tried again."
+                  ? "A run is parked when all its whatIfs have failed. Here it could be tried again."
                   : "Each upload, application and mail makes one."}
               </EmptyState>
             )}

@@ -2,15 +2,14 @@ import { createRouteHandler, createUploadthing, UploadThingError, UTFiles } from
 import { database } from "#db/client.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { pathOf } from "#lib/http/define-route.ts";
+import { clientAddress } from "#lib/http/client-address.ts";
 import { errorResponse } from "#lib/http/error-response.ts";
-import { requestIdOf } from "#lib/http/request-id.ts";
+import { pathOf, requestIdOf } from "#lib/http/request-id.ts";
 import { readText } from "#lib/http/validate.ts";
 import { authenticate } from "#lib/identity/auth/authenticate.ts";
-import { clientAddress } from "#lib/identity/auth/client-address.ts";
 import { newId } from "#lib/ids.ts";
-import { isLocalUrl } from "#lib/local-address.ts";
 import { hasRole } from "#lib/roles.ts";
+import { isLocalUrl } from "#lib/settings/network-address.ts";
 import { uploadThingMark } from "#lib/storage/configured-storage.ts";
 import { uploadThingConfig } from "#lib/storage/uploadthing-api.ts";
 import { allowDirectUpload, directUploadSchema } from "./direct-upload.ts";

@@ -30,4 +30,4 @@ export const reservedRooms: readonly { room: string; importers: readonly string[
 ];
 
 /** Violations allowed today. Only ever lower these; docs/architecture.md explains the remaining ones. */
-export const limits = { upwards: 7, cycles: 3 };
+export const limits = { upwards: 5, cycles: 1 };

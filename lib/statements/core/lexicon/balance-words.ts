@@ -1,4 +1,4 @@
-import { plainLetters } from "./month-names.ts";
+import { plainLetters } from "../values/text.ts";
 
 /** What a labelled figure says of its account. `BROUGHT` and `CARRIED` are carry-overs;
  * `BALANCE_ON_DATE` opens or closes by where it stands. */

@@ -1,4 +1,5 @@
-import { plainLetters } from "./month-names.ts";
+import { plainLetters } from "../values/text.ts";
+import { UNITS_IN_HEADINGS_ON_PAPER } from "./currencies.ts";
 
 /** What a column of a transaction table holds; `OTHER` are figures that move no money: rates, fees already counted. */
 export type ColumnRole = "DATE" | "TEXT" | "DEBIT" | "CREDIT" | "AMOUNT" | "BALANCE" | "OTHER";
@@ -62,12 +63,7 @@ export function headingRole(text: string): ColumnRole | null {
   const plain = headingLetters(text);
   const role = ROLE_BY_HEADING.get(plain);
   if (role) return role;
-  const bare = plain
-    .replace(
-      /\b(?:nz|au|us|sg|ca|a|s|r|rs|nzd|aud|usd|gbp|eur|sgd|cad|chf|inr|zar|hkd|myr|jpy|euro|euros|rand)\b/g,
-      "",
-    )
-    .trim();
+  const bare = plain.replace(UNITS_IN_HEADINGS_ON_PAPER, "").trim();
   return ROLE_BY_HEADING.get(bare.replace(/\s+/g, " ")) ?? (DATE_OF.test(plain) ? "DATE" : null);
 }
 

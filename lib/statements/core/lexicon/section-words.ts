@@ -1,4 +1,4 @@
-import { plainLetters } from "./month-names.ts";
+import { plainLetters } from "../values/text.ts";
 
 /** What a heading over a list says of all its rows: money in, money out, no transactions at all, or none yet. */
 export type Section = "CREDITS" | "DEBITS" | "NOT_TRANSACTIONS" | "NOT_YET";

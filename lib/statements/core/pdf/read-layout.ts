@@ -1,6 +1,6 @@
-import type { DateOrder } from "#lib/statements/core/values/printed-date.ts";
 import type { StatementDraft } from "../model.ts";
 import { prove } from "../prove.ts";
+import type { DateOrder } from "../values/calendar.ts";
 import type { Line } from "./1-text/page-lines.ts";
 import { cutBlocks, lineText } from "./2-tables/blocks.ts";
 import { numberStyle } from "./2-tables/line-figures.ts";

@@ -1,5 +1,5 @@
 import type { AccountKind, Cents } from "#lib/statements/core/model.ts";
-import type { Figure } from "#lib/statements/core/values/figure.ts";
+import type { Figure } from "#lib/statements/core/values/printed-figure.ts";
 import type { AccountSegment } from "../4-items/account-segments.ts";
 import type { RowItem } from "../4-items/statement-items.ts";
 import { printedDirection } from "./printed-direction.ts";

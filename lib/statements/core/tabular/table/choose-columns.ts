@@ -1,4 +1,4 @@
-import { CURRENCY_CODES } from "#lib/statements/core/lexicon/currency-codes.ts";
+import { CURRENCY_CODES } from "#lib/statements/core/lexicon/currencies.ts";
 import type { ColumnProfile } from "./column-profile.ts";
 import { creditMarks, type FlagSigns, flagSigns } from "./debit-credit-flags.ts";
 import type { Header } from "./find-header.ts";

@@ -1,4 +1,4 @@
-import { CURRENCY_CODES } from "#lib/statements/core/lexicon/currency-codes.ts";
+import { isCurrencyUnit } from "#lib/statements/core/lexicon/currencies.ts";
 import { HEADINGS, type Role } from "./heading-list.ts";
 
 export type HeaderRole = { role: Role; rank: number };
@@ -60,8 +60,6 @@ const TELLING: readonly (readonly [RegExp, Role, number])[] = [
   ],
 ];
 
-const CURRENCIES = new Set(["nz", "us", "au", ...Array.from(CURRENCY_CODES, (code) => code.toLowerCase())]);
-
 /** Normalises a heading for the list: lower case, no accents, words separated by single spaces. */
 export function normalHeading(cell: string): string {
   return cell
@@ -103,7 +101,7 @@ function moneyHeading(heading: string): HeaderRole | undefined {
 /** Treats `amount nzd` and `betrag in eur` as an amount. */
 function withoutCurrency(heading: string): string {
   const last = heading.slice(heading.lastIndexOf(" ") + 1);
-  if (!CURRENCIES.has(last)) return heading;
+  if (!isCurrencyUnit(last)) return heading;
   return heading.slice(0, -last.length).replace(/ in $/, "").trim();
 }
 

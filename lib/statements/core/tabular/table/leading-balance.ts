@@ -1,5 +1,5 @@
-import { parseAmount } from "#lib/statements/core/values/parse-amount.ts";
-import { splitDate } from "#lib/statements/core/values/read-date.ts";
+import { parseAmount } from "#lib/statements/core/values/written-amount.ts";
+import { splitDate } from "#lib/statements/core/values/written-date.ts";
 import type { Row } from "./find-header.ts";
 import type { Label } from "./preamble-labels.ts";
 import type { Preamble } from "./read-preamble.ts";

@@ -8,8 +8,8 @@ import {
   uploadFormSchema,
 } from "#lib/documents/schemas.ts";
 import { MAX_FILE_SIZE, MAX_FILES, uploadBody } from "#lib/documents/upload-limits.ts";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 
 const path = "/v1/subscriber/applications/{applicationId}/documents";
 

@@ -1,6 +1,7 @@
 import ipaddr from "ipaddr.js";
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
 export type Network = [Address, number];
 
 /** An address as it is compared: IPv4 also where it came mapped into IPv6, without a zone. Null for anything else. */
@@ -60,4 +61,22 @@ export function subnetOf(address: string): string {
   const bits = parsed.kind() === "ipv4" ? 24 : 64;
   const bytes = parsed.toByteArray().map((byte, index) => (index < bits / 8 ? byte : 0));
   return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`;
+}
+
+/** `localhost` and the names below it, which lead to this machine wherever they are resolved (RFC 6761, 6.3). */
+const LOCAL_NAME = /^([^.]+\.)*localhost\.?$/i;
+
+/** True for an address of this machine alone, as of a connection's peer: 127.0.0.0/8 or ::1, also IPv4 mapped into IPv6. */
+export function isLocalAddress(address: string): boolean {
+  return parseAddress(address)?.range() === "loopback";
+}
+
+/** True for a host, with or without the brackets of a URL, that leads to this machine alone. */
+export function isLocalHost(host: string): boolean {
+  return LOCAL_NAME.test(host) || isLocalAddress(host.replace(/^\[(.*)\]$/, "$1"));
+}
+
+/** True when a URL leads to this machine alone. */
+export function isLocalUrl(url: string): boolean {
+  return URL.canParse(url) && isLocalHost(new URL(url).hostname);
 }

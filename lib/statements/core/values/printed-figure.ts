@@ -1,4 +1,7 @@
+import { CURRENCY_ON_PAPER, currencyOf } from "../lexicon/currencies.ts";
+import { MARK_ON_PAPER, markOf } from "../lexicon/directions.ts";
 import type { Cents } from "../model.ts";
+import { plainCharacters } from "./text.ts";
 
 /** How a file writes its numbers. `spaced` is whether a space may separate the thousands. */
 export type NumberStyle = { decimal: "." | ","; spaced: boolean };
@@ -13,41 +16,8 @@ export type Figure = {
   strength: "DECIMAL" | "GROUPED" | "WHOLE";
 };
 
-const CURRENCY =
-  "NZ\\$|AU\\$|US\\$|CA\\$|HK\\$|MX\\$|S\\$|A\\$|C\\$|R\\$|[$£€¥₹₱฿₪₺₩]|Rs\\.?|RM|R(?=[ \\d])|kr\\.?|zł|Fr\\.|[A-Z]{3}";
-const LEAD = `:?(?<lead>[-+=]?) ?(?<open>\\(?) ?(?<before>${CURRENCY})? ?(?<lead2>[-+]?) ?`;
-const TAIL = ` ?(?<after>${CURRENCY})? ?(?<close>\\)?) ?(?<trail>[-+]?)[*†]? ?(?<after2>${CURRENCY})? ?(?:\\(?(?<mark>CR|Cr|cr|DR|Dr|dr|OD|O\\/D|DB|Db|C|D|H|S)\\.?\\)?)?`;
-
-const CODES = new Set(
-  "NZD AUD USD GBP EUR CAD SGD CHF HKD JPY INR ZAR SEK NOK DKK PLN CZK HUF BRL MXN MYR THB CNY AED FJD ILS TRY KRW PHP IDR".split(
-    " ",
-  ),
-);
-const SYMBOLS: Record<string, string> = {
-  NZ$: "NZD",
-  AU$: "AUD",
-  A$: "AUD",
-  US$: "USD",
-  CA$: "CAD",
-  C$: "CAD",
-  HK$: "HKD",
-  S$: "SGD",
-  "£": "GBP",
-  "€": "EUR",
-  "¥": "JPY",
-  "₹": "INR",
-  Rs: "INR",
-  "Rs.": "INR",
-  RM: "MYR",
-  R$: "BRL",
-  R: "ZAR",
-  zł: "PLN",
-};
-
-/** The currency of a symbol or code; a bare dollar sign says nothing. */
-export function currencyOf(symbol: string): string | null {
-  return SYMBOLS[symbol] ?? (CODES.has(symbol) ? symbol : null);
-}
+const LEAD = `:?(?<lead>[-+=]?) ?(?<open>\\(?) ?(?<before>${CURRENCY_ON_PAPER})? ?(?<lead2>[-+]?) ?`;
+const TAIL = ` ?(?<after>${CURRENCY_ON_PAPER})? ?(?<close>\\)?) ?(?<trail>[-+]?)[*†]? ?(?<after2>${CURRENCY_ON_PAPER})? ?(?:\\(?(?<mark>${MARK_ON_PAPER})\\.?\\)?)?`;
 
 const LAKHS = "\\d{1,2}(?:,\\d{2})+,\\d{3}";
 const POINT = "(?:\\.(?<cents>\\d{2}))?|\\.(?<bare>\\d{2})";
@@ -64,15 +34,6 @@ const PATTERNS = {
   },
 };
 
-/** One hyphen, one apostrophe, one space, whatever the typesetter chose. */
-export function plainCharacters(text: string): string {
-  if (!/[`\u0080-\uffff]/.test(text)) return text;
-  return text
-    .replace(/[−–—‐‑]/g, "-")
-    .replace(/[’‘`´]/g, "'")
-    .replace(/[\u00a0\u2007\u2009\u202f]/g, " ");
-}
-
 /** Reads a whole text as one amount, or null. Never rounds: more than two decimals are not an amount of money. */
 export function parseFigure(text: string, style: NumberStyle): Figure | null {
   const { plain, spaced } = PATTERNS[style.decimal];
@@ -81,7 +42,7 @@ export function parseFigure(text: string, style: NumberStyle): Figure | null {
   const found: Record<string, string | undefined> = match.groups;
   const symbol = found.before || found.after || found.after2 || "";
   const isCode = symbol.length === 3 && /^[A-Z]+$/.test(symbol);
-  if (isCode && !CODES.has(symbol)) return null;
+  if (isCode && currencyOf(symbol) === null) return null;
   if (Boolean(found.open) !== Boolean(found.close)) return null;
   const whole = (found.whole ?? "").replace(/\D/g, "");
   const fraction = found.cents ?? found.bare;
@@ -103,10 +64,4 @@ function signOf(found: Record<string, string | undefined>): "+" | "-" | null {
   const signs = [found.lead, found.lead2, found.trail];
   if (signs.includes("-")) return "-";
   return signs.includes("+") ? "+" : null;
-}
-
-/** CR and H (Haben) are in the holder's favour; DR, OD, DB and S (Soll) against. */
-export function markOf(mark: string | undefined): "CR" | "DR" | null {
-  if (!mark) return null;
-  return /^(CR|C|H)$/i.test(mark) ? "CR" : "DR";
 }

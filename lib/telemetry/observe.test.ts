@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { createLog } from "#lib/log.ts";
 import { createMetrics } from "./metrics.ts";
-import { observeRefusal } from "./observe-refusal.ts";
+import { observeRefusal } from "./observe.ts";
 import { telemetry } from "./telemetry.ts";
 
 type Line = { level: number; reason: string; status?: number; count?: number };

@@ -1,15 +1,20 @@
-import { monthOf } from "#lib/statements/core/lexicon/month-numbers.ts";
-import type { IsoDate } from "#lib/statements/core/model.ts";
-import { fullYear, isoDate } from "./calendar.ts";
+import { monthInDataFile } from "../lexicon/months.ts";
+import type { IsoDate } from "../model.ts";
+import { type DateOrder, fullYear, isoDateOrMonthEnd } from "./calendar.ts";
 
-/** The order of day, month and year. Only all rows together can determine it. */
-export type DateOrder = "DMY" | "MDY" | "YMD";
+/** The order of a date's three parts. Only all rows together can determine it. */
+export type WrittenOrder = DateOrder | "YMD";
+
+/** Evidence for month-first or day-first dates from outside the dates themselves. */
+export type OrderHint = DateOrder | null;
 
 /**
  * A date as written: three numbers in printed order, with the order of the parts if a month name or a
  * four-digit year shows it.
  */
-export type WrittenDate = { parts: readonly [number, number, number]; order: DateOrder | null };
+export type WrittenDate = { parts: readonly [number, number, number]; order: WrittenOrder | null };
+
+const TEN_YEARS = 3653;
 
 /** Fits a date with its time and zone, or words such as `as of` and another date. */
 const LONGEST = 64;
@@ -84,21 +89,74 @@ function named(
   word: string | undefined,
   year: string | undefined,
 ): WrittenDate | null {
-  const month = monthOf(word ?? "");
+  const month = monthInDataFile(word ?? "");
   return month === null ? null : written([day, String(month), year], "DMY");
 }
 
-function written(parts: readonly (string | undefined)[], order: DateOrder | null): WrittenDate | null {
+function written(parts: readonly (string | undefined)[], order: WrittenOrder | null): WrittenDate | null {
   const numbers = [Number(parts[0]), Number(parts[1]), Number(parts[2])] as const;
   const date: WrittenDate = { parts: numbers, order };
-  const orders: DateOrder[] = order ? [order] : ["DMY", "MDY", "YMD"];
+  const orders: WrittenOrder[] = order ? [order] : ["DMY", "MDY", "YMD"];
   return orders.some((each) => dateInOrder(date, each) !== null) ? date : null;
 }
 
 /** The calendar date of these parts in the given order (or in their own order if they show one), or null. */
-export function dateInOrder(date: WrittenDate, order: DateOrder): IsoDate | null {
+export function dateInOrder(date: WrittenDate, order: WrittenOrder): IsoDate | null {
   const [a, b, c] = date.parts;
   const chosen = date.order ?? order;
-  if (chosen === "YMD") return c > 31 && date.order === null ? null : isoDate(fullYear(a), b, c);
-  return chosen === "DMY" ? isoDate(fullYear(c), b, a) : isoDate(fullYear(c), a, b);
+  if (chosen === "YMD") return c > 31 && date.order === null ? null : isoDateOrMonthEnd(fullYear(a), b, c);
+  return chosen === "DMY" ? isoDateOrMonthEnd(fullYear(c), b, a) : isoDateOrMonthEnd(fullYear(c), a, b);
+}
+
+/**
+ * Chooses one order for all dates of a file. Excludes orders in which a date is impossible. Then, in order of
+ * precedence: the order in which the rows run steadily in time, the hint, the shorter period, day-first.
+ */
+export function chooseDateOrder(dates: readonly WrittenDate[], hint: OrderHint): WrittenOrder {
+  const open = dates.filter((date) => date.order === null);
+  const candidates: WrittenOrder[] = ["DMY", "MDY", "YMD"];
+  const measured = candidates.map((order) => measure(order, open));
+  const fewestImpossible = Math.min(...measured.map((each) => each.impossible));
+  const possible = measured.filter((each) => each.impossible === fewestImpossible);
+  const dayFirst = possible.filter((each) => each.order !== "YMD");
+  const rivals = dayFirst.length > 0 ? dayFirst : possible;
+  rivals.sort(
+    (a, b) => a.turns - b.turns || preference(a.order, hint) - preference(b.order, hint) || a.span - b.span,
+  );
+  const [best] = rivals;
+  const yearFirst = possible.find((each) => each.order === "YMD");
+  // Reading `25-01-31` from its end would spread a month over thirty years.
+  if (best && yearFirst && best.span > TEN_YEARS && yearFirst.span < best.span / 10) return "YMD";
+  return best?.order ?? "DMY";
+}
+
+type Measure = { order: WrittenOrder; impossible: number; turns: number; span: number };
+
+/** `turns` counts the rows that go against the direction of most rows. */
+function measure(order: WrittenOrder, dates: readonly WrittenDate[]): Measure {
+  let impossible = 0;
+  let up = 0;
+  let down = 0;
+  let previous: IsoDate | null = null;
+  let first: IsoDate | null = null;
+  let last: IsoDate | null = null;
+  for (const date of dates) {
+    const iso = dateInOrder(date, order);
+    if (iso === null) {
+      impossible++;
+      continue;
+    }
+    if (previous !== null && iso > previous) up++;
+    if (previous !== null && iso < previous) down++;
+    previous = iso;
+    if (first === null || iso < first) first = iso;
+    if (last === null || iso > last) last = iso;
+  }
+  const span = first && last ? (Date.parse(last) - Date.parse(first)) / 86_400_000 : 0;
+  return { order, impossible, turns: Math.min(up, down), span };
+}
+
+function preference(order: WrittenOrder, hint: OrderHint): number {
+  if (hint !== null) return order === hint ? 0 : 1;
+  return 0;
 }

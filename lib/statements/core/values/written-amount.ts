@@ -1,5 +1,6 @@
-import { CURRENCY_CODES } from "#lib/statements/core/lexicon/currency-codes.ts";
-import type { Cents } from "#lib/statements/core/model.ts";
+import { isCurrencyWord } from "../lexicon/currencies.ts";
+import { directionOfWord } from "../lexicon/directions.ts";
+import type { Cents } from "../model.ts";
 
 /** The character that separates cents. It only decides the meaning of `1.234`; other amounts are unambiguous. */
 export type DecimalMark = "." | ",";
@@ -10,19 +11,6 @@ const NINE = 57;
 const LONGEST = 64;
 /** Largest number of whole units for which cents are exact, with room for sums. */
 const MOST = 1e12;
-
-/** Words beside a number that mark it as money out or in. A currency's sign or code has no direction. */
-const OUT = new Set(
-  "dr d od db debit debet débit s soll belastung lastschrift debito débito debe cargo dare af ut uit -".split(
-    " ",
-  ),
-);
-const IN = new Set(
-  "cr c credit kredit crédit h haben gutschrift credito crédito haber abono avere bij inn in +".split(" "),
-);
-const CURRENCY_WORDS = new Set(Array.from(CURRENCY_CODES, (code) => code.toLowerCase()));
-const CURRENCY_SIGN =
-  /^(?:[a-z]{0,3}\p{Sc}|\p{Sc}[a-z]{0,3}|kr\.?|rs\.?|r|fr\.?|zł|zl|kč|kc|ft|lei|лв|руб\.?|р\.?|円|元|euros?|tl|rm|rp\.?|kn|din|dh|bs|nt|hk|us|au|nz|ca|sfr\.?)$/u;
 
 /**
  * Parses a printed amount to cents, or returns null. Supports thousands by comma, point, space or apostrophe,
@@ -45,8 +33,7 @@ export function amountMark(text: string): -1 | 0 | 1 {
   );
   const mark = (word?.[1] ?? word?.[2] ?? "").toLowerCase();
   if (mark.length < 1) return 0;
-  if (OUT.has(mark)) return -1;
-  return IN.has(mark) ? 1 : 0;
+  return directionOfWord(mark);
 }
 
 /** Whether an amount has fractions of a cent, which are lost in cents: dinars in fils, rates, daily interest. */
@@ -81,8 +68,9 @@ function parseDecorated(text: string, decimal: DecimalMark): Cents | null {
   while (!isDigit(rest.charCodeAt(end - 1))) end--;
   const around = `${rest.slice(0, start)} ${rest.slice(end)}`.toLowerCase();
   for (const word of wordsAround(around)) {
-    if (OUT.has(word)) sign = -1;
-    else if (!IN.has(word) && !CURRENCY_WORDS.has(word) && !CURRENCY_SIGN.test(word)) return null;
+    const direction = directionOfWord(word);
+    if (direction < 0) sign = -1;
+    else if (direction === 0 && !isCurrencyWord(word)) return null;
   }
   const value = parseDigits(rest, start, end, decimal);
   if (value === null) return null;

@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { isoDate } from "./calendar.ts";
-import { chooseDateOrder } from "./date-order.ts";
-import { dateInOrder, splitDate, type WrittenDate } from "./read-date.ts";
+import { chooseDateOrder, dateInOrder, splitDate, type WrittenDate } from "./written-date.ts";
 
 const read = (text: string) => {
   const date = splitDate(text);
@@ -82,15 +80,5 @@ describe("chooseDateOrder", () => {
 
   it("reads short dates year-first only if no other order fits", () => {
     assert.equal(chooseDateOrder(dates("25-01-31", "25-02-01"), null), "YMD");
-  });
-});
-
-describe("isoDate", () => {
-  it("changes a day past the end of the month to its last day", () => {
-    assert.equal(isoDate(2016, 2, 30), "2016-02-29");
-    assert.equal(isoDate(2015, 2, 30), "2015-02-28");
-    assert.equal(isoDate(2015, 4, 31), "2015-04-30");
-    assert.equal(isoDate(2015, 13, 1), null);
-    assert.equal(isoDate(2015, 1, 32), null);
   });
 });

@@ -1,5 +1,12 @@
+import type { IncomingMessage } from "node:http";
 import { env } from "#lib/env.ts";
-import { isWithin, type Network, originOf, parseAddress, parseNetworks } from "#lib/network-address.ts";
+import {
+  isWithin,
+  type Network,
+  originOf,
+  parseAddress,
+  parseNetworks,
+} from "#lib/settings/network-address.ts";
 
 /**
  * The header in which our server passes the peer address of the connection to the routes. It overwrites any
@@ -27,4 +34,14 @@ function trustedNetworks(): Network[] {
   const list = env().settings.TRUSTED_PROXIES;
   if (!read || read.list !== list) read = { list, networks: (list && parseNetworks(list)) || [] };
   return read.networks;
+}
+
+/** Sets the header with the peer's address in both forms of the headers, overwriting the caller's value. */
+export function setClientAddress(request: IncomingMessage, address: string): void {
+  const { rawHeaders, headers } = request;
+  for (let at = rawHeaders.length - 2; at >= 0; at -= 2) {
+    if (rawHeaders[at]?.toLowerCase() === CLIENT_ADDRESS) rawHeaders.splice(at, 2);
+  }
+  rawHeaders.push(CLIENT_ADDRESS, address);
+  headers[CLIENT_ADDRESS] = address;
 }

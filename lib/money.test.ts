@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { groupThousands } from "./group-thousands.ts";
+import { groupThousands } from "./money.ts";
 
 test("groups as New Zealand's locale does", () => {
   const locale = new Intl.NumberFormat("en-NZ", { maximumFractionDigits: 0 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { createLog } from "#lib/log.ts";
-import { logConsole } from "./log-console.ts";
+import { logConsole } from "./log.ts";
 
 test("what a library prints of a failed page is a line of the log, without the values in it", () => {
   const { error, warn } = console;

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { pageSources } from "./page-sources.ts";
+import { contentSecurityPolicy, pageSources } from "./content-security-policy.ts";
 
 function policyOf(path: string, provider: "altcha" | "turnstile" | "hcaptcha" | "recaptcha") {
   const also = pageSources(path, { CAPTCHA_PROVIDER: provider });

@@ -8,22 +8,21 @@ import { applicantNames } from "#components/applications/applicant-names.ts";
 import { statusWords } from "#components/applications/status-labels.ts";
 import type { ApplicationResponse } from "#lib/applications/schemas.ts";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
-import { applicationNotes } from "./application-notes.ts";
-import { disambiguate } from "./disambiguate.ts";
-import type { PaletteItem } from "./palette-item.ts";
+import { applicationNotes, disambiguate } from "./disambiguate.ts";
+import type { PaletteItem } from "./palette-items.ts";
 
 const PAUSE_MS = 150;
 
-/** What the server found for a text. */
+/** The server's results for a text. */
 export type Found = { text: string; applications: PaletteItem[]; clients: PaletteItem[]; failed: boolean };
 
 const nothing: Found = { text: "", applications: [], clients: [], failed: false };
 
 /**
- * The broker's applications (by applicant or id) and clients that fit what is typed. Asked once typing pauses; a search
- * that another has overtaken is called off. `found.text` tells which text the answer is for.
+ * The broker's applications (by applicant or id) and clients that match the text, requested once typing pauses. A newer
+ * search aborts the previous one. `found.text` is the text that the results belong to.
  */
-export function useFound(typed: string): { found: Found; searching: boolean } {
+export function useRecordSearch(typed: string): { found: Found; searching: boolean } {
   const text = typed.trim().slice(0, 100);
   const [found, setFound] = useState(nothing);
   useEffect(() => {

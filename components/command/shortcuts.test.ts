@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { opensPalette, readStroke, type Stroke } from "./key-strokes.ts";
+import { opensPalette, readStroke, type Stroke } from "./shortcuts.ts";
 
 const ways = {
   places: new Map([

@@ -1,5 +1,4 @@
-import { groupThousands } from "#lib/format/group-thousands.ts";
-import type { Cents } from "#lib/money.ts";
+import { type Cents, groupThousands } from "#lib/money.ts";
 import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
 import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
 import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";

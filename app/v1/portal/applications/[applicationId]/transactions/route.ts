@@ -1,7 +1,7 @@
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
 import { largeJson } from "#lib/http/body-limit.ts";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { packList } from "#lib/transactions/core/pack-list.ts";
 import { answerCorrection } from "#lib/transactions/correct-transactions.ts";
 import { listTransactions } from "#lib/transactions/list-transactions.ts";

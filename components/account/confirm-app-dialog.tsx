@@ -3,7 +3,7 @@
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/api/api-request.ts";
 import { sentence } from "#components/clients/sentence.ts";
-import { CopyButton } from "#components/docs/copy-button.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";

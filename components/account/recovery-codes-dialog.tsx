@@ -1,8 +1,8 @@
 "use client";
 
 import Download from "lucide-react/icons/download";
-import { CopyButton } from "#components/docs/copy-button.tsx";
 import { Button, buttonStyle } from "#components/ui/button.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 
 /** Shows the ten codes once. It only closes after the user confirms having saved them. */

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/api/api-request.ts";
+import { useRequestKey } from "#components/api/request-key.ts";
 import { showFaults } from "#components/api/show-faults.ts";
-import { useRequestKey } from "#components/api/use-request-key.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import type { ApplicationCreateRequest, ApplicationResponse } from "#lib/applications/schemas.ts";
 import type { ClientResponse } from "#lib/clients/schemas.ts";

@@ -3,8 +3,8 @@
 import type { FormEvent } from "react";
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/api/api-request.ts";
+import { useRequestKey } from "#components/api/request-key.ts";
 import { showFaults } from "#components/api/show-faults.ts";
-import { useRequestKey } from "#components/api/use-request-key.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import type { ClientCreateRequest, ClientResponse } from "#lib/clients/schemas.ts";
 import { clientKeys } from "./client-keys.ts";
@@ -42,7 +42,7 @@ export function useClientForm(props: {
       body,
     });
     // Searches already answered would not know them. Without this code there are none, and the client is there.
-    const cache = await import("#components/api/query-client.ts").catch(() => null);
+    const cache = await import("#components/api/queries.tsx").catch(() => null);
     await cache?.queryClient().invalidateQueries({ queryKey: clientKeys.all });
     onCreated(client);
   };

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { useRequestKey } from "#components/api/use-request-key.ts";
+import { useRequestKey } from "#components/api/request-key.ts";
 import { sentence } from "#components/clients/sentence.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";

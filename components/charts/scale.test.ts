@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { niceCeiling } from "./nice-ceiling.ts";
+import { niceCeiling, percentOf } from "./scale.ts";
 
 test("returns a round number", () => {
   assert.equal(niceCeiling(873_420), 1_000_000);
@@ -18,4 +18,15 @@ test("is never below the value or more than a third above it", () => {
       assert.ok(ceiling >= value && ceiling <= value * 1.34 + 1);
     }),
   );
+});
+
+test("positions a value on the axis and clamps it at both ends", () => {
+  assert.equal(percentOf(42.5, 100), "42.5%");
+  assert.equal(percentOf(1, 3), "33.333%");
+  assert.equal(percentOf(120, 100), "100%");
+  assert.equal(percentOf(-5, 100), "0%");
+});
+
+test("a value on an empty axis has zero length", () => {
+  assert.equal(percentOf(5, 0), "0%");
 });

@@ -5,7 +5,7 @@ import Copy from "lucide-react/icons/copy";
 import { useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 
-/** Puts a text on the clipboard and says so for a moment. `<CopyButton text={command} label="Copy the curl command" />` */
+/** Copies a text to the clipboard and confirms it briefly. `<CopyButton text={command} label="Copy the curl command" />` */
 export function CopyButton({ text, label, words = "Copy" }: { text: string; label: string; words?: string }) {
   const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function CopyButton({ text, label, words = "Copy" }: { text: string; labe
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async () => {
-    // Browsers refuse it under plain http.
+    // Browsers have no clipboard API over plain HTTP.
     const done = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,
@@ -25,7 +25,7 @@ export function CopyButton({ text, label, words = "Copy" }: { text: string; labe
     <Button size="small" variant="quiet" aria-label={label} onClick={copy}>
       {outcome === "copied" ? <Check /> : <Copy />}
       <span role="status">
-        {outcome === "copied" ? "Copied" : outcome === "refused" ? "Select and copy by hand" : words}
+        {outcome === "copied" ? "Copied" : outcome === "refused" ? "Select the text and copy it" : words}
       </span>
     </Button>
   );

@@ -1,5 +1,13 @@
 import { useRef } from "react";
-import { newRequestKey } from "./new-request-key.ts";
+
+/**
+ * A new Idempotency-Key: a retry with the same key creates nothing twice.
+ * `crypto.randomUUID` is unavailable over plain HTTP, but `getRandomValues` is available.
+ */
+export function newRequestKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
 
 /**
  * The Idempotency-Key of a form's request. It is the same for the same request, so that a retry after a lost connection

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ApiError } from "./api-error.ts";
-import { readAnswer } from "./read-answer.ts";
+import { readAnswer } from "./api-request.ts";
 
 test("returns the JSON of a success, or undefined if it is empty", () => {
   assert.deepEqual(readAnswer(200, '{"a":1}'), { a: 1 });

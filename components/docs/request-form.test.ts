@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Endpoint } from "./api-document.ts";
-import { bodyText, filledRequest, startValues, valuesOfBody } from "./filled-request.ts";
-import { requestFields } from "./request-fields.ts";
+import { bodyText, filledRequest, requestFields, startValues, valuesOfBody } from "./request-form.ts";
 
 const endpoint = {
   operationId: "createThing",
@@ -85,8 +84,8 @@ test("converts JSON back to form values unless the form cannot represent it", ()
     "body parts": "[]",
   });
   assert.equal(valuesOfBody(fields, '{"nam": 1}'), "The form has no field “nam”.");
-  assert.match(String(valuesOfBody(fields, "[]")), /not an object/);
-  assert.match(String(valuesOfBody(fields, "{")), /not JSON/);
+  assert.match(String(valuesOfBody(fields, "[]")), /not a JSON object/);
+  assert.match(String(valuesOfBody(fields, "{")), /not valid JSON/);
 });
 
 test("an upload contains its files and other parts", () => {

@@ -6,14 +6,14 @@ import type { TransactionTotals } from "#lib/transactions/core/total-transaction
 
 const figure = new Intl.NumberFormat("en-NZ");
 
-/** What the transactions shown add up to, and their download. */
+/** The totals of the listed transactions, and their download. */
 export function TotalsStrip(props: {
   totals: TransactionTotals | undefined;
-  /** Whether these are not all. */
-  narrowed: boolean;
+  /** Whether a filter is active. */
+  filtered: boolean;
   downloadHref: string;
 }) {
-  const { totals, narrowed, downloadHref } = props;
+  const { totals, filtered, downloadHref } = props;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b px-4 py-2.5">
       {totals ? (
@@ -41,7 +41,7 @@ export function TotalsStrip(props: {
       )}
       <a href={downloadHref} download className={buttonStyle("secondary", "small")}>
         <Download />
-        {narrowed ? "Download these as CSV" : "Download all as CSV"}
+        {filtered ? "Download these as CSV" : "Download all as CSV"}
       </a>
     </div>
   );

@@ -1,6 +1,8 @@
 "use client";
 
 import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { lazyComponent, lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import type { ApplicationStatus } from "#lib/application-status.ts";
@@ -9,25 +11,21 @@ import { totalTransactions } from "#lib/transactions/core/total-transactions.ts"
 import { asksAnything, filterQuery } from "#lib/transactions/core/transaction-filter.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { choicesOf, type FirstView } from "./first-view.ts";
-import { RowsSkeleton } from "./rows-skeleton.tsx";
+import { RowsSkeleton } from "./row-layout.tsx";
 import { TotalsStrip } from "./totals-strip.tsx";
 import { useTransactionFilter } from "./use-transaction-filter.ts";
 import { useTransactions } from "./use-transactions.ts";
 
-// The rows that come with the page stand until these are there: together they keep the screen within its budget.
-const transactionsDesk = lazyPart(() =>
+// Loaded separately to keep the screen within its script budget. The rows rendered with the page stay until then.
+const workspace = lazyPart(() =>
   import("./transactions-workspace.tsx").then((module) => module.TransactionsWorkspace),
 );
-const LoadFault = lazyComponent(() => import("./load-fault.tsx").then((module) => module.LoadFault));
 const FilterChips = lazyComponent(
   () => import("./filter-chips.tsx").then((module) => module.FilterChips),
   <div className="h-7 pointer-coarse:h-11" />,
 );
 
-/**
- * Every transaction of an application: found, totalled, corrected. `children` are its first rows
- * as the server drew them.
- */
+/** The transactions of an application with filters, totals and corrections. `children` are the server's first rows. */
 export function TransactionsPanel(props: {
   applicationId: string;
   status: ApplicationStatus;
@@ -37,30 +35,44 @@ export function TransactionsPanel(props: {
   const { applicationId, status, first, children } = props;
   const [filter, change] = useTransactionFilter();
   const { data: list, error, refetch, isFetching } = useTransactions(applicationId, status);
-  // On its way beside the list, not after it.
-  const Desk = useLazyPart(transactionsDesk, true);
-  // Typing stays quick: the rows follow a moment later.
-  const asked = useDeferredValue(filter);
-  const found = useMemo(() => list && findTransactions(list.transactions, asked, list.flags), [list, asked]);
+  // Loaded in parallel with the list.
+  const Workspace = useLazyPart(workspace, true);
+  // Typing must stay responsive, so the rows follow a moment later.
+  const applied = useDeferredValue(filter);
+  const found = useMemo(
+    () => list && findTransactions(list.transactions, applied, list.flags),
+    [list, applied],
+  );
   const totals = useMemo(() => found && list && totalTransactions(found, list.accounts), [found, list]);
   const choices = useMemo(() => (list ? choicesOf(list) : first.choices), [list, first]);
-  const isDrawn = first.query === filterQuery(asked);
-  const waiting = isDrawn ? <div aria-busy={!error}>{children}</div> : <RowsSkeleton />;
+  const isRendered = first.query === filterQuery(applied);
+  const waiting = isRendered ? <div aria-busy={!error}>{children}</div> : <RowsSkeleton />;
   return (
     <div className="flex flex-col gap-3">
       {error && !list && (
-        <LoadFault message={error.message} trying={isFetching} onTry={() => void refetch()} />
+        <Notice
+          tone="danger"
+          live
+          title="The transactions could not be loaded"
+          action={
+            <Button size="small" pending={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}
+        </Notice>
       )}
       <FilterBar filter={filter} choices={choices} currency={first.currency} onChange={change} />
       {asksAnything(filter) && <FilterChips filter={filter} choices={choices} onChange={change} />}
       <Card flush>
         <TotalsStrip
-          totals={totals ?? (isDrawn ? first.totals : undefined)}
-          narrowed={asksAnything(filter)}
+          totals={totals ?? (isRendered ? first.totals : undefined)}
+          filtered={asksAnything(filter)}
           downloadHref={`/v1/portal/applications/${applicationId}/transactions.csv${filterQuery(filter)}`}
         />
-        {list && found && Desk ? (
-          <Desk
+        {list && found && Workspace ? (
+          <Workspace
             applicationId={applicationId}
             list={list}
             rows={found}

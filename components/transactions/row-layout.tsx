@@ -1,10 +1,15 @@
 import { cx } from "#components/ui/class-names.ts";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
-import { rowColumns, rowHeight } from "./row-layout.ts";
+
+/** One line per row on wide screens, two on phones. Heights are fixed, so that 10,000 rows need no measuring. */
+export const rowColumns =
+  "grid grid-cols-[minmax(6rem,1fr)_minmax(0,auto)_auto] gap-x-3 px-4 sm:grid-cols-[5.75rem_minmax(0,1fr)_10rem_6.25rem_6.25rem_2rem] lg:grid-cols-[5.5rem_minmax(0,1fr)_8rem_10.5rem_6rem_6rem_6.5rem_2rem]";
+
+export const rowHeight = "h-18 sm:h-12";
 
 const places = Array.from({ length: 12 }, (_, place) => place);
 
-/** Transactions on their way. */
+/** Placeholder while transactions load. */
 export function RowsSkeleton() {
   return (
     <div aria-busy="true">

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
-import { recategoriseAll, recategoriseOne } from "./recategorisation.ts";
+import { recategoriseAll, recategoriseOne } from "./corrections.ts";
 
 function row(transactionId: string, change: Partial<ListedTransaction> = {}): ListedTransaction {
   return {

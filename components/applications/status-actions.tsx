@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import type { ApplicationStatus } from "#lib/application-status.ts";
 import { transitions } from "#lib/applications/transitions.ts";
-import { brokerMoves } from "./broker-moves.ts";
+import { brokerMoves } from "./transition-copy.ts";
 
 const StatusDialog = lazyComponent(() => import("./status-dialog.tsx").then((module) => module.StatusDialog));
 

@@ -9,18 +9,21 @@ import { ApiError } from "#components/api/api-error.ts";
 import { apiRequest } from "#components/api/api-request.ts";
 import { showFaults } from "#components/api/show-faults.ts";
 import { readChecklist } from "#components/checklist/checklist-requests.ts";
-import { MissingList } from "#components/checklist/missing-list.tsx";
+import { OpenItem } from "#components/checklist/open-item.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Spinner } from "#components/ui/feedback/progress.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { ApplicationStatus } from "#lib/application-status.ts";
 import type { statusChangeSchema } from "#lib/applications/status-schema.ts";
-import { applicationKeys } from "./application-keys.ts";
-import { brokerMoves } from "./broker-moves.ts";
+import { missingItems } from "#lib/checklist/core/missing-items.ts";
+import type { Checklist } from "#lib/checklist/core/types.ts";
+import { applicationKeys } from "./application-processing.ts";
 import { statusWords } from "./status-labels.ts";
+import { brokerMoves } from "./transition-copy.ts";
 
 type StatusChange = z.output<typeof statusChangeSchema>;
 
@@ -130,4 +133,37 @@ export function StatusDialog(props: { applicationId: string; to: ApplicationStat
 /** The current status no longer allows this transition. */
 function movedOn(error: Error): boolean {
   return error instanceof ApiError && error.details.some(({ field }) => field === "status");
+}
+
+/** What keeps an application from being submitted, each with where it is put right, or waived on the spot. */
+function MissingList(props: {
+  applicationId: string;
+  checklist: Checklist | undefined;
+  fault: Error | null;
+  onLeave: () => void;
+}) {
+  const { applicationId, checklist, fault, onLeave } = props;
+  if (fault) {
+    return (
+      <Notice tone="danger" live>
+        {fault.message}
+      </Notice>
+    );
+  }
+  if (!checklist) return <Spinner />;
+  const missing = missingItems(checklist);
+  if (missing.length === 0) return <Notice tone="success">The checklist is complete.</Notice>;
+  return (
+    <section aria-label="Missing from the checklist">
+      <p className="mb-2 font-medium" role="status">
+        {missing.length === 1 ? "1 item is" : `${missing.length} items are`} missing: complete or waive each
+        first.
+      </p>
+      <ul className="-mx-1 rounded-md border">
+        {missing.map((item) => (
+          <OpenItem key={item.key} applicationId={applicationId} item={item} onLeave={onLeave} />
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -3,7 +3,7 @@
 import type { AltchaWidgetElement } from "altcha/types/generic";
 import type {} from "altcha/types/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { CaptchaWidgetProps } from "./captcha.ts";
+import type { CaptchaWidgetProps } from "./use-captcha-token.ts";
 
 const options = JSON.stringify({
   hideLogo: true,

@@ -1,8 +1,8 @@
 "use client";
 
 import { AltchaCaptcha } from "./altcha-captcha.tsx";
-import type { CaptchaSettings, CaptchaWidgetProps } from "./captcha.ts";
 import { ScriptCaptcha } from "./script-captcha.tsx";
+import type { CaptchaSettings, CaptchaWidgetProps } from "./use-captcha-token.ts";
 
 /** The CAPTCHA of the configured provider. `<CaptchaField settings={captcha} {...check} />` */
 export function CaptchaField({ settings, ...check }: CaptchaWidgetProps & { settings: CaptchaSettings }) {

@@ -9,12 +9,12 @@ import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { withFragment } from "#lib/identity/auth/core/return-path.ts";
 import type { loginRequestSchema } from "#lib/identity/auth/schemas.ts";
-import type { CaptchaSettings } from "./captcha.ts";
 import { CaptchaField } from "./captcha-field.tsx";
 import { CodeField } from "./code-field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { type Refusal, signIn } from "./session-requests.ts";
 import { signInWords } from "./sign-in-copy.ts";
+import type { CaptchaSettings } from "./use-captcha-token.ts";
 import { useCaptchaToken } from "./use-captcha-token.ts";
 
 type Entry = z.input<typeof loginRequestSchema>;

@@ -5,8 +5,7 @@ import { isSettled } from "#lib/checklist/core/missing-items.ts";
 import { type Checklist, type ChecklistItem, checklistGroups } from "#lib/checklist/core/types.ts";
 import { AddItem } from "./add-item.tsx";
 import { groupWords } from "./checklist-copy.ts";
-import { OpenItem } from "./open-item.tsx";
-import { SettledItems } from "./settled-items.tsx";
+import { OpenItem, SettledItems } from "./open-item.tsx";
 
 /** What the application still needs and where each is put right, by group; what is done is folded away. */
 export function ChecklistCard(props: {

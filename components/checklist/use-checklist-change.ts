@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { applicationKeys } from "#components/applications/application-keys.ts";
+import { applicationKeys } from "#components/applications/application-processing.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import type { Checklist } from "#lib/checklist/core/types.ts";
 

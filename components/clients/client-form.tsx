@@ -1,18 +1,35 @@
 "use client";
 
+import { useRouter } from "next/navigation";
+import type { FormEvent } from "react";
 import { useId, useState } from "react";
-import { Controller } from "react-hook-form";
+import { Controller, useForm } from "react-hook-form";
+import { apiRequest } from "#components/api/api-request.ts";
+import { showFaults } from "#components/api/show-faults.ts";
+import { useRequestKey } from "#components/api/use-request-key.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import { DateField } from "#components/ui/forms/date-field.tsx";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
-import type { ClientResponse } from "#lib/clients/schemas.ts";
+import type { ClientCreateRequest, ClientResponse } from "#lib/clients/schemas.ts";
+import { clientKeys } from "./client-keys.ts";
 import { platformName } from "./platform-name.ts";
 import { sentence } from "./sentence.ts";
-import { type ClientFields, useClientForm } from "./use-client-form.ts";
 
-export type ClientFormProps = {
+const blank: ClientFields = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  dateOfBirth: "",
+  externalReferenceId: "",
+};
+
+const fields = ["firstName", "lastName", "email", "dateOfBirth", "externalReferenceId"] as const;
+
+type ClientFormProps = {
   /** The configured CRM platforms, as `x-crm-platform` names them; at least one. */
   platforms: string[];
   onCreated: (client: ClientResponse) => void;
@@ -95,5 +112,58 @@ export function ClientForm({ platforms, onCreated, initial = {}, onCancel }: Cli
         </Button>
       </div>
     </form>
+  );
+}
+
+type ClientFields = ClientCreateRequest;
+
+/** The form of a new client, checked by the route's own schema, then sent. A retry of the same data carries the same key. */
+function useClientForm(props: {
+  initial: Partial<ClientFields>;
+  platform: string;
+  onCreated: (client: ClientResponse) => void;
+}) {
+  const { initial, platform, onCreated } = props;
+  const keyOf = useRequestKey();
+  const form = useForm<ClientFields>({
+    defaultValues: { ...blank, ...initial },
+    resolver: lazyResolver(() =>
+      import("#lib/clients/schemas.ts").then((module) => module.clientCreateRequestSchema),
+    ),
+  });
+
+  const create = async (body: ClientFields) => {
+    const client = await apiRequest<ClientResponse>("/v1/subscriber/clients", {
+      method: "POST",
+      headers: { "x-crm-platform": platform, "idempotency-key": keyOf({ platform, body }) },
+      body,
+    });
+    // Searches already answered would not know them. Without this code there are none, and the client is there.
+    const cache = await import("#components/api/query-client.ts").catch(() => null);
+    await cache?.queryClient().invalidateQueries({ queryKey: clientKeys.all });
+    onCreated(client);
+  };
+  const send = form.handleSubmit((body) =>
+    create(body).catch((error: Error) => showFaults(error, form.setError, fields)),
+  );
+  const submit = (event: FormEvent) => {
+    // A form in a dialog over another form must not submit both.
+    event.stopPropagation();
+    return send(event);
+  };
+  return { form, submit };
+}
+
+/** The form as a screen of its own: it goes on to the client that it made. */
+export function NewClient({ platforms }: { platforms: string[] }) {
+  const router = useRouter();
+  return (
+    <ClientForm
+      platforms={platforms}
+      onCreated={(client) => {
+        showToast({ tone: "success", title: "Client created" });
+        router.push(`/clients/${client.id}`);
+      }}
+    />
   );
 }

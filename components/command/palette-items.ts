@@ -11,7 +11,7 @@ import Upload from "lucide-react/icons/upload";
 import UserPlus from "lucide-react/icons/user-plus";
 import { applicationOf, applicationTabs } from "#components/applications/application-tabs.ts";
 import { statusWords } from "#components/applications/status-labels.ts";
-import { leave } from "#components/auth/leave.ts";
+import { leave } from "#components/auth/sign-out-button.tsx";
 import { placesFor } from "#components/shell/places.ts";
 import { chooseTheme } from "#components/ui/theme.ts";
 import { applicationStatuses } from "#lib/application-status.ts";

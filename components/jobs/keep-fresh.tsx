@@ -1,7 +1,12 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { apiRequest } from "#components/api/api-request.ts";
+import { Button } from "#components/ui/button.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import type { JobRun } from "#lib/jobs/schemas.ts";
 
 const EVERY_MS = 3_000;
 
@@ -15,4 +20,27 @@ export function KeepFresh() {
     return () => clearInterval(timer);
   }, [router]);
   return null;
+}
+
+/** Has a parked run tried again. Pressed twice it is asked for once. */
+export function RetryRun({ run }: { run: Pick<JobRun, "eventId" | "jobId" | "jobName"> }) {
+  const router = useRouter();
+  const retry = useMutation({
+    mutationFn: () =>
+      apiRequest(`/v1/portal/administration/jobs/${run.eventId}/${run.jobId}/retry`, { method: "POST" }),
+    onSuccess: () =>
+      showToast({
+        tone: "success",
+        title: `Tried again: ${run.jobName}`,
+        description: "Completed steps are not repeated.",
+      }),
+    onError: (error) =>
+      showToast({ tone: "danger", title: "It could not be queued", description: error.message }),
+    onSettled: () => router.refresh(),
+  });
+  return (
+    <Button size="small" pending={retry.isPending} onClick={() => retry.mutate()}>
+      Try again
+    </Button>
+  );
 }

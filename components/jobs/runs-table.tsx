@@ -4,8 +4,8 @@ import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import type { JobRun } from "#lib/jobs/schemas.ts";
-import { RetryRun } from "./retry-run.tsx";
-import { runWords } from "./run-copy.ts";
+import { RetryRun } from "./keep-fresh.tsx";
+import { runWords } from "./run-states.ts";
 
 /** Runs with how far they came; behind each name are its steps and ids. */
 export function RunsTable({ runs, now }: { runs: readonly JobRun[]; now: string }) {

@@ -2,8 +2,7 @@ import Link from "next/link";
 import { cx } from "#components/ui/class-names.ts";
 import { runStates } from "#lib/jobs/run-query.ts";
 import type { JobList } from "#lib/jobs/schemas.ts";
-import { runsHref } from "./run-address.ts";
-import { runWords } from "./run-copy.ts";
+import { runsHref, runWords } from "./run-states.ts";
 
 /** Links that narrow the runs to a state, each with how many there are. */
 export function StateFilter({ counts, state }: { counts: JobList["counts"]; state: string | null }) {

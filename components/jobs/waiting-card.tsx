@@ -1,3 +1,4 @@
+import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
@@ -39,5 +40,25 @@ export function WaitingCard({ outbox, queue, now }: Props) {
         </tbody>
       </Table>
     </Card>
+  );
+}
+
+/** Where Inngest runs the jobs: that its runs are there, and the way to them. */
+export function RunnerNotice({ runner }: { runner: JobList["runner"] }) {
+  if (runner.kind === "EMBEDDED") return null;
+  return (
+    <Notice
+      title="Inngest runs the jobs"
+      action={
+        runner.url && (
+          <a href={runner.url} className="text-accent underline" rel="noreferrer" target="_blank">
+            Open Inngest
+          </a>
+        )
+      }
+    >
+      Its runs, steps and retries are shown there. The runs below were made by Lodge itself; retrying a parked
+      one sends it to Inngest.
+    </Notice>
   );
 }

@@ -7,7 +7,7 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { ConfirmDialog } from "#components/ui/overlays/dialog.tsx";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import { loanTypeWords } from "./loan-account-labels.ts";
-import { lenderOf } from "./loan-account-row.tsx";
+import { lenderOf } from "./loan-accounts-panel.tsx";
 
 /** Asks before a loan account that the broker added goes away. */
 export function RemoveLoanAccount({

@@ -1,10 +1,17 @@
 import { Badge } from "#components/ui/badge.tsx";
 import { RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TableBody } from "#components/ui/tables/table-body.tsx";
+import type { Tone } from "#components/ui/tone.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
-import type { SheetVersion } from "#lib/serviceability/sheets/schemas.ts";
+import type { SheetDetail, SheetVersion } from "#lib/serviceability/sheets/schemas.ts";
 import { versionHref } from "./sheet-href.ts";
-import { sheetStatusWords } from "./status-labels.ts";
+
+export const sheetStatusWords: Record<SheetVersion["status"], { label: string; tone: Tone }> = {
+  DRAFT: { label: "Draft", tone: "info" },
+  IN_FORCE: { label: "In force", tone: "success" },
+  RETIRED: { label: "Retired", tone: "neutral" },
+  DISCARDED: { label: "Discarded", tone: "neutral" },
+};
 
 /** Every version of every sheet, newest first; each row leads to what it changes. */
 export function VersionTable({ versions }: { versions: readonly SheetVersion[] }) {
@@ -51,6 +58,36 @@ export function VersionTable({ versions }: { versions: readonly SheetVersion[] }
           </Tr>
         ))}
       </TableBody>
+    </Table>
+  );
+}
+
+/** Which version came into force when, in place of which, and who decided it. */
+export function HistoryTable({ history }: { history: SheetDetail["history"] }) {
+  return (
+    <Table caption="What was in force">
+      <TableHead>
+        <Th>In force from</Th>
+        <Th>Version</Th>
+        <Th>In place of</Th>
+        <Th>By</Th>
+        <Th>Why</Th>
+      </TableHead>
+      <tbody className="stacked:block">
+        {history.map((change) => (
+          <Tr key={`${change.at} ${change.version}`}>
+            <Td label="In force from" className="figures whitespace-nowrap">
+              {formatTimestamp(change.at)}
+            </Td>
+            <Td label="Version">Version {change.version}</Td>
+            <Td label="In place of">{change.replaced === null ? "–" : `Version ${change.replaced}`}</Td>
+            <Td label="By">{change.by}</Td>
+            <Td label="Why" className="wrap-anywhere text-muted">
+              {change.note ?? "–"}
+            </Td>
+          </Tr>
+        ))}
+      </tbody>
     </Table>
   );
 }

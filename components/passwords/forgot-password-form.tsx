@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/api/api-request.ts";
-import type { CaptchaSettings } from "#components/auth/captcha.ts";
 import { CaptchaField } from "#components/auth/captcha-field.tsx";
+import type { CaptchaSettings } from "#components/auth/use-captcha-token.ts";
 import { useCaptchaToken } from "#components/auth/use-captcha-token.ts";
 import { sentence } from "#components/clients/sentence.ts";
 import { Button } from "#components/ui/button.tsx";

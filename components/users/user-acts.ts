@@ -1,5 +1,20 @@
-import type { ListedUser } from "#lib/identity/users/schemas.ts";
-import { userRequests } from "./user-requests.ts";
+import { apiRequest } from "#components/api/api-request.ts";
+import type { ListedUser, UserChange } from "#lib/identity/users/schemas.ts";
+
+const USERS = "/v1/portal/administration/users";
+
+/** What an administrator asks the API for; each throws ApiError. */
+export const userRequests = {
+  /** `requestKey` is the same at each try. */
+  invite: (body: unknown, requestKey: string) =>
+    apiRequest<ListedUser>(USERS, { method: "POST", body, headers: { "idempotency-key": requestKey } }),
+  change: (userId: string, body: UserChange) =>
+    apiRequest<ListedUser>(`${USERS}/${userId}`, { method: "PATCH", body }),
+  withdraw: (userId: string) => apiRequest(`${USERS}/${userId}`, { method: "DELETE" }),
+  endSessions: (userId: string) => apiRequest(`${USERS}/${userId}/sessions`, { method: "DELETE" }),
+  sendLink: (userId: string) =>
+    apiRequest<ListedUser>(`${USERS}/${userId}/password-link`, { method: "POST" }),
+};
 
 /** What can be done about a user after being asked once more: the question, what will happen, and the request. */
 export type UserAct = {

@@ -5,7 +5,7 @@ import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import type { ListedUser } from "#lib/identity/users/schemas.ts";
 import { UserActions } from "./user-actions.tsx";
-import { roleWords, stateWords } from "./user-copy.ts";
+import { roleWords, stateWords } from "./user-labels.ts";
 
 /** The people who may sign in; each row has what can be done about them. */
 export function UsersTable(props: { users: readonly ListedUser[]; ownId: string; now: string }) {

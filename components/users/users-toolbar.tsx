@@ -1,11 +1,15 @@
 "use client";
 
+import Plus from "lucide-react/icons/plus";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
 import { Spinner } from "#components/ui/feedback/progress.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { SearchField } from "#components/ui/forms/text-field.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { useAddressFilter } from "#components/ui/tables/use-address-filter.ts";
 import type { UserQuery } from "#lib/identity/users/user-query.ts";
-import { roleOptions, stateOptions } from "./user-copy.ts";
+import { roleOptions, stateOptions } from "./user-labels.ts";
 import { readUserPlace, usersHref } from "./user-list-address.ts";
 
 /** Search and filters of the list of users. */
@@ -38,5 +42,21 @@ export function UsersToolbar({ place }: { place: UserQuery }) {
       />
       {pending && <Spinner label="Searching" className="size-4 text-muted" />}
     </search>
+  );
+}
+
+const InviteUser = lazyComponent(() => import("./user-dialogs.tsx").then((module) => module.InviteUser));
+
+/** Opens the form that invites somebody. */
+export function InviteButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        <Plus />
+        Invite user
+      </Button>
+      {open && <InviteUser onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -1,14 +1,11 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { orNotFound } from "#app/or-not-found.ts";
-import { DifferenceTable } from "#components/master-sheets/difference-table.tsx";
-import { DiscardDraft } from "#components/master-sheets/discard-draft.tsx";
-import { EffectTable } from "#components/master-sheets/effect-table.tsx";
-import { HistoryTable } from "#components/master-sheets/history-table.tsx";
-import { PutInForce } from "#components/master-sheets/put-in-force.tsx";
+import { DifferenceTable, EffectTable } from "#components/master-sheets/comparison-tables.tsx";
+import { DiscardDraft, PutInForce } from "#components/master-sheets/draft-actions.tsx";
 import { RuleTables } from "#components/master-sheets/rule-tables.tsx";
 import { SHEETS_HREF, versionHref, workbookHref } from "#components/master-sheets/sheet-href.ts";
-import { sheetStatusWords } from "#components/master-sheets/status-labels.ts";
+import { HistoryTable, sheetStatusWords } from "#components/master-sheets/version-table.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";

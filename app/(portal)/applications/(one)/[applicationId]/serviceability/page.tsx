@@ -5,7 +5,7 @@ import { NoSheet } from "#components/calculator/no-sheet.tsx";
 import { PrefillNote } from "#components/calculator/prefill-note.tsx";
 import { sheetWords } from "#components/calculator/sheet-copy.tsx";
 import { startValues } from "#components/calculator/start-values.ts";
-import { StaleSheetNotice } from "#components/master-sheets/stale-sheet-notice.tsx";
+import { StaleSheetNotice } from "#components/master-sheets/sheet-notices.tsx";
 import { ComparisonView } from "#components/scenarios/comparison-view.tsx";
 import { readServiceabilityQuery, serviceabilityHref } from "#components/scenarios/scenario-address.ts";
 import { ScenarioList } from "#components/scenarios/scenario-list.tsx";

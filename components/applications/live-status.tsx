@@ -3,15 +3,34 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
 import type { ApplicationStatus } from "#lib/application-status.ts";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
-import { applicationKeys } from "./application-keys.ts";
+import { applicationKeys } from "./application-processing.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+// Polling code is larger than the badge, and only some applications are being processed.
+const FollowProcessing = lazyComponent(() =>
+  import("./use-processing.tsx").then((module) => module.FollowProcessing),
+);
+
+/** The status badge of an application's header. It follows processing and announces changes to screen readers. */
+export function LiveStatusBadge(props: { applicationId: string; status: ApplicationStatus }) {
+  return (
+    <>
+      <span role="status">
+        <StatusBadge status={useLiveStatus(props.applicationId, props.status)} />
+      </span>
+      {props.status === "PROCESSING" && <FollowProcessing applicationId={props.applicationId} />}
+    </>
+  );
+}
 
 /**
  * An application's current status: the page's own, or a later one from polling its processing. When it changes, the
  * server-rendered parts (summary, history, actions) are refreshed.
  */
-export function useLiveStatus(applicationId: string, drawn: ApplicationStatus): ApplicationStatus {
+function useLiveStatus(applicationId: string, drawn: ApplicationStatus): ApplicationStatus {
   const router = useRouter();
   const queries = useQueryClient();
   const live = useSyncExternalStore(

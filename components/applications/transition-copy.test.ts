@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { applicationStatuses } from "#lib/application-status.ts";
 import { transitions } from "#lib/applications/transitions.ts";
-import { brokerMoves } from "./broker-moves.ts";
 import { statusWords } from "./status-labels.ts";
+import { brokerMoves } from "./transition-copy.ts";
 
 test("every decision allowed by the transition table has a label", () => {
   for (const status of applicationStatuses) {

@@ -1,3 +1,5 @@
+import type { Tone } from "#components/ui/tone.ts";
+import type { RunState } from "#lib/jobs/run-query.ts";
 import { type RunQuery, runStates } from "#lib/jobs/run-query.ts";
 
 export const JOBS_HREF = "/administration/jobs";
@@ -18,3 +20,10 @@ export function runsHref({ state, page }: RunQuery): string {
   if (page > 1) query.set("page", String(page));
   return query.size > 0 ? `${JOBS_HREF}?${query}` : JOBS_HREF;
 }
+
+export const runWords: Record<RunState, { label: string; tone: Tone }> = {
+  PARKED: { label: "Parked", tone: "danger" },
+  QUEUED: { label: "Tried again soon", tone: "warning" },
+  RUNNING: { label: "Running", tone: "info" },
+  DONE: { label: "Done", tone: "success" },
+};

@@ -2,9 +2,16 @@
 
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { useRouter } from "next/navigation";
+import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/api/api-request.ts";
+import { sentence } from "#components/clients/sentence.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { ConfirmDialog } from "#components/ui/overlays/dialog.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { IdentityDialog } from "./identity-dialog.tsx";
+import { useRemoval } from "./use-removal.ts";
 
 /** Confirms the user's identity, then creates a passkey in the browser, named after this device by default. */
 export function AddPasskeyDialog(props: { withCode: boolean; deviceName: string; onClose: () => void }) {
@@ -38,6 +45,7 @@ export function AddPasskeyDialog(props: { withCode: boolean; deviceName: string;
 }
 
 const MADE_BEFORE = "InvalidStateError";
+
 const CANCELLED = "NotAllowedError";
 
 async function make(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
@@ -49,4 +57,57 @@ async function make(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
     if (error.name === CANCELLED) throw new Error("No passkey was made. Begin again when you are ready.");
     throw new Error("This browser could not make a passkey here. Try another browser or device.");
   });
+}
+
+export function RenamePasskeyDialog(props: { passkeyId: string; name: string; onClose: () => void }) {
+  const { passkeyId, name, onClose } = props;
+  const router = useRouter();
+  const form = useForm<{ name: string }>({
+    defaultValues: { name },
+    resolver: lazyResolver(() =>
+      import("#lib/identity/passkeys/schemas.ts").then((module) => module.passkeyRenameSchema),
+    ),
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Rename passkey"
+      act="Rename"
+      onClose={onClose}
+      send={async (body) => {
+        await apiRequest(`/v1/portal/account/passkeys/${passkeyId}`, { method: "PATCH", body });
+        router.refresh();
+        onClose();
+      }}
+    >
+      <TextField
+        label="Name"
+        autoComplete="off"
+        error={sentence(form.formState.errors.name?.message)}
+        {...form.register("name")}
+      />
+    </FormDialog>
+  );
+}
+
+export function RemovePasskeyDialog(props: { passkeyId: string; name: string; onClose: () => void }) {
+  const { passkeyId, name, onClose } = props;
+  const { pending, remove } = useRemoval(
+    `/v1/portal/account/passkeys/${passkeyId}`,
+    { done: "Passkey removed", failed: "It was not removed" },
+    onClose,
+  );
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={remove}
+      pending={pending}
+      title="Remove this passkey?"
+      confirmLabel="Remove"
+      danger
+    >
+      {name} will not sign you in any more. Your device may go on offering it until you delete it there too.
+    </ConfirmDialog>
+  );
 }

@@ -8,9 +8,9 @@ import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
-import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { ConfirmDialog, Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { SheetVersion } from "#lib/serviceability/sheets/schemas.ts";
-import { versionPath } from "./sheet-href.ts";
+import { SHEETS_HREF, versionPath } from "./sheet-href.ts";
 
 type Props = {
   version: Pick<SheetVersion, "identifier" | "version" | "isSelected">;
@@ -93,5 +93,42 @@ function Confirmation({ version, replaces, changes, onClose }: Props & { onClose
         />
       </div>
     </Dialog>
+  );
+}
+
+/** Takes a draft out of the list, once that is confirmed. */
+export function DiscardDraft({ version }: { version: { identifier: string; version: number } }) {
+  const router = useRouter();
+  const [asking, setAsking] = useState(false);
+  const discard = useMutation({
+    mutationFn: () => apiRequest(versionPath(version), { method: "DELETE" }),
+    onSuccess: () => {
+      showToast({ tone: "success", title: `Version ${version.version} is discarded` });
+      router.push(SHEETS_HREF);
+      router.refresh();
+    },
+    onError: ({ message }) => {
+      showToast({ tone: "danger", title: "It was not discarded", description: message });
+      router.refresh();
+    },
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Discard draft</Button>
+      {asking && (
+        <ConfirmDialog
+          open
+          danger
+          onClose={() => setAsking(false)}
+          onConfirm={() => discard.mutate()}
+          pending={discard.isPending}
+          title={`Discard version ${version.version}?`}
+          confirmLabel="Discard draft"
+        >
+          It is removed from the list. No calculation has used it. Import the workbook again to restore it.
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

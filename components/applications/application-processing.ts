@@ -21,3 +21,9 @@ export function isPending({
 export function isBeingScanned({ documents }: Pick<ApplicationProcessing, "documents">): boolean {
   return documents.some(({ scan }) => scan === "WAITING");
 }
+
+/** The query keys of an application's live parts. */
+export const applicationKeys = {
+  processing: (applicationId: string) => ["applications", applicationId, "processing"] as const,
+  checklist: (applicationId: string) => ["applications", applicationId, "checklist"] as const,
+};

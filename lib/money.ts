@@ -1,4 +1,4 @@
-import { groupThousands } from "#lib/format/group-thousands.ts";
+import { groupThousands } from "./format/group-thousands.ts";
 
 /** Money inside Lodge is whole cents in a number (exact to 90 trillion dollars); decimals exist only at the edges. */
 export type Cents = number;
@@ -13,6 +13,11 @@ export function toDecimal(cents: Cents): string {
 /** Cents as a JSON number with at most two decimals. */
 export function toNumber(cents: Cents): number {
   return cents / 100;
+}
+
+/** A JSON number of dollars as exact cents: 0.29 → 29, never 28.99. */
+export function toCents(amount: number): Cents {
+  return Math.round(amount * 100);
 }
 
 /** Cents as people read them: `$1,234.56`, with a true minus sign. */

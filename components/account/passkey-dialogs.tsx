@@ -4,12 +4,12 @@ import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/bro
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/api/api-request.ts";
-import { sentence } from "#components/clients/sentence.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { ConfirmDialog } from "#components/ui/overlays/dialog.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
+import { capitalize } from "#lib/format/capitalize.ts";
 import { IdentityDialog } from "./identity-dialog.tsx";
 import { useRemoval } from "./use-removal.ts";
 
@@ -24,7 +24,7 @@ export function AddPasskeyDialog(props: { withCode: boolean; deviceName: string;
       withCode={withCode}
       act="Continue"
       onDone={async (optionsJSON) => {
-        const credential = await make(optionsJSON);
+        const credential = await createPasskey(optionsJSON);
         await apiRequest("/v1/portal/account/passkeys", {
           method: "POST",
           body: { name: deviceName, credential },
@@ -44,18 +44,19 @@ export function AddPasskeyDialog(props: { withCode: boolean; deviceName: string;
   );
 }
 
-const MADE_BEFORE = "InvalidStateError";
+const ALREADY_REGISTERED = "InvalidStateError";
 
 const CANCELLED = "NotAllowedError";
 
-async function make(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
+async function createPasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
   const { browserSupportsWebAuthn, startRegistration } = await import("@simplewebauthn/browser");
   if (!browserSupportsWebAuthn())
-    throw new Error("This browser has no passkeys. Passkeys also need https, or localhost.");
+    throw new Error("Passkeys are not available. They need a recent browser and https, or localhost.");
   return startRegistration({ optionsJSON }).catch((error: Error) => {
-    if (error.name === MADE_BEFORE) throw new Error("This device has a passkey for your account already.");
-    if (error.name === CANCELLED) throw new Error("No passkey was made. Begin again when you are ready.");
-    throw new Error("This browser could not make a passkey here. Try another browser or device.");
+    if (error.name === ALREADY_REGISTERED)
+      throw new Error("This device already has a passkey for your account.");
+    if (error.name === CANCELLED) throw new Error("No passkey was created. Try again when you are ready.");
+    throw new Error("This browser could not create a passkey. Try another browser or device.");
   });
 }
 
@@ -83,7 +84,7 @@ export function RenamePasskeyDialog(props: { passkeyId: string; name: string; on
       <TextField
         label="Name"
         autoComplete="off"
-        error={sentence(form.formState.errors.name?.message)}
+        error={capitalize(form.formState.errors.name?.message)}
         {...form.register("name")}
       />
     </FormDialog>
@@ -94,7 +95,7 @@ export function RemovePasskeyDialog(props: { passkeyId: string; name: string; on
   const { passkeyId, name, onClose } = props;
   const { pending, remove } = useRemoval(
     `/v1/portal/account/passkeys/${passkeyId}`,
-    { done: "Passkey removed", failed: "It was not removed" },
+    { done: "Passkey removed", failed: "The passkey was not removed" },
     onClose,
   );
   return (
@@ -107,7 +108,7 @@ export function RemovePasskeyDialog(props: { passkeyId: string; name: string; on
       confirmLabel="Remove"
       danger
     >
-      {name} will not sign you in any more. Your device may go on offering it until you delete it there too.
+      {name} will no longer sign you in. Your device may keep offering it until you delete it there too.
     </ConfirmDialog>
   );
 }

@@ -2,23 +2,18 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import type { Theme } from "#components/ui/theme.ts";
 import { ThemeToggle } from "#components/ui/theme-toggle.tsx";
-
-const words: Record<string, string> = {
-  ROLE_ADMIN: "Administrator",
-  ROLE_BROKER: "Broker",
-  ROLE_USER: "No access to applications yet",
-};
+import { type Role, roleLabels, roles } from "#lib/roles.ts";
 
 /** The user's profile. Only administrators can change names, e-mail addresses and roles. */
-export function ProfileCard(props: { name: string; email: string; roles: readonly string[]; theme: Theme }) {
-  const { name, email, roles, theme } = props;
+export function ProfileCard(props: { name: string; email: string; held: readonly Role[]; theme: Theme }) {
+  const { name, email, held, theme } = props;
   return (
     <Card title="Profile" description="An administrator can change your name, e-mail address and role.">
       <DescriptionList
         items={[
           { term: "Name", value: name },
           { term: "E-mail", value: <span className="wrap-anywhere">{email}</span> },
-          { term: "Role", value: roleWords(roles) },
+          { term: "Role", value: roleLabel(held) },
           { term: "Theme", value: <ThemeToggle theme={theme} /> },
         ]}
       />
@@ -26,8 +21,7 @@ export function ProfileCard(props: { name: string; email: string; roles: readonl
   );
 }
 
-/** The label of the highest of these roles. */
-function roleWords(roles: readonly string[]): string {
-  const highest = Object.keys(words).find((role) => roles.includes(role));
-  return (highest && words[highest]) ?? "No role";
+function roleLabel(held: readonly Role[]): string {
+  const highest = roles.findLast((role) => held.includes(role));
+  return highest ? roleLabels[highest] : "No role";
 }

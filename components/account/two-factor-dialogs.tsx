@@ -5,7 +5,6 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/api/api-request.ts";
-import { sentence } from "#components/clients/sentence.ts";
 import { CopyButton } from "#components/docs/copy-button.tsx";
 import { Button, buttonStyle } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
@@ -13,6 +12,7 @@ import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
+import { capitalize } from "#lib/format/capitalize.ts";
 import type { AuthenticatorSetUp, RecoveryCodes } from "#lib/identity/second-factor/schemas.ts";
 import { IdentityDialog } from "./identity-dialog.tsx";
 
@@ -78,7 +78,7 @@ function ConfirmAppDialog(props: {
             inputMode="numeric"
             autoComplete="one-time-code"
             description="You will be signed out on every other device and in every other program."
-            error={sentence(form.formState.errors.code?.message)}
+            error={capitalize(form.formState.errors.code?.message)}
             {...form.register("code")}
           />
           <div>
@@ -117,11 +117,11 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       open
       locked
       onClose={onClose}
-      title="Keep your recovery codes"
-      description="Each of them signs you in once when you do not have your app. They are not shown again: print them, or put them where you keep passwords."
+      title="Save your recovery codes"
+      description="Each code signs you in once if you don't have your app. They are not shown again. Print them or save them where you keep passwords."
       footer={
         <Button variant="primary" onClick={onClose}>
-          I have kept them
+          I have saved them
         </Button>
       }
     >
@@ -160,7 +160,7 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
       title="Create new recovery codes?"
       path="/v1/portal/account/two-factor/recovery-codes"
       withCode
-      act="Make new codes"
+      act="Create new codes"
       onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
       onClose={onClose}
     >

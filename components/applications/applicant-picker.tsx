@@ -40,7 +40,7 @@ export function ApplicantPicker(props: {
       onReach={() => setReached(true)}
       onQueryChange={setTyped}
       loading={searching}
-      emptyText={fault ?? "No client fits: type a name to create one"}
+      emptyText={fault ?? "No match. Type a name to create a client."}
       // If the search failed, the client may already exist, so creating one is not offered.
       {...(fault === null && { create: { label: (text) => `New client “${text}”`, onCreate } })}
       error={error}

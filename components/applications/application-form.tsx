@@ -4,8 +4,7 @@ import X from "lucide-react/icons/x";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Controller } from "react-hook-form";
-import { platformName } from "#components/clients/platform-name.ts";
-import { sentence } from "#components/clients/sentence.ts";
+import { platformName } from "#components/crm/platform-name.ts";
 import { Button, IconButton } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
@@ -14,6 +13,7 @@ import { Select } from "#components/ui/forms/select.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ButtonLink } from "#components/ui/links.tsx";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
+import { capitalize } from "#lib/format/capitalize.ts";
 import { ApplicantPicker } from "./applicant-picker.tsx";
 import { useApplicationForm } from "./use-application-form.ts";
 
@@ -32,7 +32,7 @@ export function ApplicationForm({ platforms, first }: { platforms: string[]; fir
     onCreated: ({ applicationId }) => {
       showToast({
         tone: "success",
-        title: sendsLink ? "Created; the upload link is on its way" : "Application created",
+        title: sendsLink ? "Application created. The upload link is on its way." : "Application created",
       });
       router.push(`/applications/${applicationId}`);
     },
@@ -60,7 +60,7 @@ export function ApplicationForm({ platforms, first }: { platforms: string[]; fir
                 onCreate={setCreating}
                 error={
                   errors.clients &&
-                  (people.length === 0 ? "Choose who applies" : sentence(errors.clients.message))
+                  (people.length === 0 ? "Choose who applies" : capitalize(errors.clients.message))
                 }
               />
             )}
@@ -124,7 +124,7 @@ function ChosenApplicants(props: {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-medium text-sm">
-        {several ? "Applicants: who is the main one?" : "Applicant"}
+        {several ? "Applicants: choose the main one" : "Applicant"}
       </legend>
       <ul className="rounded-lg border">
         {clients.map((client) => (

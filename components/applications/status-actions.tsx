@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import type { ApplicationStatus } from "#lib/application-status.ts";
 import { transitions } from "#lib/applications/transitions.ts";
-import { brokerMoves } from "./transition-copy.ts";
+import { transitionCopy } from "./transition-copy.ts";
 
 const StatusDialog = lazyComponent(() => import("./status-dialog.tsx").then((module) => module.StatusDialog));
 
@@ -23,7 +23,7 @@ export function StatusActions(props: { applicationId: string; status: Applicatio
           variant={to === forward ? "primary" : to === "WITHDRAWN" ? "quiet" : "secondary"}
           onClick={() => setAsking(to)}
         >
-          {brokerMoves[to]?.action}
+          {transitionCopy[to]?.action}
         </Button>
       ))}
       {asking && <StatusDialog applicationId={applicationId} to={asking} onClose={() => setAsking(null)} />}

@@ -8,8 +8,8 @@ import type { z } from "zod";
 import { ApiError } from "#components/api/api-error.ts";
 import { apiRequest } from "#components/api/api-request.ts";
 import { showFaults } from "#components/api/show-faults.ts";
+import { OpenItem } from "#components/checklist/checklist-items.tsx";
 import { readChecklist } from "#components/checklist/checklist-requests.ts";
-import { OpenItem } from "#components/checklist/open-item.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Spinner } from "#components/ui/feedback/progress.tsx";
@@ -17,13 +17,12 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
-import type { ApplicationStatus } from "#lib/application-status.ts";
+import { type ApplicationStatus, statusLabels } from "#lib/application-status.ts";
 import type { statusChangeSchema } from "#lib/applications/status-schema.ts";
 import { missingItems } from "#lib/checklist/core/missing-items.ts";
 import type { Checklist } from "#lib/checklist/core/types.ts";
 import { applicationKeys } from "./application-processing.ts";
-import { statusWords } from "./status-labels.ts";
-import { brokerMoves } from "./transition-copy.ts";
+import { transitionCopy } from "./transition-copy.ts";
 
 type StatusChange = z.output<typeof statusChangeSchema>;
 
@@ -50,7 +49,7 @@ export function StatusDialog(props: { applicationId: string; to: ApplicationStat
     mutationFn: (body: StatusChange) =>
       apiRequest(`/v1/portal/applications/${applicationId}/status`, { method: "POST", body }),
     onSuccess: () => {
-      showToast({ tone: "success", title: `Now ${statusWords[to].label.toLowerCase()}` });
+      showToast({ tone: "success", title: `Now ${statusLabels[to].toLowerCase()}` });
       router.refresh();
       onClose();
     },
@@ -69,8 +68,8 @@ export function StatusDialog(props: { applicationId: string; to: ApplicationStat
       showFaults(error, setError, ["reason"]);
     },
   });
-  const move = brokerMoves[to];
-  if (!move) return null;
+  const copy = transitionCopy[to];
+  if (!copy) return null;
   const { errors, isSubmitting } = formState;
   return (
     <Dialog
@@ -78,8 +77,8 @@ export function StatusDialog(props: { applicationId: string; to: ApplicationStat
       onClose={onClose}
       locked={isSubmitting}
       width={gated ? "medium" : "small"}
-      title={move.title}
-      description={move.text}
+      title={copy.title}
+      description={copy.text}
       footer={
         <>
           <Button onClick={onClose} disabled={isSubmitting}>
@@ -88,11 +87,11 @@ export function StatusDialog(props: { applicationId: string; to: ApplicationStat
           <Button
             type="submit"
             form={formId}
-            variant={move.danger ? "danger" : "primary"}
+            variant={copy.danger ? "danger" : "primary"}
             pending={isSubmitting}
             disabled={!ready}
           >
-            {move.confirm}
+            {copy.confirm}
           </Button>
         </>
       }
@@ -116,9 +115,9 @@ export function StatusDialog(props: { applicationId: string; to: ApplicationStat
             {errors.root.message}
           </Notice>
         )}
-        {move.reason && (
+        {copy.reason && (
           <TextArea
-            label={move.reason}
+            label={copy.reason}
             optional
             maxLength={500}
             error={errors.reason?.message}
@@ -135,7 +134,7 @@ function movedOn(error: Error): boolean {
   return error instanceof ApiError && error.details.some(({ field }) => field === "status");
 }
 
-/** What keeps an application from being submitted, each with where it is put right, or waived on the spot. */
+/** The items that block submission, each with a link to resolve it and a button to waive it. */
 function MissingList(props: {
   applicationId: string;
   checklist: Checklist | undefined;
@@ -156,7 +155,7 @@ function MissingList(props: {
   return (
     <section aria-label="Missing from the checklist">
       <p className="mb-2 font-medium" role="status">
-        {missing.length === 1 ? "1 item is" : `${missing.length} items are`} missing: complete or waive each
+        {missing.length === 1 ? "1 item is" : `${missing.length} items are`} missing. Complete or waive each
         first.
       </p>
       <ul className="-mx-1 rounded-md border">

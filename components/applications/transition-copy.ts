@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from "#lib/application-status.ts";
 
-export type BrokerMove = {
+export type TransitionCopy = {
   /** The button's label. */
   action: string;
   /** The confirmation dialog's title, text and button. */
@@ -12,12 +12,12 @@ export type BrokerMove = {
   danger?: boolean;
 };
 
-/** The labels of a broker's decisions. The transition table defines which are available. */
-export const brokerMoves: Partial<Record<ApplicationStatus, BrokerMove>> = {
+/** The texts of the broker's transitions. The transition table defines which are available. */
+export const transitionCopy: Partial<Record<ApplicationStatus, TransitionCopy>> = {
   SUBMITTED: {
     action: "Mark as submitted",
     title: "Has it gone to the lender?",
-    text: "From then on new documents are kept with it, but its status waits for the lender's decision.",
+    text: "New documents are still kept with it, but they no longer change its status.",
     confirm: "Mark as submitted",
     reason: "Lender and reference",
   },
@@ -31,7 +31,7 @@ export const brokerMoves: Partial<Record<ApplicationStatus, BrokerMove>> = {
   DECLINED: {
     action: "Record decline",
     title: "Has the lender declined it?",
-    text: "The application is closed. A declined application cannot be opened again: you would start a new one. Upload links end.",
+    text: "The application is closed and can't be reopened. To try again, start a new one. Upload links end.",
     confirm: "Record decline",
     reason: "The lender's reason",
     danger: true,
@@ -39,13 +39,13 @@ export const brokerMoves: Partial<Record<ApplicationStatus, BrokerMove>> = {
   SETTLED: {
     action: "Mark as settled",
     title: "Has the loan settled?",
-    text: "The application is closed as settled and cannot be changed afterwards. Upload links end.",
+    text: "The application is closed and can't be changed afterwards. Upload links end.",
     confirm: "Mark as settled",
   },
   WITHDRAWN: {
     action: "Withdraw",
     title: "Withdraw this application?",
-    text: "It is closed and cannot be opened again. Its documents and its summary are kept; upload links end.",
+    text: "It is closed and can't be reopened. Its documents and summary are kept. Upload links end.",
     confirm: "Withdraw application",
     reason: "Why it is withdrawn",
     danger: true,

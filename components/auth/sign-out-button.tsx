@@ -11,7 +11,7 @@ export function SignOutButton({ primary = false }: { primary?: boolean }) {
   const [pending, setPending] = useState(false);
   const press = async () => {
     setPending(true);
-    if (!(await leave())) setPending(false);
+    if (!(await signOutAndLeave())) setPending(false);
   };
   return (
     <Button
@@ -26,10 +26,10 @@ export function SignOutButton({ primary = false }: { primary?: boolean }) {
 }
 
 /** Signs out, deletes drafts in this tab and goes to the sign-in page. On failure shows a toast and returns false. */
-export async function leave(): Promise<boolean> {
+export async function signOutAndLeave(): Promise<boolean> {
   try {
     await signOut();
-    forgetWhatWasTyped();
+    deleteDrafts();
     window.location.assign("/sign-in");
     return true;
   } catch {
@@ -42,7 +42,7 @@ export async function leave(): Promise<boolean> {
   }
 }
 
-function forgetWhatWasTyped(): void {
+function deleteDrafts(): void {
   try {
     forgetDrafts(window.sessionStorage);
   } catch {

@@ -7,6 +7,7 @@ import { Controller, useForm } from "react-hook-form";
 import { apiRequest } from "#components/api/api-request.ts";
 import { showFaults } from "#components/api/show-faults.ts";
 import { useRequestKey } from "#components/api/use-request-key.ts";
+import { platformName } from "#components/crm/platform-name.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
@@ -15,9 +16,8 @@ import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import type { ClientCreateRequest, ClientResponse } from "#lib/clients/schemas.ts";
+import { capitalize } from "#lib/format/capitalize.ts";
 import { clientKeys } from "./client-keys.ts";
-import { platformName } from "./platform-name.ts";
-import { sentence } from "./sentence.ts";
 
 const blank: ClientFields = {
   firstName: "",
@@ -33,13 +33,13 @@ type ClientFormProps = {
   /** The configured CRM platforms, as `x-crm-platform` names them; at least one. */
   platforms: string[];
   onCreated: (client: ClientResponse) => void;
-  /** What is known already, such as a name typed into a search. */
+  /** Known values, such as a name typed into a search. */
   initial?: Partial<ClientFields>;
-  /** With it there is a way out beside the submit button (in a dialog). */
+  /** Adds a Cancel button, for a dialog. */
   onCancel?: () => void;
 };
 
-/** Creates a client; faults of the server land on their fields. `<ClientForm platforms={["local"]} onCreated={(client) => …} />` */
+/** Creates a client. Errors from the server are shown at their fields. `<ClientForm platforms={["local"]} onCreated={(client) => …} />` */
 export function ClientForm({ platforms, onCreated, initial = {}, onCancel }: ClientFormProps) {
   const id = useId();
   const [platform, setPlatform] = useState(platforms[0] ?? "local");
@@ -48,7 +48,7 @@ export function ClientForm({ platforms, onCreated, initial = {}, onCancel }: Cli
   const text = (name: keyof ClientFields) => ({
     ...form.register(name),
     readOnly: isSubmitting,
-    error: sentence(errors[name]?.message),
+    error: capitalize(errors[name]?.message),
   });
 
   return (
@@ -79,7 +79,7 @@ export function ClientForm({ platforms, onCreated, initial = {}, onCancel }: Cli
           <DateField
             label="Date of birth"
             min="1900-01-01"
-            error={sentence(errors.dateOfBirth?.message)}
+            error={capitalize(errors.dateOfBirth?.message)}
             {...field}
           />
         )}
@@ -100,7 +100,7 @@ export function ClientForm({ platforms, onCreated, initial = {}, onCancel }: Cli
       )}
       <div className="flex flex-wrap items-center justify-end gap-2 sm:col-span-2">
         {platforms.length === 1 && (
-          <p className="mr-auto text-muted text-sm">Kept in {platformName(platform)}.</p>
+          <p className="mr-auto text-muted text-sm">Stored in {platformName(platform)}.</p>
         )}
         {onCancel && (
           <Button onClick={onCancel} disabled={isSubmitting}>
@@ -117,7 +117,7 @@ export function ClientForm({ platforms, onCreated, initial = {}, onCancel }: Cli
 
 type ClientFields = ClientCreateRequest;
 
-/** The form of a new client, checked by the route's own schema, then sent. A retry of the same data carries the same key. */
+/** The form of a new client, validated with the route's own schema. Sending the same data again uses the same key. */
 function useClientForm(props: {
   initial: Partial<ClientFields>;
   platform: string;
@@ -138,7 +138,7 @@ function useClientForm(props: {
       headers: { "x-crm-platform": platform, "idempotency-key": keyOf({ platform, body }) },
       body,
     });
-    // Searches already answered would not know them. Without this code there are none, and the client is there.
+    // Cached searches do not contain the client. If this code cannot be loaded, nothing is cached.
     const cache = await import("#components/api/query-client.ts").catch(() => null);
     await cache?.queryClient().invalidateQueries({ queryKey: clientKeys.all });
     onCreated(client);
@@ -154,7 +154,7 @@ function useClientForm(props: {
   return { form, submit };
 }
 
-/** The form as a screen of its own: it goes on to the client that it made. */
+/** The form as a page, which continues to the new client. */
 export function NewClient({ platforms }: { platforms: string[] }) {
   const router = useRouter();
   return (

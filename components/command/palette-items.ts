@@ -10,11 +10,10 @@ import SunMoon from "lucide-react/icons/sun-moon";
 import Upload from "lucide-react/icons/upload";
 import UserPlus from "lucide-react/icons/user-plus";
 import { applicationOf, applicationTabs } from "#components/applications/application-tabs.ts";
-import { statusWords } from "#components/applications/status-labels.ts";
-import { leave } from "#components/auth/sign-out-button.tsx";
+import { signOutAndLeave } from "#components/auth/sign-out-button.tsx";
 import { placesFor } from "#components/shell/places.ts";
 import { chooseTheme } from "#components/ui/theme.ts";
-import { applicationStatuses } from "#lib/application-status.ts";
+import { applicationStatuses, statusLabels } from "#lib/application-status.ts";
 import { applicationNotes } from "./application-notes.ts";
 import { disambiguate } from "./disambiguate.ts";
 import type { PageAction } from "./on-page.ts";
@@ -115,13 +114,13 @@ const toDo: readonly PaletteItem[] = [
     words: "help",
     run: () => showOverlay("KEYS"),
   },
-  { id: "sign-out", label: "Sign out", Icon: LogOut, words: "log out leave", run: leave },
+  { id: "sign-out", label: "Sign out", Icon: LogOut, words: "log out signOutAndLeave", run: signOutAndLeave },
 ];
 
 const byStatus = applicationStatuses.map(
   (status): PaletteItem => ({
     id: status,
-    label: statusWords[status].label,
+    label: statusLabels[status],
     href: `/applications?status=${status}`,
     Icon: ListFilter,
     words: "applications status",

@@ -6,10 +6,10 @@ import type { JobList } from "#lib/jobs/schemas.ts";
 
 type Props = { outbox: JobList["outbox"]; queue: JobList["queue"]; now: string };
 
-/** What is not begun: events that no runner has taken, and jobs in the queue. Nothing to see when there is none. */
+/** Events that no runner has accepted, and jobs in the queue. */
 export function WaitingCard({ outbox, queue, now }: Props) {
   const rows = [
-    ...outbox.map((row) => ({ ...row, where: "Not handed to the runner yet" })),
+    ...outbox.map((row) => ({ ...row, where: "Not yet accepted by the runner" })),
     ...queue.map((row) => ({ ...row, where: "In the queue" })),
   ];
   if (rows.length === 0) {
@@ -43,7 +43,7 @@ export function WaitingCard({ outbox, queue, now }: Props) {
   );
 }
 
-/** Where Inngest runs the jobs: that its runs are there, and the way to them. */
+/** If Inngest runs the jobs, links to its runs. */
 export function RunnerNotice({ runner }: { runner: JobList["runner"] }) {
   if (runner.kind === "EMBEDDED") return null;
   return (
@@ -57,7 +57,7 @@ export function RunnerNotice({ runner }: { runner: JobList["runner"] }) {
         )
       }
     >
-      Its runs, steps and retries are shown there. The runs below were made by Lodge itself; retrying a parked
+      Runs, steps and retries are shown there. The runs below were started by Lodge itself. Retrying a parked
       one sends it to Inngest.
     </Notice>
   );

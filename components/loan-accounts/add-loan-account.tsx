@@ -6,12 +6,12 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { apiRequest } from "#components/api/api-request.ts";
 import { useRequestKey } from "#components/api/use-request-key.ts";
-import { sentence } from "#components/clients/sentence.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, NumberField, TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
+import { capitalize } from "#lib/format/capitalize.ts";
 import type { loanAccountRequestSchema } from "#lib/loan-accounts/loan-account-request.ts";
 import { frequencyOptions, loanTypeOptions } from "./loan-account-labels.ts";
 
@@ -19,7 +19,7 @@ const revolving = ["CREDIT_CARD", "OVERDRAFT", "BNPL"];
 
 export type LoanAccountInput = z.input<typeof loanAccountRequestSchema>;
 
-/** A loan account that no statement shows: amounts as they are written, what is not known left empty. */
+/** Adds a loan account that no statement shows. Amounts are sent as typed; unknown ones stay empty. */
 export function AddLoanAccount({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
   const router = useRouter();
   const keyOf = useRequestKey();
@@ -40,7 +40,7 @@ export function AddLoanAccount({ applicationId, onClose }: { applicationId: stri
     <FormDialog
       form={form}
       title="Add loan account"
-      description="Leave empty what you don't know."
+      description="Leave unknown fields empty."
       act="Add loan account"
       width="medium"
       onClose={onClose}
@@ -58,11 +58,11 @@ export function AddLoanAccount({ applicationId, onClose }: { applicationId: stri
   );
 }
 
-/** The fields of a loan account; a limit is asked of what has one. */
+/** The fields of a loan account. Only revolving credit has a limit. */
 function LoanAccountFields({ form }: { form: UseFormReturn<LoanAccountInput> }) {
   const { register, watch, formState } = form;
   const { errors } = formState;
-  const fault = (name: keyof LoanAccountInput) => sentence(errors[name]?.message);
+  const fault = (name: keyof LoanAccountInput) => capitalize(errors[name]?.message);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField label="Lender" error={fault("lender")} {...register("lender")} />

@@ -13,8 +13,8 @@ import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { formatDate } from "#lib/format/date.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
-import { formatMoney } from "#lib/money.ts";
-import { frequencyWords, loanTypeWords } from "./loan-account-labels.ts";
+import { formatMoney, toCents } from "#lib/money.ts";
+import { frequencyLabels, loanTypeLabels } from "./loan-account-labels.ts";
 
 const dash = <span className="text-muted">–</span>;
 
@@ -26,11 +26,11 @@ const RemoveLoanAccount = lazyComponent(() =>
   import("./remove-loan-account.tsx").then((module) => module.RemoveLoanAccount),
 );
 
-/** The debts of an application: those the statements show, and those the broker adds. */
+/** The debts of an application, found in statements or added by the broker. */
 export function LoanAccountsPanel(props: {
   applicationId: string;
   accounts: readonly LoanAccountResponse[];
-  /** The application keeps what it was decided on. */
+  /** The application is closed, so nothing can be added or removed. */
   closed: boolean;
 }) {
   const { applicationId, accounts, closed } = props;
@@ -47,8 +47,8 @@ export function LoanAccountsPanel(props: {
       title="Loan accounts"
       description={
         closed
-          ? "The application is closed: what was added to it stays as it is"
-          : "What the applicants owe, for the calculator"
+          ? "The application is closed, so these can't be changed"
+          : "What the applicants owe, used in the calculator"
       }
       actions={accounts.length > 0 && add}
       flush
@@ -56,8 +56,8 @@ export function LoanAccountsPanel(props: {
       {accounts.length === 0 ? (
         <EmptyState icon={<Landmark />} title="No loan accounts" action={add}>
           {closed
-            ? "None was found in its bank statements, and none was added."
-            : "Loans and cards are found in bank statements by themselves. Add what no statement shows."}
+            ? "None were found in the bank statements, and none were added."
+            : "Lodge finds loans and cards in bank statements. Add any that the statements don't show."}
         </EmptyState>
       ) : (
         <Table caption="Loan accounts" narrow="stack-early">
@@ -90,7 +90,7 @@ export function LoanAccountsPanel(props: {
   );
 }
 
-/** A debt; what is not known is a dash. Only what the broker added can be removed, and nothing where `onRemove` is null. */
+/** One debt. Only those that the broker added can be removed, and none if `onRemove` is null. */
 function LoanAccountRow({
   account,
   onRemove,
@@ -111,7 +111,7 @@ function LoanAccountRow({
         )}
       </Td>
       <Td label="Kind" className="whitespace-nowrap">
-        {loanTypeWords[account.type]}
+        {loanTypeLabels[account.type]}
       </Td>
       <Td label="Balance" numeric>
         {money(account.balance)}
@@ -126,7 +126,7 @@ function LoanAccountRow({
         <span>
           {money(repaymentAmount)}
           {repaymentAmount !== null && repaymentFrequency && (
-            <span className="text-muted"> {frequencyWords[repaymentFrequency]}</span>
+            <span className="text-muted"> {frequencyLabels[repaymentFrequency]}</span>
           )}
         </span>
       </Td>
@@ -152,5 +152,5 @@ export function lenderOf({ lender }: Pick<LoanAccountResponse, "lender">): strin
 }
 
 function money(amount: number | null) {
-  return amount === null ? dash : formatMoney(Math.round(amount * 100));
+  return amount === null ? dash : formatMoney(toCents(amount));
 }

@@ -4,7 +4,7 @@ import type { Comparison } from "#lib/serviceability/sheets/schemas.ts";
 
 type Effect = Comparison["effects"][number]["banks"][number];
 
-/** What each bank would lend typical households afterwards, and by how much that is more or less than before. */
+/** The maximum lending to typical households with the new version, and the change. */
 export function EffectTable({ effects }: { effects: Comparison["effects"] }) {
   const banks = effects[0]?.banks ?? [];
   return (
@@ -27,7 +27,7 @@ export function EffectTable({ effects }: { effects: Comparison["effects"] }) {
               </Td>
               {results.map((effect) => (
                 <Td key={effect.bank} label={effect.name} numeric className="align-top md:py-2">
-                  <EffectWords effect={effect} />
+                  <LendingEffect effect={effect} />
                 </Td>
               ))}
             </Tr>
@@ -38,8 +38,8 @@ export function EffectTable({ effects }: { effects: Comparison["effects"] }) {
   );
 }
 
-function EffectWords({ effect: { before, after } }: { effect: Effect }) {
-  if (after === null) return <span className="text-muted">gone</span>;
+function LendingEffect({ effect: { before, after } }: { effect: Effect }) {
+  if (after === null) return <span className="text-muted">removed</span>;
   const money = formatWholeMoney(after * 100);
   if (before === null) return <Changed figure={money} change="new" tone="text-muted" />;
   const change = after - before;
@@ -57,7 +57,7 @@ function Changed({ figure, change, tone }: { figure: string; change: string; ton
   );
 }
 
-/** Every value that changes: which rule, whose, what it was and what it becomes. */
+/** Every value that changes, with its rule and bank, before and after. */
 export function DifferenceTable({ differences }: { differences: Comparison["differences"] }) {
   return (
     <Table caption="What changes">

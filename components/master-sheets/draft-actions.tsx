@@ -16,11 +16,11 @@ type Props = {
   version: Pick<SheetVersion, "identifier" | "version" | "isSelected">;
   /** The version in force that this one would replace, as the screen shows it. */
   replaces: number | null;
-  /** How many values change. */
+  /** The number of values that change. */
   changes: number;
 };
 
-/** Asks once more, with what will happen in words, before every calculation changes. */
+/** Puts a version in force after confirmation, since every calculation changes. */
 export function PutInForce(props: Props) {
   const [asking, setAsking] = useState(false);
   return (
@@ -47,7 +47,7 @@ function Confirmation({ version, replaces, changes, onClose }: Props & { onClose
       router.refresh();
       onClose();
     },
-    // Another version may be in force by now: the screen then shows what this one would change against that.
+    // Another version may be in force now. The screen then shows the differences from that one.
     onError: () => router.refresh(),
   });
   const values = changes === 1 ? "One value changes" : `${changes} values change`;
@@ -80,7 +80,7 @@ function Confirmation({ version, replaces, changes, onClose }: Props & { onClose
     >
       <div className="flex flex-col gap-4">
         {put.isError && (
-          <Notice tone="danger" live title="It was not put in force">
+          <Notice tone="danger" live title="The version was not put in force">
             {put.error.message}
           </Notice>
         )}
@@ -96,19 +96,19 @@ function Confirmation({ version, replaces, changes, onClose }: Props & { onClose
   );
 }
 
-/** Takes a draft out of the list, once that is confirmed. */
+/** Discards a draft after confirmation. */
 export function DiscardDraft({ version }: { version: { identifier: string; version: number } }) {
   const router = useRouter();
   const [asking, setAsking] = useState(false);
   const discard = useMutation({
     mutationFn: () => apiRequest(versionPath(version), { method: "DELETE" }),
     onSuccess: () => {
-      showToast({ tone: "success", title: `Version ${version.version} is discarded` });
+      showToast({ tone: "success", title: `Version ${version.version} discarded` });
       router.push(SHEETS_HREF);
       router.refresh();
     },
     onError: ({ message }) => {
-      showToast({ tone: "danger", title: "It was not discarded", description: message });
+      showToast({ tone: "danger", title: "The draft was not discarded", description: message });
       router.refresh();
     },
     onSettled: () => setAsking(false),

@@ -6,14 +6,14 @@ import { formatTimestamp } from "#lib/format/timestamp.ts";
 import type { SheetDetail, SheetVersion } from "#lib/serviceability/sheets/schemas.ts";
 import { versionHref } from "./sheet-href.ts";
 
-export const sheetStatusWords: Record<SheetVersion["status"], { label: string; tone: Tone }> = {
+export const sheetStatusLabels: Record<SheetVersion["status"], { label: string; tone: Tone }> = {
   DRAFT: { label: "Draft", tone: "info" },
   IN_FORCE: { label: "In force", tone: "success" },
   RETIRED: { label: "Retired", tone: "neutral" },
   DISCARDED: { label: "Discarded", tone: "neutral" },
 };
 
-/** Every version of every sheet, newest first; each row leads to what it changes. */
+/** Every version of every sheet, newest first. Each row links to its changes. */
 export function VersionTable({ versions }: { versions: readonly SheetVersion[] }) {
   return (
     <Table caption="Versions" narrow="stack-early">
@@ -39,8 +39,8 @@ export function VersionTable({ versions }: { versions: readonly SheetVersion[] }
               </span>
             </Td>
             <Td label="Status">
-              <Badge tone={sheetStatusWords[version.status].tone}>
-                {sheetStatusWords[version.status].label}
+              <Badge tone={sheetStatusLabels[version.status].tone}>
+                {sheetStatusLabels[version.status].label}
               </Badge>
             </Td>
             <Td label="Imported" className="figures whitespace-nowrap">
@@ -62,16 +62,16 @@ export function VersionTable({ versions }: { versions: readonly SheetVersion[] }
   );
 }
 
-/** Which version came into force when, in place of which, and who decided it. */
+/** Which version came into force when, which one it replaced, and who decided it. */
 export function HistoryTable({ history }: { history: SheetDetail["history"] }) {
   return (
-    <Table caption="What was in force">
+    <Table caption="Versions in force">
       <TableHead>
         <Th>In force from</Th>
         <Th>Version</Th>
-        <Th>In place of</Th>
+        <Th>Replaced</Th>
         <Th>By</Th>
-        <Th>Why</Th>
+        <Th>Reason</Th>
       </TableHead>
       <tbody className="stacked:block">
         {history.map((change) => (
@@ -80,9 +80,9 @@ export function HistoryTable({ history }: { history: SheetDetail["history"] }) {
               {formatTimestamp(change.at)}
             </Td>
             <Td label="Version">Version {change.version}</Td>
-            <Td label="In place of">{change.replaced === null ? "–" : `Version ${change.replaced}`}</Td>
+            <Td label="Replaced">{change.replaced === null ? "–" : `Version ${change.replaced}`}</Td>
             <Td label="By">{change.by}</Td>
-            <Td label="Why" className="wrap-anywhere text-muted">
+            <Td label="Reason" className="wrap-anywhere text-muted">
               {change.note ?? "–"}
             </Td>
           </Tr>

@@ -1,6 +1,6 @@
 import type { SummaryAccount } from "./verification-badge.tsx";
 
-/** What an account is called: its bank and the end of its number, or as much of them as its statements show. */
+/** The name of an account: its bank and the end of its number, as far as its statements show them. */
 export function accountLabel(
   account: Pick<SummaryAccount, "bank" | "accountNumber" | "accountName">,
 ): string {
@@ -8,7 +8,7 @@ export function accountLabel(
   return [named, accountNumberEnd(account.accountNumber)].filter(Boolean).join(" ");
 }
 
-/** The end of a masked account number, all that it tells: `****-****-****-1477` → `…1477`; null stays null. */
+/** The visible end of a masked account number: `****-****-****-1477` → `…1477`. */
 export function accountNumberEnd(masked: string | null): string | null {
   return masked && `…${masked.replace(/^[*\s-]+/, "")}`;
 }

@@ -2,14 +2,13 @@ import { transactionsHref } from "#components/transactions/transactions-href.ts"
 import { Card } from "#components/ui/layout/card.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { formatDateRange } from "#lib/format/date.ts";
-import { formatMoney } from "#lib/money.ts";
+import { formatMoney, toCents } from "#lib/money.ts";
 import { accountLabel } from "./account-label.ts";
-import { toCents } from "./to-cents.ts";
-import { type SummaryAccount, VerificationBadge, verificationWords } from "./verification-badge.tsx";
+import { type SummaryAccount, VerificationBadge, verificationCopy } from "./verification-badge.tsx";
 
 const SHOWN = 3;
 
-/** Each account with its balances, and what its statements proved of themselves, in plain words. */
+/** Each account with its balances and the verification of its statements. */
 export function AccountList(props: { applicationId: string; accounts: readonly SummaryAccount[] }) {
   const { applicationId, accounts } = props;
   return (
@@ -44,7 +43,7 @@ export function AccountList(props: { applicationId: string; accounts: readonly S
             </dl>
             {account.verification !== "PROVED" && (
               <p className="mt-2 max-w-prose text-pretty text-muted text-sm">
-                {verificationWords[account.verification].text}
+                {verificationCopy[account.verification].text}
               </p>
             )}
             <ConflictList conflicts={account.conflicts} />
@@ -66,7 +65,7 @@ function figures(account: SummaryAccount): [string, string][] {
   ];
 }
 
-/** Where a statement's figures contradict each other; a long list opens on demand, without a script. */
+/** Where a statement's figures contradict each other. A long list is collapsed, without script. */
 function ConflictList({ conflicts }: { conflicts: SummaryAccount["conflicts"] }) {
   if (conflicts.length === 0) return null;
   const rest = conflicts.slice(SHOWN);

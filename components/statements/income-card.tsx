@@ -6,12 +6,11 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { formatDate } from "#lib/format/date.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
-import { formatMoney } from "#lib/money.ts";
+import { formatMoney, toCents } from "#lib/money.ts";
 import { factsOf } from "#lib/statements/core/understand/categories.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import type { MonthlyIncome } from "#lib/transactions/income-by-month.ts";
 import { incomeSeries } from "./income-series.ts";
-import { toCents } from "./to-cents.ts";
 
 const frequencies: Record<Income["streams"][number]["frequency"], string> = {
   WEEKLY: "Weekly",
@@ -22,11 +21,11 @@ const frequencies: Record<Income["streams"][number]["frequency"], string> = {
   IRREGULAR: "Irregular",
 };
 
-/** The applicants' income: its streams, and who paid what month by month, so that a gap or a change is seen. */
+/** The applicants' income streams, and each payer's amounts by month, which show gaps and changes. */
 export function IncomeCard(props: {
   applicationId: string;
   income: TransactionSummary["income"];
-  /** `YYYY-MM`, those that the statements cover. */
+  /** The months that the statements cover, as `YYYY-MM`. */
   months: readonly string[];
   byMonth: readonly MonthlyIncome[];
 }) {
@@ -56,7 +55,7 @@ export function IncomeCard(props: {
 
 type Income = TransactionSummary["income"];
 
-/** Who pays the applicants, how regularly and how much: as received, so wages are after tax. */
+/** Who pays the applicants, how often and how much. Amounts are as received, so wages are after tax. */
 function IncomeTable(props: { applicationId: string; streams: Income["streams"] }) {
   const { applicationId, streams } = props;
   return (

@@ -7,7 +7,6 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { useRequestKey } from "#components/api/use-request-key.ts";
-import { sentence } from "#components/clients/sentence.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
@@ -16,19 +15,20 @@ import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { ConfirmDialog, Dialog } from "#components/ui/overlays/dialog.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
+import { capitalize } from "#lib/format/capitalize.ts";
 import type { inviteSchema, ListedUser } from "#lib/identity/users/schemas.ts";
 import type { UserAct } from "./user-acts.ts";
 import { userRequests } from "./user-acts.ts";
-import { roleOptions, roleWords } from "./user-labels.ts";
+import { roleCopy, roleOptions } from "./user-labels.ts";
 
-/** Gives a user another role; it holds from their next request on. */
+/** Changes a user's role, from their next request on. */
 export function ChangeRole({ user, onClose }: { user: ListedUser; onClose: () => void }) {
   const router = useRouter();
   const [role, setRole] = useState(user.role);
   const change = useMutation({
     mutationFn: () => userRequests.change(user.userId, { role }),
     onSuccess: () => {
-      showToast({ tone: "success", title: `${user.name}: ${roleWords[role].label}` });
+      showToast({ tone: "success", title: `${user.name}: ${roleCopy[role].label}` });
       router.refresh();
       onClose();
     },
@@ -69,14 +69,14 @@ export function ChangeRole({ user, onClose }: { user: ListedUser; onClose: () =>
   );
 }
 
-/** Asks once more, with what will happen, then does it. */
+/** Confirms an action with its consequences, then performs it. */
 export function ConfirmAct({ act, onClose }: { act: UserAct; onClose: () => void }) {
   const router = useRouter();
   const run = useMutation({
     mutationFn: act.run,
     onSuccess: () => showToast({ tone: "success", title: act.done }),
     onError: (error) =>
-      showToast({ tone: "danger", title: `${act.label}: not done`, description: error.message }),
+      showToast({ tone: "danger", title: `${act.label}: failed`, description: error.message }),
     onSettled: () => {
       router.refresh();
       onClose();
@@ -101,12 +101,12 @@ type Props = Pick<ComponentProps<typeof Select>, "onChange" | "disabled" | "erro
   value: ListedUser["role"];
 };
 
-/** One of the roles, with what the chosen one may do. */
+/** Selects a role and describes what it allows. */
 export function RoleField({ value, ...rest }: Props) {
   return (
     <Select
       label="Role"
-      description={roleWords[value].meaning}
+      description={roleCopy[value].meaning}
       options={roleOptions}
       value={value}
       {...rest}
@@ -116,7 +116,7 @@ export function RoleField({ value, ...rest }: Props) {
 
 type Entry = z.input<typeof inviteSchema>;
 
-/** Invites somebody by mail; the form starts afresh each time it is opened. */
+/** Invites a user by e-mail. */
 export function InviteUser({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const keyOf = useRequestKey();
@@ -133,21 +133,25 @@ export function InviteUser({ onClose }: { onClose: () => void }) {
       title="Invite user"
       description="They receive an email with a link to set a password. It works once and expires after 7 days."
       act="Send invitation"
-      refused="Nobody was invited"
+      refused="The invitation was not sent"
       onClose={onClose}
       send={async (entry) => {
         const { name, email } = await userRequests.invite(entry, keyOf(entry));
-        showToast({ tone: "success", title: `${name} is invited`, description: `A mail goes to ${email}.` });
+        showToast({
+          tone: "success",
+          title: `${name} is invited`,
+          description: `An e-mail is on its way to ${email}.`,
+        });
         router.refresh();
         onClose();
       }}
     >
-      <TextField label="Name" error={sentence(errors.name?.message)} {...form.register("name")} />
+      <TextField label="Name" error={capitalize(errors.name?.message)} {...form.register("name")} />
       <TextField
         label="E-mail"
         type="email"
         description="They sign in with it."
-        error={sentence(errors.email?.message)}
+        error={capitalize(errors.email?.message)}
         {...form.register("email")}
       />
       <RoleField value={form.watch("role")} {...form.register("role")} />

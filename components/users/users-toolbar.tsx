@@ -12,7 +12,7 @@ import type { UserQuery } from "#lib/identity/users/user-query.ts";
 import { roleOptions, stateOptions } from "./user-labels.ts";
 import { readUserPlace, usersHref } from "./user-list-address.ts";
 
-/** Search and filters of the list of users. */
+/** Search and filters of the list of users, kept in the URL. */
 export function UsersToolbar({ place }: { place: UserQuery }) {
   const hrefOf = (change: Record<string, string>) => {
     const { role = place.role, state = place.state, search = place.search } = change;
@@ -47,7 +47,7 @@ export function UsersToolbar({ place }: { place: UserQuery }) {
 
 const InviteUser = lazyComponent(() => import("./user-dialogs.tsx").then((module) => module.InviteUser));
 
-/** Opens the form that invites somebody. */
+/** Opens the dialog that invites a user. */
 export function InviteButton() {
   const [open, setOpen] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import Workflow from "lucide-react/icons/workflow";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { KeepFresh } from "#components/jobs/keep-fresh.tsx";
+import { AutoRefresh } from "#components/jobs/run-controls.tsx";
 import { JOBS_HREF, readRunPlace, runsHref } from "#components/jobs/run-states.ts";
 import { RunsTable } from "#components/jobs/runs-table.tsx";
 import { StateFilter } from "#components/jobs/state-filter.tsx";
@@ -35,7 +35,7 @@ export default async function JobsPage(props: {
         meta={<span>Background jobs: statement reading, email and CRM sync</span>}
         actions={<ButtonLink href={runsHref(place)}>Refresh</ButtonLink>}
       />
-      {moves && <KeepFresh />}
+      {moves && <AutoRefresh />}
       <div className="flex flex-col gap-5">
         <RunnerNotice runner={runner} />
         <WaitingCard outbox={outbox} queue={queue} now={now} />

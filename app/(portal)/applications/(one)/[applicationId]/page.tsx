@@ -1,6 +1,5 @@
 import { orNotFound } from "#app/or-not-found.ts";
-import { NextStep } from "#components/applications/next-step.tsx";
-import { ApplicantsCard, Timeline } from "#components/applications/overview-cards.tsx";
+import { ApplicantsCard, NextStep, Timeline } from "#components/applications/overview-cards.tsx";
 import { ChecklistCard } from "#components/checklist/checklist-card.tsx";
 import { Glance } from "#components/statements/glance.tsx";
 import { LinksCard } from "#components/upload-links/links-card.tsx";

@@ -5,7 +5,7 @@ import { DifferenceTable, EffectTable } from "#components/master-sheets/comparis
 import { DiscardDraft, PutInForce } from "#components/master-sheets/draft-actions.tsx";
 import { RuleTables } from "#components/master-sheets/rule-tables.tsx";
 import { SHEETS_HREF, versionHref, workbookHref } from "#components/master-sheets/sheet-href.ts";
-import { HistoryTable, sheetStatusWords } from "#components/master-sheets/version-table.tsx";
+import { HistoryTable, sheetStatusLabels } from "#components/master-sheets/version-table.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
@@ -46,7 +46,7 @@ export default async function MasterSheetVersionPage({ params }: Props) {
   const { identifier, version: number } = await params;
   const detail = await readVersion(identifier, number);
   const { version, comparison, history, problem, follows, inForceVersion } = detail;
-  const { label, tone } = sheetStatusWords[version.status];
+  const { label, tone } = sheetStatusLabels[version.status];
   const isOffered =
     (version.status === "DRAFT" || version.status === "RETIRED") && problem === null && follows === null;
   return (

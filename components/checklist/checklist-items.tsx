@@ -25,11 +25,11 @@ const WaiveForm = lazyComponent(() => import("./waive-form.tsx").then((module) =
 
 const requests = () => orUnreachable(import("./checklist-requests.ts"));
 
-/** An item that waits: why, what to do and where; it can be waived, and an own one ticked off or removed. */
+/** An open item: why it is needed and where to resolve it. It can be waived; a custom one can be ticked off or removed. */
 export function OpenItem(props: {
   applicationId: string;
   item: ChecklistItem;
-  /** The applicant whom it concerns, where that is worth saying. */
+  /** The name of the applicant concerned, if it needs saying. */
   concerned?: string | undefined;
   onLeave?: () => void;
 }) {
@@ -39,7 +39,7 @@ export function OpenItem(props: {
   const waive = useRef<HTMLButtonElement>(null);
   const close = () => {
     setWaiving(false);
-    // What was pressed is back a moment later.
+    // The button is rendered again a moment later.
     requestAnimationFrame(() => waive.current?.focus());
   };
   return (
@@ -78,7 +78,7 @@ export function OpenItem(props: {
 function Title({ item: { title, state, problem, required } }: { item: ChecklistItem }) {
   const [Icon, ink, word] =
     state === "UNDER_WAY"
-      ? [LoaderCircle, "text-info", "Under way"]
+      ? [LoaderCircle, "text-info", "In progress"]
       : problem
         ? [CircleAlert, "text-danger", "Problem"]
         : [Circle, "text-muted", "Missing"];
@@ -138,7 +138,7 @@ function RemoveOwn({ applicationId, own, title }: Own) {
   );
 }
 
-/** What is done or waived, folded away. */
+/** Done and waived items, collapsed. */
 export function SettledItems({ applicationId, items }: { applicationId: string; items: ChecklistItem[] }) {
   if (items.length === 0) return null;
   return (
@@ -185,11 +185,11 @@ function SettledItem({ applicationId, item }: { applicationId: string; item: Che
         <Button
           size="small"
           variant="quiet"
-          aria-label={`${waived ? "Ask for it again" : "Open again"}: ${title}`}
+          aria-label={`${waived ? "Undo waiver" : "Reopen"}: ${title}`}
           pending={pending}
           onClick={undo}
         >
-          {waived ? "Ask for it again" : "Open again"}
+          {waived ? "Undo waiver" : "Reopen"}
         </Button>
       )}
     </li>

@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
 import { tablesOf } from "#lib/serviceability/sheets/core/tables-of.ts";
-import { shownValue } from "./shown-value.ts";
+import { formatSheetValue, placeParts } from "./sheet-values.ts";
 
 const tables = tablesOf(sampleSheet);
 
 function shown(head: string, rule: string): string[] {
   const row = tables.find((table) => table.head === head)?.rows.find((one) => one.rule === rule);
   assert.ok(row, rule);
-  return row.values.map((value) => shownValue(row, value));
+  return row.values.map((value) => formatSheetValue(row, value));
 }
 
 test("shows each value of a sheet in its unit", () => {
@@ -45,4 +45,11 @@ test("the tables show everything, with bank names and an explanation of each rul
       assert.ok(explanation.length > 10, rule);
     }
   }
+});
+
+test("a place is a tab and a cell, a tab alone, or neither", () => {
+  assert.deepEqual(placeParts("Banks!D7"), { tab: "Banks", cell: "D7" });
+  assert.deepEqual(placeParts("Benchmark"), { tab: "Benchmark", cell: "" });
+  assert.deepEqual(placeParts("files"), { tab: "", cell: "" });
+  assert.deepEqual(placeParts(""), { tab: "", cell: "" });
 });

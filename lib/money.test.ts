@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { formatMoney, toDecimal } from "#lib/money.ts";
+import { formatMoney, toCents, toDecimal, toNumber } from "./money.ts";
 
 test("reads as dollars with thousands, two decimals and a true minus", () => {
   assert.equal(formatMoney(123_456), "$1,234.56");
@@ -20,4 +20,9 @@ test("shows the same digits as the decimal the API prints", () => {
       assert.equal(formatMoney(cents).replace("−", "-").replace(/[$,]/g, ""), toDecimal(cents));
     }),
   );
+});
+
+test("converts every JSON amount back to exact cents", () => {
+  const cents = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 });
+  fc.assert(fc.property(cents, (value) => assert.equal(toCents(toNumber(value)), value)));
 });

@@ -10,8 +10,8 @@ import type { JobRun } from "#lib/jobs/schemas.ts";
 
 const EVERY_MS = 3_000;
 
-/** Draws the screen anew every few seconds, as long as it is mounted and looked at. */
-export function KeepFresh() {
+/** Refreshes the screen every few seconds while it is visible. */
+export function AutoRefresh() {
   const router = useRouter();
   useEffect(() => {
     const timer = setInterval(() => {
@@ -22,7 +22,7 @@ export function KeepFresh() {
   return null;
 }
 
-/** Has a parked run tried again. Pressed twice it is asked for once. */
+/** Retries a parked run. Pressing it twice retries once. */
 export function RetryRun({ run }: { run: Pick<JobRun, "eventId" | "jobId" | "jobName"> }) {
   const router = useRouter();
   const retry = useMutation({
@@ -31,11 +31,11 @@ export function RetryRun({ run }: { run: Pick<JobRun, "eventId" | "jobId" | "job
     onSuccess: () =>
       showToast({
         tone: "success",
-        title: `Tried again: ${run.jobName}`,
+        title: `Retrying: ${run.jobName}`,
         description: "Completed steps are not repeated.",
       }),
     onError: (error) =>
-      showToast({ tone: "danger", title: "It could not be queued", description: error.message }),
+      showToast({ tone: "danger", title: "The run could not be queued", description: error.message }),
     onSettled: () => router.refresh(),
   });
   return (

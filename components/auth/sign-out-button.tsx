@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { forgetDrafts } from "#components/calculator/forget-drafts.ts";
+import { forgetDrafts } from "#components/calculator/form/forget-drafts.ts";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { signOut } from "./session-requests.ts";

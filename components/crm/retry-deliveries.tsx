@@ -3,10 +3,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { apiRequest } from "#components/api/api-request.ts";
-import { platformName } from "#components/crm/platform-name.ts";
-import { Button } from "#components/ui/button.tsx";
+import { ActionButton } from "#components/ui/actions.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import type { CrmRetry } from "#lib/crm/schemas.ts";
+import { platformName } from "./platform-name.ts";
 
 /** Retries the deliveries that wait for a platform. The result shows when the page is loaded again. */
 export function RetryDeliveries({ platform, waiting }: { platform: string; waiting: number }) {
@@ -28,12 +28,11 @@ export function RetryDeliveries({ platform, waiting }: { platform: string; waiti
       showToast({ tone: "danger", title: "Nothing was retried", description: error.message }),
   });
   return (
-    <Button
+    <ActionButton
+      label={`Retry ${waiting} for ${platformName(platform)} now`}
+      shortLabel="Retry now"
       pending={retry.isPending}
       onClick={() => retry.mutate()}
-      aria-label={`Retry ${waiting} for ${platformName(platform)} now`}
-    >
-      Retry now
-    </Button>
+    />
   );
 }

@@ -5,7 +5,8 @@ import Plus from "lucide-react/icons/plus";
 import Trash from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { accountNumberEnd } from "#components/statements/account-label.ts";
-import { Button, IconButton } from "#components/ui/button.tsx";
+import { ActionButton } from "#components/ui/actions.tsx";
+import { IconButton } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
@@ -37,10 +38,12 @@ export function LoanAccountsPanel(props: {
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<LoanAccountResponse | null>(null);
   const add = !closed && (
-    <Button variant={accounts.length === 0 ? "primary" : "secondary"} onClick={() => setAdding(true)}>
-      <Plus />
-      Add loan account
-    </Button>
+    <ActionButton
+      label="Add loan account"
+      icon={<Plus />}
+      variant={accounts.length === 0 ? "primary" : "secondary"}
+      onClick={() => setAdding(true)}
+    />
   );
   return (
     <Card

@@ -2,7 +2,7 @@
 
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
-import { Button } from "#components/ui/button.tsx";
+import { ActionButton } from "#components/ui/actions.tsx";
 import { Spinner } from "#components/ui/feedback/progress.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { SearchField } from "#components/ui/forms/text-field.tsx";
@@ -52,10 +52,7 @@ export function InviteButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        <Plus />
-        Invite user
-      </Button>
+      <ActionButton label="Invite user" icon={<Plus />} variant="primary" onClick={() => setOpen(true)} />
       {open && <InviteUser onClose={() => setOpen(false)} />}
     </>
   );

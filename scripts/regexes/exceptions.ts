@@ -23,7 +23,7 @@ export const exceptions: readonly Exception[] = [
     reason: "A user agent is cut to 500 characters before: `LONGEST` there.",
   },
   {
-    file: "lib/statements/core/values/parse-amount.ts",
+    file: "lib/statements/core/values/written-amount.ts",
     expression: String.raw`/^([^\d]*)\((.*)\)([^\d]*)$/`,
     reason: "An amount has at most 64 characters: `LONGEST` there, checked first.",
   },
@@ -71,12 +71,12 @@ export const exceptions: readonly Exception[] = [
     reason: "The name of a program is cut to 200 characters before: `LONGEST_NAME` there.",
   },
   {
-    file: "lib/statements/core/pdf/2-tables/number-style.ts",
+    file: "lib/statements/core/pdf/2-tables/line-figures.ts",
     expression: String.raw`/(^|[^\d.,])\d+([,']\d{3})*\.\d{2}[^\d.]*$/`,
     reason: "A word of more than 64 characters is no figure: `LONGEST_FIGURE` there.",
   },
   {
-    file: "lib/statements/core/pdf/2-tables/number-style.ts",
+    file: "lib/statements/core/pdf/2-tables/line-figures.ts",
     expression: String.raw`/(^|[^\d.,])\d+([.']\d{3})*,\d{2}[^\d,]*$/`,
     reason: "A word of more than 64 characters is no figure: `LONGEST_FIGURE` there.",
   },

@@ -13,8 +13,8 @@ import {
   type StatementFormat,
   UnreadableStatement,
 } from "./model.ts";
-import type { ScanReader } from "./pdf/1-text/scanned-page.ts";
 import type { PdfReading } from "./pdf/read-pdf.ts";
+import type { ScanReader } from "./pdf/read-scanned.ts";
 import { prove } from "./prove.ts";
 import { decodeDelimited } from "./tabular/csv/decode-delimited.ts";
 import { readCsv } from "./tabular/csv/read-csv.ts";

@@ -1,19 +1,16 @@
-import type { DateOrder } from "#lib/statements/core/values/printed-date.ts";
 import type { StatementDraft } from "../model.ts";
 import { prove } from "../prove.ts";
+import type { DateOrder } from "../values/calendar.ts";
 import type { Line } from "./1-text/page-lines.ts";
-import { withoutSpokenCells } from "./1-text/screen-reader-cells.ts";
 import { cutBlocks, lineText } from "./2-tables/blocks.ts";
-import { numberStyle } from "./2-tables/number-style.ts";
-import { pageFurniture } from "./2-tables/page-furniture.ts";
-import { setAside } from "./2-tables/set-aside.ts";
+import { numberStyle } from "./2-tables/line-figures.ts";
+import { pageFurniture, setAside, withoutSpokenCells } from "./2-tables/page-furniture.ts";
 import { tableShapes } from "./2-tables/table-shapes.ts";
 import { layoutReadings } from "./3-events/layout-readings.ts";
 import { type ProseReader, proseReader } from "./3-events/prose-reader.ts";
 import type { PeriodMark } from "./3-events/statement-period.ts";
 import { dailyBalances } from "./4-items/daily-balances.ts";
-import { DateResolver } from "./4-items/date-resolver.ts";
-import { fileDateOrder, latestDate, orderWithin } from "./4-items/file-dates.ts";
+import { DateResolver, fileDateOrder, latestDate, orderWithin } from "./4-items/date-resolver.ts";
 import { ItemCollector } from "./4-items/item-collector.ts";
 import { statementDrafts } from "./4-items/statement-drafts.ts";
 

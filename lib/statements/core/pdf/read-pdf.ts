@@ -3,11 +3,11 @@ import { prove } from "../prove.ts";
 import { damagedStreams } from "./1-text/damaged-streams.ts";
 import type { Line, Word } from "./1-text/page-lines.ts";
 import { LETTERS_OF_A_PAGE, type PdfText, pdfText } from "./1-text/pdf-text.ts";
-import { readScanned } from "./1-text/read-scanned.ts";
-import type { Look, ScannedPage, ScanReader } from "./1-text/scanned-page.ts";
 import { editedMetadata } from "./6-doubts/edited-metadata.ts";
 import { isStatement } from "./is-statement.ts";
 import { readLayout } from "./read-layout.ts";
+import type { Look, ScannedPage, ScanReader } from "./read-scanned.ts";
+import { readScanned } from "./read-scanned.ts";
 
 const US_LETTER_WIDTH = 612;
 

@@ -1,11 +1,8 @@
-import { figureLabel } from "#lib/statements/core/lexicon/balance-words.ts";
-import type { Section } from "#lib/statements/core/lexicon/section-words.ts";
-import type { Line } from "#lib/statements/core/pdf/1-text/page-lines.ts";
-import { withoutChargeLists } from "#lib/statements/core/pdf/2-tables/charge-lists.ts";
-import { headerlessRoles } from "#lib/statements/core/pdf/2-tables/headerless.ts";
-import { listsMovements, type TableShape } from "#lib/statements/core/pdf/2-tables/table-shapes.ts";
-import { withoutRowsBehindClosing } from "./behind-closing.ts";
-import { withDatesUnder } from "./dates-under-rows.ts";
+import { figureLabel, type Section } from "#lib/statements/core/lexicon/paper-labels.ts";
+import type { PrintedDate } from "#lib/statements/core/values/printed-date.ts";
+import type { Line } from "../1-text/page-lines.ts";
+import { headerlessRoles } from "../2-tables/headerless.ts";
+import { listsMovements, type TableShape, withoutChargeLists } from "../2-tables/table-shapes.ts";
 import { type StatementEvent, tableEvents } from "./table-events.ts";
 import type { TotalWords } from "./table-labels.ts";
 
@@ -80,4 +77,52 @@ function sectionGoingOn(events: readonly StatementEvent[], { block }: TableShape
   if (!last || !first || last.line.page === first.page) return null;
   const ended = events.findLast((event) => event.kind === "LABEL" || event.kind === "ROW") !== last;
   return ended ? null : last.section;
+}
+
+/**
+ * Without the rows behind the closing line of a table with balances that print none themselves: lists of fees, of
+ * what is to come, that stand under it in its columns. Null where there are none.
+ */
+function withoutRowsBehindClosing(events: readonly StatementEvent[]): StatementEvent[] | null {
+  let state: "OPEN" | "BALANCED" | "CLOSED" = "OPEN";
+  let any = false;
+  const kept = events.map((event): StatementEvent => {
+    if (event.kind === "TABLE") state = "OPEN";
+    if (event.kind === "ROW" && event.figures.BALANCE) state = "BALANCED";
+    if (event.kind === "LABEL" && event.label === "CLOSING" && state === "BALANCED") state = "CLOSED";
+    if (event.kind === "LABEL" && (event.label === "OPENING" || event.label === "BROUGHT")) state = "OPEN";
+    if (state !== "CLOSED" || !(event.kind === "ROW" || isTotal(event))) return event;
+    any ||= event.kind === "ROW";
+    return { kind: "PROSE", line: event.line };
+  });
+  return any ? kept : null;
+}
+
+function isTotal(event: StatementEvent): event is Extract<StatementEvent, { kind: "LABEL" }> {
+  return event.kind === "LABEL" && event.label === "TOTAL";
+}
+
+/**
+ * Some lists print the date of each row in the line under its amount, small and beside its reference. Where every row
+ * of a file goes without a date and has just one under it, that is its own; any other file comes back as it is.
+ */
+function withDatesUnder(events: readonly StatementEvent[]): readonly StatementEvent[] {
+  const dates = new Map<StatementEvent, PrintedDate>();
+  const used = new Set<StatementEvent>();
+  let row: StatementEvent | null = null;
+  for (const event of events) {
+    if (event.kind === "ROW") {
+      if (event.date || (row && !dates.has(row))) return events;
+      row = event;
+    } else if (event.kind === "TEXT" && event.date) {
+      if (!row || dates.has(row)) return events;
+      dates.set(row, event.date);
+      used.add(event);
+    }
+  }
+  if (!row || !dates.has(row)) return events;
+  return events.map((event) => {
+    if (event.kind === "ROW") return { ...event, date: dates.get(event) ?? null };
+    return event.kind === "TEXT" && used.has(event) ? { ...event, date: null } : event;
+  });
 }

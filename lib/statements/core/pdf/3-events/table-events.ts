@@ -1,5 +1,9 @@
-import { type FigureLabel, printedCount } from "#lib/statements/core/lexicon/balance-words.ts";
-import { type Section, sectionHeading } from "#lib/statements/core/lexicon/section-words.ts";
+import {
+  type FigureLabel,
+  printedCount,
+  type Section,
+  sectionHeading,
+} from "#lib/statements/core/lexicon/paper-labels.ts";
 import type { Line } from "#lib/statements/core/pdf/1-text/page-lines.ts";
 import { type Block, firstBox, lineText } from "#lib/statements/core/pdf/2-tables/blocks.ts";
 import type { PlacedFigure } from "#lib/statements/core/pdf/2-tables/line-figures.ts";

@@ -1,8 +1,8 @@
-import { type FigureLabel, figureLabel } from "#lib/statements/core/lexicon/balance-words.ts";
+import { type FigureLabel, figureLabel } from "#lib/statements/core/lexicon/paper-labels.ts";
 import type { Line } from "#lib/statements/core/pdf/1-text/page-lines.ts";
 import { hasFigures, isFlow, type TableLine } from "#lib/statements/core/pdf/2-tables/table-lines.ts";
-import type { NumberStyle } from "#lib/statements/core/values/figure.ts";
-import { labelledFigures } from "./labelled-figures.ts";
+import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
+import { labelledFigures } from "./prose-reader.ts";
 
 /** Whether `Total` and any words behind it make a total, or only the words that banks are known to use. */
 export type TotalWords = "ANY" | "KNOWN";

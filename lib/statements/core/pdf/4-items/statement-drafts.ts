@@ -12,13 +12,18 @@ import {
 } from "#lib/statements/core/pdf/3-events/account-identity.ts";
 import type { PeriodMark } from "#lib/statements/core/pdf/3-events/statement-period.ts";
 import { chooseReading } from "#lib/statements/core/pdf/5-money/choose-reading.ts";
-import { signsOverColumns } from "#lib/statements/core/pdf/5-money/signs-over-columns.ts";
 import { dateFaults } from "#lib/statements/core/pdf/6-doubts/date-faults.ts";
 import { type Prose, readingDoubts } from "#lib/statements/core/pdf/6-doubts/doubts.ts";
 import { prove } from "#lib/statements/core/prove.ts";
-import { type AccountSegment, accountSegments, newestFirst, withoutRepeats } from "./account-segments.ts";
+import { signsOverColumns } from "../5-money/sign-readings.ts";
+import {
+  type AccountSegment,
+  accountSegments,
+  newestFirst,
+  statementGroups,
+  withoutRepeats,
+} from "./account-segments.ts";
 import { type DailyBalance, withDailyBalances } from "./daily-balances.ts";
-import { statementGroups } from "./statement-groups.ts";
 import type { RowItem, StatementItem } from "./statement-items.ts";
 
 /** How far over its rows an account is named. */

@@ -1,12 +1,19 @@
 import type { AccountKind, Cents, PrintedTotals, ReadTransaction } from "#lib/statements/core/model.ts";
 import type { AccountSegment } from "#lib/statements/core/pdf/4-items/account-segments.ts";
 import type { FactItem, RowItem } from "#lib/statements/core/pdf/4-items/statement-items.ts";
-import { withContradictions } from "#lib/statements/core/pdf/6-doubts/contradictions.ts";
 import { prove } from "#lib/statements/core/prove.ts";
+import { withContradictions } from "../6-doubts/doubts.ts";
 import { isTurnable, settledPayees } from "./printed-direction.ts";
 import { printedTotals } from "./printed-totals.ts";
-import { isDebt, isTurned, signReadings } from "./sign-readings.ts";
-import { type SignReading, signedAmount, signedBalance, signHabits } from "./signed-rows.ts";
+import {
+  isDebt,
+  isTurned,
+  type SignReading,
+  signedAmount,
+  signedBalance,
+  signHabits,
+  signReadings,
+} from "./sign-readings.ts";
 
 /** The money side of a statement: what a reading makes of a segment. */
 export type MoneySide = {

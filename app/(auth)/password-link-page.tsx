@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import { ExpiredLink } from "#components/passwords/expired-link.tsx";
 import { NewPasswordForm } from "#components/passwords/new-password-form.tsx";
-import { AuthLayout } from "#components/shell/auth-layout.tsx";
+import { AuthLayout } from "#components/shell/public-layouts.tsx";
 import { database } from "#db/client.ts";
 import type { PasswordLinkKind } from "#db/schema/password-links.ts";
 import { findPasswordLink } from "#lib/identity/password-links/find-password-link.ts";

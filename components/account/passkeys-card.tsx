@@ -31,9 +31,11 @@ export function PasskeysCard(props: {
       title="Passkeys"
       actions={
         possible && (
-          <DialogButton dialog={AddPasskeyDialog} dialogProps={{ withCode, deviceName }}>
-            Add a passkey
-          </DialogButton>
+          <DialogButton
+            label="Add a passkey"
+            dialog={AddPasskeyDialog}
+            dialogProps={{ withCode, deviceName }}
+          />
         )
       }
     >

@@ -21,9 +21,11 @@ export function SessionsCard({ sessions, now }: { sessions: readonly OpenSession
       flush
       actions={
         sessions.length > 1 && (
-          <DialogButton dialog={EndSessionDialog} dialogProps={{ session: null }}>
-            Sign out everywhere else
-          </DialogButton>
+          <DialogButton
+            label="Sign out everywhere else"
+            dialog={EndSessionDialog}
+            dialogProps={{ session: null }}
+          />
         )
       }
     >

@@ -22,11 +22,7 @@ export function TwoFactorCard({ since, codesLeft }: { since: string | null; code
     return (
       <Card
         title="Two-factor sign-in"
-        actions={
-          <DialogButton dialog={SetUpDialog} dialogProps={{}}>
-            Set up
-          </DialogButton>
-        }
+        actions={<DialogButton label="Set up" dialog={SetUpDialog} dialogProps={{}} />}
       >
         <p className="max-w-prose text-pretty text-muted">
           After the password, a code from an app on your phone. Someone who learns your password still can't
@@ -44,12 +40,8 @@ export function TwoFactorCard({ since, codesLeft }: { since: string | null; code
       }
       actions={
         <>
-          <DialogButton dialog={RenewCodesDialog} dialogProps={{}}>
-            New recovery codes
-          </DialogButton>
-          <DialogButton dialog={TurnOffDialog} dialogProps={{}}>
-            Turn off
-          </DialogButton>
+          <DialogButton label="New recovery codes" dialog={RenewCodesDialog} dialogProps={{}} />
+          <DialogButton label="Turn off" dialog={TurnOffDialog} dialogProps={{}} />
         </>
       }
     >

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "#components/ui/button.tsx";
+import { ActionButton } from "#components/ui/actions.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import type { ApplicationStatus } from "#lib/application-status.ts";
 import { transitions } from "#lib/applications/transitions.ts";
@@ -18,13 +18,13 @@ export function StatusActions(props: { applicationId: string; status: Applicatio
   return (
     <>
       {open.toReversed().map((to) => (
-        <Button
+        <ActionButton
           key={to}
+          label={brokerMoves[to]?.action ?? to}
+          keywords="change status"
           variant={to === forward ? "primary" : to === "WITHDRAWN" ? "quiet" : "secondary"}
           onClick={() => setAsking(to)}
-        >
-          {brokerMoves[to]?.action}
-        </Button>
+        />
       ))}
       {asking && <StatusDialog applicationId={applicationId} to={asking} onClose={() => setAsking(null)} />}
     </>

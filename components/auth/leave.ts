@@ -1,4 +1,4 @@
-import { forgetDrafts } from "#components/calculator/forget-drafts.ts";
+import { forgetDrafts } from "#components/calculator/form/forget-drafts.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { signOut } from "./session-requests.ts";
 

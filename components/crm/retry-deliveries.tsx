@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { apiRequest } from "#components/api/api-request.ts";
 import { platformName } from "#components/clients/platform-name.ts";
-import { Button } from "#components/ui/button.tsx";
+import { ActionButton } from "#components/ui/actions.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import type { CrmRetry } from "#lib/crm/schemas.ts";
 
@@ -27,12 +27,11 @@ export function RetryDeliveries({ platform, waiting }: { platform: string; waiti
     onError: (error) => showToast({ tone: "danger", title: "Nothing was tried", description: error.message }),
   });
   return (
-    <Button
+    <ActionButton
+      label={`Retry ${waiting} for ${platformName(platform)} now`}
+      shortLabel="Retry now"
       pending={retry.isPending}
       onClick={() => retry.mutate()}
-      aria-label={`Retry ${waiting} for ${platformName(platform)} now`}
-    >
-      Retry now
-    </Button>
+    />
   );
 }

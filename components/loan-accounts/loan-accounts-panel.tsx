@@ -3,7 +3,7 @@
 import Landmark from "lucide-react/icons/landmark";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
-import { Button } from "#components/ui/button.tsx";
+import { ActionButton } from "#components/ui/actions.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
@@ -29,10 +29,12 @@ export function LoanAccountsPanel(props: {
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<LoanAccountResponse | null>(null);
   const add = !closed && (
-    <Button variant={accounts.length === 0 ? "primary" : "secondary"} onClick={() => setAdding(true)}>
-      <Plus />
-      Add loan account
-    </Button>
+    <ActionButton
+      label="Add loan account"
+      icon={<Plus />}
+      variant={accounts.length === 0 ? "primary" : "secondary"}
+      onClick={() => setAdding(true)}
+    />
   );
   return (
     <Card

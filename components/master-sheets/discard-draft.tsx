@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
-import { Button } from "#components/ui/button.tsx";
+import { ActionButton } from "#components/ui/actions.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { ConfirmDialog } from "#components/ui/overlays/dialog.tsx";
 import { SHEETS_HREF, versionPath } from "./sheet-href.ts";
@@ -28,7 +28,7 @@ export function DiscardDraft({ version }: { version: { identifier: string; versi
   });
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Discard draft</Button>
+      <ActionButton label="Discard draft" onClick={() => setAsking(true)} />
       {asking && (
         <ConfirmDialog
           open

@@ -3,7 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { apiRequest } from "#components/api/api-request.ts";
-import { Button } from "#components/ui/button.tsx";
+import { ActionButton } from "#components/ui/actions.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Card } from "#components/ui/layout/card.tsx";
@@ -46,9 +46,7 @@ export function GoogleCard({ reading }: { reading: GoogleReading }) {
           >
             Open the spreadsheet
           </a>
-          <Button pending={read.isPending} onClick={() => read.mutate()}>
-            Read now
-          </Button>
+          <ActionButton label="Read now" pending={read.isPending} onClick={() => read.mutate()} />
         </>
       }
     >

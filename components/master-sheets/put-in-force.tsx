@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
+import { ActionButton } from "#components/ui/actions.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
@@ -25,9 +26,7 @@ export function PutInForce(props: Props) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="primary" onClick={() => setAsking(true)}>
-        Put in force
-      </Button>
+      <ActionButton label="Put in force" variant="primary" onClick={() => setAsking(true)} />
       {asking && <Confirmation {...props} onClose={() => setAsking(false)} />}
     </>
   );

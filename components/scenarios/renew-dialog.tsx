@@ -19,7 +19,7 @@ export type RenewDialogProps = {
   onClose: () => void;
 };
 
-/** Asks what becomes of the old figures before a scenario is worked out by today's rules. */
+/** Asks whether to keep the old figures before a scenario is recalculated with the current rules. */
 export function RenewDialog({ scenarioId, name, stale, onDone, onClose }: RenewDialogProps) {
   const [key] = useState(newRequestKey);
   const [replace, setReplace] = useState(false);
@@ -31,7 +31,7 @@ export function RenewDialog({ scenarioId, name, stale, onDone, onClose }: RenewD
       onDone(renewed);
     },
     onError: ({ message }) =>
-      showToast({ tone: "danger", title: "It was not renewed", description: message }),
+      showToast({ tone: "danger", title: "The scenario wasn't renewed", description: message }),
     onSettled: onClose,
   });
   return (
@@ -41,7 +41,7 @@ export function RenewDialog({ scenarioId, name, stale, onDone, onClose }: RenewD
       locked={renew.isPending}
       width="small"
       title={`Renew “${name}”?`}
-      description={`${staleSentences(stale).join(" ")} It is worked out anew by the bank rules in force.`}
+      description={`${staleSentences(stale).join(" ")} It will be recalculated with the bank rules in force.`}
       footer={
         <>
           <Button onClick={onClose} disabled={renew.isPending}>

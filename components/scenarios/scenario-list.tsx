@@ -11,7 +11,7 @@ import { scenarioHref } from "./scenario-address.ts";
 import { ScenarioMenu } from "./scenario-menu.tsx";
 import { staleMark } from "./stale-copy.ts";
 
-/** The saved scenarios of an application: open one, keep a document of it, or set up to four side by side. */
+/** The saved scenarios of an application: open, download or compare them. */
 export function ScenarioList(props: {
   applicationId: string;
   scenarios: readonly Scenario[];

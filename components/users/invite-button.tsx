@@ -2,7 +2,7 @@
 
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
-import { Button } from "#components/ui/button.tsx";
+import { ActionButton } from "#components/ui/actions.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 
 const InviteUser = lazyComponent(() => import("./invite-user.tsx").then((module) => module.InviteUser));
@@ -12,10 +12,7 @@ export function InviteButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        <Plus />
-        Invite user
-      </Button>
+      <ActionButton label="Invite user" icon={<Plus />} variant="primary" onClick={() => setOpen(true)} />
       {open && <InviteUser onClose={() => setOpen(false)} />}
     </>
   );

@@ -166,7 +166,7 @@ export const states: readonly State[] = [
   }),
   after("scenario", "scenario-sensitivity", async (page) => {
     await page.getByText("Sensitivity", { exact: true }).click();
-    await expect(page.getByRole("heading", { name: /^What moves lending/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^What affects lending/ })).toBeVisible();
   }),
   after("scenario", "scenario-save", async (page) => {
     await page.getByLabel("Loan asked for").fill("650000");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CLIENT_ADDRESS } from "#lib/identity/auth/client-address.ts";
+import { CLIENT_ADDRESS } from "#lib/http/client-address.ts";
 import { logout } from "#lib/identity/auth/logout.ts";
 import { signOut } from "#lib/identity/auth/portal-session.ts";
 import { inPortal, logInAs, nobody } from "#lib/testing/sign-in.ts";

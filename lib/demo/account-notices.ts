@@ -1,7 +1,7 @@
 import type { Db } from "#db/client.ts";
 import { env } from "#lib/env.ts";
 import { hasAdministrator } from "#lib/identity/users/first-administrator.ts";
-import { isLocalUrl } from "#lib/local-address.ts";
+import { isLocalUrl } from "#lib/settings/network-address.ts";
 import type { LockedDemoUser } from "./demo-lockout.ts";
 
 /**

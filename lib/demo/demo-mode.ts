@@ -1,5 +1,5 @@
 import { baseUrlOf } from "#lib/env.ts";
-import { isLocalUrl } from "#lib/local-address.ts";
+import { isLocalUrl } from "#lib/settings/network-address.ts";
 import type { Settings } from "#lib/settings/settings.ts";
 
 /**

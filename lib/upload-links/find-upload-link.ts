@@ -6,7 +6,7 @@ import { users } from "#db/schema/users.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import type { ApplicantActor, Context } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
-import { noteBroker } from "#lib/telemetry/ids.ts";
+import { noteBroker } from "#lib/log.ts";
 import { readLinkToken } from "./link-token.ts";
 
 export type OpenLink = {

@@ -23,7 +23,7 @@ export const exceptions: readonly Exception[] = [
     reason: "A user agent is cut to 500 characters before: `LONGEST` there.",
   },
   {
-    file: "lib/statements/core/values/parse-amount.ts",
+    file: "lib/statements/core/values/written-amount.ts",
     expression: String.raw`/^([^\d]*)\((.*)\)([^\d]*)$/`,
     reason: "An amount has at most 64 characters: `LONGEST` there, checked first.",
   },

@@ -1,5 +1,5 @@
 import type { DayRange } from "#lib/statements/core/summarise/coverage.ts";
-import { dayNumber } from "#lib/statements/core/understand/calendar.ts";
+import { dayNumber } from "#lib/statements/core/values/calendar.ts";
 import type { ChecklistFacts, FactAccount, FactDocument, FactLoan } from "./types.ts";
 
 /** The days of a period, for test facts. */

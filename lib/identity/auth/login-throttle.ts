@@ -1,5 +1,5 @@
 import type { Db, Tx } from "#db/client.ts";
-import { subnetOf } from "#lib/network-address.ts";
+import { subnetOf } from "#lib/settings/network-address.ts";
 import { loginPolicies } from "./core/login-policies.ts";
 import { type CountedTry, countTry, forgetTries, type Limit, uncountTry } from "./throttle.ts";
 

@@ -5,11 +5,11 @@ import { database } from "#db/client.ts";
 import { recordDenial } from "#lib/audit/record-denial.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { clientAddress } from "#lib/http/client-address.ts";
 import { administratorGap } from "#lib/identity/second-factor/administrator-gap.ts";
 import { newId } from "#lib/ids.ts";
 import { hasRole, type Role } from "#lib/roles.ts";
 import { bySession } from "./authenticate.ts";
-import { clientAddress } from "./client-address.ts";
 import { signInPath } from "./core/return-path.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 

@@ -6,7 +6,7 @@ import { UploadWorkspace } from "#components/upload-links/upload-workspace.tsx";
 import { database } from "#db/client.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
-import { clientAddress } from "#lib/identity/auth/client-address.ts";
+import { clientAddress } from "#lib/http/client-address.ts";
 import { newId } from "#lib/ids.ts";
 import { findUploadLink, type OpenLink } from "#lib/upload-links/find-upload-link.ts";
 import { visitUploadLink } from "#lib/upload-links/visit-upload-link.ts";

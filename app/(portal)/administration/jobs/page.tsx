@@ -7,6 +7,7 @@ import { RunnerNotice } from "#components/jobs/runner-notice.tsx";
 import { RunsTable } from "#components/jobs/runs-table.tsx";
 import { StateFilter } from "#components/jobs/state-filter.tsx";
 import { WaitingCard } from "#components/jobs/waiting-card.tsx";
+import { ActionLink } from "#components/ui/actions.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
@@ -34,7 +35,7 @@ export default async function JobsPage(props: {
       <PageHeader
         title="Jobs"
         meta={<span>Background jobs: statement reading, email and CRM sync</span>}
-        actions={<ButtonLink href={runsHref(place)}>Refresh</ButtonLink>}
+        actions={<ActionLink label="Refresh" href={runsHref(place)} />}
       />
       {moves && <KeepFresh />}
       <div className="flex flex-col gap-5">
@@ -52,7 +53,7 @@ export default async function JobsPage(props: {
                 action={state !== null && <ButtonLink href={JOBS_HREF}>Show all runs</ButtonLink>}
               >
                 {state === "PARKED"
-                  ? "A run is parked when all its tries have failed. Here it could be tried again."
+                  ? "A run is parked when all its whatIfs have failed. Here it could be tried again."
                   : "Each upload, application and mail makes one."}
               </EmptyState>
             )}

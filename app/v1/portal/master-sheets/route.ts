@@ -1,5 +1,5 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { importWorkbook, workbookBody } from "#lib/serviceability/sheets/import-workbook.ts";
 import { listSheets } from "#lib/serviceability/sheets/list-sheets.ts";
 import { importFormSchema, importResultSchema, sheetListSchema } from "#lib/serviceability/sheets/schemas.ts";

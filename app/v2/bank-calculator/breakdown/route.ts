@@ -1,5 +1,5 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { breakdownResponseSchema } from "#lib/serviceability/breakdown-response.ts";
 import { explain } from "#lib/serviceability/calculate.ts";
 import { calculatorRequestSchema } from "#lib/serviceability/calculator-request.ts";

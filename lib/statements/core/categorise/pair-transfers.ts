@@ -1,5 +1,5 @@
-import { dayNumber } from "../understand/calendar.ts";
 import type { StoredTransaction } from "../understand/types.ts";
+import { dayNumber } from "../values/calendar.ts";
 import type { Inclination } from "./transfer-inclination.ts";
 
 const daysApart = 3;

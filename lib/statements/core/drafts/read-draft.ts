@@ -1,5 +1,5 @@
 import type { Conflict, StatementDraft } from "#lib/statements/core/model.ts";
-import { type DecimalMark, hasPartsOfCent } from "#lib/statements/core/values/parse-amount.ts";
+import { type DecimalMark, hasPartsOfCent } from "../values/written-amount.ts";
 
 /**
  * The result of a format reader: the draft, and the parts of the file that could not be read, for a person to

@@ -1,5 +1,5 @@
 import type { IsoDate } from "../model.ts";
-import { dayNumber } from "../understand/calendar.ts";
+import { dayNumber } from "../values/calendar.ts";
 import { descriptionSimilarity } from "./description-similarity.ts";
 import type {
   IncomingStatement,

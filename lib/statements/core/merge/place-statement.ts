@@ -1,5 +1,5 @@
 import type { Cents, IsoDate } from "../model.ts";
-import { dayNumber } from "../understand/calendar.ts";
+import { dayNumber } from "../values/calendar.ts";
 import { compareAccountNumbers, type NumberLikeness, readAccountNumber } from "./account-number.ts";
 import { mayBeOneBank } from "./bank-name.ts";
 import { type AccountIdentity, type KnownAccount, matchAccount } from "./match-account.ts";

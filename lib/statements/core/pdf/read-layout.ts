@@ -1,4 +1,4 @@
-import type { DateOrder } from "#lib/statements/core/values/printed-date.ts";
+import type { DateOrder } from "#lib/statements/core/values/calendar.ts";
 import type { StatementDraft } from "../model.ts";
 import { prove } from "../prove.ts";
 import type { Evidence } from "../search/evidence.ts";

@@ -1,8 +1,8 @@
 import { toNumber } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import type { Cents, Verification } from "../model.ts";
-import { isoDate } from "../understand/calendar.ts";
 import { maskAccountNumber } from "../understand/mask-account-number.ts";
+import { dateOfDay } from "../values/calendar.ts";
 import type { DayBalance } from "./daily-balances.ts";
 import type { AccountBook } from "./ledger.ts";
 
@@ -30,8 +30,8 @@ export function summariseAccount(book: AccountBook): SummaryAccount {
     bank: account.bank,
     accountName: account.accountName,
     accountNumber: account.accountNumber && maskAccountNumber(account.accountNumber),
-    from: first ? isoDate(first.from) : null,
-    to: last ? isoDate(last.to) : null,
+    from: first ? dateOfDay(first.from) : null,
+    to: last ? dateOfDay(last.to) : null,
     openingBalance: decimal(opening),
     closingBalance: decimal(balances.at(-1)?.balance),
     averageBalance: balances.length > 0 ? toNumber(Math.round(sum / balances.length)) : null,
@@ -64,7 +64,7 @@ export function overdrawnDays(book: AccountBook, limit: Cents): number[] {
  * transactions.
  */
 function openingBalance(book: AccountBook, first: DayBalance): Cents {
-  const date = isoDate(first.day);
+  const date = dateOfDay(first.day);
   const printed = book.statements.find(
     (statement) => statement.from === date && statement.openingBalance !== null,
   );

@@ -1,6 +1,6 @@
 import { toNumber } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
-import { isoDate } from "../understand/calendar.ts";
+import { dateOfDay } from "../values/calendar.ts";
 import type { Ledger } from "./ledger.ts";
 import { creditsAndDebits } from "./totals.ts";
 
@@ -28,7 +28,7 @@ function heldByMonth(ledger: Ledger): Map<string, number> {
   for (const book of ledger.books) {
     if (!book.counted || book.account.kind === "CREDIT_CARD" || book.account.kind === "LOAN") continue;
     const last = new Map<string, number>();
-    for (const { day, balance } of book.balances) last.set(isoDate(day).slice(0, 7), balance);
+    for (const { day, balance } of book.balances) last.set(dateOfDay(day).slice(0, 7), balance);
     for (const [month, balance] of last) held.set(month, (held.get(month) ?? 0) + balance);
   }
   return held;
@@ -37,7 +37,7 @@ function heldByMonth(ledger: Ledger): Map<string, number> {
 function coveredMonthsOf(ledger: Ledger): Set<string> {
   const months = new Set<string>();
   for (const { from, to } of ledger.coverage) {
-    for (let day = from; day <= to; day++) months.add(isoDate(day).slice(0, 7));
+    for (let day = from; day <= to; day++) months.add(dateOfDay(day).slice(0, 7));
   }
   return months;
 }

@@ -1,6 +1,6 @@
 import type { Cents } from "../model.ts";
-import { dayNumber } from "../understand/calendar.ts";
 import type { StoredStatement, StoredTransaction } from "../understand/types.ts";
+import { dayNumber } from "../values/calendar.ts";
 import type { DayRange } from "./coverage.ts";
 
 export type DayBalance = { day: number; balance: Cents };

@@ -1,5 +1,5 @@
-import { formatDateShort, isoDate } from "../understand/calendar.ts";
 import { factsOf } from "../understand/categories.ts";
+import { dateOfDay, formatDateShort } from "../values/calendar.ts";
 import type { ExpenseTotal } from "./expenses.ts";
 import { counted, describeShare, type Flag, flag } from "./flag.ts";
 import { formatMoneyShort } from "./format-money.ts";
@@ -30,7 +30,7 @@ function streamFlags(stream: IncomeStream, ledger: Ledger): Flag[] {
   const ids = stream.payments.flatMap((payment) => payment.transactionIds);
   const name = `${factsOf(stream.category).label} from ${stream.payer}`;
   if (stream.nextDay !== null && !isStillPaid(stream, ledger)) {
-    const message = `${name} was due on ${formatDateShort(isoDate(stream.nextDay))} and has not come since: ask whether it has ended`;
+    const message = `${name} was due on ${formatDateShort(dateOfDay(stream.nextDay))} and has not come since: ask whether it has ended`;
     flags.push({ ...flag("INCOME_STOPPED", "WARNING", message), transactionIds: ids });
   }
   if (stream.missed > 0) {

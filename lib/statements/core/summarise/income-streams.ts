@@ -1,7 +1,7 @@
 import type { Cents } from "../model.ts";
-import { isoDate } from "../understand/calendar.ts";
 import type { Category } from "../understand/categories.ts";
 import { type Frequency, findRhythm, paymentsPerYear, type Rhythm } from "../understand/frequency.ts";
+import { dateOfDay } from "../values/calendar.ts";
 import { isCovered } from "./coverage.ts";
 import { compareText, isIncome, type Ledger, type LedgerRow, monthlyAverage } from "./ledger.ts";
 
@@ -131,5 +131,5 @@ export function surelyMonthly({ payments, averageAmount, monthlyEquivalent }: In
 
 /** The date on which a regular stream's next payment is due. */
 export function nextExpectedDate(stream: IncomeStream): string | null {
-  return stream.nextDay === null ? null : isoDate(stream.nextDay);
+  return stream.nextDay === null ? null : dateOfDay(stream.nextDay);
 }

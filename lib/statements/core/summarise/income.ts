@@ -1,6 +1,6 @@
 import { toNumber } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
-import { isoDate } from "../understand/calendar.ts";
+import { dateOfDay } from "../values/calendar.ts";
 import { type IncomeStream, nextExpectedDate } from "./income-streams.ts";
 import { type Ledger, monthlyAverage } from "./ledger.ts";
 import { totalIncome } from "./totals.ts";
@@ -23,7 +23,7 @@ export function summariseIncome(
       averageAmount: toNumber(stream.averageAmount),
       monthlyEquivalent: toNumber(stream.monthlyEquivalent),
       stability: stream.stability,
-      lastDate: isoDate(stream.payments.at(-1)?.day ?? 0),
+      lastDate: dateOfDay(stream.payments.at(-1)?.day ?? 0),
       nextExpectedDate: nextExpectedDate(stream),
       regular: stream.nextDay !== null,
     })),

@@ -1,7 +1,7 @@
 import type { ReadingFlag } from "../model.ts";
-import { dayNumber } from "../understand/calendar.ts";
 import { factsOf } from "../understand/categories.ts";
 import type { StoredAccount, StoredStatement, StoredTransaction, Understood } from "../understand/types.ts";
+import { dayNumber } from "../values/calendar.ts";
 import { accountCoverage, coveredMonths, type DayRange, joinRanges } from "./coverage.ts";
 import { type DayBalance, dailyBalances } from "./daily-balances.ts";
 

@@ -1,8 +1,8 @@
 import type { Cents, IsoDate } from "../model.ts";
-import { dayNumber, isoDate } from "../understand/calendar.ts";
 import { isHomeLoan } from "../understand/loan-kind.ts";
 import { maskAccountNumber } from "../understand/mask-account-number.ts";
 import type { StoredAccount } from "../understand/types.ts";
+import { dateOfDay, dayNumber } from "../values/calendar.ts";
 import { type AccountBook, compareText, type Ledger, openLedger, type SummaryInput } from "./ledger.ts";
 import { loansFromRepayments } from "./loans-from-repayments.ts";
 import { findRepayment, type RepaymentFrequency } from "./repayments.ts";
@@ -71,7 +71,7 @@ function loanOfStatements(book: AccountBook, ledger: Ledger): FoundLoanAccount |
     repaymentFrequency: repaid?.frequency ?? null,
     monthlyRepayment: repaid?.monthly ?? null,
     currency: account.currency ?? ledger.currency,
-    asAt: end === undefined ? null : isoDate(end),
+    asAt: end === undefined ? null : dateOfDay(end),
     source: "STATEMENT",
     transactionIds: [],
   };

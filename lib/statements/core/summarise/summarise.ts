@@ -1,6 +1,6 @@
 import { toNumber } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
-import { isoDate } from "../understand/calendar.ts";
+import { dateOfDay } from "../values/calendar.ts";
 import { summariseAccount } from "./accounts.ts";
 import { calculatorInputs } from "./calculator-inputs.ts";
 import { summariseCashFlow } from "./cash-flow.ts";
@@ -40,8 +40,8 @@ export function summarise(input: SummaryInput): TransactionSummary {
     generatedAt: input.generatedAt,
     currency: ledger.currency,
     period: {
-      from: first ? isoDate(first.from) : null,
-      to: last ? isoDate(last.to) : null,
+      from: first ? dateOfDay(first.from) : null,
+      to: last ? dateOfDay(last.to) : null,
       days: countDays(ledger.coverage),
     },
     accounts: ledger.books.map(summariseAccount),

@@ -2,7 +2,7 @@ import { transactionSummarySchema } from "#lib/statements/transaction-summary.ts
 import { categorise } from "../categorise/categorise.ts";
 import type { SummaryInput } from "../summarise/ledger.ts";
 import { summarise } from "../summarise/summarise.ts";
-import { dayNumber, isoDate } from "./calendar.ts";
+import { dateOfDay, dayNumber } from "../values/calendar.ts";
 import type { Category } from "./categories.ts";
 import type { StoredAccount, StoredStatement, StoredTransaction } from "./types.ts";
 
@@ -72,7 +72,7 @@ export function every(
   facts: Partial<StoredTransaction> = {},
 ): StoredTransaction[] {
   return Array.from({ length: count }, (_, index) =>
-    transaction(isoDate(dayNumber(first) + index * days), description, dollars, facts),
+    transaction(dateOfDay(dayNumber(first) + index * days), description, dollars, facts),
   );
 }
 

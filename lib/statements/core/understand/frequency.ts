@@ -1,4 +1,4 @@
-import { addMonths, dayOfMonth } from "./calendar.ts";
+import { addMonths, dayOfMonth } from "../values/calendar.ts";
 import { fitMonthlySchedule } from "./monthly-schedule.ts";
 
 export type Frequency = "WEEKLY" | "FORTNIGHTLY" | "FOUR_WEEKLY" | "TWICE_MONTHLY" | "MONTHLY";

@@ -1,4 +1,4 @@
-import { addMonths, dayOfMonth } from "./calendar.ts";
+import { addMonths, dayOfMonth } from "../values/calendar.ts";
 
 export type ScheduleFit = {
   /** Indexes of the days that fit the schedule. */

@@ -1,12 +1,11 @@
 import { database } from "#db/client.ts";
 import { fileResponse } from "#lib/documents/file-response.ts";
 import { openFile } from "#lib/documents/open-file.ts";
-import { pathOf } from "#lib/http/define-route.ts";
+import { clientAddress } from "#lib/http/client-address.ts";
 import { errorResponse } from "#lib/http/error-response.ts";
 import { onlyGet } from "#lib/http/mount.ts";
-import { requestIdOf } from "#lib/http/request-id.ts";
-import { clientAddress } from "#lib/identity/auth/client-address.ts";
-import { observeRequest } from "#lib/telemetry/observe-request.ts";
+import { pathOf, requestIdOf } from "#lib/http/request-id.ts";
+import { observeRequest } from "#lib/telemetry/observe.ts";
 
 type Params = { params: Promise<Record<string, string>> };
 

@@ -1,5 +1,5 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { listRuns } from "#lib/jobs/list-runs.ts";
 import { jobListSchema, jobQuerySchema } from "#lib/jobs/schemas.ts";
 

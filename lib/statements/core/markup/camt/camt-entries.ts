@@ -5,9 +5,9 @@ import {
   unreadableRow,
 } from "#lib/statements/core/drafts/read-draft.ts";
 import type { Cents, IsoDate, ReadTransaction } from "#lib/statements/core/model.ts";
-import { isoDate } from "#lib/statements/core/values/calendar.ts";
-import { joinTexts } from "#lib/statements/core/values/join-texts.ts";
-import { parseAmount } from "#lib/statements/core/values/parse-amount.ts";
+import { isoDateOrMonthEnd } from "#lib/statements/core/values/calendar.ts";
+import { joinTexts } from "#lib/statements/core/values/text.ts";
+import { parseAmount } from "#lib/statements/core/values/written-amount.ts";
 import { all, attribute, type CamtNode, textAt, textOf } from "./camt-node.ts";
 
 export type CamtEntry = { transaction: ReadTransaction; booked: boolean; currency: string | null };
@@ -65,7 +65,7 @@ export function signedAmount(node: CamtNode): Cents | null {
 export function dateAt(node: CamtNode, ...path: readonly string[]): IsoDate | null {
   const text = textAt(node, ...path, "Dt") ?? textAt(node, ...path, "DtTm") ?? textAt(node, ...path);
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(text ?? "");
-  return parts ? isoDate(Number(parts[1]), Number(parts[2]), Number(parts[3])) : null;
+  return parts ? isoDateOrMonthEnd(Number(parts[1]), Number(parts[2]), Number(parts[3])) : null;
 }
 
 function detailDate(entry: CamtNode): IsoDate | null {

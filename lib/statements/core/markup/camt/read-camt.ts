@@ -3,7 +3,7 @@ import { oldestFirst } from "#lib/statements/core/drafts/oldest-first.ts";
 import { emptyDraft, type ReadDraft, unreadableRow } from "#lib/statements/core/drafts/read-draft.ts";
 import { type Cents, type PrintedTotals, UnreadableStatement } from "#lib/statements/core/model.ts";
 import { accountKindOf } from "#lib/statements/core/tabular/table/read-preamble.ts";
-import { parseAmount } from "#lib/statements/core/values/parse-amount.ts";
+import { parseAmount } from "#lib/statements/core/values/written-amount.ts";
 import { type CamtBalances, readBalances } from "./camt-balances.ts";
 import { type CamtEntry, dateAt, readEntries } from "./camt-entries.ts";
 import { all, type CamtNode, parseCamt, textAt } from "./camt-node.ts";

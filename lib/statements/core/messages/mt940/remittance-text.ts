@@ -1,5 +1,4 @@
-import { collapseSpace } from "#lib/statements/core/values/collapse-space.ts";
-import { joinTexts } from "#lib/statements/core/values/join-texts.ts";
+import { collapseSpace, joinTexts } from "#lib/statements/core/values/text.ts";
 
 /** A line of this length was broken within a word by the width of the field. */
 const FULL_LINE = 65;

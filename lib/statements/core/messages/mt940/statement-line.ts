@@ -1,6 +1,6 @@
 import type { Cents, IsoDate } from "#lib/statements/core/model.ts";
-import { fullYear, isoDate } from "#lib/statements/core/values/calendar.ts";
-import { parseAmount } from "#lib/statements/core/values/parse-amount.ts";
+import { fullYear, isoDateOrMonthEnd } from "#lib/statements/core/values/calendar.ts";
+import { parseAmount } from "#lib/statements/core/values/written-amount.ts";
 
 /** The parsed parts of field 61. */
 export type StatementLine = {
@@ -44,7 +44,7 @@ export function readStatementLine(lines: readonly string[]): StatementLine | nul
 export function shortDate(text: string): IsoDate | null {
   const digits = /^(\d{2})(\d{2})(\d{2})$/.exec(text);
   if (!digits) return null;
-  return isoDate(fullYear(Number(digits[1])), Number(digits[2]), Number(digits[3]));
+  return isoDateOrMonthEnd(fullYear(Number(digits[1])), Number(digits[2]), Number(digits[3]));
 }
 
 /** The booking day in the year of the value date, or in an adjacent year around New Year. */
@@ -53,5 +53,5 @@ function bookingDate(value: string, book: string | undefined): IsoDate | null {
   const year = fullYear(Number(value.slice(0, 2)));
   const [valueMonth, month] = [Number(value.slice(2, 4)), Number(book.slice(0, 2))];
   const shift = valueMonth === 12 && month === 1 ? 1 : valueMonth === 1 && month === 12 ? -1 : 0;
-  return isoDate(year + shift, month, Number(book.slice(2)));
+  return isoDateOrMonthEnd(year + shift, month, Number(book.slice(2)));
 }

@@ -8,15 +8,15 @@ import {
 } from "#lib/statements/core/drafts/read-draft.ts";
 import { type AccountKind, type ReadTransaction, UnreadableStatement } from "#lib/statements/core/model.ts";
 import { chooseDecimalMark } from "#lib/statements/core/tabular/table/decimal-mark.ts";
-import { chooseDateOrder } from "#lib/statements/core/values/date-order.ts";
-import { joinTexts } from "#lib/statements/core/values/join-texts.ts";
-import { type DecimalMark, parseAmount } from "#lib/statements/core/values/parse-amount.ts";
+import { joinTexts } from "#lib/statements/core/values/text.ts";
+import { type DecimalMark, parseAmount } from "#lib/statements/core/values/written-amount.ts";
 import {
-  type DateOrder,
+  chooseDateOrder,
   dateInOrder,
   splitDate,
   type WrittenDate,
-} from "#lib/statements/core/values/read-date.ts";
+  type WrittenOrder,
+} from "#lib/statements/core/values/written-date.ts";
 import { type QifRecord, qifRecords } from "./qif-records.ts";
 
 type QifAccount = { name: string | null; type: string; limit: string | undefined; records: QifRecord[] };
@@ -73,7 +73,7 @@ function amountText(record: QifRecord): string {
   return record.fields.get("T") ?? record.fields.get("U") ?? "";
 }
 
-function readAccount(account: QifAccount, order: DateOrder, decimal: DecimalMark): ReadDraft {
+function readAccount(account: QifAccount, order: WrittenOrder, decimal: DecimalMark): ReadDraft {
   const problems: ReadDraft["problems"] = [];
   const transactions: ReadTransaction[] = [];
   const rounded = new RoundedAmounts();

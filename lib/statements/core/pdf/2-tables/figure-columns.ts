@@ -1,4 +1,5 @@
-import type { ColumnRole } from "#lib/statements/core/lexicon/header-words.ts";
+import { directionOfWord } from "#lib/statements/core/lexicon/directions.ts";
+import type { ColumnRole } from "#lib/statements/core/lexicon/headings.ts";
 import type { Word } from "../1-text/page-lines.ts";
 import { type Column, isNumeric } from "./header-row.ts";
 import type { PlacedFigure } from "./line-figures.ts";
@@ -196,11 +197,6 @@ function distance(band: FigureBand, column: Column): number {
   );
 }
 
-/** Words that tell of an amount which way it went, in a column of their own. */
-const INTO = /^(?:c|cr|credit|h|haben|bij|credito|abono|\+)$/i;
-
-const OUT = /^(?:d|dr|db|debit|s|soll|af|debet|debito|cargo|-)$/i;
-
 /** Rows that must have the word at the same place. */
 const LEAST_SHARE = 0.8;
 
@@ -219,13 +215,12 @@ export function directionColumn(
   const flags = rows.map(({ line, found }) =>
     line.words.filter(
       ({ text }, index) =>
-        (INTO.test(text) || OUT.test(text)) &&
-        !found.some(({ first, last }) => index >= first && index <= last),
+        flagOf(text) !== 0 && !found.some(({ first, last }) => index >= first && index <= last),
     ),
   );
   for (const { x0 } of flags[0] ?? []) {
     const column = flags.flatMap((words) => words.find((word) => Math.abs(word.x0 - x0) < SAME_PLACE) ?? []);
-    const both = column.some(({ text }) => INTO.test(text)) && column.some(({ text }) => OUT.test(text));
+    const both = column.some(({ text }) => flagOf(text) > 0) && column.some(({ text }) => flagOf(text) < 0);
     if (both && column.length >= LEAST_SHARE * rows.length) return x0;
   }
   return null;
@@ -236,9 +231,12 @@ export function directionOf(
   words: readonly Word[],
   column: number,
 ): { index: number; mark: "CR" | "DR" } | null {
-  const index = words.findIndex(
-    ({ x0, text }) => Math.abs(x0 - column) < SAME_PLACE && (INTO.test(text) || OUT.test(text)),
-  );
+  const index = words.findIndex(({ x0, text }) => Math.abs(x0 - column) < SAME_PLACE && flagOf(text) !== 0);
   if (index < 0) return null;
-  return { index, mark: INTO.test(words[index]?.text ?? "") ? "CR" : "DR" };
+  return { index, mark: flagOf(words[index]?.text ?? "") > 0 ? "CR" : "DR" };
+}
+
+/** −1 for a word of money out, 1 for one of money in, otherwise 0. */
+function flagOf(text: string): -1 | 0 | 1 {
+  return directionOfWord(text.toLowerCase());
 }

@@ -1,4 +1,5 @@
-import { type Figure, markOf, type NumberStyle, parseFigure } from "#lib/statements/core/values/figure.ts";
+import { markOf } from "#lib/statements/core/lexicon/directions.ts";
+import { type Figure, type NumberStyle, parseFigure } from "#lib/statements/core/values/printed-figure.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
 
 /** An amount with its place: words `first` to `last` of the line, its digits ending at `x1`. */

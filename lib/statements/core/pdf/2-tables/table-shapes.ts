@@ -1,5 +1,5 @@
-import type { ColumnRole } from "#lib/statements/core/lexicon/header-words.ts";
-import type { NumberStyle } from "#lib/statements/core/values/figure.ts";
+import type { ColumnRole } from "#lib/statements/core/lexicon/headings.ts";
+import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
 import type { Block } from "./blocks.ts";
 import { lineText } from "./blocks.ts";
 import { directionColumn, type FigureBand, figureBands, leftOfFigures, nameBands } from "./figure-columns.ts";

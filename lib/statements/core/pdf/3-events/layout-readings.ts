@@ -1,5 +1,5 @@
-import { figureLabel } from "#lib/statements/core/lexicon/balance-words.ts";
-import type { Section } from "#lib/statements/core/lexicon/section-words.ts";
+import type { Section } from "#lib/statements/core/lexicon/paper-labels.ts";
+import { figureLabel } from "#lib/statements/core/lexicon/paper-labels.ts";
 import type { Choices } from "#lib/statements/core/search/search.ts";
 import type { PrintedDate } from "#lib/statements/core/values/printed-date.ts";
 import type { Line } from "../1-text/page-lines.ts";

@@ -1,7 +1,6 @@
-import type { FigureLabel } from "#lib/statements/core/lexicon/balance-words.ts";
-import { figureLabel, printedCount } from "#lib/statements/core/lexicon/balance-words.ts";
-import type { NumberStyle } from "#lib/statements/core/values/figure.ts";
-import type { DateOrder } from "#lib/statements/core/values/printed-date.ts";
+import { type FigureLabel, figureLabel, printedCount } from "#lib/statements/core/lexicon/paper-labels.ts";
+import type { DateOrder } from "#lib/statements/core/values/calendar.ts";
+import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import type { PlacedFigure } from "../2-tables/line-figures.ts";
 import { lineFigures } from "../2-tables/line-figures.ts";

@@ -1,5 +1,5 @@
-import type { FigureLabel } from "#lib/statements/core/lexicon/balance-words.ts";
-import { type Section, sectionHeading } from "#lib/statements/core/lexicon/section-words.ts";
+import type { FigureLabel } from "#lib/statements/core/lexicon/paper-labels.ts";
+import { type Section, sectionHeading } from "#lib/statements/core/lexicon/paper-labels.ts";
 import type { PrintedDate } from "#lib/statements/core/values/printed-date.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import { firstBox } from "../2-tables/blocks.ts";

@@ -1,5 +1,5 @@
-import { type FigureLabel, figureLabel, printedCount } from "#lib/statements/core/lexicon/balance-words.ts";
-import type { NumberStyle } from "#lib/statements/core/values/figure.ts";
+import { type FigureLabel, figureLabel, printedCount } from "#lib/statements/core/lexicon/paper-labels.ts";
+import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import { type Block, lineText } from "../2-tables/blocks.ts";
 import { hasFigures, isFlow, type TableLine } from "../2-tables/table-lines.ts";

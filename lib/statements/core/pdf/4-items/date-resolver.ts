@@ -1,11 +1,6 @@
 import type { IsoDate } from "#lib/statements/core/model.ts";
-import {
-  type DateOrder,
-  dayAndMonth,
-  isoDate,
-  type PrintedDate,
-  parseDate,
-} from "#lib/statements/core/values/printed-date.ts";
+import { type DateOrder, isoDate } from "#lib/statements/core/values/calendar.ts";
+import { dayAndMonth, type PrintedDate, parseDate } from "#lib/statements/core/values/printed-date.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import type { TableShape } from "../2-tables/table-shapes.ts";
 import type { PeriodMark } from "../3-events/statement-period.ts";

@@ -1,5 +1,4 @@
-import type { FigureLabel } from "#lib/statements/core/lexicon/balance-words.ts";
-import { plainLetters } from "#lib/statements/core/lexicon/month-names.ts";
+import type { FigureLabel } from "#lib/statements/core/lexicon/paper-labels.ts";
 import type { IsoDate } from "#lib/statements/core/model.ts";
 import type { Line } from "#lib/statements/core/pdf/1-text/page-lines.ts";
 import type { PlacedFigure } from "#lib/statements/core/pdf/2-tables/line-figures.ts";
@@ -8,6 +7,7 @@ import type { ProseReader } from "#lib/statements/core/pdf/3-events/prose-reader
 import type { PeriodMark } from "#lib/statements/core/pdf/3-events/statement-period.ts";
 import type { RowEvent, StatementEvent } from "#lib/statements/core/pdf/3-events/table-events.ts";
 import { type PrintedDate, parseDate } from "#lib/statements/core/values/printed-date.ts";
+import { plainLetters } from "#lib/statements/core/values/text.ts";
 import { AccountTracker } from "./account-segments.ts";
 import type { DateResolver } from "./date-resolver.ts";
 import type { FactItem, RowItem, Standing, StatementItem } from "./statement-items.ts";

@@ -1,6 +1,6 @@
 import type { AccountKind, Cents } from "#lib/statements/core/model.ts";
 import type { Choices } from "#lib/statements/core/search/search.ts";
-import type { Figure } from "#lib/statements/core/values/figure.ts";
+import type { Figure } from "#lib/statements/core/values/printed-figure.ts";
 import type { AccountSegment } from "../4-items/account-segments.ts";
 import type { RowItem } from "../4-items/statement-items.ts";
 import { printedDirection } from "./printed-direction.ts";

@@ -1,7 +1,7 @@
-import { figureLabel } from "#lib/statements/core/lexicon/balance-words.ts";
-import { plainLetters } from "#lib/statements/core/lexicon/month-names.ts";
+import { figureLabel } from "#lib/statements/core/lexicon/paper-labels.ts";
 import type { Cents, ReadTransaction } from "#lib/statements/core/model.ts";
 import { parseDate } from "#lib/statements/core/values/printed-date.ts";
+import { plainLetters } from "#lib/statements/core/values/text.ts";
 import type { AccountSegment } from "../4-items/account-segments.ts";
 import type { FactItem } from "../4-items/statement-items.ts";
 import type { MoneySide } from "../5-money/choose-reading.ts";

@@ -1,5 +1,5 @@
-import { parseAmount } from "#lib/statements/core/values/parse-amount.ts";
-import { splitDate } from "#lib/statements/core/values/read-date.ts";
+import { parseAmount } from "#lib/statements/core/values/written-amount.ts";
+import { splitDate } from "#lib/statements/core/values/written-date.ts";
 import { chooseDecimalMark } from "../table/decimal-mark.ts";
 import { findHeader, type Row } from "../table/find-header.ts";
 import { chooseDelimiter } from "./choose-delimiter.ts";

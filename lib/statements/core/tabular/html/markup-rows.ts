@@ -1,4 +1,4 @@
-import { collapseSpace } from "#lib/statements/core/values/collapse-space.ts";
+import { collapseSpace } from "#lib/statements/core/values/text.ts";
 import type { Row } from "../table/find-header.ts";
 import { decodeEntities } from "./decode-entities.ts";
 import { scanMarkup } from "./scan-markup.ts";

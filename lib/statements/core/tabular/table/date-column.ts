@@ -1,11 +1,12 @@
 import type { IsoDate } from "#lib/statements/core/model.ts";
-import { chooseDateOrder, type OrderHint } from "#lib/statements/core/values/date-order.ts";
 import {
-  type DateOrder,
+  chooseDateOrder,
   dateInOrder,
+  type OrderHint,
   splitDate,
   type WrittenDate,
-} from "#lib/statements/core/values/read-date.ts";
+  type WrittenOrder,
+} from "#lib/statements/core/values/written-date.ts";
 
 const MONTH_LONG_ENOUGH = 100_000;
 
@@ -13,9 +14,9 @@ const MONTH_LONG_ENOUGH = 100_000;
 export class DateReader {
   readonly #written = new Map<string, WrittenDate | null>();
   readonly #read = new Map<string, IsoDate | null>();
-  #order: DateOrder = "DMY";
+  #order: WrittenOrder = "DMY";
 
-  get order(): DateOrder {
+  get order(): WrittenOrder {
     return this.#order;
   }
 

@@ -1,6 +1,5 @@
-import type { OrderHint } from "#lib/statements/core/values/date-order.ts";
-import type { DecimalMark } from "#lib/statements/core/values/parse-amount.ts";
-import { splitDate } from "#lib/statements/core/values/read-date.ts";
+import type { DecimalMark } from "#lib/statements/core/values/written-amount.ts";
+import { type OrderHint, splitDate } from "#lib/statements/core/values/written-date.ts";
 import type { Columns } from "./choose-columns.ts";
 import type { Header, Row } from "./find-header.ts";
 import { normalHeading } from "./header-words.ts";

@@ -1,23 +1,5 @@
+import { FLAG_PAIRS, TYPES_IN, TYPES_OUT } from "#lib/statements/core/lexicon/directions.ts";
 import { normalHeading } from "./header-words.ts";
-
-/** Pairs of words that banks use for money out and money in, in the form of `normalHeading`. */
-const PAIRS: readonly (readonly [out: string, into: string])[] = (
-  "debit credit|d c|dr cr|db cr|dbit crdt|deb cred|deb cre|debits credits|s h|soll haben|o i|out in|outgoing incoming|" +
-  "af bij|a b|u e|a e|uit in|w d|d k|deebet kreedit|debet kredit|debet credit|debet kreditt|debe haber|cargo abono|" +
-  "debito credito|dare avere|saida entrada|uscita entrata|sortie entree|ausgang eingang|lastschrift gutschrift|" +
-  "belastung gutschrift|withdrawal deposit|withdraw deposit|withdrawals deposits|purchase payment|expense income|" +
-  "egreso ingreso|gasto ingreso|ut in|ut inn|obciazenie uznanie|odchozi prichozi|spend receive|paid received|neg pos|negative positive|minus plus"
-)
-  .split("|")
-  .map((pair) => {
-    const [out = "", into = ""] = pair.split(" ");
-    return [out, into];
-  });
-
-const OUT_START =
-  /^(?:debit|withdrawal|payment out|money out|transfer out|transfer to|direct debit|standing order|card purchase|purchase|pos|atm|fee|service charge|sent)\b/;
-const IN_START =
-  /^(?:credit(?! card)|deposit|payment in|money in|transfer in|transfer from|direct credit|refund|received|salary|top ?up)\b/;
 
 /** −1 for money out and 1 for money in, by the text of a flag cell. */
 export type FlagSigns = ReadonlyMap<string, -1 | 1>;
@@ -37,7 +19,7 @@ export function flagSigns(
   if (values.size === 0 || values.size > 20) return null;
   let filled = 0;
   for (const count of values.values()) filled += count;
-  for (const [out, into] of PAIRS) {
+  for (const [out, into] of FLAG_PAIRS) {
     const signs = signsBy(values, (text) => (text === out ? -1 : text === into ? 1 : 0));
     const used = new Set(signs.values());
     const long = out.length > 3 && into.length > 3;
@@ -45,7 +27,7 @@ export function flagSigns(
     if (sure && countOf(values, signs) >= filled * KNOWN_SHARE) return signs;
   }
   if (column === "TEXT") return null;
-  const signs = signsBy(values, (text) => (OUT_START.test(text) ? -1 : IN_START.test(text) ? 1 : 0));
+  const signs = signsBy(values, (text) => (TYPES_OUT.test(text) ? -1 : TYPES_IN.test(text) ? 1 : 0));
   return countOf(values, signs) >= filled * KNOWN_SHARE ? signs : null;
 }
 

@@ -1,4 +1,4 @@
-import type { DecimalMark } from "#lib/statements/core/values/parse-amount.ts";
+import type { DecimalMark } from "#lib/statements/core/values/written-amount.ts";
 
 const ENOUGH = 300;
 

@@ -1,4 +1,4 @@
-import { amountMark, type DecimalMark, parseAmount } from "#lib/statements/core/values/parse-amount.ts";
+import { amountMark, type DecimalMark, parseAmount } from "#lib/statements/core/values/written-amount.ts";
 import type { Columns } from "./choose-columns.ts";
 import { chooseDecimalMark, markBeforeThreeDecimals, markBesideThousands } from "./decimal-mark.ts";
 import type { Row } from "./find-header.ts";

@@ -1,4 +1,4 @@
-import { isoDate } from "#lib/statements/core/values/calendar.ts";
+import { isoDateOrMonthEnd } from "#lib/statements/core/values/calendar.ts";
 import type { Header, Row } from "./find-header.ts";
 
 /** Day zero of Excel's serial dates, which treat 1900 as a leap year. */
@@ -40,5 +40,5 @@ function numberedDate(cell: string): string | null {
 
 function dateOfDay(milliseconds: number): string | null {
   const date = new Date(milliseconds);
-  return isoDate(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+  return isoDateOrMonthEnd(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 }

@@ -1,10 +1,10 @@
 import type { AccountKind, Cents, IsoDate } from "#lib/statements/core/model.ts";
-import { collapseSpace } from "#lib/statements/core/values/collapse-space.ts";
-import { type DecimalMark, parseAmount } from "#lib/statements/core/values/parse-amount.ts";
-import { type DateOrder, dateInOrder, splitDate } from "#lib/statements/core/values/read-date.ts";
+import { collapseSpace } from "#lib/statements/core/values/text.ts";
+import { type DecimalMark, parseAmount } from "#lib/statements/core/values/written-amount.ts";
+import { dateInOrder, splitDate, type WrittenOrder } from "#lib/statements/core/values/written-date.ts";
 import type { Row } from "./find-header.ts";
 import { normalHeading } from "./header-words.ts";
-import { type Label, labelOf } from "./preamble-labels.ts";
+import { type Label, labelOf } from "./summary-labels.ts";
 
 /** Labelled values in the lines around the rows. */
 export type Preamble = ReadonlyMap<Label, string>;
@@ -98,7 +98,7 @@ const DATE_TEXT =
   /\d{4}-\d\d-\d\d|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}[ -]\p{L}{3,12}\.?[ -]\d{2,4}|\p{L}{3,12} \d{1,2},? \d{4}|\b\d{8}\b/gu;
 
 /** Dates in a labelled value, in printed order. */
-export function preambleDates(value: string | undefined, order: DateOrder): IsoDate[] {
+export function preambleDates(value: string | undefined, order: WrittenOrder): IsoDate[] {
   const texts = value?.match(DATE_TEXT) ?? [];
   return texts.flatMap((text) => {
     const date = splitDate(text);

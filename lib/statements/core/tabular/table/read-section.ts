@@ -1,5 +1,5 @@
 import type { ReadDraft } from "#lib/statements/core/drafts/read-draft.ts";
-import type { DecimalMark } from "#lib/statements/core/values/parse-amount.ts";
+import type { DecimalMark } from "#lib/statements/core/values/written-amount.ts";
 import { withBalanceBefore } from "./balance-before.ts";
 import { chargesArePositive } from "./card-charges.ts";
 import { type Columns, chooseColumns } from "./choose-columns.ts";

@@ -1,6 +1,6 @@
 import type { ReadDraft } from "#lib/statements/core/drafts/read-draft.ts";
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
-import type { DecimalMark } from "#lib/statements/core/values/parse-amount.ts";
+import type { DecimalMark } from "#lib/statements/core/values/written-amount.ts";
 import { findHeader, type Header, headerAt, type Row } from "./find-header.ts";
 import { leadingBalance } from "./leading-balance.ts";
 import { isOtherTable } from "./other-tables.ts";

@@ -1,4 +1,4 @@
-import { parseAmount } from "#lib/statements/core/values/parse-amount.ts";
+import { parseAmount } from "#lib/statements/core/values/written-amount.ts";
 import type { Columns } from "./choose-columns.ts";
 import { filledWidth } from "./column-profile.ts";
 import type { Row } from "./find-header.ts";

@@ -9,11 +9,11 @@ import { PutInForce } from "#components/master-sheets/put-in-force.tsx";
 import { RuleTables } from "#components/master-sheets/rule-tables.tsx";
 import { SHEETS_HREF, versionHref, workbookHref } from "#components/master-sheets/sheet-href.ts";
 import { sheetStatusWords } from "#components/master-sheets/status-labels.ts";
+import { ActionLink } from "#components/ui/actions.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
-import { DownloadLink } from "#components/ui/links.tsx";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import { portalContext } from "#lib/identity/auth/portal-context.ts";
 import { getSheetVersion } from "#lib/serviceability/sheets/get-sheet-version.ts";
@@ -70,7 +70,9 @@ export default async function MasterSheetVersionPage({ params }: Props) {
         }
         actions={
           <>
-            {problem === null && <DownloadLink href={workbookHref(version)}>Download workbook</DownloadLink>}
+            {problem === null && (
+              <ActionLink download label="Download workbook" href={workbookHref(version)} />
+            )}
             {version.status === "DRAFT" && <DiscardDraft version={version} />}
             {isOffered && (
               <PutInForce

@@ -1,5 +1,5 @@
 import { orNotFound } from "#app/or-not-found.ts";
-import { type Prefill, prefillFrom } from "#components/calculator/prefill.ts";
+import { type Prefill, prefillFrom } from "#components/calculator/form/prefill.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { listLoanAccounts } from "#lib/loan-accounts/list-loan-accounts.ts";
 import { closableDebts } from "#lib/serviceability/core/debts-in-file.ts";

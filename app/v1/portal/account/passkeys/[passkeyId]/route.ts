@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { removePasskey, renamePasskey } from "#lib/identity/passkeys/edit-passkey.ts";
 import { passkeyRenameSchema, passkeySchema } from "#lib/identity/passkeys/schemas.ts";
 

@@ -1,6 +1,6 @@
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { addLoanAccount } from "#lib/loan-accounts/edit-loan-accounts.ts";
 import { loanAccountRequestSchema } from "#lib/loan-accounts/loan-account-request.ts";
 import { loanAccountSchema } from "#lib/loan-accounts/schemas.ts";

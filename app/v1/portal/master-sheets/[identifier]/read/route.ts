@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { readSpreadsheetNow } from "#lib/serviceability/sheets/read-spreadsheet-now.ts";
 import { googleReadingSchema } from "#lib/serviceability/sheets/schemas.ts";
 

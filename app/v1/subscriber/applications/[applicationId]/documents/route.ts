@@ -1,15 +1,15 @@
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
 import { crmHeadersSchema } from "#lib/crm/platforms.ts";
-import { listApplicationFiles } from "#lib/documents/list-application-files.ts";
-import { receiveDocuments } from "#lib/documents/receive-documents.ts";
+import { listApplicationFiles } from "#lib/documents/list-documents.ts";
 import {
   applicationFilesResponseSchema,
   documentUploadResponseSchema,
   uploadFormSchema,
 } from "#lib/documents/schemas.ts";
 import { MAX_FILE_SIZE, MAX_FILES, uploadBody } from "#lib/documents/upload-limits.ts";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { receiveDocuments } from "#lib/uploads/receive-documents.ts";
 
 const path = "/v1/subscriber/applications/{applicationId}/documents";
 

@@ -1,5 +1,5 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { endUserSessions } from "#lib/identity/users/end-user-sessions.ts";
 import { userParamsSchema } from "#lib/identity/users/schemas.ts";
 

@@ -1,5 +1,5 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { findTransaction } from "#lib/transactions/find-transaction.ts";
 import { transactionDetailSchema, transactionParamsSchema } from "#lib/transactions/schemas.ts";
 

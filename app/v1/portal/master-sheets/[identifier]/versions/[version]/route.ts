@@ -1,5 +1,5 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { discardDraft } from "#lib/serviceability/sheets/discard-draft.ts";
 import { getSheetVersion } from "#lib/serviceability/sheets/get-sheet-version.ts";
 import { sheetDetailSchema, sheetVersionParamsSchema } from "#lib/serviceability/sheets/schemas.ts";

@@ -1,5 +1,5 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { putInForce } from "#lib/serviceability/sheets/put-in-force.ts";
 import { putInForceSchema, sheetVersionParamsSchema } from "#lib/serviceability/sheets/schemas.ts";
 

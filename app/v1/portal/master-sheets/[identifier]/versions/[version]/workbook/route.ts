@@ -1,5 +1,5 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { exportWorkbook } from "#lib/serviceability/sheets/export-workbook.ts";
 import { sheetVersionParamsSchema } from "#lib/serviceability/sheets/schemas.ts";
 

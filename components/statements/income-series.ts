@@ -2,7 +2,7 @@ import { MAX_SERIES, type MonthSeries } from "#components/charts/month-series.ts
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import type { MonthlyIncome } from "#lib/transactions/income-by-month.ts";
 
-/** Income as series of a chart: the payers that paid most, each with its transactions, and all others together. */
+/** Income as chart series: the largest payers, each with a link to its transactions, and all others together. */
 export function incomeSeries(
   applicationId: string,
   income: readonly MonthlyIncome[],

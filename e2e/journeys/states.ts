@@ -23,7 +23,7 @@ export const states: readonly State[] = [
   }),
   after("account", "account-password", async (page) => {
     await page.getByRole("button", { name: "Change password" }).click();
-    await page.getByRole("dialog").getByLabel("Present password").fill("x");
+    await page.getByRole("dialog").getByLabel("Current password").fill("x");
     await page.getByRole("dialog").getByLabel("New password").fill("password-1234");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Must not be one of the commonest passwords")).toBeVisible();

@@ -1,8 +1,8 @@
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import { actorName, type Context, type UserActor } from "#lib/context.ts";
+import type { SpooledFile } from "#lib/documents/receive-upload.ts";
 import { receiveUpload } from "#lib/documents/receive-upload.ts";
-import type { SpooledFile } from "#lib/documents/spool-file.ts";
 import { AppError, invalidRequest } from "#lib/errors/app-error.ts";
 import type { BodyLimit } from "#lib/http/body-limit.ts";
 import { idempotently } from "#lib/http/idempotency.ts";

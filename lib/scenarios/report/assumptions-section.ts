@@ -1,7 +1,7 @@
 import { formatDate } from "#lib/format/date.ts";
 import type { BankBreakdown } from "#lib/serviceability/core/breakdown.ts";
-import type { Block } from "#lib/statements/report/block.ts";
-import { paragraph, sectionTitle } from "#lib/statements/report/prose.ts";
+import type { Block } from "#lib/statements/report/blocks.ts";
+import { paragraph, sectionTitle } from "#lib/statements/report/blocks.ts";
 import { ratePercentage, type ScenarioReport } from "./scenario-report.ts";
 
 /** The assumptions behind the figures, in sentences. */

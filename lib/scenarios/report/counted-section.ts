@@ -2,10 +2,9 @@ import { formatMoney } from "#lib/money.ts";
 import type { BankBreakdown } from "#lib/serviceability/core/breakdown.ts";
 import { LINE_CATALOGUE } from "#lib/serviceability/core/line-catalogue.ts";
 import { roundCents } from "#lib/serviceability/core/rounding.ts";
-import { type Block, gap } from "#lib/statements/report/block.ts";
-import { sectionTitle } from "#lib/statements/report/prose.ts";
+import { type Block, gap, sectionTitle } from "#lib/statements/report/blocks.ts";
+import { paper } from "#lib/statements/report/sheet.ts";
 import { type Column, type Row, tableBlocks } from "#lib/statements/report/table.ts";
-import { paper } from "#lib/statements/report/theme.ts";
 import { counts } from "./reasons-section.ts";
 
 /** As many as fit side by side; further banks go into another table. */

@@ -1,9 +1,8 @@
 import { formatMoney } from "#lib/money.ts";
 import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
-import { type Block, gap } from "#lib/statements/report/block.ts";
-import { paragraph, sectionTitle } from "#lib/statements/report/prose.ts";
+import { type Block, gap, paragraph, sectionTitle } from "#lib/statements/report/blocks.ts";
+import { paper, styles } from "#lib/statements/report/sheet.ts";
 import { type Column, tableBlocks } from "#lib/statements/report/table.ts";
-import { paper, styles } from "#lib/statements/report/theme.ts";
 import { FREQUENCY_WORDS, type ScenarioReport } from "./scenario-report.ts";
 
 const GROUPS = [

@@ -1,9 +1,8 @@
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { counted, money } from "#lib/serviceability/core/format-figures.ts";
-import { type Block, gap } from "#lib/statements/report/block.ts";
-import { documentTitle, labelled, panel, tones } from "#lib/statements/report/prose.ts";
-import { styles } from "#lib/statements/report/theme.ts";
+import { type Block, documentTitle, gap, labelled, panel, tones } from "#lib/statements/report/blocks.ts";
+import { styles } from "#lib/statements/report/sheet.ts";
 import type { StaleReason } from "../schemas.ts";
 import { NOTICE, type ScenarioReport } from "./scenario-report.ts";
 

@@ -4,10 +4,9 @@ import type { BankBreakdown, BreakdownLine } from "#lib/serviceability/core/brea
 import { money } from "#lib/serviceability/core/format-figures.ts";
 import { roundCents } from "#lib/serviceability/core/rounding.ts";
 import { type WaterfallBar, waterfall } from "#lib/serviceability/core/waterfall.ts";
-import { type Block, gap } from "#lib/statements/report/block.ts";
-import { paragraph, sectionTitle } from "#lib/statements/report/prose.ts";
+import { type Block, gap, paragraph, sectionTitle } from "#lib/statements/report/blocks.ts";
+import { colours, paper, styles } from "#lib/statements/report/sheet.ts";
 import { type Column, tableBlocks } from "#lib/statements/report/table.ts";
-import { colours, paper, styles } from "#lib/statements/report/theme.ts";
 import { FREQUENCY_WORDS } from "./scenario-report.ts";
 
 const plot = { left: paper.left + 112, right: paper.right - 84, row: 21, bar: 12 };

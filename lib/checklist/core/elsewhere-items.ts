@@ -1,4 +1,4 @@
-import { ownAccountNumbers } from "#lib/statements/core/categorise/own-account-numbers.ts";
+import { ownAccountNumbers } from "#lib/statements/core/categorise/own-accounts.ts";
 import { keyPart } from "./key-part.ts";
 import type { NamedAccount } from "./name-accounts.ts";
 import type { ChecklistFacts, ComputedItem, FactTransfer } from "./types.ts";

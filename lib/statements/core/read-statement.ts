@@ -74,7 +74,8 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
       "The file holds no transactions and no balances. Export the account's transactions for the period and upload them.",
     );
   }
-  return { format, pages: null, statements: telling.map(toStatement), flags: [], choices: [] };
+  const choices = drafts.flatMap((read) => read.choices ?? []);
+  return { format, pages: null, statements: telling.map(toStatement), flags: [], choices };
 }
 
 /** Text that OCR did not read with certainty can produce conflicts, but never counts as proved. */
@@ -116,13 +117,13 @@ function isArchive(bytes: Uint8Array): boolean {
 async function readStructured(
   format: Exclude<StatementFormat, "PDF">,
   bytes: Uint8Array,
-  { password }: ReadOptions,
+  { password, trace }: ReadOptions,
 ): Promise<ReadDraft[]> {
   switch (format) {
     case "XLSX":
-      return readXlsx(bytes, password);
+      return readXlsx(bytes, password, trace);
     case "CSV":
-      return readCsv(decodeDelimited(bytes));
+      return readCsv(decodeDelimited(bytes), trace);
     case "OFX":
       return readOfx(bytes);
     case "QIF":

@@ -82,6 +82,33 @@ describe("explainFile", () => {
     assert.equal(flags.length, 1);
   });
 
+  it("names the columns, the date order and the sign readings of a table", async () => {
+    const csv = `Kereru Bank\nDate,Details,Amount,Balance\n03/02/2025,Coffee,4.50,95.50\n04/02/2025,Refund,10.00,105.50\n`;
+    const { tables, decisions, lines } = await explainFile(new TextEncoder().encode(csv), {
+      fileName: "export.csv",
+    });
+    assert.deepEqual(
+      tables.map(({ dateOrder, columns }) => [dateOrder, ...columns.map(({ roles }) => roles.join())]),
+      [["DMY", "date", "description", "amount", "balance"]],
+    );
+    assert.deepEqual(
+      lines.map(({ place, rule }) => [place, rule]),
+      [
+        ["1", "line over the headings"],
+        ["2", "headings of a table"],
+        ["3", "transaction"],
+        ["4", "transaction"],
+      ],
+    );
+    const [amounts] = decisions;
+    assert.equal(amounts?.question, "Which columns are the amounts and the balance");
+    assert.deepEqual(amounts?.tried.find(({ won }) => won)?.choices, {
+      amounts: "Amount",
+      signs: "as written",
+      balance: "Balance",
+    });
+  });
+
   const statement = shortStatement();
   const encoded = (text: string) => new TextEncoder().encode(text);
   const FILES: [string, () => Uint8Array | Promise<Uint8Array>][] = [

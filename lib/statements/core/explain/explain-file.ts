@@ -37,7 +37,7 @@ export type Explanation = {
   format: FileReading["format"] | null;
   pages: number | null;
   lines: ExplainedLine[];
-  tables: Omit<TableTrace, "rows" | "amounts">[];
+  tables: Omit<TableTrace, "rows">[];
   decisions: ExplainedDecision[];
   statements: Statement[];
   flags: string[];
@@ -55,14 +55,13 @@ export async function explainFile(bytes: Uint8Array, options: ReadOptions): Prom
   const refused = reading instanceof UnreadableStatement;
   const statements = refused ? [] : reading.statements;
   const choices = refused ? (trace.layout?.choices ?? []) : reading.choices;
-  const amounts = trace.tables.flatMap((table) => table.amounts ?? []);
   return {
     file: options.fileName,
     format: refused ? null : reading.format,
     pages: refused ? null : reading.pages,
     lines: linesOf(trace, statements),
     tables: trace.tables.map(({ columns, dateOrder, decimalMark }) => ({ columns, dateOrder, decimalMark })),
-    decisions: (choices.length > 0 ? choices : amounts).map(explainedDecision),
+    decisions: choices.map(explainedDecision),
     statements,
     flags: refused ? [] : reading.flags.map(({ message }) => message),
     refused: refused ? { code: reading.code, message: reading.message } : null,
@@ -141,16 +140,15 @@ function factText(item: StatementItem): string {
 
 function tableLines(tables: readonly TableTrace[], rows: readonly ReadTransaction[]): ExplainedLine[] {
   const given = Map.groupBy(rows, ({ line }) => line);
-  const lines = tables.flatMap((table) => table.rows);
-  return lines
-    .toSorted((left, right) => left.line - right.line)
-    .map(({ line, kind, rule, text }) => ({
+  return tables.flatMap((table) =>
+    table.rows.map(({ line, kind, rule, text }) => ({
       place: String(line),
       event: kind,
       rule,
       text,
       gave: kind === "ROW" ? (given.get(line) ?? []).map(transactionText) : [],
-    }));
+    })),
+  );
 }
 
 function transactionText({ date, amount, balance }: ReadTransaction): string {

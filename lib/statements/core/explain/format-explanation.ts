@@ -81,6 +81,7 @@ function evidenceText(evidence: Evidence): string {
 }
 
 function valueText(value: boolean | number): string {
+  if (value === -1) return "none printed";
   if (typeof value === "boolean") return value ? "yes" : "no";
   return String(Number.isInteger(value) ? value : Number(value.toFixed(3)));
 }

@@ -1,5 +1,4 @@
 import type { ReadLayout } from "../pdf/read-layout.ts";
-import type { Decision } from "../search/search.ts";
 
 /**
  * Collects how a file is read, for a person who asks why. The readers fill it only if it is given, so that normal
@@ -17,8 +16,6 @@ export type TableTrace = {
   dateOrder: string;
   decimalMark: string;
   rows: { line: number; kind: "HEADER" | "ROW" | "LABEL" | "TEXT"; rule: string; text: string }[];
-  /** The readings of its amounts; null if no column has any. */
-  amounts: Decision | null;
 };
 
 export function emptyTrace(): ReadingTrace {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef } from "react";
-import { CAPTCHA_PAGES } from "#lib/identity/captcha/captcha-pages.ts";
+import { CAPTCHA_PAGES } from "#lib/identity/captcha/captcha-provider.ts";
 import type { CaptchaSettings, CaptchaWidgetProps } from "./captcha.ts";
 import { type CaptchaApi, loadCaptchaApi } from "./captcha-script.ts";
 

@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
-import { withFragment } from "#lib/identity/auth/core/return-path.ts";
+import { withFragment } from "#lib/identity/portal/core/return-path.ts";
 import type { loginRequestSchema } from "#lib/identity/auth/schemas.ts";
 import type { CaptchaSettings } from "./captcha.ts";
 import { CaptchaField } from "./captcha-field.tsx";

@@ -3,7 +3,7 @@ import { Calculator } from "#components/calculator/calculator.tsx";
 import { NoSheet, sheetCopy } from "#components/calculator/sheet-copy.tsx";
 import { StaleSheetNotice } from "#components/master-sheets/stale-sheet-notice.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { sheetDocument } from "#lib/serviceability/sheet-document.ts";
 
 export const metadata: Metadata = { title: "Calculator" };

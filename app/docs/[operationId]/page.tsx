@@ -10,7 +10,7 @@ import { TryIt } from "#components/docs/try-it.tsx";
 import { typescriptSample } from "#components/docs/typescript-sample.ts";
 import { Words } from "#components/docs/words.tsx";
 import { Badge } from "#components/ui/badge.tsx";
-import { sessionActor } from "#lib/identity/auth/portal-context.ts";
+import { sessionActor } from "#lib/identity/portal/portal-context.ts";
 import { apiDocument, findEndpoint } from "../api-docs.ts";
 
 type Props = { params: Promise<{ operationId: string }> };

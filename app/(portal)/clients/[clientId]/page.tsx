@@ -13,7 +13,7 @@ import { searchApplications } from "#lib/applications/search-applications.ts";
 import { getClient } from "#lib/clients/get-client.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 
 /** A client's further applications can be found by searching the application list. */
 const MOST_SHOWN = 50;

@@ -5,7 +5,7 @@ import { Notice } from "#components/ui/feedback/notice.tsx";
 import { applicationPlatform } from "#lib/applications/application-platform.ts";
 import { isClosed } from "#lib/applications/transitions.ts";
 import { documentProgress } from "#lib/documents/document-progress.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 
 export const metadata: Metadata = { title: "Documents" };
 

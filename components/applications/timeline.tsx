@@ -2,7 +2,7 @@ import { cx } from "#components/ui/class-names.ts";
 import { Card } from "#components/ui/layout/card.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { toneDot } from "#components/ui/tone.ts";
-import type { StatusChange } from "#lib/applications/status-history.ts";
+import type { StatusChange } from "#lib/applications/status-changes.ts";
 import { statusWords } from "./status-labels.ts";
 
 /** The application's status history, latest first. */

@@ -2,8 +2,8 @@
 
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Spinner } from "#components/ui/feedback/progress.tsx";
-import { missingItems } from "#lib/checklist/core/missing-items.ts";
-import type { Checklist } from "#lib/checklist/core/types.ts";
+import type { Checklist } from "#lib/checklist/core/checklist.ts";
+import { missingItems } from "#lib/checklist/core/checklist.ts";
 import { OpenItem } from "./open-item.tsx";
 
 /** What keeps an application from being submitted, each with where it is put right, or waived on the spot. */

@@ -5,7 +5,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import CircleSlash from "lucide-react/icons/circle-slash";
 import { orUnreachable } from "#components/api/api-error.ts";
 import { Button } from "#components/ui/button.tsx";
-import type { ChecklistItem } from "#lib/checklist/core/types.ts";
+import type { ChecklistItem } from "#lib/checklist/core/checklist.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { describeSettled } from "./checklist-copy.ts";

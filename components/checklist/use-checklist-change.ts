@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { applicationKeys } from "#components/applications/application-keys.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
-import type { Checklist } from "#lib/checklist/core/types.ts";
+import type { Checklist } from "#lib/checklist/core/checklist.ts";
 
 /** Makes changes to an application's checklist known to whoever shows it; a refused one is said in a toast. */
 export function useChecklistChange(applicationId: string) {

@@ -3,7 +3,7 @@ import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { formatMoney } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
-import type { MonthlyIncome } from "#lib/transactions/income-by-month.ts";
+import type { MonthlyIncome } from "#lib/transactions/read-transactions.ts";
 import { incomeSeries } from "./income-series.ts";
 import { IncomeTable } from "./income-table.tsx";
 import { toCents } from "./to-cents.ts";

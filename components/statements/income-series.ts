@@ -1,6 +1,6 @@
 import { MOST_SERIES, type MonthSeries } from "#components/charts/month-series.ts";
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
-import type { MonthlyIncome } from "#lib/transactions/income-by-month.ts";
+import type { MonthlyIncome } from "#lib/transactions/read-transactions.ts";
 
 /** Income as series of a chart: the payers that paid most, each with its transactions, and all others together. */
 export function incomeSeries(

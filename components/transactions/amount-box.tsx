@@ -2,8 +2,7 @@
 
 import { AdornedField } from "#components/ui/forms/text-field.tsx";
 import type { Cents } from "#lib/money.ts";
-import { dollars } from "#lib/transactions/core/transaction-filter.ts";
-import { readTypedAmount } from "#lib/transactions/core/typed-amount.ts";
+import { dollars, readTypedAmount } from "#lib/transactions/core/transaction-filter.ts";
 import { useTyped } from "./use-typed.ts";
 
 /** A bound of the amount; what is no amount bounds nothing, and says so. */

@@ -1,6 +1,6 @@
 import { formatPercentage } from "#lib/format/percentage.ts";
-import { ruleWords } from "#lib/transactions/core/deciding-rules.ts";
 import type { ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
+import { ruleWords } from "#lib/transactions/core/listed-transaction.ts";
 
 /** What decided a category, and how sure that is: `Known merchant, 90% sure`. */
 export function describeDecision({

@@ -7,7 +7,7 @@ import { Select } from "#components/ui/forms/select.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { formatMonth } from "#lib/format/date.ts";
 import { factsOf } from "#lib/statements/core/understand/categories.ts";
-import { accountName } from "#lib/transactions/core/account-name.ts";
+import { accountName } from "#lib/transactions/core/listed-transaction.ts";
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 import { chosen } from "./chosen.ts";
 import type { Choices } from "./first-view.ts";

@@ -1,4 +1,4 @@
-import { foldText } from "#lib/transactions/core/fold-text.ts";
+import { foldText } from "#lib/transactions/core/find-transactions.ts";
 import type { ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
 
 /** The payee where it says more clearly what the description says; null where the two are the same words. */

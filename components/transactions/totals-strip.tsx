@@ -2,7 +2,7 @@ import Download from "lucide-react/icons/download";
 import { buttonStyle } from "#components/ui/button.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { formatMoney } from "#lib/money.ts";
-import type { TransactionTotals } from "#lib/transactions/core/total-transactions.ts";
+import type { TransactionTotals } from "#lib/transactions/core/find-transactions.ts";
 
 const figure = new Intl.NumberFormat("en-NZ");
 

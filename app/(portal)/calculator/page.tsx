@@ -4,7 +4,7 @@ import { NoSheet, sheetCopy } from "#components/calculator/sheet-copy.tsx";
 import { StaleSheetNotice } from "#components/master-sheets/stale-sheet-notice.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { portalContext } from "#lib/identity/auth/portal-context.ts";
-import { sheetDocument } from "#lib/serviceability/sheet-document.ts";
+import { sheetDocument } from "#lib/serviceability/current-sheet.ts";
 
 export const metadata: Metadata = { title: "Calculator" };
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Context, UserActor } from "#lib/context.ts";
 import type { AppError } from "#lib/errors/app-error.ts";
-import { sweepRows } from "#lib/housekeeping/sweep-rows.ts";
+import { sweepRows } from "#lib/housekeeping/sweep.ts";
 import { logout } from "#lib/identity/auth/logout.ts";
 import { portalSessionUser } from "#lib/identity/auth/portal-session.ts";
 import { refresh } from "#lib/identity/auth/refresh.ts";

@@ -9,7 +9,7 @@ import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { Pagination } from "#components/ui/tables/table.tsx";
-import { searchClients } from "#lib/clients/list-clients.ts";
+import { searchClients } from "#lib/clients/read-clients.ts";
 import { portalContext } from "#lib/identity/auth/portal-context.ts";
 
 export const metadata: Metadata = { title: "Clients" };

@@ -9,7 +9,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { NavTabs } from "#components/ui/layout/nav-tabs.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { database } from "#db/client.ts";
-import { applicationTitle } from "#lib/applications/application-title.ts";
+import { applicationTitle } from "#lib/applications/get-application.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { sessionActor } from "#lib/identity/auth/portal-context.ts";

@@ -1,7 +1,6 @@
 import { cache } from "react";
 import { orNotFound } from "#app/or-not-found.ts";
-import { getApplication } from "#lib/applications/get-application.ts";
-import { markLookedAt } from "#lib/applications/mark-looked-at.ts";
+import { getApplication, markLookedAt } from "#lib/applications/get-application.ts";
 import { portalContext } from "#lib/identity/auth/portal-context.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 

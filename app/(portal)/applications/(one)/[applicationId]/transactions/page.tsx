@@ -10,7 +10,7 @@ import { Notice } from "#components/ui/feedback/notice.tsx";
 import { portalContext } from "#lib/identity/auth/portal-context.ts";
 import { findTransactions } from "#lib/transactions/core/find-transactions.ts";
 import { readFilter } from "#lib/transactions/core/transaction-filter.ts";
-import { listTransactions } from "#lib/transactions/list-transactions.ts";
+import { listTransactions } from "#lib/transactions/read-transactions.ts";
 import { loadApplication } from "../load-application.ts";
 
 export const metadata: Metadata = { title: "Transactions" };

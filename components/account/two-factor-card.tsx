@@ -6,12 +6,14 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { DialogButton } from "./dialog-button.tsx";
 
-const SetUpDialog = lazyComponent(() => import("./set-up-dialog.tsx").then((module) => module.SetUpDialog));
+const SetUpDialog = lazyComponent(() =>
+  import("./two-factor-dialogs.tsx").then((module) => module.SetUpDialog),
+);
 const RenewCodesDialog = lazyComponent(() =>
-  import("./renew-codes-dialog.tsx").then((module) => module.RenewCodesDialog),
+  import("./two-factor-dialogs.tsx").then((module) => module.RenewCodesDialog),
 );
 const TurnOffDialog = lazyComponent(() =>
-  import("./turn-off-dialog.tsx").then((module) => module.TurnOffDialog),
+  import("./two-factor-dialogs.tsx").then((module) => module.TurnOffDialog),
 );
 
 const FEW = 3;

@@ -5,7 +5,7 @@ import { ActionButton } from "#components/ui/actions.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import type { ApplicationStatus } from "#lib/application-status.ts";
 import { transitions } from "#lib/applications/transitions.ts";
-import { brokerMoves } from "./broker-moves.ts";
+import { transitionCopy } from "./transition-copy.ts";
 
 const StatusDialog = lazyComponent(() => import("./status-dialog.tsx").then((module) => module.StatusDialog));
 
@@ -20,7 +20,7 @@ export function StatusActions(props: { applicationId: string; status: Applicatio
       {open.toReversed().map((to) => (
         <ActionButton
           key={to}
-          label={brokerMoves[to]?.action ?? to}
+          label={transitionCopy[to]?.action ?? to}
           keywords="change status"
           variant={to === forward ? "primary" : to === "WITHDRAWN" ? "quiet" : "secondary"}
           onClick={() => setAsking(to)}

@@ -9,7 +9,7 @@ const AddItemDialog = lazyComponent(() =>
   import("./add-item-dialog.tsx").then((module) => module.AddItemDialog),
 );
 
-/** Opens the dialog that adds an item in the broker's own words. */
+/** Opens the dialog that adds a custom item. */
 export function AddItem({ applicationId }: { applicationId: string }) {
   const [asking, setAsking] = useState(false);
   return (

@@ -11,12 +11,11 @@ import SunMoon from "lucide-react/icons/sun-moon";
 import Upload from "lucide-react/icons/upload";
 import UserPlus from "lucide-react/icons/user-plus";
 import { applicationOf, applicationTabs } from "#components/applications/application-tabs.ts";
-import { statusWords } from "#components/applications/status-labels.ts";
-import { leave } from "#components/auth/leave.ts";
+import { signOutAndLeave } from "#components/auth/sign-out-button.tsx";
 import { placesFor } from "#components/shell/places.ts";
 import type { PaletteAction } from "#components/ui/palette-actions.ts";
 import { chooseTheme } from "#components/ui/theme.ts";
-import { applicationStatuses } from "#lib/application-status.ts";
+import { applicationStatuses, statusLabels } from "#lib/application-status.ts";
 import { applicationNotes, disambiguate } from "./disambiguate.ts";
 import { showOverlay } from "./overlay.ts";
 import type { Visit } from "./visits.ts";
@@ -139,13 +138,13 @@ const commands: readonly PaletteItem[] = [
     words: "help",
     run: () => showOverlay("KEYS"),
   },
-  { id: "sign-out", label: "Sign out", Icon: LogOut, words: "log out leave", run: leave },
+  { id: "sign-out", label: "Sign out", Icon: LogOut, words: "log out leave", run: signOutAndLeave },
 ];
 
 const byStatus = applicationStatuses.map(
   (status): PaletteItem => ({
     id: status,
-    label: statusWords[status].label,
+    label: statusLabels[status],
     href: `/applications?status=${status}`,
     Icon: ListFilter,
     words: "applications status",

@@ -5,7 +5,7 @@ import UserRound from "lucide-react/icons/user-round";
 import { useEffect, useState } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
 import { applicantNames } from "#components/applications/applicant-names.ts";
-import { statusWords } from "#components/applications/status-labels.ts";
+import { statusLabels } from "#lib/application-status.ts";
 import type { ApplicationResponse } from "#lib/applications/schemas.ts";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
 import { applicationNotes, disambiguate } from "./disambiguate.ts";
@@ -50,7 +50,7 @@ async function find(text: string, signal: AbortSignal): Promise<Found> {
   const lines = applications.map(({ applicationId, clients: people, status, applicationDate }) => ({
     href: `/applications/${applicationId}`,
     label: applicantNames(people),
-    notes: applicationNotes(statusWords[status].label, applicationDate, applicationId),
+    notes: applicationNotes(statusLabels[status], applicationDate, applicationId),
   }));
   const notes = disambiguate(lines);
   return {

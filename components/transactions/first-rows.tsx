@@ -4,10 +4,10 @@ import type { TransactionFilter } from "#lib/transactions/core/transaction-filte
 import { GridFrame } from "./grid-frame.tsx";
 import { TransactionRow } from "./transaction-row.tsx";
 
-/** The first transactions as they come with the page: to be read at once, while the others are on their way. */
+/** The first transactions, rendered with the page, so that they can be read while the others load. */
 export function FirstRows(props: {
   rows: readonly ListedTransaction[];
-  /** How many are found in all. */
+  /** The number of matching transactions. */
   count: number;
   accounts: readonly ListedAccount[];
   currency: string;

@@ -25,13 +25,13 @@ export function findImports(root: string, file: string, code: string): Import[] 
     ...dynamic.map((specifier) => ({ specifier, isType: false })),
   ];
   return named.flatMap(({ specifier, isType }) => {
-    const to = resolve(file, specifier);
+    const to = resolveImport(file, specifier);
     return to !== null && existsSync(join(root, to)) ? { from: file, to, isType } : [];
   });
 }
 
 /** `#lib/ids.ts` and `../ids.ts` are project modules; `drizzle-orm` is not. */
-function resolve(file: string, specifier: string): string | null {
+export function resolveImport(file: string, specifier: string): string | null {
   if (specifier.startsWith("#")) return specifier.slice(1);
   if (specifier.startsWith(".")) return posix.normalize(posix.join(dirname(file), specifier));
   return null;

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { orNotFound } from "#app/or-not-found.ts";
 import { ClientApplications } from "#components/clients/client-applications.tsx";
-import { platformName } from "#components/clients/platform-name.ts";
+import { platformName } from "#components/crm/platform-name.ts";
 import { ActionLink } from "#components/ui/actions.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";

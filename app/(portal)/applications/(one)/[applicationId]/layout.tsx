@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Queries } from "#components/api/queries.tsx";
 import { applicantNames } from "#components/applications/applicant-names.ts";
 import { applicationTabs } from "#components/applications/application-tabs.ts";
-import { LiveStatusBadge } from "#components/applications/live-status-badge.tsx";
+import { LiveStatusBadge } from "#components/applications/live-status.tsx";
 import { StatusActions } from "#components/applications/status-actions.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { NavTabs } from "#components/ui/layout/nav-tabs.tsx";

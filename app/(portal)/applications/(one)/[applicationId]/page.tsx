@@ -1,7 +1,5 @@
 import { orNotFound } from "#app/or-not-found.ts";
-import { ApplicantsCard } from "#components/applications/applicants-card.tsx";
-import { NextStep } from "#components/applications/next-step.tsx";
-import { Timeline } from "#components/applications/timeline.tsx";
+import { ApplicantsCard, NextStep, Timeline } from "#components/applications/overview-cards.tsx";
 import { ChecklistCard } from "#components/checklist/checklist-card.tsx";
 import { Glance } from "#components/statements/glance.tsx";
 import { LinksCard } from "#components/upload-links/links-card.tsx";

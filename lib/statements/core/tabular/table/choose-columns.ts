@@ -1,8 +1,8 @@
 import { CURRENCY_CODES } from "#lib/statements/core/lexicon/currencies.ts";
+import type { Role } from "#lib/statements/core/lexicon/headings.ts";
 import type { ColumnProfile } from "./column-profile.ts";
 import { creditMarks, type FlagSigns, flagSigns } from "./debit-credit-flags.ts";
 import type { Header } from "./find-header.ts";
-import type { Role } from "./heading-list.ts";
 
 /** The columns by use. Columns of the same kind are in order of preference. */
 export type Columns = {

@@ -1,10 +1,11 @@
+import type { HeadingRole } from "#lib/statements/core/lexicon/headings.ts";
 import { filledWidth } from "./column-profile.ts";
-import { type HeaderRole, roleOfHeading } from "./header-words.ts";
+import { roleOfHeading } from "./header-words.ts";
 
 export type Row = readonly string[];
 
 /** The heading row: its position and the role of each column (null if unknown). */
-export type Header = { index: number; cells: Row; roles: readonly (HeaderRole | null)[] };
+export type Header = { index: number; cells: Row; roles: readonly (HeadingRole | null)[] };
 
 const LOOK = 80;
 const MOST_COLUMNS = 120;

@@ -1,16 +1,5 @@
 import { isCurrencyUnit } from "#lib/statements/core/lexicon/currencies.ts";
-import { HEADINGS, type Role } from "./heading-list.ts";
-
-export type HeaderRole = { role: Role; rank: number };
-
-const BY_HEADING = new Map<string, HeaderRole>(
-  HEADINGS.flatMap(([role, rank, headings]) =>
-    headings
-      .join("|")
-      .split("|")
-      .map((heading) => [heading, { role, rank }] as const),
-  ),
-);
+import { DATA_HEADINGS, type HeadingRole, type Role } from "#lib/statements/core/lexicon/headings.ts";
 
 /** Words that give the role of an unlisted heading, tried in order. */
 const TELLING: readonly (readonly [RegExp, Role, number])[] = [
@@ -79,22 +68,22 @@ export function normalHeading(cell: string): string {
 }
 
 /** The role of a heading: by the list, then without its unit (`Amount (NZ$)`), then by a keyword; or null. */
-export function roleOfHeading(cell: string): HeaderRole | null {
+export function roleOfHeading(cell: string): HeadingRole | null {
   if (/^\s*[+-]\s*\/\s*[+-]\s*$/.test(cell)) return { role: "flag", rank: 0 };
   const heading = normalHeading(cell);
   if (heading === "" || /^\d/.test(heading)) return null;
   const listed =
-    BY_HEADING.get(heading) ??
+    DATA_HEADINGS.get(heading) ??
     moneyHeading(withoutCurrency(heading)) ??
-    BY_HEADING.get(withoutUmlautVowels(heading));
+    DATA_HEADINGS.get(withoutUmlautVowels(heading));
   if (listed) return listed;
   if (heading.split(" ").length > 6) return null;
   for (const [pattern, role, rank] of TELLING) if (pattern.test(heading)) return { role, rank };
   return null;
 }
 
-function moneyHeading(heading: string): HeaderRole | undefined {
-  const listed = BY_HEADING.get(heading);
+function moneyHeading(heading: string): HeadingRole | undefined {
+  const listed = DATA_HEADINGS.get(heading);
   return listed && ["amount", "debit", "credit", "balance", "fee"].includes(listed.role) ? listed : undefined;
 }
 

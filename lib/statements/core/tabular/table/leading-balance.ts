@@ -1,8 +1,8 @@
 import { parseAmount } from "#lib/statements/core/values/written-amount.ts";
 import { splitDate } from "#lib/statements/core/values/written-date.ts";
 import type { Row } from "./find-header.ts";
-import type { Label } from "./preamble-labels.ts";
 import type { Preamble } from "./read-preamble.ts";
+import type { Label } from "./summary-labels.ts";
 
 const ACCOUNT = /^[*xX•]*\d{4,}$|^[A-Z]{2}\d{2}[A-Z0-9 ]{11,34}$/;
 

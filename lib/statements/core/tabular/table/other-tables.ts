@@ -1,6 +1,6 @@
+import type { Role } from "#lib/statements/core/lexicon/headings.ts";
 import type { Row } from "./find-header.ts";
 import { normalHeading, roleOfHeading } from "./header-words.ts";
-import type { Role } from "./heading-list.ts";
 
 /** Headings of other tables: invoices, orders, hours and pay, meters, share prices, weather, journeys. */
 const OTHER =

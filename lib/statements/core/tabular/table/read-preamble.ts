@@ -4,7 +4,7 @@ import { type DecimalMark, parseAmount } from "#lib/statements/core/values/writt
 import { dateInOrder, splitDate, type WrittenOrder } from "#lib/statements/core/values/written-date.ts";
 import type { Row } from "./find-header.ts";
 import { normalHeading } from "./header-words.ts";
-import { type Label, labelOf } from "./preamble-labels.ts";
+import { type Label, labelOf } from "./summary-labels.ts";
 
 /** Labelled values in the lines around the rows. */
 export type Preamble = ReadonlyMap<Label, string>;

@@ -4,7 +4,7 @@ import { orNotFound } from "#app/or-not-found.ts";
 import { startValues } from "#components/calculator/form/prefill.ts";
 import { PrefillNote } from "#components/calculator/form/prefill-note.tsx";
 import { NoSheet, sheetCopy } from "#components/calculator/sheet-copy.tsx";
-import { StaleSheetNotice } from "#components/master-sheets/stale-sheet-notice.tsx";
+import { StaleSheetNotice } from "#components/master-sheets/sheet-notices.tsx";
 import { ComparisonView } from "#components/scenarios/comparison-view.tsx";
 import { readServiceabilityQuery, serviceabilityHref } from "#components/scenarios/scenario-address.ts";
 import { ScenarioList } from "#components/scenarios/scenario-list.tsx";

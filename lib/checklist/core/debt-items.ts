@@ -1,7 +1,7 @@
 import { formatDate } from "#lib/format/date.ts";
 import type { LoanAccountType } from "#lib/loan-accounts/model.ts";
-import { mayBeOneBank } from "#lib/statements/core/merge/bank-name.ts";
-import { namesNobody, typeOfCategory } from "#lib/statements/core/summarise/loans-from-repayments.ts";
+import { mayBeOneBank } from "#lib/statements/core/merge/account-identity.ts";
+import { namesNobody, typeOfCategory } from "#lib/statements/core/summarise/loan-accounts.ts";
 import { type Category, factsOf } from "#lib/statements/core/understand/categories.ts";
 import type { ChecklistFacts, ComputedItem, FactLoan } from "./checklist.ts";
 import { keyPart } from "./name-accounts.ts";

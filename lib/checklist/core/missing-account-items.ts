@@ -1,4 +1,4 @@
-import { ownAccountNumbers } from "#lib/statements/core/categorise/own-account-numbers.ts";
+import { ownAccountNumbers } from "#lib/statements/core/categorise/own-accounts.ts";
 import type { ChecklistFacts, ComputedItem, FactTransfer } from "./checklist.ts";
 import type { NamedAccount } from "./name-accounts.ts";
 import { keyPart } from "./name-accounts.ts";

@@ -1,6 +1,6 @@
-import { readAccountNumber } from "#lib/statements/core/merge/account-number.ts";
+import { readAccountNumber } from "#lib/statements/core/merge/account-identity.ts";
 import { describeAccount } from "#lib/statements/core/summarise/flag.ts";
-import { descriptionWords } from "#lib/statements/core/understand/description-words.ts";
+import { descriptionWords } from "#lib/statements/core/values/text.ts";
 import type { ChecklistFacts, FactAccount } from "./checklist.ts";
 
 export type NamedAccount = FactAccount & {

@@ -16,8 +16,8 @@ import {
 import type { PdfReading } from "./pdf/read-pdf.ts";
 import type { ScanReader } from "./pdf/read-scanned.ts";
 import { prove } from "./prove.ts";
-import { decodeDelimited } from "./tabular/csv/decode-delimited.ts";
 import { readCsv } from "./tabular/csv/read-csv.ts";
+import { decodeDelimited } from "./tabular/csv/recognise-delimited.ts";
 import { readXlsx } from "./tabular/xlsx/read-xlsx.ts";
 
 /** `scans` reads pictures. Without it, pictures are rejected with a reason. */

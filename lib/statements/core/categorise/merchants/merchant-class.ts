@@ -1,5 +1,5 @@
-import type { Category } from "../understand/categories.ts";
-import type { Standing } from "./brand-context.ts";
+import type { Standing } from "#lib/statements/core/categorise/find-merchant.ts";
+import type { Category } from "#lib/statements/core/understand/categories.ts";
 import type { MerchantSource } from "./merchant-sources.ts";
 
 /** Merchants of one category as compact text, one a line: `Name` or `Name: other spelling, other spelling`. */

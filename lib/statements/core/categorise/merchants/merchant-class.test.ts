@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Category } from "../understand/categories.ts";
-import { descriptionWords } from "../understand/description-words.ts";
-import { findMerchant, merchantClasses } from "./find-merchant.ts";
-import { keywordRules } from "./keyword-rules.ts";
+import { findMerchant, merchantClasses } from "#lib/statements/core/categorise/find-merchant.ts";
+import { keywordRules } from "#lib/statements/core/categorise/keyword-rules.ts";
+import { isPlace } from "#lib/statements/core/categorise/merchant-name.ts";
+import { structureRules } from "#lib/statements/core/categorise/structure-rules.ts";
+import type { Category } from "#lib/statements/core/understand/categories.ts";
+import { descriptionWords } from "#lib/statements/core/values/text.ts";
 import { merchantsOf } from "./merchant-class.ts";
 import { merchantSources } from "./merchant-sources.ts";
-import { isPlace } from "./places.ts";
-import { structureRules } from "./structure-rules.ts";
 
 const all = merchantClasses.flatMap((group) =>
   merchantsOf(group).map((entry) => ({ ...entry, category: group.category })),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { account, statement, summaryOf, transaction } from "../understand/fixtures.ts";
+import { account, statement, summaryOf, transaction } from "#lib/fixtures/statements/stored-rows.ts";
 
 const first = (made: Parameters<typeof summaryOf>[0]) => {
   const [only] = summaryOf(made).accounts;

@@ -13,6 +13,11 @@ export function toNumber(cents: Cents): number {
   return cents / 100;
 }
 
+/** A JSON number of dollars as exact cents: 0.29 → 29, never 28.99. */
+export function toCents(amount: number): Cents {
+  return Math.round(amount * 100);
+}
+
 /** Cents as people read them: `$1,234.56`, with a true minus sign. */
 export function formatMoney(cents: Cents): string {
   const whole = Math.round(Math.abs(cents));

@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import { ExpiredLink } from "#components/passwords/expired-link.tsx";
 import { NewPasswordForm } from "#components/passwords/new-password-form.tsx";
-import { AuthLayout } from "#components/shell/auth-layout.tsx";
+import { AuthLayout } from "#components/shell/public-layouts.tsx";
 import { anonymousContext } from "#lib/http/anonymous-context.ts";
 import {
   deadLinkCopy,

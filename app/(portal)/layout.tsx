@@ -2,7 +2,7 @@ import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { SignOutButton } from "#components/auth/sign-out-button.tsx";
 import { CommandButton } from "#components/command/command-button.tsx";
-import { PortalKeys } from "#components/command/portal-keys.tsx";
+import { CommandCenter } from "#components/command/command-center.tsx";
 import { AppShell } from "#components/shell/app-shell.tsx";
 import { ToastRegion } from "#components/ui/feedback/toast-region.tsx";
 import { readTheme, themeCookie } from "#components/ui/theme.ts";
@@ -26,7 +26,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
       >
         {children}
       </AppShell>
-      <PortalKeys roles={actor.roles} email={actor.username} />
+      <CommandCenter roles={actor.roles} email={actor.username} />
       <ToastRegion />
     </>
   );

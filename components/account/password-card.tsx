@@ -12,14 +12,10 @@ export function PasswordCard({ email }: { email: string }) {
   return (
     <Card
       title="Password"
-      actions={
-        <DialogButton dialog={ChangePasswordDialog} dialogProps={{ email }}>
-          Change password
-        </DialogButton>
-      }
+      actions={<DialogButton label="Change password" dialog={ChangePasswordDialog} dialogProps={{ email }} />}
     >
       <p className="max-w-prose text-pretty text-muted">
-        At least 12 characters; a few words in a row are easy to remember. Changing it signs out every other
+        At least 12 characters. A few words in a row are easy to remember. Changing it signs out every other
         device and program.
       </p>
     </Card>

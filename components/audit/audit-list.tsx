@@ -23,7 +23,7 @@ export function AuditList({ rows }: { rows: readonly AuditRow[] }) {
               <Entry row={row} />
             </Td>
             <Td label="Data owner" className="whitespace-nowrap pt-2.5">
-              {row.brokerName ?? (row.brokerId === null ? "–" : "Somebody who is no longer here")}
+              {row.brokerName ?? (row.brokerId === null ? "–" : "Deleted user")}
             </Td>
             <Td label="Address" className="figures whitespace-nowrap pt-2.5 text-muted">
               {row.address ?? "–"}

@@ -5,7 +5,7 @@ import type { ApplicationListItem } from "#lib/applications/search-applications.
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 
-/** A client's applications, newest first; the others in them by name. */
+/** A client's applications, newest first, with the names of the other applicants. */
 export function ClientApplications(props: {
   applications: readonly ApplicationListItem[];
   total: number;
@@ -46,7 +46,7 @@ export function ClientApplications(props: {
       </Table>
       {total > applications.length && (
         <p className="border-t px-4 py-2 text-muted text-sm">
-          The newest {applications.length} of {total}. The search of the applications finds the others.
+          The newest {applications.length} of {total}. To find the others, search the applications.
         </p>
       )}
     </>

@@ -2,8 +2,8 @@
 
 import FileText from "lucide-react/icons/file-text";
 import FolderOpen from "lucide-react/icons/folder-open";
-import { isAtWork, isPending } from "#components/applications/is-at-work.ts";
-import { useProcessing } from "#components/applications/use-processing.ts";
+import { isAtWork, isPending } from "#components/applications/application-processing.ts";
+import { useProcessing } from "#components/applications/use-processing.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Progress } from "#components/ui/feedback/progress.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";

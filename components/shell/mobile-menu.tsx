@@ -7,13 +7,13 @@ import { watchOverlay } from "#components/command/overlay.ts";
 import { IconButton } from "#components/ui/button.tsx";
 import { Drawer } from "#components/ui/overlays/dialog.tsx";
 
-/** The phone's way to the sidebar: a button and a drawer that closes once one has gone somewhere. */
+/** The sidebar on phones: a button and a drawer that closes on navigation. */
 export function MobileMenu({ children }: { children: ReactNode }) {
   const path = usePathname();
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const open = openedOn === path;
   const close = () => setOpenedOn(null);
-  // The command palette takes its place.
+  // The command palette replaces it.
   useEffect(() => watchOverlay(() => setOpenedOn(null)), []);
   return (
     <>

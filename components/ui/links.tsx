@@ -1,6 +1,5 @@
-import Download from "lucide-react/icons/download";
 import Link from "next/link";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button.tsx";
 import { cx } from "./class-names.ts";
 
@@ -22,14 +21,4 @@ type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: ButtonVariant; 
 /** A link that looks like a button, for going somewhere. `<ButtonLink href="/applications/new" variant="primary">New application</ButtonLink>` */
 export function ButtonLink({ variant = "secondary", size = "medium", className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={cx(buttonStyle(variant, size), className)} />;
-}
-
-/** A button that saves a file from the API. `<DownloadLink href={workbookHref(version)}>Download workbook</DownloadLink>` */
-export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} download className={buttonStyle("secondary", "medium")}>
-      <Download />
-      {children}
-    </a>
-  );
 }

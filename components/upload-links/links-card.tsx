@@ -1,4 +1,4 @@
-import { deliveryWords } from "#components/mail/delivery-copy.ts";
+import { describeDelivery } from "#components/mail/delivery-copy.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
@@ -84,7 +84,7 @@ function LinkState({ link, now }: { link: UploadLink; now: string }) {
 }
 
 function Delivery({ link, until }: { link: UploadLink; until: string }) {
-  const { label, tone, detail } = deliveryWords(link.delivery);
+  const { label, tone, detail } = describeDelivery(link.delivery);
   if (tone === "info") return <>On its way. Works until {until}.</>;
   return (
     <>

@@ -23,7 +23,7 @@ export const states: readonly State[] = [
   }),
   after("account", "account-password", async (page) => {
     await page.getByRole("button", { name: "Change password" }).click();
-    await page.getByRole("dialog").getByLabel("Present password").fill("x");
+    await page.getByRole("dialog").getByLabel("Current password").fill("x");
     await page.getByRole("dialog").getByLabel("New password").fill("password-1234");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Must not be one of the commonest passwords")).toBeVisible();
@@ -141,7 +141,7 @@ export const states: readonly State[] = [
     await page.getByRole("button", { name: "Try it" }).click();
     await page.getByLabel("Access token").fill("no-token");
     await page.getByRole("button", { name: "Send" }).click();
-    await expect(page.getByRole("region", { name: "Answer" })).toContainText("401 Unauthorized");
+    await expect(page.getByRole("region", { name: "Response" })).toContainText("401 Unauthorized");
   }),
   after("application-ready-serviceability", "calculator-results", async (page) => {
     await page.getByLabel("Applicant 1 gross income").fill("210000");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { documentCategories, documentStatuses } from "./model.ts";
-import type { SpooledFile } from "./spool-file.ts";
+import type { SpooledFile } from "./receive-upload.ts";
 import { MAX_FILE_SIZE, MAX_FILES } from "./upload-limits.ts";
 
 export const uploadFormSchema = z.object({

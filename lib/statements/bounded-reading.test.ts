@@ -23,7 +23,7 @@ function reading(description: string, message: string, conflicts: number): FileR
     verification: "CONFLICT" as const,
     conflicts: Array.from({ length: conflicts }, () => conflict),
   };
-  return { format: "QIF", pages: null, statements: [statement], flags: [] };
+  return { format: "QIF", pages: null, statements: [statement], flags: [], choices: [] };
 }
 
 test("leaves a reading within the limits unchanged", () => {

@@ -28,22 +28,22 @@ export const exceptions: readonly Exception[] = [
     reason: "An amount has at most 64 characters: `LONGEST` there, checked first.",
   },
   {
-    file: "lib/statements/core/tabular/table/header-words.ts",
+    file: "lib/statements/core/tabular/table/find-header.ts",
     expression: String.raw`/\b(?:currency|devise|wahrung|divisa|moneda)\b.*\b(?:foreign|etrangere|fremd|extranjera)\b/`,
     reason: "A heading is cut to 80 characters before (`normalHeading`).",
   },
   {
-    file: "lib/statements/core/tabular/table/header-words.ts",
+    file: "lib/statements/core/tabular/table/find-header.ts",
     expression: String.raw`/\b(?:montant|betrag|importe|importo|amount)\b.*\b(?:etrangere|foreign|fremdwahrung|extranjera|estera)\b/`,
     reason: "A heading is cut to 80 characters before (`normalHeading`).",
   },
   {
-    file: "lib/statements/core/tabular/table/header-words.ts",
+    file: "lib/statements/core/tabular/table/find-header.ts",
     expression: String.raw`/\b(?:original|foreign|local|instructed)\b.*\bamount\b|\bamount\b.*\b(?:original|foreign|local)\b/`,
     reason: "A heading is cut to 80 characters before (`normalHeading`).",
   },
   {
-    file: "lib/statements/core/tabular/table/header-words.ts",
+    file: "lib/statements/core/tabular/table/find-header.ts",
     expression: String.raw`/\b(?:value|valuta|valeur|valor)\b.*\b(?:date|datum|fecha|data)\b|\b(?:date|datum|fecha|data)\b.*\b(?:value|valuta|valeur|valor)\b/`,
     reason: "A heading is cut to 80 characters before (`normalHeading`).",
   },

@@ -8,7 +8,7 @@ export type Import = { from: string; to: string; isType: boolean };
 /** The project modules that a module imports: static, dynamic and re-exporting imports. */
 export function findImports(root: string, file: string, code: string): Import[] {
   return findAllImports(file, code).flatMap(({ specifier, isType }) => {
-    const to = resolve(file, specifier);
+    const to = resolveImport(file, specifier);
     return to !== null && existsSync(join(root, to)) ? { from: file, to, isType } : [];
   });
 }
@@ -16,7 +16,7 @@ export function findImports(root: string, file: string, code: string): Import[] 
 /** The packages that a module imports, such as `node:fs` or `drizzle-orm`. */
 export function findPackages(file: string, code: string): Import[] {
   return findAllImports(file, code)
-    .filter(({ specifier }) => resolve(file, specifier) === null)
+    .filter(({ specifier }) => resolveImport(file, specifier) === null)
     .map(({ specifier, isType }) => ({ from: file, to: specifier, isType }));
 }
 
@@ -41,7 +41,7 @@ function findAllImports(file: string, code: string): { specifier: string; isType
 }
 
 /** `#lib/ids.ts` and `../ids.ts` are project modules; `drizzle-orm` is not. */
-function resolve(file: string, specifier: string): string | null {
+export function resolveImport(file: string, specifier: string): string | null {
   if (specifier.startsWith("#")) return specifier.slice(1);
   if (specifier.startsWith(".")) return posix.normalize(posix.join(dirname(file), specifier));
   return null;

@@ -13,7 +13,14 @@ export const layers: readonly Layer[] = [
   },
   {
     name: "Work on an application",
-    rooms: ["lib/workflow", "lib/scenarios", "lib/checklist", "lib/upload-links", "lib/transactions"],
+    rooms: [
+      "lib/workflow",
+      "lib/scenarios",
+      "lib/checklist",
+      "lib/upload-links",
+      "lib/uploads",
+      "lib/transactions",
+    ],
   },
   { name: "Figures", rooms: ["lib/serviceability", "lib/statements", "lib/loan-accounts"] },
   { name: "Records", rooms: ["lib/documents", "lib/applications", "lib/clients"] },
@@ -30,4 +37,4 @@ export const reservedRooms: readonly { room: string; importers: readonly string[
 ];
 
 /** Violations allowed today. Only ever lower these; docs/architecture.md explains the remaining ones. */
-export const limits = { upwards: 5, cycles: 1 };
+export const limits = { upwards: 4, cycles: 0 };

@@ -1,14 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { exampleRequest } from "#components/docs/api-request.ts";
-import { CodeSample } from "#components/docs/code-sample.tsx";
-import { curlCommand } from "#components/docs/curl-command.ts";
+import { curlCommand, typescriptSample } from "#components/docs/code-samples.ts";
+import { CodeSample, TextWithCode } from "#components/docs/doc-text.tsx";
 import { MethodMark } from "#components/docs/method-mark.tsx";
 import { OperationFacts } from "#components/docs/operation-facts.tsx";
-import { requestFields } from "#components/docs/request-fields.ts";
+import { requestFields } from "#components/docs/request-form.ts";
 import { TryIt } from "#components/docs/try-it.tsx";
-import { typescriptSample } from "#components/docs/typescript-sample.ts";
-import { Words } from "#components/docs/words.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { sessionActor } from "#lib/identity/portal/portal-context.ts";
 import { apiDocument, findEndpoint } from "../api-docs.ts";
@@ -45,7 +43,7 @@ export default async function OperationPage({ params }: Props) {
       </p>
       {description && (
         <p className="mt-3 max-w-prose text-pretty">
-          <Words>{description}</Words>
+          <TextWithCode>{description}</TextWithCode>
         </p>
       )}
       <TryIt

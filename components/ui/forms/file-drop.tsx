@@ -3,7 +3,7 @@
 import Upload from "lucide-react/icons/upload";
 import type { RefObject } from "react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { Button } from "../button.tsx";
+import { ActionButton } from "../actions.tsx";
 import { cx } from "../class-names.ts";
 import { FieldError } from "./field.tsx";
 import { splitByAccept } from "./split-by-accept.ts";
@@ -61,7 +61,7 @@ export function FileDrop(props: FileDropProps) {
   const over = useFileDrag(zone, { wholePage, disabled, onFiles: addFiles });
 
   return (
-    <div ref={zone} data-actions>
+    <div ref={zone}>
       <div
         className={cx(
           "flex items-center gap-x-4 gap-y-3 rounded-lg border border-dashed px-5 py-6 transition-colors max-sm:flex-col max-sm:text-center",
@@ -89,13 +89,12 @@ export function FileDrop(props: FileDropProps) {
             </p>
           )}
         </div>
-        <Button
-          disabled={disabled}
+        <ActionButton
+          label={buttonLabel}
+          disabled={disabled ?? false}
           aria-describedby={`${id}-title${description ? ` ${id}-hint` : ""}`}
           onClick={() => input.current?.click()}
-        >
-          {buttonLabel}
-        </Button>
+        />
         <input
           ref={input}
           type="file"

@@ -24,11 +24,7 @@ export function Card(props: {
             {title && <Heading className="font-semibold">{title}</Heading>}
             {description && <p className="text-muted text-sm">{description}</p>}
           </div>
-          {actions && (
-            <div data-actions className="flex flex-wrap items-center gap-2">
-              {actions}
-            </div>
-          )}
+          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </header>
       )}
       <div className={flush ? "overflow-clip rounded-b-lg" : "p-4"}>{children}</div>

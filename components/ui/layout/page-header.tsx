@@ -37,11 +37,7 @@ export function PageHeader(props: {
             <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">{props.meta}</div>
           )}
         </div>
-        {props.actions && (
-          <div data-actions="page" className="flex flex-wrap items-center gap-2">
-            {props.actions}
-          </div>
-        )}
+        {props.actions && <div className="flex flex-wrap items-center gap-2">{props.actions}</div>}
       </div>
     </header>
   );

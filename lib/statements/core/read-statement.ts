@@ -16,8 +16,8 @@ import {
 import type { PdfReading } from "./pdf/read-pdf.ts";
 import type { ScanReader } from "./pdf/read-scanned.ts";
 import { prove } from "./prove.ts";
-import { decodeDelimited } from "./tabular/csv/decode-delimited.ts";
 import { readCsv } from "./tabular/csv/read-csv.ts";
+import { decodeDelimited } from "./tabular/csv/recognise-delimited.ts";
 import { readXlsx } from "./tabular/xlsx/read-xlsx.ts";
 
 /** `scans` reads pictures. Without it, pictures are rejected with a reason. */
@@ -71,17 +71,24 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
       "The file holds no transactions and no balances. Export the account's transactions for the period and upload them.",
     );
   }
-  return { format, pages: null, statements: telling.map(toStatement), flags: [] };
+  return { format, pages: null, statements: telling.map(toStatement), flags: [], choices: [] };
 }
 
 /** Text that OCR did not read with certainty can produce conflicts, but never counts as proved. */
-function proved({ pages, drafts, unsure, problems, flags }: PdfReading): Omit<FileReading, "format"> {
+function proved({
+  pages,
+  drafts,
+  unsure,
+  problems,
+  flags,
+  choices,
+}: PdfReading): Omit<FileReading, "format"> {
   const statements = drafts.map((draft) => {
     const statement = toStatement({ draft, problems });
     const unproved = unsure.has(draft) && statement.verification === "PROVED";
     return unproved ? { ...statement, verification: "NOT_CHECKABLE" as const } : statement;
   });
-  return { pages, statements, flags };
+  return { pages, statements, flags, choices };
 }
 
 /** JPEG and PNG by their first bytes. */

@@ -1,5 +1,4 @@
-import { TableSkeleton } from "#components/applications/table-skeleton.tsx";
-import { ScreenLoading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { ScreenLoading, Skeleton, TableSkeleton } from "#components/ui/feedback/skeleton.tsx";
 
 export default function Loading() {
   return (

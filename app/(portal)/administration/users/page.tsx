@@ -6,11 +6,11 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { Pagination } from "#components/ui/tables/table.tsx";
-import { InviteButton } from "#components/users/invite-button.tsx";
 import { readUserPlace, USERS_HREF, usersHref } from "#components/users/user-list-address.ts";
 import { UsersTable } from "#components/users/users-table.tsx";
-import { UsersToolbar } from "#components/users/users-toolbar.tsx";
+import { InviteButton, UsersToolbar } from "#components/users/users-toolbar.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
+
 import { listUsers } from "#lib/identity/users/list-users.ts";
 
 export const metadata: Metadata = { title: "Users" };

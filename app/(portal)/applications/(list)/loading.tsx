@@ -1,5 +1,4 @@
-import { TableSkeleton } from "#components/applications/table-skeleton.tsx";
-import { LoadingRegion } from "#components/ui/feedback/skeleton.tsx";
+import { LoadingRegion, TableSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 
 export default function Loading() {

@@ -6,6 +6,7 @@ import { ApplicationsTable } from "#components/applications/applications-table.t
 import { AttentionList } from "#components/applications/attention-list.tsx";
 import { type ListQuery, listHref, readListQuery } from "#components/applications/list-query.ts";
 import { ListToolbar } from "#components/applications/list-toolbar.tsx";
+import { ActionLink } from "#components/ui/actions.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
@@ -41,10 +42,7 @@ export default async function ApplicationsPage(props: {
         title="Applications"
         actions={
           !empty && (
-            <ButtonLink href="/applications/new" variant="primary">
-              <Plus />
-              New application
-            </ButtonLink>
+            <ActionLink label="New application" href="/applications/new" icon={<Plus />} variant="primary" />
           )
         }
       />

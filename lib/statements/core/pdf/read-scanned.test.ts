@@ -43,7 +43,7 @@ function page(change: Record<string, { text?: string; confidence?: number }> = {
 
 function read(change?: Parameters<typeof page>[0]) {
   const reading = readScanned([], [page(change)], { usLetter: false, made: null });
-  const [draft] = reading.drafts;
+  const [draft] = reading.layout.drafts;
   assert.ok(draft);
   return { ...reading, draft, verification: prove(draft).verification };
 }

@@ -1,8 +1,7 @@
 import type { ReadingFlag, StatementDraft } from "../model.ts";
-import { prove } from "../prove.ts";
-import type { Line, Word } from "./1-text/page-lines.ts";
-import { pageLines } from "./1-text/page-lines.ts";
-import { type LayoutContext, readLayout } from "./read-layout.ts";
+import { search, type Ways } from "../search/search.ts";
+import { type Line, pageLines, type Word } from "./1-text/page-lines.ts";
+import { type LayoutContext, type ReadLayout, readLayout } from "./read-layout.ts";
 
 /** Letters that a reader of pictures takes for digits' shapes, and the digits that they may have been. */
 const DIGIT_OF: Record<string, string> = {
@@ -32,19 +31,21 @@ const SURE = 60;
 
 const MOST_SAID = 5;
 
-/** `unsure` has the drafts that nothing may be called proved of, although their balances may agree. */
+/** `unsure`: drafts that may not be called proved although their balances agree. */
 export type ScannedReading = {
   lines: Line[];
-  drafts: StatementDraft[];
+  layout: ReadLayout;
   unsure: ReadonlySet<StatementDraft>;
   flag: ReadingFlag;
 };
 
 type Doubt = { page: number; row: number; text: string };
+type Wording = { lines: readonly Line[]; mendings: readonly Mending[] };
+type WordedLayout = { layout: ReadLayout; mendings: readonly Mending[] };
 
 /**
- * Reads the statements of pages that were read from pictures, together with the lines of those that have text.
- * Letters are taken for digits only where every balance then agrees, and the flag says where.
+ * Reads the statements of scanned pages together with the lines of pages that have text. Letters count as digits
+ * only if every balance then agrees, and the flag reports where.
  */
 export function readScanned(
   text: readonly Line[],
@@ -56,18 +57,34 @@ export function readScanned(
   const lines = [...text.filter(({ page }) => !scanned.has(page)), ...[...read.values()].flat()].toSorted(
     (left, right) => left.page - right.page,
   );
-  const plain = readLayout(lines, context);
-  const other = allProved(plain) ? null : mendLines(lines, scanned);
-  const mended = other && other.mendings.length > 0 ? readLayout(other.lines, context) : [];
-  const drafts = allProved(mended) ? mended : plain;
-  const mendings = drafts === mended ? (other?.mendings ?? []) : [];
+  const found = search<Wording, WordedLayout>(
+    "What the scanned words are",
+    wordings(lines, scanned),
+    (wording) => {
+      const layout = readLayout(wording.lines, context);
+      return {
+        choices: { words: wording.mendings.length > 0 ? "letters in figures are digits" : "as read" },
+        result: { layout, mendings: wording.mendings },
+        evidence: { proved: layout.proved },
+        decisions: layout.choices,
+      };
+    },
+  );
+  const { layout, mendings } = found?.result ?? { layout: readLayout(lines, context), mendings: [] };
   const doubts = pages.flatMap((page) => doubtsOf(page, read.get(page.page) ?? []));
-  const unsure = new Set(drafts.filter((draft) => isUnsure(draft, doubts, scanned)));
-  return { lines, drafts, unsure, flag: flagOf(pages, doubts, mendings) };
+  const unsure = new Set(layout.drafts.filter((draft) => isUnsure(draft, doubts, scanned)));
+  return {
+    lines,
+    layout: { ...layout, choices: found?.decisions ?? layout.choices },
+    unsure,
+    flag: flagOf(pages, doubts, mendings),
+  };
 }
 
-function allProved(drafts: readonly StatementDraft[]): boolean {
-  return drafts.length > 0 && drafts.every((draft) => prove(draft).verification === "PROVED");
+function* wordings(lines: readonly Line[], scanned: ReadonlySet<number>): Ways<Wording, WordedLayout> {
+  yield { lines, mendings: [] };
+  const mended = mendLines(lines, scanned);
+  if (mended.mendings.length > 0) yield mended;
 }
 
 /** Figures and dates that were read without confidence, and the line that each stands in. */

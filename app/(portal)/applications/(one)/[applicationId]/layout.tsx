@@ -3,12 +3,13 @@ import type { ReactNode } from "react";
 import { Queries } from "#components/api/queries.tsx";
 import { applicantNames } from "#components/applications/applicant-names.ts";
 import { applicationTabs } from "#components/applications/application-tabs.ts";
-import { LiveStatusBadge } from "#components/applications/live-status-badge.tsx";
+import { LiveStatusBadge } from "#components/applications/live-status.tsx";
 import { StatusActions } from "#components/applications/status-actions.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { NavTabs } from "#components/ui/layout/nav-tabs.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
-import { applicationTitle } from "#lib/applications/application-title.ts";
+
+import { applicationTitle } from "#lib/applications/get-application.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { sessionActor, sessionContext } from "#lib/identity/portal/portal-context.ts";

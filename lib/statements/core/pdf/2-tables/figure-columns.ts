@@ -1,5 +1,5 @@
 import { directionOfWord } from "#lib/statements/core/lexicon/directions.ts";
-import type { ColumnRole } from "#lib/statements/core/lexicon/header-words.ts";
+import type { ColumnRole } from "#lib/statements/core/lexicon/headings.ts";
 import type { Word } from "../1-text/page-lines.ts";
 import { type Column, isNumeric } from "./header-row.ts";
 import type { PlacedFigure } from "./line-figures.ts";

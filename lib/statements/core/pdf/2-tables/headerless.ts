@@ -1,5 +1,5 @@
-import type { FigureLabel } from "#lib/statements/core/lexicon/balance-words.ts";
-import type { ColumnRole } from "#lib/statements/core/lexicon/header-words.ts";
+import type { ColumnRole } from "#lib/statements/core/lexicon/headings.ts";
+import type { FigureLabel } from "#lib/statements/core/lexicon/paper-labels.ts";
 import type { Line } from "#lib/statements/core/pdf/1-text/page-lines.ts";
 import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
 import { labelledFigures } from "../3-events/prose-reader.ts";

@@ -1,4 +1,4 @@
-import { figureLabel } from "#lib/statements/core/lexicon/balance-words.ts";
+import { figureLabel } from "#lib/statements/core/lexicon/paper-labels.ts";
 import { parseDate } from "#lib/statements/core/values/printed-date.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
 import type { Block } from "./blocks.ts";

@@ -1,4 +1,4 @@
-import type { ColumnRole } from "#lib/statements/core/lexicon/header-words.ts";
+import type { ColumnRole } from "#lib/statements/core/lexicon/headings.ts";
 import type { Line, Word } from "#lib/statements/core/pdf/1-text/page-lines.ts";
 import { type PrintedDate, parseDate } from "#lib/statements/core/values/printed-date.ts";
 import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";

@@ -1,4 +1,4 @@
-import type { ColumnRole } from "#lib/statements/core/lexicon/header-words.ts";
+import type { ColumnRole } from "#lib/statements/core/lexicon/headings.ts";
 import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
 import type { Block } from "./blocks.ts";
 import { lineText } from "./blocks.ts";

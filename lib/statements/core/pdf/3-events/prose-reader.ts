@@ -1,5 +1,4 @@
-import type { FigureLabel } from "#lib/statements/core/lexicon/balance-words.ts";
-import { figureLabel, printedCount } from "#lib/statements/core/lexicon/balance-words.ts";
+import { type FigureLabel, figureLabel, printedCount } from "#lib/statements/core/lexicon/paper-labels.ts";
 import type { DateOrder } from "#lib/statements/core/values/calendar.ts";
 import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
 import type { Line } from "../1-text/page-lines.ts";

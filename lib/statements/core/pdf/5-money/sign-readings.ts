@@ -1,4 +1,5 @@
 import type { AccountKind, Cents } from "#lib/statements/core/model.ts";
+import type { Choices } from "#lib/statements/core/search/search.ts";
 import type { Figure } from "#lib/statements/core/values/printed-figure.ts";
 import type { AccountSegment } from "../4-items/account-segments.ts";
 import type { RowItem } from "../4-items/statement-items.ts";
@@ -54,7 +55,18 @@ function printsDebtAsMinus(rows: readonly RowItem[]): boolean {
   return balances.length > 0 && balances.every(({ sign, cents }) => sign === "-" || cents === 0);
 }
 
-/** Whether a reading goes against the likely one in what it takes for money in. */
+/** A reading in words. */
+export function signChoices(reading: SignReading): Choices {
+  return {
+    amounts: reading.turnAmounts ? "reversed" : "as printed",
+    balances: reading.turnBalances ? "owed" : "held",
+    ...(reading.byBalance ? { "unsigned amounts": "by the next balance" } : {}),
+    ...(reading.bySection ? { lists: "directed by their headings" } : {}),
+    ...(reading.withFees ? { fees: "on top of the amounts" } : {}),
+  };
+}
+
+/** Whether a reading contradicts the likely one on which amounts are money in. */
 export function isTurned(reading: SignReading, likely: SignReading | undefined): boolean {
   return reading.turnAmounts !== likely?.turnAmounts || reading.turnBalances !== likely.turnBalances;
 }

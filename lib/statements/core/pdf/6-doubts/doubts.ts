@@ -1,4 +1,4 @@
-import { figureLabel } from "#lib/statements/core/lexicon/balance-words.ts";
+import { figureLabel } from "#lib/statements/core/lexicon/paper-labels.ts";
 import type { Cents, ReadTransaction } from "#lib/statements/core/model.ts";
 import { parseDate } from "#lib/statements/core/values/printed-date.ts";
 import { plainLetters } from "#lib/statements/core/values/text.ts";

@@ -1,10 +1,8 @@
 import type { ReadDraft } from "#lib/statements/core/drafts/read-draft.ts";
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
 import { readTable } from "../table/read-table.ts";
-import { chooseDelimiter } from "./choose-delimiter.ts";
-import { labelledRecords } from "./labelled-records.ts";
-import { tokenise } from "./tokenise.ts";
-import { unwrapLines } from "./unwrap-lines.ts";
+import { labelledRecords } from "./recognise-delimited.ts";
+import { chooseDelimiter, tokenise, unwrapLines } from "./tokenise.ts";
 
 /**
  * Statements of a delimited text file with any delimiter, language, columns and order. Throws

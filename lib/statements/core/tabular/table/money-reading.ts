@@ -1,5 +1,8 @@
-import { balanceAgreement } from "#lib/statements/core/drafts/balance-agreement.ts";
+import { balanceAgreement } from "#lib/statements/core/drafts/oldest-first.ts";
 import type { Cents } from "#lib/statements/core/model.ts";
+import type { Header } from "./find-header.ts";
+import { normalHeading } from "./find-header.ts";
+import type { MoneyTable } from "./money-candidates.ts";
 
 /** Parsed cells of one column by row; NaN where there is no amount. */
 export type MoneyColumn = Float64Array;
@@ -84,4 +87,61 @@ export function bestReading(
     if (most === 1) break;
   }
   return best;
+}
+
+/** A reading with the balance behind each row, and the column that prints the one before it, where there is one. */
+type AnchoredReading = { reading: MoneyReading; before: number | null };
+
+/**
+ * Some banks print both balances of each row (`Beginsaldo`, `Eindsaldo`). Where most rows lead from the one to the
+ * other, the first row's is the opening balance as printed, and so may prove that row too.
+ */
+export function withBalanceBefore(reading: MoneyReading, { money, dataRows }: MoneyTable): AnchoredReading {
+  const printed = reading.balance === null ? undefined : money.get(reading.balance);
+  if (reading.balance === null || !printed) return { reading, before: null };
+  for (const [column, values] of money) {
+    if (column === reading.balance || reading.columns.includes(column)) continue;
+    const [start, end] = reading.before ? [printed, values] : [values, printed];
+    const agreed = dataRows.filter((row) => {
+      const amount = reading.amountAt(row);
+      return amount !== null && (start[row] ?? Number.NaN) + amount === end[row];
+    });
+    // Where nothing is booked, any two columns of balances agree.
+    const moved = agreed.some((row) => reading.amountAt(row) !== 0);
+    if (!moved || agreed.length * 2 <= dataRows.length) continue;
+    if (!reading.before) return { reading, before: column };
+    return { reading: { ...reading, before: false, balance: column }, before: reading.balance };
+  }
+  return { reading, before: null };
+}
+
+const PAID_BY_HOLDER =
+  /\bpayments? (?:received|recd)\b|\bpayment\b.{0,12}\bthank ?you|thank ?you.{0,12}\bpayment|pagamento recebido|pago recibido|su pago,? gracias|zahlung erhalten|paiement re[cç]u|betaling ontvangen/i;
+
+const CARD_HEADINGS = new Set([
+  "card member",
+  "appears on your statement as",
+  "extended details",
+  "card used for transaction",
+  "cardmember",
+  "card holder",
+]);
+
+/**
+ * Whether a card export shows purchases as positive, as American Express, Discover and Apple do. Detected
+ * when the holder's own payments are negative and most other rows positive, or from headings that only cards
+ * have.
+ */
+export function chargesArePositive(reading: MoneyReading, table: MoneyTable, header: Header | null): boolean {
+  const paid = { positive: 0, negative: 0 };
+  const other = { positive: 0, negative: 0 };
+  for (const row of table.dataRows) {
+    const amount = reading.amountAt(row);
+    if (amount === null || amount === 0) continue;
+    const text = table.columns.descriptions.map((column) => table.rows[row]?.[column] ?? "").join(" ");
+    const tally = PAID_BY_HOLDER.test(text) ? paid : other;
+    tally[amount > 0 ? "positive" : "negative"]++;
+  }
+  if (other.positive <= other.negative || paid.positive > 0) return false;
+  return paid.negative > 0 || (header?.cells.some((cell) => CARD_HEADINGS.has(normalHeading(cell))) ?? false);
 }

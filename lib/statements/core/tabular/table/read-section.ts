@@ -1,20 +1,22 @@
 import type { ReadDraft } from "#lib/statements/core/drafts/read-draft.ts";
 import type { DecimalMark } from "#lib/statements/core/values/written-amount.ts";
-import { withBalanceBefore } from "./balance-before.ts";
-import { chargesArePositive } from "./card-charges.ts";
+import { parseAmount } from "#lib/statements/core/values/written-amount.ts";
 import { type Columns, chooseColumns } from "./choose-columns.ts";
-import { profileColumns, sampleRows } from "./column-profile.ts";
-import { DateReader } from "./date-column.ts";
-import { orderHint } from "./date-order-hint.ts";
+import { filledWidth, profileColumns, sampleRows } from "./column-profile.ts";
+import { DateReader, orderHint, writeOutNumberedDates } from "./date-column.ts";
 import { draftsOf } from "./drafts-of.ts";
 import type { Header, Row } from "./find-header.ts";
 import { type MoneyTable, moneyCandidates } from "./money-candidates.ts";
 import { moneyColumnsOf, parseMoneyColumn, tableDecimalMark } from "./money-columns.ts";
-import { bestReading, type Direction, type MoneyReading } from "./money-reading.ts";
-import { writeOutNumberedDates } from "./numbered-dates.ts";
+import {
+  bestReading,
+  chargesArePositive,
+  type Direction,
+  type MoneyReading,
+  withBalanceBefore,
+} from "./money-reading.ts";
 import type { Preamble } from "./read-preamble.ts";
 import { isVoid, readRows } from "./read-rows.ts";
-import { realignRows } from "./realign-rows.ts";
 
 /** A header (or none), the facts in the lines above it, and its rows: `from` up to `to`. */
 export type Section = { header: Header | null; preamble: Preamble; from: number; to: number };
@@ -103,4 +105,39 @@ function settleCardSigns(reading: MoneyReading, table: MoneyTable, header: Heade
     return amount ? -amount : amount;
   };
   return { ...reading, amountAt };
+}
+
+/**
+ * Realigns rows with an unquoted delimiter in the description (`SMITH, J`), which have more fields than the
+ * headings. The description absorbs the surplus if only that puts the amounts under their headings.
+ */
+function realignRows(rows: readonly Row[], width: number, columns: Columns): readonly Row[] {
+  const at = columns.descriptions[0];
+  if (at === undefined || !rows.some((row) => surplus(row, width) > 0)) return rows;
+  return rows.map((row) => {
+    const extra = surplus(row, width);
+    if (extra === 0 || holdsAmounts(row, columns)) return row;
+    const joined = [
+      ...row.slice(0, at),
+      row
+        .slice(at, at + extra + 1)
+        .map((cell) => cell.trim())
+        .join(", "),
+      ...row.slice(at + extra + 1),
+    ];
+    return holdsAmounts(joined, columns) ? joined : row;
+  });
+}
+
+function surplus(row: Row, width: number): number {
+  return Math.max(0, filledWidth(row) - width);
+}
+
+function holdsAmounts(row: Row, columns: Columns): boolean {
+  const cells = [...columns.amounts, ...columns.debits, ...columns.credits, ...columns.balances].map(
+    (column) => row[column]?.trim() ?? "",
+  );
+  return (
+    cells.some((cell) => cell !== "") && cells.every((cell) => cell === "" || parseAmount(cell, ".") !== null)
+  );
 }

@@ -6,7 +6,8 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import type { ApplicationStatus } from "#lib/application-status.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
-import { incomeByMonth } from "#lib/transactions/income-by-month.ts";
+
+import { incomeByMonth } from "#lib/transactions/read-transactions.ts";
 import { loadApplication } from "../load-application.ts";
 
 export const metadata: Metadata = { title: "Summary" };

@@ -1,4 +1,4 @@
-import { RowsSkeleton } from "#components/transactions/rows-skeleton.tsx";
+import { RowsSkeleton } from "#components/transactions/row-layout.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 

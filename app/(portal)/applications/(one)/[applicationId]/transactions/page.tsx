@@ -2,15 +2,14 @@ import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
 import { FirstRows } from "#components/transactions/first-rows.tsx";
 import { FIRST_ROWS, firstView } from "#components/transactions/first-view.ts";
-import { NoMatch } from "#components/transactions/no-match.tsx";
-import { NoTransactions } from "#components/transactions/no-transactions.tsx";
+import { NoMatch, NoTransactions } from "#components/transactions/no-transactions.tsx";
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import { TransactionsPanel } from "#components/transactions/transactions-panel.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { findTransactions } from "#lib/transactions/core/find-transactions.ts";
 import { readFilter } from "#lib/transactions/core/transaction-filter.ts";
-import { listTransactions } from "#lib/transactions/list-transactions.ts";
+import { listTransactions } from "#lib/transactions/read-transactions.ts";
 import { loadApplication } from "../load-application.ts";
 
 export const metadata: Metadata = { title: "Transactions" };

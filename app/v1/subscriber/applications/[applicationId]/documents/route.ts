@@ -1,7 +1,6 @@
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
 import { crmHeadersSchema } from "#lib/crm/platforms.ts";
-import { listApplicationFiles } from "#lib/documents/list-application-files.ts";
-import { receiveDocuments } from "#lib/documents/receive-documents.ts";
+import { listApplicationFiles } from "#lib/documents/list-documents.ts";
 import {
   applicationFilesResponseSchema,
   documentUploadResponseSchema,
@@ -10,6 +9,7 @@ import {
 import { MAX_FILE_SIZE, MAX_FILES, uploadBody } from "#lib/documents/upload-limits.ts";
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { receiveDocuments } from "#lib/uploads/receive-documents.ts";
 
 const path = "/v1/subscriber/applications/{applicationId}/documents";
 

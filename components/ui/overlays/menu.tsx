@@ -9,7 +9,7 @@ import { useLazyPart } from "../lazy-part.ts";
 export type MenuAction = {
   label: string;
   icon?: ReactNode;
-  /** Where it goes; or what it does. */
+  /** The URL to open; or the action to run. */
   href?: string;
   onSelect?: () => void;
   tone?: "danger";

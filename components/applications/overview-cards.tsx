@@ -7,7 +7,7 @@ import { toneDot } from "#components/ui/tone.ts";
 import type { ApplicationStatus } from "#lib/application-status.ts";
 import { statusLabels } from "#lib/application-status.ts";
 import type { ApplicationResponse } from "#lib/applications/schemas.ts";
-import type { StatusChange } from "#lib/applications/status-history.ts";
+import type { StatusChange } from "#lib/applications/status-changes.ts";
 import { statusTones } from "./status-badge.tsx";
 
 /** The application's status history, latest first. */

@@ -3,8 +3,8 @@
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
-import type { Debt } from "#lib/serviceability/core/seek-debts.ts";
-import type { MasterSheet } from "#lib/serviceability/core/sheet-schema.ts";
+import type { Debt } from "#lib/serviceability/core/goal-seek/seek-debts.ts";
+import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import { CalculatorForm } from "./form/calculator-form.tsx";
 import type { CalculatorControls } from "./form/calculator-state.ts";
 import { useCalculator } from "./form/calculator-state.ts";

@@ -8,7 +8,7 @@ import { OperationFacts } from "#components/docs/operation-facts.tsx";
 import { requestFields } from "#components/docs/request-form.ts";
 import { TryIt } from "#components/docs/try-it.tsx";
 import { Badge } from "#components/ui/badge.tsx";
-import { sessionActor } from "#lib/identity/auth/portal-context.ts";
+import { sessionActor } from "#lib/identity/portal/portal-context.ts";
 import { apiDocument, findEndpoint } from "../api-docs.ts";
 
 type Props = { params: Promise<{ operationId: string }> };

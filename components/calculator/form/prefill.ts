@@ -1,5 +1,9 @@
 import { toDecimal } from "#lib/money.ts";
-import { type ApplicationFile, type SeenField, seenInFile } from "#lib/serviceability/core/seen-in-file.ts";
+import {
+  type ApplicationFile,
+  type SeenField,
+  seenInFile,
+} from "#lib/serviceability/core/in-file/seen-in-file.ts";
 import { tidyAmount } from "./read-values.ts";
 import type { ValueKey } from "./values.ts";
 import { BLANK_VALUES, type CalculatorValues } from "./values.ts";

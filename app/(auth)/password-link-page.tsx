@@ -7,7 +7,7 @@ import type { PasswordLinkKind } from "#db/schema/password-links.ts";
 import { findPasswordLink } from "#lib/identity/password-links/find-password-link.ts";
 import { deadLinkWords } from "#lib/identity/password-links/link-copy.ts";
 
-/** The page behind an invitation or reset link: a form to choose a password, or why the link does not work. */
+/** The page of an invitation or reset link: a form to choose a password, or why the link does not work. */
 export async function PasswordLinkPage({ token, kind }: { token: string; kind: PasswordLinkKind }) {
   await headers();
   const found = await findPasswordLink(database().db, token, new Date());
@@ -26,8 +26,8 @@ export async function PasswordLinkPage({ token, kind }: { token: string; kind: P
       title={invited ? `Kia ora ${link.name}` : "Set a new password"}
       description={
         invited
-          ? "Choose a password, and you are part of Lodge."
-          : "It takes the place of the one before, and signs you out everywhere else."
+          ? "Choose a password to start using Lodge."
+          : "It replaces your current password and signs you out everywhere else."
       }
     >
       <NewPasswordForm

@@ -59,7 +59,7 @@ function Head({ children, className }: { children: ReactNode; className?: string
 
 type Order = TransactionFilter["order"];
 
-/** A column header that sorts the rows. Pressing it again takes its next order, then newest first. */
+/** A column header that sorts the rows. Pressing it again selects its next order, then newest first. */
 function OrderHead(props: {
   label: string;
   order: Order;

@@ -9,7 +9,7 @@ import { endSessions } from "#lib/identity/auth/end-sessions.ts";
 import { endPasswordLinks } from "#lib/identity/password-links/create-password-link.ts";
 import type { Role } from "#lib/roles.ts";
 import { findUser } from "./list-users.ts";
-import { type HeldUser, lockUser } from "./lock-user.ts";
+import { type LockedUser, lockUser } from "./lock-user.ts";
 import type { ListedUser, UserChange } from "./schemas.ts";
 
 /**
@@ -26,7 +26,7 @@ export function changeUser(ctx: Context<UserActor>, userId: string, change: User
   });
 }
 
-async function changeRole(tx: Tx, ctx: Context<UserActor>, user: HeldUser, role: Role): Promise<void> {
+async function changeRole(tx: Tx, ctx: Context<UserActor>, user: LockedUser, role: Role): Promise<void> {
   if (user.roles.length === 1 && user.roles[0] === role) return;
   if (user.id === ctx.actor.userId) throw refused("role", "is your own: another administrator can change it");
   if (user.isLastAdministrator && role !== "ROLE_ADMIN") throw lastOne("role");
@@ -38,7 +38,12 @@ async function changeRole(tx: Tx, ctx: Context<UserActor>, user: HeldUser, role:
   await recordAudit(tx, ctx, { action: "user.role-changed", entity: "user", entityId: user.id, detail });
 }
 
-async function changeActive(tx: Tx, ctx: Context<UserActor>, user: HeldUser, active: boolean): Promise<void> {
+async function changeActive(
+  tx: Tx,
+  ctx: Context<UserActor>,
+  user: LockedUser,
+  active: boolean,
+): Promise<void> {
   if (user.active === active) return;
   if (!active && user.id === ctx.actor.userId) {
     throw refused("active", "is about yourself: another administrator can deactivate you");

@@ -4,7 +4,7 @@ import { users } from "#db/schema/users.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 
-export type HeldUser = typeof users.$inferSelect & {
+export type LockedUser = typeof users.$inferSelect & {
   /** True if this is the only administrator who can sign in. */
   isLastAdministrator: boolean;
 };
@@ -13,7 +13,7 @@ export type HeldUser = typeof users.$inferSelect & {
  * Locks the user's row and those of all administrators until the transaction ends. If two administrators
  * demote each other at once, the second waits and then finds itself the last. Throws 404.
  */
-export async function lockUser(tx: Tx, userId: string): Promise<HeldUser> {
+export async function lockUser(tx: Tx, userId: string): Promise<LockedUser> {
   if (!isId(userId)) throw notFound("User");
   const administers = sql<boolean>`'ROLE_ADMIN' = any(${users.roles})`;
   const held = await tx

@@ -15,7 +15,7 @@ const virtualRows = lazyPart(() => import("./virtual-rows.tsx").then((module) =>
 /** Up to this many rows are all rendered; of more, only those in sight. */
 const ALL_RENDERED = 60;
 
-export type TransactionGridProps = {
+type TransactionGridProps = {
   rows: readonly ListedTransaction[];
   accounts: readonly ListedAccount[];
   currency: string;

@@ -10,8 +10,7 @@ import { lazyComponent, lazyPart, useLazyPart } from "#components/ui/lazy-part.t
 import type { ApplicationStatus } from "#lib/application-status.ts";
 import { formatMoney } from "#lib/money.ts";
 import { findTransactions } from "#lib/transactions/core/find-transactions.ts";
-import type { TransactionTotals } from "#lib/transactions/core/total-transactions.ts";
-import { totalTransactions } from "#lib/transactions/core/total-transactions.ts";
+import { type TransactionTotals, totalTransactions } from "#lib/transactions/core/total-transactions.ts";
 import { asksAnything, filterQuery } from "#lib/transactions/core/transaction-filter.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { choicesOf, type FirstView } from "./first-view.ts";

@@ -2,8 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import type { ComponentProps } from "react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { useRequestKey } from "#components/api/use-request-key.ts";
@@ -17,8 +16,7 @@ import { ConfirmDialog, Dialog } from "#components/ui/overlays/dialog.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { capitalize } from "#lib/format/capitalize.ts";
 import type { inviteSchema, ListedUser } from "#lib/identity/users/schemas.ts";
-import type { UserAction } from "./user-action.ts";
-import { userRequests } from "./user-action.ts";
+import { type UserAction, userRequests } from "./user-action.ts";
 import { roleCopy, roleOptions } from "./user-labels.ts";
 
 /** Changes a user's role, from their next request on. */
@@ -102,7 +100,7 @@ type Props = Pick<ComponentProps<typeof Select>, "onChange" | "disabled" | "erro
 };
 
 /** Selects a role and describes what it allows. */
-export function RoleField({ value, ...rest }: Props) {
+function RoleField({ value, ...rest }: Props) {
   return (
     <Select
       label="Role"

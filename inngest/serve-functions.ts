@@ -10,11 +10,10 @@ import { log } from "#lib/log.ts";
 import { maskMessage } from "#lib/log-line.ts";
 import { observeStep, underCause } from "#lib/telemetry/observe.ts";
 import { telemetry } from "#lib/telemetry/telemetry.ts";
-import { inngestClient } from "./client.ts";
+import { inngestClient, sendToInngest } from "./client.ts";
 import { durableSteps } from "./embedded/durable-steps.ts";
 import { allJobs } from "./functions/all-jobs.ts";
 import { type Job, PATIENCE, RETRIES, type Step } from "./job.ts";
-import { sendToInngest } from "./send-to-inngest.ts";
 
 /** The jobs as Inngest functions: thin wrappers around the functions that the embedded runner also runs. */
 export function inngestFunctions(): InngestFunction.Any[] {

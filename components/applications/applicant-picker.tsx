@@ -85,7 +85,7 @@ function useClientSearch(typed: string, wanted: boolean) {
 }
 
 async function search(text: string): Promise<readonly ClientResponse[]> {
-  const { queryClient } = await orUnreachable(import("#components/api/query-client.ts"));
+  const { queryClient } = await orUnreachable(import("#components/api/queries.tsx"));
   return queryClient().fetchQuery({
     queryKey: clientKeys.search(text),
     queryFn: ({ signal }) =>

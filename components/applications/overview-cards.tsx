@@ -6,7 +6,7 @@ import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { toneDot } from "#components/ui/tone.ts";
 import { type ApplicationStatus, statusLabels } from "#lib/application-status.ts";
 import type { ApplicationResponse } from "#lib/applications/schemas.ts";
-import type { StatusChange } from "#lib/applications/status-history.ts";
+import type { StatusChange } from "#lib/applications/status-changes.ts";
 import { statusTones } from "./status-badge.tsx";
 
 /** The application's status history, latest first. */

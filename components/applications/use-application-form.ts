@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { apiRequest } from "#components/api/api-request.ts";
+import { useRequestKey } from "#components/api/request-key.ts";
 import { showFaults } from "#components/api/show-faults.ts";
-import { useRequestKey } from "#components/api/use-request-key.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import type {
   ApplicationCreateRequest,

@@ -3,14 +3,12 @@
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
-import type { Debt } from "#lib/serviceability/core/seek-debts.ts";
-import type { MasterSheet } from "#lib/serviceability/core/sheet-schema.ts";
+import type { Debt } from "#lib/serviceability/core/goal-seek/seek-debts.ts";
+import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import { CalculatorForm } from "./form/calculator-form.tsx";
-import type { CalculatorControls } from "./form/calculator-state.ts";
-import { useCalculator } from "./form/calculator-state.ts";
+import { type CalculatorControls, useCalculator } from "./form/calculator-state.ts";
 import type { FieldConflicts } from "./form/conflicts.ts";
-import type { Prefill } from "./form/prefill.ts";
-import { NO_PREFILL } from "./form/prefill.ts";
+import { NO_PREFILL, type Prefill } from "./form/prefill.ts";
 import { BLANK_VALUES } from "./form/values.ts";
 import { Results } from "./results/results.tsx";
 import type { SheetCopy } from "./sheet-copy.tsx";

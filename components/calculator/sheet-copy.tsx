@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { EmptyState, ErrorState } from "#components/ui/feedback/screen-states.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { formatDate } from "#lib/format/date.ts";
-import type { MasterSheet } from "#lib/serviceability/core/sheet-schema.ts";
+import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
 
 /** Text about the master sheet, rendered on the server to keep it out of the browser's script. */
 export type SheetCopy = { note: ReactNode; waiting: ReactNode };

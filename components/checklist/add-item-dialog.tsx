@@ -1,7 +1,7 @@
 "use client";
 
 import { useForm } from "react-hook-form";
-import { useRequestKey } from "#components/api/use-request-key.ts";
+import { useRequestKey } from "#components/api/request-key.ts";
 import { Checkbox } from "#components/ui/forms/choices.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";

@@ -1,8 +1,12 @@
 import { Progress } from "#components/ui/feedback/progress.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import type { ApplicationResponse } from "#lib/applications/schemas.ts";
-import { isSettled } from "#lib/checklist/core/missing-items.ts";
-import { type Checklist, type ChecklistItem, checklistGroups } from "#lib/checklist/core/types.ts";
+import {
+  type Checklist,
+  type ChecklistItem,
+  checklistGroups,
+  isSettled,
+} from "#lib/checklist/core/checklist.ts";
 import { AddItem } from "./add-item.tsx";
 import { groupLabels } from "./checklist-copy.ts";
 import { OpenItem, SettledItems } from "./checklist-items.tsx";

@@ -1,4 +1,4 @@
-import type { ChecklistGroup, ChecklistItem, ChecklistPlace } from "#lib/checklist/core/types.ts";
+import type { ChecklistGroup, ChecklistItem, ChecklistPlace } from "#lib/checklist/core/checklist.ts";
 
 export const groupLabels: Record<ChecklistGroup, string> = {
   STATEMENTS: "Bank statements",

@@ -15,7 +15,7 @@ import { cx } from "#components/ui/class-names.ts";
 import { Checkbox } from "#components/ui/forms/choices.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { TextLink } from "#components/ui/links.tsx";
-import type { ChecklistItem } from "#lib/checklist/core/types.ts";
+import type { ChecklistItem } from "#lib/checklist/core/checklist.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { describeSettled, placeHref } from "./checklist-copy.ts";

@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useId, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { apiRequest } from "#components/api/api-request.ts";
+import { useRequestKey } from "#components/api/request-key.ts";
 import { showFaults } from "#components/api/show-faults.ts";
-import { useRequestKey } from "#components/api/use-request-key.ts";
 import { platformName } from "#components/crm/platform-name.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
@@ -138,7 +138,7 @@ function useClientForm(props: {
       body,
     });
     // Cached searches do not contain the client. If this code cannot be loaded, nothing is cached.
-    const cache = await import("#components/api/query-client.ts").catch(() => null);
+    const cache = await import("#components/api/queries.tsx").catch(() => null);
     await cache?.queryClient().invalidateQueries({ queryKey: clientKeys.all });
     onCreated(client);
   };

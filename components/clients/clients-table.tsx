@@ -1,7 +1,7 @@
 import { platformName } from "#components/crm/platform-name.ts";
 import { RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TableBody } from "#components/ui/tables/table-body.tsx";
-import type { ClientListItem } from "#lib/clients/list-clients.ts";
+import type { ClientListItem } from "#lib/clients/read-clients.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { apiRequest } from "#components/api/api-request.ts";
-import { useRequestKey } from "#components/api/use-request-key.ts";
+import { useRequestKey } from "#components/api/request-key.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { Select } from "#components/ui/forms/select.tsx";

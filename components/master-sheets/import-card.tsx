@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ApiError } from "#components/api/api-error.ts";
-import { sendForm } from "#components/api/send-form.ts";
+import { sendForm } from "#components/api/api-request.ts";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Progress } from "#components/ui/feedback/progress.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";

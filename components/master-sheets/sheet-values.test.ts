@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
-import { tablesOf } from "#lib/serviceability/sheets/core/tables-of.ts";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
+import { tablesOf } from "#lib/serviceability/sheets/core/lay-out-tabs.ts";
 import { formatSheetValue, placeParts } from "./sheet-values.ts";
 
 const tables = tablesOf(sampleSheet);

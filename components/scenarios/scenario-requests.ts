@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { apiRequest } from "#components/api/api-request.ts";
-import { newRequestKey } from "#components/api/new-request-key.ts";
+import { newRequestKey } from "#components/api/request-key.ts";
 import type { Scenario, scenarioCreateSchema, scenarioRenewalSchema } from "#lib/scenarios/schemas.ts";
 
 /** What is saved of the form: the request and the requested loan, as typed. */

@@ -13,8 +13,8 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyComponent, lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import { derivedName } from "#lib/scenarios/scenario-name.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
-import type { Debt } from "#lib/serviceability/core/seek-debts.ts";
-import type { MasterSheet } from "#lib/serviceability/core/sheet-schema.ts";
+import type { Debt } from "#lib/serviceability/core/goal-seek/seek-debts.ts";
+import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import { scenarioHref } from "./scenario-address.ts";
 import { ScenarioBar, whenComplete } from "./scenario-bar.tsx";
 

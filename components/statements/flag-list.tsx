@@ -1,7 +1,7 @@
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { TextLink } from "#components/ui/links.tsx";
-import { flagKeys } from "#lib/transactions/core/flag-keys.ts";
+import { flagKeys } from "#lib/transactions/core/listed-transaction.ts";
 import { mostSevereFirst, type SummaryFlag, severityLabels, splitLongMessage } from "./flag-copy.ts";
 
 /** What a lender would ask about, most severe first, each with its transactions. */

@@ -9,7 +9,7 @@ import { formatPercentage } from "#lib/format/percentage.ts";
 import { formatMoney, toCents } from "#lib/money.ts";
 import { factsOf } from "#lib/statements/core/understand/categories.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
-import type { MonthlyIncome } from "#lib/transactions/income-by-month.ts";
+import type { MonthlyIncome } from "#lib/transactions/read-transactions.ts";
 import { incomeSeries } from "./income-series.ts";
 
 const frequencies: Record<Income["streams"][number]["frequency"], string> = {

@@ -5,7 +5,7 @@ import { TextLink } from "#components/ui/links.tsx";
 import { formatDateRange } from "#lib/format/date.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
-import type { MonthlyIncome } from "#lib/transactions/income-by-month.ts";
+import type { MonthlyIncome } from "#lib/transactions/read-transactions.ts";
 import { AccountList } from "./account-list.tsx";
 import { CashFlowCard } from "./cash-flow-card.tsx";
 import { ConductRow } from "./conduct-row.tsx";

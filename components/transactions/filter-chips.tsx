@@ -4,7 +4,7 @@ import X from "lucide-react/icons/x";
 import { formatMonth } from "#lib/format/date.ts";
 import { formatMoney } from "#lib/money.ts";
 import { factsOf } from "#lib/statements/core/understand/categories.ts";
-import { accountName } from "#lib/transactions/core/account-name.ts";
+import { accountName } from "#lib/transactions/core/listed-transaction.ts";
 import { noFilter, type TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 import { short } from "./corrections.ts";
 import type { Choices } from "./first-view.ts";

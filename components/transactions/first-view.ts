@@ -1,6 +1,6 @@
 import type { Category } from "#lib/statements/core/understand/categories.ts";
+import { type TransactionTotals, totalTransactions } from "#lib/transactions/core/find-transactions.ts";
 import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
-import { type TransactionTotals, totalTransactions } from "#lib/transactions/core/total-transactions.ts";
 import { filterQuery, type TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 
 /** The number of rows rendered with the page. */

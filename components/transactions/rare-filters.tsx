@@ -3,8 +3,11 @@
 import { Select } from "#components/ui/forms/select.tsx";
 import { AdornedField } from "#components/ui/forms/text-field.tsx";
 import type { Cents } from "#lib/money.ts";
-import { dollars, type TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
-import { readTypedAmount } from "#lib/transactions/core/typed-amount.ts";
+import {
+  dollars,
+  readTypedAmount,
+  type TransactionFilter,
+} from "#lib/transactions/core/transaction-filter.ts";
 import type { Choices } from "./first-view.ts";
 import { type ChangeFilter, choiceChange, useTypedFilter } from "./use-transaction-filter.ts";
 

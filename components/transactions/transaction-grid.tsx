@@ -2,8 +2,11 @@
 
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
-import { accountName } from "#lib/transactions/core/account-name.ts";
-import type { ListedAccount, ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
+import {
+  accountName,
+  type ListedAccount,
+  type ListedTransaction,
+} from "#lib/transactions/core/listed-transaction.ts";
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 import { GridFrame } from "./grid-frame.tsx";
 import { targetRow } from "./target-row.ts";

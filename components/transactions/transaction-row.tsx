@@ -4,7 +4,7 @@ import { type MouseEvent, memo } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { formatMoney } from "#lib/money.ts";
-import { foldText } from "#lib/transactions/core/fold-text.ts";
+import { foldText } from "#lib/transactions/core/find-transactions.ts";
 import type { ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
 import { CategoryMark } from "./category-mark.tsx";
 import { rowColumns, rowHeight } from "./row-layout.tsx";

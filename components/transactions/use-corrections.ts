@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
-import { newRequestKey } from "#components/api/new-request-key.ts";
+import { newRequestKey } from "#components/api/request-key.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
 import type { CorrectionRequest, CorrectionResponse } from "#lib/transactions/schemas.ts";

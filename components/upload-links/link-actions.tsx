@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { orUnreachable } from "#components/api/api-error.ts";
-import { newRequestKey } from "#components/api/new-request-key.ts";
+import { newRequestKey } from "#components/api/request-key.ts";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { ConfirmDialog } from "#components/ui/overlays/dialog.tsx";

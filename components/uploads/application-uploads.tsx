@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { queryClient } from "#components/api/query-client.ts";
+import { queryClient } from "#components/api/queries.tsx";
 import { applicationKeys } from "#components/applications/application-processing.ts";
 import { Progress } from "#components/ui/feedback/progress.tsx";
 import { closeToast, showToast } from "#components/ui/feedback/toast.ts";

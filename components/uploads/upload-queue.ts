@@ -1,4 +1,4 @@
-import { newRequestKey } from "#components/api/new-request-key.ts";
+import { newRequestKey } from "#components/api/request-key.ts";
 import type { DocumentCategory } from "#lib/documents/model.ts";
 import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
 import { faultBeforeSending, type UploadFault, uploadFault } from "./upload-fault.ts";

@@ -1,4 +1,4 @@
-import { sendForm } from "#components/api/send-form.ts";
+import { sendForm } from "#components/api/api-request.ts";
 import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
 import type { SendUpload, UploadJob } from "./upload-queue.ts";
 

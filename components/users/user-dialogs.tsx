@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { type ComponentProps, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { useRequestKey } from "#components/api/use-request-key.ts";
+import { useRequestKey } from "#components/api/request-key.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";

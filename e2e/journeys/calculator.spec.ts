@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { formatMoney } from "#lib/money.ts";
-import type { BreakdownResponse } from "#lib/serviceability/breakdown-response.ts";
+import type { BreakdownResponse } from "#lib/serviceability/calculator-response.ts";
 import { bankRow, bankRows, expectBanksOfApi } from "./expect-banks.ts";
 import { test } from "./fixtures.ts";
 import { open, usable } from "./open.ts";

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { layOutTabs, tabOf } from "#lib/serviceability/sheets/core/lay-out-tabs.ts";
 import type { Tab } from "#lib/serviceability/sheets/core/tabs.ts";
-import { googleStandIn, SPREADSHEET_ID } from "#lib/serviceability/sheets/testing/google-stand-in.ts";
+import { googleStandIn, SPREADSHEET_ID } from "#lib/serviceability/sheets/google/testing/google-stand-in.ts";
 import { forget, startLodge } from "../support/start-lodge.ts";
 import { expectNoAxeFaults } from "./axe-faults.ts";
 import { test } from "./fixtures.ts";

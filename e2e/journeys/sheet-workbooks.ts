@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
-import type { MasterSheet } from "#lib/serviceability/core/sheet-schema.ts";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
+import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import type { ImportResult } from "#lib/serviceability/sheets/schemas.ts";
-import { writeWorkbook } from "#lib/serviceability/sheets/write-workbook.ts";
+import { writeWorkbook } from "#lib/serviceability/sheets/workbook/write-workbook.ts";
 
 function changed(change: (sheet: MasterSheet) => void): Promise<Uint8Array> {
   const copy = structuredClone(sampleSheet);

@@ -1,4 +1,4 @@
-import type { Checklist } from "#lib/checklist/core/types.ts";
+import type { Checklist } from "#lib/checklist/core/checklist.ts";
 import type { CheckedApi } from "./checked-api.ts";
 
 /** Waives whatever keeps an application from being submitted, but for the keys that begin with `except`. */

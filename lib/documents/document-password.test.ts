@@ -4,7 +4,7 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { generateHousehold } from "#lib/fixtures/statements/household.ts";
 import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
 import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
-import { sweepRows } from "#lib/housekeeping/sweep-rows.ts";
+import { sweepRows } from "#lib/housekeeping/sweep.ts";
 import { readStatementDocument } from "#lib/statements/read-statement-document.ts";
 import { createTestApplication, createTestClient, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";

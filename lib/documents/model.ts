@@ -21,7 +21,22 @@ export const documentScans = ["NONE", "WAITING", "CLEAN", "INFECTED"] as const;
 export type DocumentScan = (typeof documentScans)[number];
 
 /** The `failureCode` of a quarantined document. */
-export const INFECTED = "INFECTED";
+export const INFECTED = "INFECTED" as const;
+
+/** Why a document's processing failed. PROCESSING_FAILED is no fault of the file, which can be submitted again. */
+export type FailureCode =
+  | "PASSWORD_PROTECTED"
+  | "SCANNED_IMAGE"
+  | "DAMAGED"
+  | "NOT_A_STATEMENT"
+  | "TOO_LARGE"
+  | "TOO_SLOW"
+  | "UNSUPPORTED"
+  | "PROCESSING_FAILED"
+  | typeof INFECTED;
+
+/** The steps of processing that a broker sees, in order. */
+export type DocumentStep = "READ" | "STORE";
 
 const SMALL_BYTES = 1024 * 1024;
 

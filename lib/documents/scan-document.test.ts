@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import { publishResolved } from "#lib/env.ts";
 import { checkScanner } from "#lib/health/check-readiness.ts";
-import { resumeScans } from "#lib/housekeeping/watch-scanner.ts";
+import { resumeScans } from "#lib/housekeeping/start-housekeeping.ts";
 import { clamdServer, TEST_VIRUS } from "#lib/malware/testing/clamd-server.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#lib/testing/main-job.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";

@@ -5,15 +5,14 @@ import { asReadingBroker } from "#db/tenant.ts";
 import type { BestLending } from "#lib/applications/search-applications.ts";
 import { searchApplications } from "#lib/applications/search-applications.ts";
 import type { Context, UserActor } from "#lib/context.ts";
+import { textOfPdf } from "#lib/fixtures/statements/drawn-text.ts";
 import { newId } from "#lib/ids.ts";
 import type { CalculatorResponse } from "#lib/serviceability/calculator-response.ts";
-import { textOfPdf } from "#lib/statements/report/drawn-text.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import { updateScenario } from "./edit-scenarios.ts";
+import { MOST_SCENARIOS, updateScenario } from "./edit-scenarios.ts";
 import { renewScenario } from "./renew-scenario.ts";
 import type { Scenario, ScenarioComparison } from "./schemas.ts";
-import { MOST_SCENARIOS } from "./write-scenario.ts";
 
 const lodge = await testLodge();
 let broker: Context<UserActor>;

@@ -5,7 +5,7 @@ import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { forgetPassword } from "#lib/documents/document-password.ts";
-import { INFECTED, pendingStatuses } from "#lib/documents/model.ts";
+import { type FailureCode, INFECTED, pendingStatuses } from "#lib/documents/model.ts";
 import { blockedReason } from "#lib/documents/stored-file.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { emit } from "#lib/events/emit.ts";
@@ -45,7 +45,7 @@ export async function blockStatement(ctx: BrokerContext, documentId: string): Pr
 async function end(
   ctx: BrokerContext,
   documentId: string,
-  failure: { code: string; reason: string } | null,
+  failure: { code: FailureCode; reason: string } | null,
 ): Promise<void> {
   await asBroker(ctx, async (tx) => {
     const [named] = await tx

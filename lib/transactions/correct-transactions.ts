@@ -8,7 +8,6 @@ import { notFound } from "#lib/errors/app-error.ts";
 import { idempotently } from "#lib/http/idempotency.ts";
 import { jsonResponse } from "#lib/http/json-response.ts";
 import { isId } from "#lib/ids.ts";
-import type { DecidingRule } from "#lib/statements/core/understand/types.ts";
 import { type Revision, reviseUnderstanding } from "#lib/statements/revise-understanding.ts";
 import { unavailableAtLimit } from "#lib/worker/unavailable-at-limit.ts";
 import { countCorrection } from "./reapply-corrections.ts";
@@ -187,7 +186,7 @@ async function writeMemory(
 
 async function loadChanged(tx: Tx, ids: string[]): Promise<CorrectionResponse["changed"]> {
   if (ids.length === 0) return [];
-  const rows = await tx
+  return tx
     .select({
       transactionId: transactions.id,
       category: transactions.category,
@@ -198,5 +197,4 @@ async function loadChanged(tx: Tx, ids: string[]): Promise<CorrectionResponse["c
     })
     .from(transactions)
     .where(inArray(transactions.id, ids));
-  return rows.map((row) => ({ ...row, rule: row.rule as DecidingRule | null }));
 }

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { documents } from "#db/schema/documents.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
-import { requireOpenApplication } from "#lib/applications/require-open-application.ts";
+import { requireOpenApplication } from "#lib/applications/require-application.ts";
 import type { BrokerContext, Context, UserActor } from "#lib/context.ts";
 import { cleanFileName, nameRefusal } from "#lib/documents/allowed-files.ts";
 import { spoolFile } from "#lib/documents/receive-upload.ts";

@@ -1,5 +1,5 @@
 import { asReadingBroker } from "#db/tenant.ts";
-import { requireApplication } from "#lib/applications/get-application.ts";
+import { requireApplication } from "#lib/applications/require-application.ts";
 import type { ApplicantActor, Context, UserActor } from "#lib/context.ts";
 import { receiveUpload } from "#lib/documents/receive-upload.ts";
 import { receivedFormSchema } from "#lib/documents/schemas.ts";

@@ -4,7 +4,7 @@ import { fileResponse } from "#lib/documents/file-response.ts";
 import { openFile } from "#lib/documents/open-file.ts";
 import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
 import { publishResolved } from "#lib/env.ts";
-import { sweepStorage } from "#lib/housekeeping/sweep-files.ts";
+import { sweepStorage } from "#lib/housekeeping/sweep.ts";
 import { uploadThingStandIn } from "#lib/storage/testing/uploadthing-stand-in.ts";
 import { createTestApplication, createTestClient, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";

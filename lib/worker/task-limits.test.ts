@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { afterEach, before, test } from "node:test";
 import type { Context, UserActor } from "#lib/context.ts";
-import { drawScenarioTask } from "#lib/scenarios/draw-scenario-task.ts";
-import { workbookTask } from "#lib/serviceability/sheets/workbook-task.ts";
+import { drawScenarioTask } from "#lib/scenarios/scenario-document.ts";
+import { workbookTask } from "#lib/serviceability/sheets/workbook/import-workbook.ts";
 import { understandTask } from "#lib/statements/understand-task.ts";
 import { doMainJob, type MainJob, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";

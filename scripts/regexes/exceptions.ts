@@ -8,17 +8,17 @@ export const exceptions: readonly Exception[] = [
     reason: "A pattern of our own schemas, tried on examples of our own.",
   },
   {
-    file: "lib/identity/auth/new-password.ts",
+    file: "lib/identity/passwords/new-password.ts",
     expression: String.raw`/^(.+?)\1*$/u`,
     reason: "A password has at most 200 characters: `LONGEST` there, checked first.",
   },
   {
-    file: "lib/identity/auth/new-password.ts",
+    file: "lib/identity/passwords/new-password.ts",
     expression: String.raw`/^(.{1,4})\1+.{0,3}$/u`,
     reason: "A password has at most 200 characters: `LONGEST` there, checked first.",
   },
   {
-    file: "lib/identity/sessions/readable-device.ts",
+    file: "lib/identity/sessions/device.ts",
     expression: String.raw`/\bVersion\/[\d.]+ .*\bSafari\//`,
     reason: "A user agent is cut to 500 characters before: `LONGEST` there.",
   },
@@ -28,22 +28,22 @@ export const exceptions: readonly Exception[] = [
     reason: "An amount has at most 64 characters: `LONGEST` there, checked first.",
   },
   {
-    file: "lib/statements/core/tabular/table/header-words.ts",
+    file: "lib/statements/core/tabular/table/find-header.ts",
     expression: String.raw`/\b(?:currency|devise|wahrung|divisa|moneda)\b.*\b(?:foreign|etrangere|fremd|extranjera)\b/`,
     reason: "A heading is cut to 80 characters before (`normalHeading`).",
   },
   {
-    file: "lib/statements/core/tabular/table/header-words.ts",
+    file: "lib/statements/core/tabular/table/find-header.ts",
     expression: String.raw`/\b(?:montant|betrag|importe|importo|amount)\b.*\b(?:etrangere|foreign|fremdwahrung|extranjera|estera)\b/`,
     reason: "A heading is cut to 80 characters before (`normalHeading`).",
   },
   {
-    file: "lib/statements/core/tabular/table/header-words.ts",
+    file: "lib/statements/core/tabular/table/find-header.ts",
     expression: String.raw`/\b(?:original|foreign|local|instructed)\b.*\bamount\b|\bamount\b.*\b(?:original|foreign|local)\b/`,
     reason: "A heading is cut to 80 characters before (`normalHeading`).",
   },
   {
-    file: "lib/statements/core/tabular/table/header-words.ts",
+    file: "lib/statements/core/tabular/table/find-header.ts",
     expression: String.raw`/\b(?:value|valuta|valeur|valor)\b.*\b(?:date|datum|fecha|data)\b|\b(?:date|datum|fecha|data)\b.*\b(?:value|valuta|valeur|valor)\b/`,
     reason: "A heading is cut to 80 characters before (`normalHeading`).",
   },

@@ -4,7 +4,7 @@ import { SignOutButton } from "#components/auth/sign-out-button.tsx";
 import { AuthLayout } from "#components/shell/public-layouts.tsx";
 import { ToastRegion } from "#components/ui/feedback/toast-region.tsx";
 import { TextLink } from "#components/ui/links.tsx";
-import { sessionActor } from "#lib/identity/auth/portal-context.ts";
+import { sessionActor } from "#lib/identity/portal/portal-context.ts";
 
 export const metadata: Metadata = { title: "Sign out" };
 

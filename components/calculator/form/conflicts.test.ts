@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { SeenField } from "#lib/serviceability/core/seen-in-file.ts";
+import type { SeenField } from "#lib/serviceability/core/in-file/seen-in-file.ts";
 import { conflictsOf } from "./conflicts.ts";
 import { BLANK_VALUES } from "./values.ts";
 

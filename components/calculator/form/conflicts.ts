@@ -1,7 +1,7 @@
 import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
-import { compareDeclared } from "#lib/serviceability/core/declared-and-seen.ts";
 import type { AmountKey } from "#lib/serviceability/core/fields.ts";
-import type { SeenField } from "#lib/serviceability/core/seen-in-file.ts";
+import { compareDeclared } from "#lib/serviceability/core/in-file/declared-and-seen.ts";
+import type { SeenField } from "#lib/serviceability/core/in-file/seen-in-file.ts";
 import type { CalculatorValues } from "./values.ts";
 
 export type FieldConflicts = Readonly<Partial<Record<AmountKey, string>>>;

@@ -1,8 +1,11 @@
 import { toDecimal } from "#lib/money.ts";
-import { type ApplicationFile, type SeenField, seenInFile } from "#lib/serviceability/core/seen-in-file.ts";
+import {
+  type ApplicationFile,
+  type SeenField,
+  seenInFile,
+} from "#lib/serviceability/core/in-file/seen-in-file.ts";
 import { tidyAmount } from "./read-values.ts";
-import type { ValueKey } from "./values.ts";
-import { BLANK_VALUES, type CalculatorValues } from "./values.ts";
+import { BLANK_VALUES, type CalculatorValues, type ValueKey } from "./values.ts";
 
 /** A prefilled value and a description of its source. */
 export type PrefilledValue = { value: string; source: string };

@@ -1,19 +1,19 @@
-import type { ReactNode } from "react";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { formatDate } from "#lib/format/date.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
-import type { Cents } from "#lib/money.ts";
-import { formatMoney } from "#lib/money.ts";
-import type { BankBreakdown as Breakdown, BreakdownLine } from "#lib/serviceability/core/breakdown.ts";
-import { breakdown } from "#lib/serviceability/core/breakdown.ts";
-import { counted } from "#lib/serviceability/core/format-figures.ts";
+import { type Cents, formatMoney } from "#lib/money.ts";
+import {
+  type BankBreakdown as Breakdown,
+  type BreakdownLine,
+  breakdown,
+} from "#lib/serviceability/core/breakdown/breakdown.ts";
+import type { LineSection } from "#lib/serviceability/core/breakdown/line-catalogue.ts";
+import { counted, roundCents } from "#lib/serviceability/core/figures.ts";
 import type { Household } from "#lib/serviceability/core/household.ts";
-import type { LineSection } from "#lib/serviceability/core/line-catalogue.ts";
 import type { PreparedSheet } from "#lib/serviceability/core/prepare-sheet.ts";
-import { roundCents } from "#lib/serviceability/core/rounding.ts";
 import { FREQUENCY_LABELS } from "../form/values.ts";
 import { SurplusWaterfall } from "./surplus-waterfall.tsx";
 

@@ -3,8 +3,8 @@
 import { memo, useId, useState } from "react";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
+import type { Debt } from "#lib/serviceability/core/goal-seek/seek-debts.ts";
 import type { PreparedSheet } from "#lib/serviceability/core/prepare-sheet.ts";
-import type { Debt } from "#lib/serviceability/core/seek-debts.ts";
 import type { CalculatorCase } from "../form/read-values.ts";
 import type { CalculatorValues } from "../form/values.ts";
 import { useWhatIfs } from "../what-if/use-what-ifs.ts";

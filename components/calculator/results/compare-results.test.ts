@@ -4,7 +4,7 @@ import { toResults } from "#lib/serviceability/calculator-response.ts";
 import { assess } from "#lib/serviceability/core/assess.ts";
 import { EMPTY_HOUSEHOLD } from "#lib/serviceability/core/household.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
-import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { differingBanks } from "./compare-results.ts";
 
 const own = assess(prepareSheet(sampleSheet), { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 11_850_033 });

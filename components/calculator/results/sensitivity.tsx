@@ -6,13 +6,13 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { formatPercentage } from "#lib/format/percentage.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import type { LimitedBy } from "#lib/serviceability/core/assess.ts";
-import { goalOf } from "#lib/serviceability/core/reach.ts";
+import { goalOf } from "#lib/serviceability/core/goal-seek/reach.ts";
 import {
   incomeSensitivity,
   type SensitivityPoint,
   termSensitivity,
   testRateSensitivity,
-} from "#lib/serviceability/core/sensitivity.ts";
+} from "#lib/serviceability/core/goal-seek/sensitivity.ts";
 import type { BankViewProps } from "./bank-views.tsx";
 
 const limits: Record<LimitedBy, string> = {

@@ -1,8 +1,8 @@
 import { cx } from "#components/ui/class-names.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
-import type { BreakdownLine } from "#lib/serviceability/core/breakdown.ts";
-import { roundCents } from "#lib/serviceability/core/rounding.ts";
-import { type WaterfallBar, waterfall } from "#lib/serviceability/core/waterfall.ts";
+import type { BreakdownLine } from "#lib/serviceability/core/breakdown/breakdown.ts";
+import { type WaterfallBar, waterfall } from "#lib/serviceability/core/breakdown/waterfall.ts";
+import { roundCents } from "#lib/serviceability/core/figures.ts";
 
 const labels: Record<WaterfallBar["key"], string> = {
   INCOME: "Income after tax",

@@ -8,8 +8,8 @@ import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
-import { goalSeek, type WaysToGoal } from "#lib/serviceability/core/goal-seek.ts";
-import { goalOf } from "#lib/serviceability/core/reach.ts";
+import { goalSeek, type WaysToGoal } from "#lib/serviceability/core/goal-seek/goal-seek.ts";
+import { goalOf } from "#lib/serviceability/core/goal-seek/reach.ts";
 import { debtsToWeigh, type Way, waysOf } from "./ways.ts";
 import { changedValues } from "./what-if-case.ts";
 

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { goalSeek } from "#lib/serviceability/core/goal-seek.ts";
+import { goalSeek } from "#lib/serviceability/core/goal-seek/goal-seek.ts";
+import { goalOf, reaches } from "#lib/serviceability/core/goal-seek/reach.ts";
+import { type Debt, debtsOf, MOST_DEBTS } from "#lib/serviceability/core/goal-seek/seek-debts.ts";
 import { EMPTY_HOUSEHOLD } from "#lib/serviceability/core/household.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
-import { goalOf, reaches } from "#lib/serviceability/core/reach.ts";
-import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
-import { type Debt, debtsOf, MOST_DEBTS } from "#lib/serviceability/core/seek-debts.ts";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { debtsToWeigh, waysOf } from "./ways.ts";
 
 const sheet = prepareSheet(sampleSheet);

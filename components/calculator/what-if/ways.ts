@@ -4,10 +4,10 @@ import {
   debtsSentence,
   termSentence,
   testRateSentence,
-} from "#lib/serviceability/core/goal-copy.ts";
-import type { WaysToGoal } from "#lib/serviceability/core/goal-seek.ts";
+} from "#lib/serviceability/core/goal-seek/goal-copy.ts";
+import type { WaysToGoal } from "#lib/serviceability/core/goal-seek/goal-seek.ts";
+import { type Debt, debtsOf, MOST_DEBTS } from "#lib/serviceability/core/goal-seek/seek-debts.ts";
 import type { Household } from "#lib/serviceability/core/household.ts";
-import { type Debt, debtsOf, MOST_DEBTS } from "#lib/serviceability/core/seek-debts.ts";
 
 /** A way to reach the loan, as one line. */
 export type Way = {

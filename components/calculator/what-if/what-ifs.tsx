@@ -5,9 +5,14 @@ import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { ScrollRegion } from "#components/ui/tables/table.tsx";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
-import { caseTitle } from "#lib/serviceability/core/change-labels.ts";
-import type { Effect } from "#lib/serviceability/core/what-if.ts";
-import { assessCase, type Change, isOfHousehold, whatIf } from "#lib/serviceability/core/what-if.ts";
+import {
+  assessCase,
+  type Change,
+  caseTitle,
+  type Effect,
+  isOfHousehold,
+  whatIf,
+} from "#lib/serviceability/core/what-if.ts";
 import { toRequest } from "#lib/serviceability/to-request.ts";
 import type { BankViewProps } from "../results/bank-views.tsx";
 import { DifferenceFigure } from "../results/lending-figure.tsx";

@@ -3,7 +3,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
-import { SESSION_ENDED } from "#components/api/session-ended.ts";
+import { SESSION_ENDED } from "#components/api/api-error.ts";
 import { cx } from "../class-names.ts";
 import { toneInk, toneSoft } from "../tone.ts";
 

@@ -1,8 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import type * as z from "zod";
-import { loadSchema } from "#components/api/load-schema.ts";
 
-const UNCHECKED = "The form could not be checked. Look at your connection, then try again.";
+const UNCHECKED = "The form couldn't be checked. Check your connection, then try again.";
 
 /**
  * A react-hook-form resolver whose schema, and zod itself (35 kB compressed), are loaded with the first validation. A
@@ -26,6 +25,8 @@ export function lazyResolver<Input extends FieldValues, Output>(
 async function connect<Input extends FieldValues, Output>(
   load: () => Promise<z.ZodType<Output, Input>>,
 ): Promise<Resolver<Input, unknown, Output>> {
-  const [{ zodResolver }, schema] = await Promise.all([import("@hookform/resolvers/zod"), loadSchema(load)]);
+  // Before any schema is created, since zod is configured for our content security policy.
+  await import("#components/api/zod-without-eval.ts");
+  const [{ zodResolver }, schema] = await Promise.all([import("@hookform/resolvers/zod"), load()]);
   return zodResolver<Input, unknown, Output, z.ZodType<Output, Input>>(schema);
 }

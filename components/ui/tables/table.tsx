@@ -153,7 +153,7 @@ export function ScrollRegion(props: { label: string; className?: string; childre
   return (
     <section
       aria-label={props.label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
       tabIndex={0}
       className={cx("-outline-offset-2 overflow-x-auto", props.className)}
     >

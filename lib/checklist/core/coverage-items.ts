@@ -2,8 +2,8 @@ import { formatDate, formatDateRange } from "#lib/format/date.ts";
 import { type DayRange, gapsBetween } from "#lib/statements/core/summarise/coverage.ts";
 import { oldAfter, threeMonths } from "#lib/statements/core/summarise/flags-of-statements.ts";
 import { addMonths, dateOfDay, dayNumber } from "#lib/statements/core/values/calendar.ts";
+import type { ChecklistFacts, ComputedItem } from "./checklist.ts";
 import type { NamedAccount } from "./name-accounts.ts";
-import type { ChecklistFacts, ComputedItem } from "./types.ts";
 
 /** Loan statements are issued twice a year. */
 const oldLoanAfter = 190;
@@ -28,7 +28,7 @@ export function coverageItems(facts: ChecklistFacts, accounts: readonly NamedAcc
 
 const group = "STATEMENTS";
 
-function known({ key, clientId }: NamedAccount, kind: string) {
+function known({ key, clientId }: NamedAccount, kind: "gap" | "months" | "recent" | "account") {
   return { key: `${kind}:${key}`, group, clientId, required: true, place: "documents" } as const;
 }
 

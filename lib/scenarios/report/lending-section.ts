@@ -1,13 +1,12 @@
 import { formatCompactMoney } from "#lib/format/compact-money.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
-import type { BankBreakdown } from "#lib/serviceability/core/breakdown.ts";
-import { axisSteps } from "#lib/statements/report/axis.ts";
-import type { Block } from "#lib/statements/report/block.ts";
-import { sectionTitle } from "#lib/statements/report/prose.ts";
+import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
+import { type Block, sectionTitle } from "#lib/statements/report/blocks.ts";
+import { axisSteps } from "#lib/statements/report/months-section.ts";
 import type { Sheet } from "#lib/statements/report/sheet.ts";
+import { colours, paper, styles } from "#lib/statements/report/sheet.ts";
 import { type Column, tableBlocks } from "#lib/statements/report/table.ts";
-import { colours, paper, styles } from "#lib/statements/report/theme.ts";
 import { openTypeface } from "#lib/statements/report/typeface.ts";
 import { fitLine } from "#lib/statements/report/wrap-lines.ts";
 import { againstLoan, byLending, LIMIT_WORDS, ratePercentage } from "./scenario-report.ts";

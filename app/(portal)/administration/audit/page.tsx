@@ -12,7 +12,7 @@ import { Pagination } from "#components/ui/tables/table.tsx";
 import { readAuditFilter, readCursor } from "#lib/audit/core/audit-filter.ts";
 import { auditActionsInUse, readAudit } from "#lib/audit/read-audit.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { everyUserName } from "#lib/identity/users/list-users.ts";
 
 export const metadata: Metadata = { title: "Audit log" };

@@ -12,8 +12,9 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { Pagination } from "#components/ui/tables/table.tsx";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
-import { listRuns } from "#lib/jobs/list-runs.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
+
+import { listRuns } from "#lib/jobs/read-jobs.ts";
 
 export const metadata: Metadata = { title: "Jobs" };
 

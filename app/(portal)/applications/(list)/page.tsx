@@ -13,7 +13,7 @@ import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { Pagination } from "#components/ui/tables/table.tsx";
 import { searchApplications } from "#lib/applications/search-applications.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { applicationsNeedingAttention } from "#lib/workflow/applications-needing-attention.ts";
 
 export const metadata: Metadata = { title: "Applications" };

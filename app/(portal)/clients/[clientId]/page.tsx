@@ -10,10 +10,10 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { searchApplications } from "#lib/applications/search-applications.ts";
-import { getClient } from "#lib/clients/get-client.ts";
+import { getClient } from "#lib/clients/read-clients.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 
 /** Further applications can be found by searching the application list. */
 const MOST_SHOWN = 50;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { searchClients } from "#lib/clients/list-clients.ts";
+import { searchClients } from "#lib/clients/read-clients.ts";
 import { clientResponseSchema } from "#lib/clients/schemas.ts";
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { createClient } from "#lib/clients/create-client.ts";
-import { listAllClients } from "#lib/clients/list-clients.ts";
+import { listAllClients } from "#lib/clients/read-clients.ts";
 import { clientCreateRequestSchema, clientResponseSchema } from "#lib/clients/schemas.ts";
 import { crmHeadersSchema } from "#lib/crm/platforms.ts";
 import { jsonArrayResponse } from "#lib/http/json-array-stream.ts";

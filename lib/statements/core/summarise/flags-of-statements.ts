@@ -1,7 +1,6 @@
 import { dateOfDay, dayNumber, formatDateShort } from "../values/calendar.ts";
 import { countDays, gapsBetween } from "./coverage.ts";
-import { counted, describeAccount, type Flag, flag } from "./flag.ts";
-import { formatMoneyShort } from "./format-money.ts";
+import { counted, describeAccount, type Flag, flag, formatMoneyShort } from "./flag.ts";
 import type { AccountBook, Ledger, SummaryInput } from "./ledger.ts";
 
 /**

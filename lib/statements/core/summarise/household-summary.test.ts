@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { generateHousehold, type HouseholdOptions } from "#lib/fixtures/statements/household.ts";
+import { account, madeUp, statement, summaryOf } from "#lib/fixtures/statements/stored-rows.ts";
 import { calculatorRequestSchema } from "#lib/serviceability/calculator-request.ts";
 import { factsOf } from "../understand/categories.ts";
-import { account, madeUp, statement, summaryOf } from "../understand/fixtures.ts";
 import type { StoredTransaction } from "../understand/types.ts";
 import { dayNumber } from "../values/calendar.ts";
 

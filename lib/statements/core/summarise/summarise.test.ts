@@ -1,9 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import {
+  account,
+  every,
+  madeUp,
+  statement,
+  summaryOf,
+  transaction,
+} from "#lib/fixtures/statements/stored-rows.ts";
 import { transactionSummarySchema } from "../../transaction-summary.ts";
 import { categories } from "../understand/categories.ts";
-import { account, every, madeUp, statement, summaryOf, transaction } from "../understand/fixtures.ts";
 import { dateOfDay, dayNumber } from "../values/calendar.ts";
 import { summarise } from "./summarise.ts";
 

@@ -1,5 +1,7 @@
 const RUNS = /[\s\u00a0\u2000-\u200b\u202f\u3000\ufeff]+/g;
+
 const NEEDS_WORK = /^\s|\s$|\s\s|[\t\r\n\u00a0\u2000-\u200b\u202f\u3000\ufeff]/;
+
 /** Longer than any bank's text about a transaction. A longer one comes from a damaged file. */
 const LONGEST = 1000;
 
@@ -36,4 +38,20 @@ export function plainCharacters(text: string): string {
     .replace(/[−–—‐‑]/g, "-")
     .replace(/[’‘`´]/g, "'")
     .replace(/[\u00a0\u2007\u2009\u202f]/g, " ");
+}
+
+/**
+ * Splits a description into upper-case words of letters and digits. Accents and macrons are folded,
+ * apostrophes dropped, `&` becomes AND, and everything else is a separator. Merchant data and rows both use
+ * this function, so that they match.
+ */
+export function descriptionWords(description: string): string[] {
+  let text = description.toUpperCase();
+  if (/[^\x20-\x7e]/.test(text)) text = text.normalize("NFKD").replace(/\p{M}+/gu, "");
+  return (
+    text
+      .replace(/['’‘`]/g, "")
+      .replaceAll("&", " AND ")
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }

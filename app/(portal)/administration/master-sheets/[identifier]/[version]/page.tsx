@@ -12,7 +12,7 @@ import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { getSheetVersion } from "#lib/serviceability/sheets/get-sheet-version.ts";
 import type { SheetDetail } from "#lib/serviceability/sheets/schemas.ts";
 

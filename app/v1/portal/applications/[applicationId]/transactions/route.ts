@@ -4,7 +4,7 @@ import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { packList } from "#lib/transactions/core/pack-list.ts";
 import { answerCorrection } from "#lib/transactions/correct-transactions.ts";
-import { listTransactions } from "#lib/transactions/list-transactions.ts";
+import { listTransactions } from "#lib/transactions/read-transactions.ts";
 import {
   correctionRequestSchema,
   correctionResponseSchema,

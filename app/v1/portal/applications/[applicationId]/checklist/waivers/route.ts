@@ -1,6 +1,6 @@
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { waiveItem } from "#lib/checklist/edit-checklist.ts";
 import { checklistSchema, waiverRequestSchema } from "#lib/checklist/schemas.ts";
-import { waiveItem } from "#lib/checklist/waive-item.ts";
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { removeOwnItem, tickOwnItem } from "#lib/checklist/own-items.ts";
+import { removeOwnItem, tickOwnItem } from "#lib/checklist/edit-checklist.ts";
 import { checklistSchema, tickRequestSchema } from "#lib/checklist/schemas.ts";
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { unwaiveItem } from "#lib/checklist/edit-checklist.ts";
 import { checklistSchema } from "#lib/checklist/schemas.ts";
-import { unwaiveItem } from "#lib/checklist/waive-item.ts";
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 

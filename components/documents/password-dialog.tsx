@@ -29,7 +29,7 @@ export function PasswordDialog(props: {
       form={form}
       title="Document password"
       description={<span className="wrap-anywhere">{fileName} is protected by a password.</span>}
-      act="Read document"
+      submitLabel="Read document"
       onClose={onClose}
       send={async (body) => {
         await apiRequest(`/v1/portal/documents/${documentId}/password`, { method: "POST", body });

@@ -40,7 +40,7 @@ export function AddLoanAccount({ applicationId, onClose }: { applicationId: stri
       form={form}
       title="Add loan account"
       description="Leave unknown fields empty."
-      act="Add loan account"
+      submitLabel="Add loan account"
       width="medium"
       onClose={onClose}
       send={async (body) => {

@@ -130,8 +130,8 @@ export function InviteUser({ onClose }: { onClose: () => void }) {
       form={form}
       title="Invite user"
       description="They receive an email with a link to set a password. It works once and expires after 7 days."
-      act="Send invitation"
-      refused="The invitation was not sent"
+      submitLabel="Send invitation"
+      errorTitle="The invitation was not sent"
       onClose={onClose}
       send={async (entry) => {
         const { name, email } = await userRequests.invite(entry, keyOf(entry));

@@ -28,7 +28,7 @@ import { bareInput, fieldFrame } from "./field.tsx";
 
 const topLayer = "data-react-aria-top-layer";
 
-export type ComboboxState = NonNullable<React.ContextType<typeof ComboBoxStateContext>>;
+type ComboboxState = NonNullable<React.ContextType<typeof ComboBoxStateContext>>;
 
 /** The React Aria combobox. Use Combobox, which loads it. */
 export function AriaCombobox(props: Omit<ComboboxShellProps, "onReach" | "onComposing" | "onKeyDown">) {

@@ -7,7 +7,7 @@ import { cx } from "../class-names.ts";
 import { FieldError } from "./field.tsx";
 import { splitByAccept } from "./split-by-accept.ts";
 
-export type FileDropProps = {
+type FileDropProps = {
   /** What to upload, as used within a sentence: `bank statements`. */
   what: string;
   /** Which kinds and how large: `PDF, CSV or photo, up to 25 MB each`. */

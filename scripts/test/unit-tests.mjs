@@ -30,12 +30,12 @@ function reaches(file, seen) {
 function importsOf(file) {
   if (imports.has(file)) return imports.get(file);
   const text = readFileSync(join(root, file), "utf8");
-  const found = [...text.matchAll(/\b(?:from|import)\s*\(?\s*"([#.][^"]+)"/g)]
+  const found = [...text.matchAll(/"([#.][^"]+)"/g)]
     .map(([, path]) =>
       path.startsWith("#") ? path.slice(1) : relative(root, resolve(root, dirname(file), path)),
     )
     .map((path) => join(path))
-    .filter((path) => existsSync(join(root, path)));
+    .filter((path) => /\.tsx?$/.test(path) && existsSync(join(root, path)));
   imports.set(file, found);
   return found;
 }

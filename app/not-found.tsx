@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { AuthLayout } from "#components/shell/auth-layout.tsx";
-import { ButtonLink } from "#components/ui/button-link.tsx";
+import { AuthLayout } from "#components/shell/public-layouts.tsx";
+import { ButtonLink } from "#components/ui/links.tsx";
 
 export const metadata: Metadata = { title: "Not found" };
 

@@ -1,5 +1,5 @@
+import { seededRandom } from "#lib/fixtures/seeded-random.ts";
 import { readStatement } from "#lib/statements/core/read-statement.ts";
-import { seededRandom } from "#lib/statements/generator/seeded-random.ts";
 import { isMain, median, printReport } from "./support/report.ts";
 
 const ROWS = 200_000;

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { assess } from "#lib/serviceability/core/assess.ts";
-import { breakdown } from "#lib/serviceability/core/breakdown.ts";
+import { breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import { AMOUNT_FIELDS, type AmountFrequency, type AmountKey } from "#lib/serviceability/core/fields.ts";
+import { goalOf } from "#lib/serviceability/core/goal-seek/reach.ts";
+import { seekAmount } from "#lib/serviceability/core/goal-seek/seek-amount.ts";
 import type { Dependants, Household } from "#lib/serviceability/core/household.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
-import { goalOf } from "#lib/serviceability/core/reach.ts";
-import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
-import { seekAmount } from "#lib/serviceability/core/seek-amount.ts";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { type FormulaSheet, openFormulaSheet } from "#lib/serviceability/testing/formula-engine.ts";
 import { assessPlainly } from "#lib/serviceability/testing/plain-method.ts";
 

@@ -3,12 +3,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { anyStatements } from "#lib/fixtures/statements/any-statement.ts";
+import { writeCsv } from "#lib/fixtures/statements/data-files/write-csv.ts";
+import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
+import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
 import { readPdf } from "#lib/statements/core/pdf/read-pdf.ts";
 import { readStatement } from "#lib/statements/core/read-statement.ts";
-import { anyStatements } from "#lib/statements/generator/any-statement.ts";
-import { drawStatementPdf } from "#lib/statements/generator/draw-statement-pdf.ts";
-import { layoutNamed } from "#lib/statements/generator/layout-families.ts";
-import { writeCsv } from "#lib/statements/generator/write-csv.ts";
 import { watchMemory } from "./support/process-memory.ts";
 import { median } from "./support/report.ts";
 

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
+import { MAX_FILE_BYTES, MAX_FILE_SIZE } from "#lib/documents/upload-limits.ts";
 import { api, logIn } from "../e2e/support/api.ts";
 import { forget, startLodge } from "../e2e/support/start-lodge.ts";
 import { streamedUpload } from "../e2e/support/streamed-upload.ts";
 import { watchMemory } from "./support/process-memory.ts";
 import { isMain, printReport, type Report } from "./support/report.ts";
 
-const FILE_BYTES = 25 * 1024 * 1024;
 const CHUNK = 256 * 1024;
 
-/** Measures upload speed and server memory growth with 25 MiB files. */
+/** Measures upload speed and server memory growth with files of the largest size. */
 export async function run(): Promise<Report> {
   const lodge = await startLodge();
   try {
@@ -32,14 +32,14 @@ export async function run(): Promise<Report> {
         files,
         MiB: files * 25,
         seconds: Number(seconds.toFixed(2)),
-        "MB a second": Math.round((files * FILE_BYTES) / 1e6 / seconds),
+        "MB a second": Math.round((files * MAX_FILE_BYTES) / 1e6 / seconds),
         "memory before MiB": memory.before,
         "peak MiB": peak,
         "growth MiB": peak - memory.before,
       });
     }
     return {
-      name: "Upload of files of 25 MiB (the first round warms up)",
+      name: `Upload of files of ${MAX_FILE_SIZE} (the first round warms up)`,
       command: "npm run bench -- upload",
       rows,
     };
@@ -57,7 +57,7 @@ async function upload(url: string, token: string, application: string, files: nu
     beginFile(`file ${file}.txt`);
     const mark = Buffer.from(`${randomBytes(16).toString("hex")}\n`);
     outgoing.write(mark);
-    for (let left = FILE_BYTES - mark.length; left > 0; left -= CHUNK) {
+    for (let left = MAX_FILE_BYTES - mark.length; left > 0; left -= CHUNK) {
       const more = outgoing.write(left < CHUNK ? filler.subarray(0, left) : filler);
       if (!more) await new Promise((drained) => outgoing.once("drain", drained));
     }

@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import postgres from "postgres";
+import { withRetries } from "#lib/retry.ts";
 import { onFreePort, PortTaken } from "./free-port.ts";
 import { endOrphan } from "./orphaned-postgres.ts";
 import { asIdentity, type Identity, unprivileged } from "./postgres-identity.ts";
@@ -23,6 +24,9 @@ export type EmbeddedCluster = {
   /** Closes connections, flushes all data and resolves when the processes have exited. */
   stop(): Promise<void>;
 };
+
+const START_LIMIT_MS = 60_000;
+const START_PAUSE_MS = 40;
 
 const THROWAWAY = [
   "fsync=off",
@@ -65,7 +69,7 @@ export async function startEmbeddedCluster(
     const server = runPostgres(binaries, { folder, log, settings }, identity);
     const url = (database: string) => `postgres://lodge_admin:${password}@127.0.0.1:${port}/${database}`;
     try {
-      await answering(url("postgres"), server, log);
+      await waitForServer(url("postgres"), server, log);
       await createDatabase(url("postgres"));
     } catch (error) {
       server.quit();
@@ -121,21 +125,27 @@ function initialise(binaries: Binaries, folder: string, password: string, identi
   renameSync(draft, folder);
 }
 
-async function answering(url: string, server: PostgresProcess, log: string): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  for (;;) {
-    if (server.hasEnded()) throw new Error(`the embedded PostgreSQL stopped at its start: see ${log}`);
+/** Waits until the server answers a query. Throws if it exits first, or does not answer within a minute. */
+async function waitForServer(url: string, server: PostgresProcess, log: string): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  const ask = async () => {
     const sql = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 5 });
     try {
       // Another program on the port may never answer, so the query also ends when the server exits.
-      if (await Promise.race([sql`select 1`, server.ended])) return;
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await new Promise((done) => setTimeout(done, 40));
+      await Promise.race([sql`select 1`, server.ended]);
     } finally {
       await sql.end({ timeout: 0 });
     }
-  }
+  };
+  await withRetries(ask, {
+    attempts: Number.POSITIVE_INFINITY,
+    firstPauseMs: START_PAUSE_MS,
+    longestPauseMs: START_PAUSE_MS,
+    isRetryable: () => !server.hasEnded() && Date.now() <= deadline,
+  }).catch((error: unknown) => {
+    if (!server.hasEnded()) throw error;
+  });
+  if (server.hasEnded()) throw new Error(`the embedded PostgreSQL exited while starting: see ${log}`);
 }
 
 /** Whether the server's log from this byte on reports that its port is taken. */

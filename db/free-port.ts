@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
+import { withRetries } from "#lib/retry.ts";
 
-const TRIES = 3;
+const ATTEMPTS = 3;
 
 /** Another process took the port after it was chosen. */
 export class PortTaken extends Error {}
@@ -17,12 +18,9 @@ export function freePort(): Promise<number> {
 }
 
 /** Calls `start` with a free port. If it throws `PortTaken`, tries another port, up to three in all. */
-export async function onFreePort<T>(start: (port: number) => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await start(await freePort());
-    } catch (error) {
-      if (!(error instanceof PortTaken) || tries === TRIES) throw error;
-    }
-  }
+export function onFreePort<T>(start: (port: number) => Promise<T>): Promise<T> {
+  return withRetries(async () => start(await freePort()), {
+    attempts: ATTEMPTS,
+    isRetryable: (error) => error instanceof PortTaken,
+  });
 }

@@ -1,4 +1,5 @@
 import type { PendingQuery, Sql } from "postgres";
+import { withRetries } from "#lib/retry.ts";
 
 /** PostgreSQL's codes for a connection that the server ends while a statement runs. */
 const ENDED = /^(57P0[125]|25P04)$/;
@@ -43,13 +44,10 @@ function patient<T extends Promise<unknown>>(ask: () => T, places: number): T {
   });
 }
 
-async function again<R>(ask: () => PromiseLike<R>, places: number, mayBe: () => boolean): Promise<R> {
-  for (let left = places; ; left -= 1) {
-    try {
-      return await ask();
-    } catch (error) {
-      const unsent = error instanceof Error && "code" in error && ENDED.test(String(error.code));
-      if (!unsent || left === 0 || !mayBe()) throw error;
-    }
-  }
+function again<R>(ask: () => PromiseLike<R>, places: number, mayRetry: () => boolean): Promise<R> {
+  return withRetries(ask, { attempts: places + 1, isRetryable: (error) => isUnsent(error) && mayRetry() });
+}
+
+function isUnsent(error: unknown): boolean {
+  return error instanceof Error && "code" in error && ENDED.test(String(error.code));
 }

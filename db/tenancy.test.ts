@@ -10,7 +10,7 @@ import { newId } from "#lib/ids.ts";
 import { doMainJob, type MainJob } from "#lib/testing/main-job.ts";
 import { inPortal } from "#lib/testing/sign-in.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import { linkToken } from "#lib/upload-links/link-token.ts";
+import { linkToken } from "#lib/upload-links/find-upload-link.ts";
 
 const lodge = await testLodge();
 let owner: Context<UserActor>;

@@ -1,5 +1,6 @@
 import { Inngest } from "inngest";
 import { env } from "#lib/env.ts";
+import type { HandedEvent } from "#lib/events/dispatcher.ts";
 import { log } from "#lib/log.ts";
 
 /**
@@ -23,3 +24,12 @@ const boundedFetch: typeof fetch = (input, init) =>
   fetch(input, { signal: AbortSignal.timeout(LIMIT_MS), ...init }).catch((cause) => {
     throw new TypeError("fetch failed", { cause });
   });
+
+/**
+ * Sends an event to the Inngest server under its own id, which makes it idempotent. Includes the run that it
+ * retries.
+ */
+export async function sendToInngest({ id, name, data, retryOf }: HandedEvent): Promise<void> {
+  const carried = { ...(data as Record<string, unknown>), ...(retryOf && { retryOf }) };
+  await inngestClient().send({ id, name, data: carried });
+}

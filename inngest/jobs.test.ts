@@ -12,7 +12,7 @@ import { testLodge } from "#lib/testing/test-lodge.ts";
 import { durableSteps } from "./embedded/durable-steps.ts";
 import { startEmbeddedRunner } from "./embedded/embedded-runner.ts";
 import { parkJob, runJob } from "./embedded/run-job.ts";
-import { readStatementJob } from "./functions/read-statement.ts";
+import { readStatementJob } from "./functions/statement-jobs.ts";
 import type { Job } from "./job.ts";
 
 const lodge = await testLodge();

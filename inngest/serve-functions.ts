@@ -7,14 +7,13 @@ import { emptyOutbox } from "#lib/events/dispatcher.ts";
 import { events } from "#lib/events/events.ts";
 import { finishEvent } from "#lib/events/unfinished.ts";
 import { log } from "#lib/log.ts";
-import { maskMessage } from "#lib/log-error.ts";
-import { observeStep, underCause } from "#lib/telemetry/observe-run.ts";
+import { maskMessage } from "#lib/log-line.ts";
+import { observeStep, underCause } from "#lib/telemetry/observe.ts";
 import { telemetry } from "#lib/telemetry/telemetry.ts";
-import { inngestClient } from "./client.ts";
+import { inngestClient, sendToInngest } from "./client.ts";
 import { durableSteps } from "./embedded/durable-steps.ts";
 import { allJobs } from "./functions/all-jobs.ts";
 import { type Job, PATIENCE, RETRIES, type Step } from "./job.ts";
-import { sendToInngest } from "./send-to-inngest.ts";
 
 /** The jobs as Inngest functions: thin wrappers around the functions that the embedded runner also runs. */
 export function inngestFunctions(): InngestFunction.Any[] {

@@ -1,13 +1,12 @@
+import { createHmac } from "node:crypto";
 import { serve } from "inngest/next";
 import { database } from "#db/client.ts";
 import { env } from "#lib/env.ts";
 import type { HandedEvent } from "#lib/events/dispatcher.ts";
 import { handOnAgain } from "#lib/events/unfinished.ts";
-import { inngestClient } from "./client.ts";
+import { inngestClient, sendToInngest } from "./client.ts";
 import { runsInCloud } from "./configured.ts";
-import { sendToInngest } from "./send-to-inngest.ts";
 import { inngestFunctions } from "./serve-functions.ts";
-import { signatureOf } from "./sign-sync.ts";
 
 type Handlers = ReturnType<typeof serve>;
 
@@ -15,6 +14,7 @@ type Handlers = ReturnType<typeof serve>;
  * A self-hosted Inngest server may restart without its state, so it is synced this often; the cloud is not.
  */
 const FRESH_MS = 60_000;
+
 /** A run without news for this long may have been lost with its server. */
 const UNHEARD_MS = 5 * 60_000;
 
@@ -71,4 +71,11 @@ async function tellFunctions(): Promise<void> {
   if (answer.ok) return;
   const { message } = (await answer.json().catch(() => ({}))) as { message?: string };
   throw new Error(`Inngest did not take the functions: ${answer.status} ${message ?? ""}`.trim());
+}
+
+/** The `x-inngest-signature` of a body: the time of signing and the HMAC under the signing key. */
+function signatureOf(body: string, signingKey: string, now: Date): string {
+  const at = Math.round(now.getTime() / 1000);
+  const key = signingKey.replace(/^signkey-\w+-/, "");
+  return `t=${at}&s=${createHmac("sha256", key).update(`${body}${at}`).digest("hex")}`;
 }

@@ -1,5 +1,5 @@
-import { isLocalUrl } from "#lib/local-address.ts";
 import { parseSettings, type Settings } from "#lib/settings/settings.ts";
+import { isLocalUrl } from "./settings/network-address.ts";
 
 /** The settings completed by what the start-up resolved: every part of Lodge reads this, never the environment. */
 export type Env = {

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import fc from "fast-check";
 import { createLog } from "./log.ts";
-import { logsText, textLine } from "./log-line.ts";
+import { logError, logsText, maskMessage, textLine } from "./log-line.ts";
 
 test("a line for people has the time, the level, the message and its fields", () => {
   const time = new Date(2026, 10, 22, 10, 4, 31).getTime();
@@ -21,4 +22,56 @@ test("an error is told on lines of its own, with its causes", () => {
 test("LOG_FORMAT decides, and a terminal where it is not set", () => {
   assert.equal(logsText("text"), true);
   assert.equal(logsText("json"), false);
+});
+
+test("values are masked, and the words around them stay", () => {
+  for (const [message, masked] of [
+    ['invalid input syntax for type uuid: "Hēmi"', "invalid input syntax for type uuid: …"],
+    ["no user aroha.ngata@example.com here", "no user … here"],
+    ["account 12-3456-0098877-00 is unknown", "account … is unknown"],
+    ["call +64 21 555 0134 back", "call +… back"],
+    [
+      "Failed query: insert into t values ($1)\nparams: Hēmi,Pōtiki",
+      "Failed query: insert into t values ($1)",
+    ],
+    [
+      "Cannot read properties of undefined (reading 'email')",
+      "Cannot read properties of undefined (reading …)",
+    ],
+    ["connect ECONNREFUSED 127.0.0.1:5432", "connect ECONNREFUSED 127.0.0.1:5432"],
+  ] as const)
+    assert.equal(maskMessage(message), masked);
+});
+
+test("no token or e-mail address comes through, wherever it stands", () => {
+  const token = fc.stringMatching(/^[\w-]{24,60}\.[\w-]{24,60}\.[\w-]{24,60}$/);
+  const address = fc.stringMatching(/^[a-z]{3,12}@[a-z]{3,12}\.nz$/);
+  fc.assert(
+    fc.property(fc.string(), fc.oneof(token, address), fc.string(), (before, secret, behind) => {
+      assert.ok(!maskMessage(`${before} ${secret} ${behind}`).includes(secret));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("an error keeps its kind, code, constraint, place and causes, and nothing else of its own", () => {
+  const cause = Object.assign(new Error('duplicate key "x"'), {
+    code: "23505",
+    constraint_name: "users_email_key",
+    detail: "Key (email)=(a@b.nz) already exists.",
+    parameters: ["Hēmi"],
+  });
+  const logged = logError(new TypeError("could not be kept: 'Hēmi'", { cause }));
+  assert.equal(logged.type, "TypeError");
+  assert.match(logged.stack ?? "", /^\s+at .*log-line\.test\.ts/);
+  assert.equal(logged.cause?.code, "23505");
+  assert.equal(logged.cause?.constraint, "users_email_key");
+  assert.doesNotMatch(JSON.stringify(logged), /Hēmi|a@b/);
+  assert.deepEqual(logError("a string with a name in it"), { type: "string", message: "" });
+});
+
+test("causes that go round in a circle end", () => {
+  const error = new Error("round");
+  error.cause = error;
+  assert.ok(JSON.stringify(logError(error)).length < 10_000);
 });

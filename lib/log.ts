@@ -1,13 +1,25 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import pino, { type DestinationStream, type Logger } from "pino";
-import { readSettings } from "#lib/env.ts";
-import { logError } from "#lib/log-error.ts";
-import { logsText, textLine } from "#lib/log-line.ts";
-import { currentIds } from "#lib/telemetry/ids.ts";
+import { readSettings } from "./env.ts";
+import { logError, logsText, maskMessage, textLine } from "./log-line.ts";
 
-// Next bundles its own copies of modules: the log hangs on the process, so that there is one.
-const shared = globalThis as typeof globalThis & { lodgeLog?: Logger };
+/** The ids that belong to the current work. Every log line and every span carries them. */
+export type Ids = {
+  requestId?: string;
+  brokerId?: string;
+  job?: string;
+  runId?: string;
+  /** The current span, in the format of W3C Trace Context. */
+  traceparent?: string;
+};
 
-/** Lines on standard error, JSON except on a terminal; ids and outcomes only, never names, addresses, amounts or secrets. */
+// Next bundles its own copies of modules. Storing both on globalThis keeps one per process.
+const shared = globalThis as typeof globalThis & { lodgeLog?: Logger; lodgeIds?: AsyncLocalStorage<Ids> };
+
+/**
+ * The process's log on standard error: JSON, or text on a terminal. It contains only ids and outcomes, never
+ * names, addresses, amounts or secrets.
+ */
 export function log(): Logger {
   shared.lodgeLog ??= openLog();
   return shared.lodgeLog;
@@ -19,7 +31,7 @@ function openLog(): Logger {
   return createLog(LOG_LEVEL, logsText(LOG_FORMAT) ? asText : pino.destination({ fd: 2, sync: true }));
 }
 
-/** A log whose lines carry the ids of the work that writes them; `logTo` is where they go. */
+/** A log that writes to `logTo`. Its lines carry the ids of the current work. */
 export function createLog(level: string, logTo: DestinationStream): Logger {
   const serializers = {
     err: (error: unknown) => logError(error),
@@ -31,4 +43,38 @@ export function createLog(level: string, logTo: DestinationStream): Logger {
 function idsOfLine(): Record<string, string> {
   const { traceparent, ...ids } = currentIds();
   return traceparent === undefined ? ids : { ...ids, traceId: traceparent.slice(3, 35) };
+}
+
+/**
+ * Redirects what libraries print to the log. For a failed page, Next.js prints the whole error, including a
+ * query with its values.
+ */
+export function logConsole(log: Logger): void {
+  for (const level of ["error", "warn"] as const) {
+    console[level] = (...printed: unknown[]) => {
+      const err = printed.find((one) => one instanceof Error);
+      const message = printed.filter((one) => typeof one === "string").join(" ");
+      log[level](err ? { err } : {}, maskMessage(message) || "printed");
+    };
+  }
+}
+
+/** Runs work under these ids, in addition to the current ones. */
+export function withIds<T>(ids: Ids, work: () => T): T {
+  return idStorage().run({ ...idStorage().getStore(), ...ids }, work);
+}
+
+export function currentIds(): Ids {
+  return idStorage().getStore() ?? {};
+}
+
+/** Adds the broker whose data the current work concerns, once that is known. */
+export function noteBroker(brokerId: string): void {
+  const ids = idStorage().getStore();
+  if (ids) ids.brokerId = brokerId;
+}
+
+function idStorage(): AsyncLocalStorage<Ids> {
+  shared.lodgeIds ??= new AsyncLocalStorage();
+  return shared.lodgeIds;
 }

@@ -1,5 +1,3 @@
-import { groupThousands } from "#lib/format/group-thousands.ts";
-
 /** Money inside Lodge is whole cents in a number (exact to 90 trillion dollars); decimals exist only at the edges. */
 export type Cents = number;
 
@@ -15,9 +13,27 @@ export function toNumber(cents: Cents): number {
   return cents / 100;
 }
 
+/** A JSON number of dollars as exact cents: 0.29 → 29, never 28.99. */
+export function toCents(amount: number): Cents {
+  return Math.round(amount * 100);
+}
+
 /** Cents as people read them: `$1,234.56`, with a true minus sign. */
 export function formatMoney(cents: Cents): string {
   const whole = Math.round(Math.abs(cents));
   const sign = cents < 0 && whole !== 0 ? "−" : "";
   return `${sign}$${groupThousands(Math.floor(whole / 100))}.${String(whole % 100).padStart(2, "0")}`;
+}
+
+/**
+ * The digits of a whole number of at least 0 with commas (or another `separator`) between the thousands, as New Zealand
+ * writes it: 1234567 → `1,234,567`. Not by `Intl`, which takes twice as long: a keystroke in the calculator writes a
+ * score of figures.
+ */
+export function groupThousands(whole: number | string, separator = ","): string {
+  const digits = String(whole);
+  let end = digits.length % 3 || 3;
+  let grouped = digits.slice(0, end);
+  for (; end < digits.length; end += 3) grouped += separator + digits.slice(end, end + 3);
+  return grouped;
 }

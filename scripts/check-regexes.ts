@@ -12,7 +12,9 @@ import { listSources } from "./sources.ts";
 
 const CACHE = join(root, "scripts", "regexes", "verdicts.json");
 
-const all = listSources(root).map((file) => findRegexes(file, readFileSync(join(root, file), "utf8")));
+const sources = new Set(listSources(root));
+const read = (file: string) => (sources.has(file) ? readFileSync(join(root, file), "utf8") : null);
+const all = [...sources].map((file) => findRegexes(file, read(file) ?? "", read));
 const findings = {
   regexes: all.flatMap(({ regexes }) => regexes),
   built: all.flatMap(({ built }) => built),

@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isDeepStrictEqual } from "node:util";
-import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { readSheet } from "#lib/serviceability/sheets/core/read-sheet.ts";
-import { placeOf } from "#lib/serviceability/sheets/core/sheet-fault.ts";
-import { readWorkbook } from "#lib/serviceability/sheets/read-workbook.ts";
-import { writeWorkbook } from "#lib/serviceability/sheets/write-workbook.ts";
+import { placeOf } from "#lib/serviceability/sheets/core/tabs.ts";
+import { readWorkbook } from "#lib/serviceability/sheets/workbook/read-workbook.ts";
+import { writeWorkbook } from "#lib/serviceability/sheets/workbook/write-workbook.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lodge-workbook-"));
 

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
+import { seededRandom } from "../lib/fixtures/seeded-random.ts";
+import { generateHousehold } from "../lib/fixtures/statements/household.ts";
+import { LAYOUTS } from "../lib/fixtures/statements/layouts/layout-families.ts";
+import type { StatementLayout } from "../lib/fixtures/statements/layouts/statement-layout.ts";
+import { drawStatementPdf } from "../lib/fixtures/statements/pdf/draw-statement-pdf.ts";
+import { bindScans, type Scanning, scanPages } from "../lib/fixtures/statements/pdf/scan-pages.ts";
 import type { FileReading, StatementDraft } from "../lib/statements/core/model.ts";
 import { readStatement } from "../lib/statements/core/read-statement.ts";
-import { drawStatementPdf } from "../lib/statements/generator/draw-statement-pdf.ts";
-import { generateHousehold } from "../lib/statements/generator/household.ts";
-import { LAYOUTS } from "../lib/statements/generator/layout-families.ts";
-import { bindScans, type Scanning, scanPages } from "../lib/statements/generator/scan-pages.ts";
-import { seededRandom } from "../lib/statements/generator/seeded-random.ts";
-import type { StatementLayout } from "../lib/statements/generator/statement-layout.ts";
 import { openScanReader } from "../lib/statements/scans/scan-reader.ts";
 
 /**

@@ -1,5 +1,4 @@
-import { anyLayout } from "#lib/statements/generator/any-layout.ts";
-import { anyStatement } from "#lib/statements/generator/any-statement.ts";
+import { anyStatement } from "#lib/fixtures/statements/any-statement.ts";
 import {
   type CaseContent,
   type CaseOutcome,
@@ -7,14 +6,15 @@ import {
   isRight,
   readCase,
   readTamperedCase,
-} from "#lib/statements/generator/corpus-case.ts";
-import { LAYOUTS, layoutNamed } from "#lib/statements/generator/layout-families.ts";
-import { NOT_STATEMENTS } from "#lib/statements/generator/not-statements.ts";
-import { isCheckable, type StatementLayout } from "#lib/statements/generator/statement-layout.ts";
-import { tamperings } from "#lib/statements/generator/tamper.ts";
-import { drawTypedPages } from "#lib/statements/generator/typed-pages.ts";
-import { writeCsv } from "#lib/statements/generator/write-csv.ts";
-import { writeOfx } from "#lib/statements/generator/write-ofx.ts";
+} from "#lib/fixtures/statements/corpus-case.ts";
+import { writeCsv } from "#lib/fixtures/statements/data-files/write-csv.ts";
+import { writeOfx } from "#lib/fixtures/statements/data-files/write-ofx.ts";
+import { anyLayout } from "#lib/fixtures/statements/layouts/any-layout.ts";
+import { LAYOUTS, layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
+import { isCheckable, type StatementLayout } from "#lib/fixtures/statements/layouts/statement-layout.ts";
+import { NOT_STATEMENTS } from "#lib/fixtures/statements/not-statements.ts";
+import { drawTypedPages } from "#lib/fixtures/statements/pdf/typed-pages.ts";
+import { tamperings } from "#lib/fixtures/statements/tamper.ts";
 
 /** The results for the statements of one layout. */
 type Tally = {

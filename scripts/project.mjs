@@ -24,7 +24,7 @@ export const quietFlags = [
 
 /**
  * Node.js flags for Lodge itself. `--expose-gc` lets an upload free what it has passed on
- * (lib/documents/spool-file.ts). A small young generation reduces an idle server's memory by a sixth. Pages that an
+ * (lib/documents/receive-upload.ts). A small young generation reduces an idle server's memory by a sixth. Pages that an
  * ended thread leaves in V8's pool are returned to the system after one second instead of eight.
  */
 export const nodeFlags = [

@@ -3,9 +3,8 @@ import { resolve } from "node:path";
 import next from "next";
 import { doors } from "#app/doors.ts";
 import { env } from "#lib/env.ts";
-import { isTrustedProxy } from "#lib/identity/auth/client-address.ts";
-import { log } from "#lib/log.ts";
-import { logConsole } from "#lib/log-console.ts";
+import { isTrustedProxy } from "#lib/http/client-address.ts";
+import { log, logConsole } from "#lib/log.ts";
 import { frontDoor } from "#lib/server/front-door.ts";
 import { routeTable } from "#lib/server/route-table.ts";
 

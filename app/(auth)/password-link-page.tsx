@@ -1,19 +1,21 @@
 import { headers } from "next/headers";
 import { ExpiredLink } from "#components/passwords/expired-link.tsx";
 import { NewPasswordForm } from "#components/passwords/new-password-form.tsx";
-import { AuthLayout } from "#components/shell/auth-layout.tsx";
-import { database } from "#db/client.ts";
-import type { PasswordLinkKind } from "#db/schema/password-links.ts";
-import { findPasswordLink } from "#lib/identity/password-links/find-password-link.ts";
-import { deadLinkWords } from "#lib/identity/password-links/link-copy.ts";
+import { AuthLayout } from "#components/shell/public-layouts.tsx";
+import { anonymousContext } from "#lib/http/anonymous-context.ts";
+import {
+  deadLinkCopy,
+  type FoundLink,
+  findPasswordLink,
+} from "#lib/identity/password-links/password-link.ts";
 
 /** The page behind an invitation or reset link: a form to choose a password, or why the link does not work. */
-export async function PasswordLinkPage({ token, kind }: { token: string; kind: PasswordLinkKind }) {
-  await headers();
-  const found = await findPasswordLink(database().db, token, new Date());
+export async function PasswordLinkPage({ token, kind }: { token: string; kind: FoundLink["kind"] }) {
+  const { db, now } = anonymousContext({ headers: await headers() });
+  const found = await findPasswordLink(db, token, now);
   const link = found?.kind === kind ? found : null;
   if (link?.state !== "OPEN") {
-    const { title, advice } = deadLinkWords(link);
+    const { title, advice } = deadLinkCopy(link);
     return (
       <AuthLayout title={title}>
         <ExpiredLink advice={advice} forgot={kind === "RESET"} />

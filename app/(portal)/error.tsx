@@ -1,8 +1,8 @@
 "use client";
 
 import { Button } from "#components/ui/button.tsx";
-import { ButtonLink } from "#components/ui/button-link.tsx";
-import { ErrorState } from "#components/ui/error-state.tsx";
+import { ErrorState } from "#components/ui/feedback/screen-states.tsx";
+import { ButtonLink } from "#components/ui/links.tsx";
 
 /** Shown if a screen fails to render; the surrounding layout remains. */
 export default function PortalError({

@@ -2,19 +2,19 @@ import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { SignOutButton } from "#components/auth/sign-out-button.tsx";
 import { CommandButton } from "#components/command/command-button.tsx";
-import { PortalKeys } from "#components/command/portal-keys.tsx";
+import { CommandCenter } from "#components/command/command-center.tsx";
 import { AppShell } from "#components/shell/app-shell.tsx";
+import { ToastRegion } from "#components/ui/feedback/toast-region.tsx";
 import { readTheme, themeCookie } from "#components/ui/theme.ts";
-import { ToastRegion } from "#components/ui/toast-region.tsx";
-import { database } from "#db/client.ts";
-import { accountName } from "#lib/identity/auth/account-name.ts";
-import { sessionActor } from "#lib/identity/auth/portal-context.ts";
+import { accountName } from "#lib/identity/account/account-name.ts";
+import { sessionContext } from "#lib/identity/portal/portal-context.ts";
 
 /** Layout of every signed-in screen. Each page authenticates the user itself and redirects to sign-in. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
-  const actor = await sessionActor();
-  if (!actor) return children;
-  const name = await accountName({ actor, db: database().db });
+  const ctx = await sessionContext();
+  if (!ctx) return children;
+  const { actor } = ctx;
+  const name = await accountName(ctx);
   const theme = readTheme((await cookies()).get(themeCookie)?.value);
   return (
     <>
@@ -26,7 +26,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
       >
         {children}
       </AppShell>
-      <PortalKeys roles={actor.roles} email={actor.username} />
+      <CommandCenter roles={actor.roles} email={actor.username} />
       <ToastRegion />
     </>
   );

@@ -1,17 +1,17 @@
 "use client";
 
 import { useState } from "react";
-import { Checkbox } from "#components/ui/checkbox.tsx";
-import { Combobox } from "#components/ui/combobox.tsx";
-import { DateField } from "#components/ui/date-field.tsx";
-import { MoneyField } from "#components/ui/money-field.tsx";
-import { NumberField } from "#components/ui/number-field.tsx";
-import { RadioGroup } from "#components/ui/radio-group.tsx";
-import { SearchField } from "#components/ui/search-field.tsx";
-import { Select } from "#components/ui/select.tsx";
-import { Switch } from "#components/ui/switch.tsx";
-import { TextArea } from "#components/ui/text-area.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
+import { Checkbox, RadioGroup, Switch } from "#components/ui/forms/choices.tsx";
+import { Combobox } from "#components/ui/forms/combobox.tsx";
+import { DateField } from "#components/ui/forms/date-field.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
+import {
+  MoneyField,
+  NumberField,
+  SearchField,
+  TextArea,
+  TextField,
+} from "#components/ui/forms/text-field.tsx";
 
 const clients = [
   { id: "1", label: "Aroha Ngāta", description: "aroha.ngata@example.nz" },

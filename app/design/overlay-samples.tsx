@@ -5,18 +5,14 @@ import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Trash from "lucide-react/icons/trash-2";
 import { useState } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { Combobox } from "#components/ui/combobox.tsx";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { Drawer } from "#components/ui/drawer.tsx";
-import { FileDrop } from "#components/ui/file-drop.tsx";
-import { IconButton } from "#components/ui/icon-button.tsx";
-import { InfoTip } from "#components/ui/info-tip.tsx";
-import { Menu } from "#components/ui/menu.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { showToast } from "#components/ui/toast.ts";
-import { Tooltip } from "#components/ui/tooltip.tsx";
+import { Button, IconButton } from "#components/ui/button.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { Combobox } from "#components/ui/forms/combobox.tsx";
+import { FileDrop } from "#components/ui/forms/file-drop.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { ConfirmDialog, Dialog, Drawer } from "#components/ui/overlays/dialog.tsx";
+import { Menu } from "#components/ui/overlays/menu.tsx";
+import { InfoTip, Tooltip } from "#components/ui/overlays/tooltip.tsx";
 
 /** Buttons and overlays. */
 export function OverlaySamples() {

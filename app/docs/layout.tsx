@@ -3,8 +3,7 @@ import { type ReactNode, Suspense } from "react";
 import { endpointsByTag } from "#components/docs/api-document.ts";
 import { DocsNav } from "#components/docs/docs-nav.tsx";
 import { docsSections } from "#components/docs/docs-search.ts";
-import { LodgeMark } from "#components/shell/lodge-mark.tsx";
-import { SkipLink } from "#components/shell/skip-link.tsx";
+import { LodgeMark, SkipLink } from "#components/shell/public-layouts.tsx";
 import { apiDocument } from "./api-docs.ts";
 
 export default function DocsLayout({ children }: { children: ReactNode }) {

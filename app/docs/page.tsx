@@ -3,7 +3,7 @@ import Link from "next/link";
 import { endpointsByTag } from "#components/docs/api-document.ts";
 import { DocText } from "#components/docs/doc-text.tsx";
 import { MethodMark } from "#components/docs/method-mark.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
+import { TextLink } from "#components/ui/links.tsx";
 import { apiDocument } from "./api-docs.ts";
 
 export const metadata: Metadata = { title: "API" };

@@ -1,7 +1,7 @@
+import { generateHousehold } from "#lib/fixtures/statements/household.ts";
+import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
+import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
 import type { StatementDraft } from "#lib/statements/core/model.ts";
-import { drawStatementPdf } from "#lib/statements/generator/draw-statement-pdf.ts";
-import { generateHousehold } from "#lib/statements/generator/household.ts";
-import { layoutNamed } from "#lib/statements/generator/layout-families.ts";
 
 /** How many households' rows are merged into one account: a single one spends too little for a busy file. */
 const HOUSEHOLDS_AN_ACCOUNT = 3;

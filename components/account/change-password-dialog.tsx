@@ -3,11 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/api/api-request.ts";
-import { sentence } from "#components/clients/sentence.ts";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { lazyResolver } from "#components/ui/lazy-resolver.ts";
-import { TextField } from "#components/ui/text-field.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
+import { capitalize } from "#lib/format/capitalize.ts";
 import type { PasswordChange } from "#lib/identity/account/schemas.ts";
 
 /** Current and new password. No repeat field, since password managers fill it in and it can be shown. */
@@ -38,10 +38,10 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
     >
       <AccountForManagers email={email} />
       <TextField
-        label="Present password"
+        label="Current password"
         type="password"
         autoComplete="current-password"
-        error={sentence(errors.currentPassword?.message)}
+        error={capitalize(errors.currentPassword?.message)}
         {...form.register("currentPassword")}
       />
       <TextField
@@ -49,7 +49,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
         type="password"
         autoComplete="new-password"
         description="At least 12 characters, and not a common password."
-        error={sentence(errors.newPassword?.message)}
+        error={capitalize(errors.newPassword?.message)}
         {...form.register("newPassword")}
       />
     </FormDialog>

@@ -1,10 +1,12 @@
 "use client";
 
-import { type ComponentType, type ReactNode, useState } from "react";
+import { type ComponentType, useState } from "react";
+import { ActionButton } from "#components/ui/actions.tsx";
 import { Button, type ButtonProps } from "#components/ui/button.tsx";
 
 type Props<P> = Omit<ButtonProps, "onClick"> & {
-  children: ReactNode;
+  /** Text of a main action, which the command palette lists, too; a button in a list has children instead. */
+  label?: string;
   /** The dialog to open, created by `lazyComponent`, so that its code is loaded on demand. */
   dialog: ComponentType<P & { onClose: () => void }>;
   dialogProps: P;
@@ -12,13 +14,17 @@ type Props<P> = Omit<ButtonProps, "onClick"> & {
 
 /**
  * A button and the dialog that it opens.
- * `<DialogButton dialog={ChangePasswordDialog} dialogProps={{ email }}>Change password</DialogButton>`
+ * `<DialogButton label="Change password" dialog={ChangePasswordDialog} dialogProps={{ email }} />`
  */
-export function DialogButton<P extends object>({ dialog: Dialog, dialogProps, ...button }: Props<P>) {
+export function DialogButton<P extends object>({ label, dialog: Dialog, dialogProps, ...button }: Props<P>) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button {...button} onClick={() => setOpen(true)} />
+      {label === undefined ? (
+        <Button {...button} onClick={() => setOpen(true)} />
+      ) : (
+        <ActionButton {...button} label={label} onClick={() => setOpen(true)} />
+      )}
       {open && <Dialog {...dialogProps} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#components/ui/overlays/dialog.tsx";
 import { useRemoval } from "./use-removal.ts";
 
 /** Signs out one device or program or, if `session` is null, all others. */
@@ -20,13 +20,13 @@ export function EndSessionDialog(props: {
       onClose={onClose}
       onConfirm={remove}
       pending={pending}
-      title={session ? `Sign ${session.device} out?` : "Sign out everywhere else?"}
+      title={session ? `Sign out ${session.device}?` : "Sign out everywhere else?"}
       confirmLabel="Sign out"
       danger
     >
       {session
-        ? "It has to log in again. Its access token ends, too."
-        : "Every device and program but this one has to sign in again."}
+        ? "It will have to sign in again. Its access token ends too."
+        : "Every other device and program will have to sign in again."}
     </ConfirmDialog>
   );
 }

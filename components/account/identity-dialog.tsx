@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/api/api-request.ts";
 import { CodeField } from "#components/auth/code-field.tsx";
-import { sentence } from "#components/clients/sentence.ts";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { lazyResolver } from "#components/ui/lazy-resolver.ts";
-import { TextField } from "#components/ui/text-field.tsx";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
+import { capitalize } from "#lib/format/capitalize.ts";
 import type { IdentityProof } from "#lib/identity/second-factor/schemas.ts";
 
 /**
@@ -43,10 +43,10 @@ export function IdentityDialog<Answer>(props: {
         label="Your password"
         type="password"
         autoComplete="current-password"
-        error={sentence(errors.password?.message)}
+        error={capitalize(errors.password?.message)}
         {...form.register("password")}
       />
-      {withCode && <CodeField error={sentence(errors.otp?.message)} {...form.register("otp")} />}
+      {withCode && <CodeField error={capitalize(errors.otp?.message)} {...form.register("otp")} />}
     </FormDialog>
   );
 }

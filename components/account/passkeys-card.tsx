@@ -2,18 +2,18 @@
 
 import KeyRound from "lucide-react/icons/key-round";
 import { Badge } from "#components/ui/badge.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { DialogButton } from "./dialog-button.tsx";
 
 const AddPasskeyDialog = lazyComponent(() =>
-  import("./add-passkey-dialog.tsx").then((module) => module.AddPasskeyDialog),
+  import("./passkey-dialogs.tsx").then((module) => module.AddPasskeyDialog),
 );
 const RenamePasskeyDialog = lazyComponent(() =>
-  import("./rename-passkey-dialog.tsx").then((module) => module.RenamePasskeyDialog),
+  import("./passkey-dialogs.tsx").then((module) => module.RenamePasskeyDialog),
 );
 const RemovePasskeyDialog = lazyComponent(() =>
-  import("./remove-passkey-dialog.tsx").then((module) => module.RemovePasskeyDialog),
+  import("./passkey-dialogs.tsx").then((module) => module.RemovePasskeyDialog),
 );
 
 export type PasskeyItem = { passkeyId: string; name: string; synced: boolean; added: string; used: string };
@@ -31,9 +31,11 @@ export function PasskeysCard(props: {
       title="Passkeys"
       actions={
         possible && (
-          <DialogButton dialog={AddPasskeyDialog} dialogProps={{ withCode, deviceName }}>
-            Add a passkey
-          </DialogButton>
+          <DialogButton
+            label="Add a passkey"
+            dialog={AddPasskeyDialog}
+            dialogProps={{ withCode, deviceName }}
+          />
         )
       }
     >

@@ -1,7 +1,7 @@
 "use client";
 
-import { Card } from "#components/ui/card.tsx";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { DialogButton } from "./dialog-button.tsx";
 
 const ChangePasswordDialog = lazyComponent(() =>
@@ -12,14 +12,10 @@ export function PasswordCard({ email }: { email: string }) {
   return (
     <Card
       title="Password"
-      actions={
-        <DialogButton dialog={ChangePasswordDialog} dialogProps={{ email }}>
-          Change password
-        </DialogButton>
-      }
+      actions={<DialogButton label="Change password" dialog={ChangePasswordDialog} dialogProps={{ email }} />}
     >
       <p className="max-w-prose text-pretty text-muted">
-        At least 12 characters; a few words in a row are easy to remember. Changing it signs out every other
+        At least 12 characters. A few words in a row are easy to remember. Changing it signs out every other
         device and program.
       </p>
     </Card>

@@ -1,9 +1,9 @@
 "use client";
 
 import { Badge } from "#components/ui/badge.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import type { OpenSession } from "#lib/identity/sessions/schemas.ts";
 import { DialogButton } from "./dialog-button.tsx";
@@ -21,9 +21,11 @@ export function SessionsCard({ sessions, now }: { sessions: readonly OpenSession
       flush
       actions={
         sessions.length > 1 && (
-          <DialogButton dialog={EndSessionDialog} dialogProps={{ session: null }}>
-            Sign out everywhere else
-          </DialogButton>
+          <DialogButton
+            label="Sign out everywhere else"
+            dialog={EndSessionDialog}
+            dialogProps={{ session: null }}
+          />
         )
       }
     >
@@ -34,7 +36,7 @@ export function SessionsCard({ sessions, now }: { sessions: readonly OpenSession
           <Th>Signed in</Th>
           <Th>Last used</Th>
           <Th>
-            <span className="sr-only">Act</span>
+            <span className="sr-only">Actions</span>
           </Th>
         </TableHead>
         <tbody className="stacked:block">
@@ -54,7 +56,7 @@ function Row({ session, now }: { session: OpenSession; now: string }) {
       <Td lead>
         <span className="flex flex-wrap items-center gap-2">
           {device}
-          {current && <Badge tone="success">This one</Badge>}
+          {current && <Badge tone="success">This device</Badge>}
           {kind === "API" && <Badge>API</Badge>}
         </span>
       </Td>
@@ -72,7 +74,7 @@ function Row({ session, now }: { session: OpenSession; now: string }) {
           <DialogButton
             variant="quiet"
             size="small"
-            aria-label={`Sign ${device} out`}
+            aria-label={`Sign out ${device}`}
             dialog={EndSessionDialog}
             dialogProps={{ session: { sessionId, device } }}
           >

@@ -1,17 +1,19 @@
 "use client";
 
 import { Badge } from "#components/ui/badge.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { DialogButton } from "./dialog-button.tsx";
 
-const SetUpDialog = lazyComponent(() => import("./set-up-dialog.tsx").then((module) => module.SetUpDialog));
+const SetUpDialog = lazyComponent(() =>
+  import("./two-factor-dialogs.tsx").then((module) => module.SetUpDialog),
+);
 const RenewCodesDialog = lazyComponent(() =>
-  import("./renew-codes-dialog.tsx").then((module) => module.RenewCodesDialog),
+  import("./two-factor-dialogs.tsx").then((module) => module.RenewCodesDialog),
 );
 const TurnOffDialog = lazyComponent(() =>
-  import("./turn-off-dialog.tsx").then((module) => module.TurnOffDialog),
+  import("./two-factor-dialogs.tsx").then((module) => module.TurnOffDialog),
 );
 
 const FEW = 3;
@@ -22,11 +24,7 @@ export function TwoFactorCard({ since, codesLeft }: { since: string | null; code
     return (
       <Card
         title="Two-factor sign-in"
-        actions={
-          <DialogButton dialog={SetUpDialog} dialogProps={{}}>
-            Set up
-          </DialogButton>
-        }
+        actions={<DialogButton label="Set up" dialog={SetUpDialog} dialogProps={{}} />}
       >
         <p className="max-w-prose text-pretty text-muted">
           After the password, a code from an app on your phone. Someone who learns your password still can't
@@ -44,12 +42,8 @@ export function TwoFactorCard({ since, codesLeft }: { since: string | null; code
       }
       actions={
         <>
-          <DialogButton dialog={RenewCodesDialog} dialogProps={{}}>
-            New recovery codes
-          </DialogButton>
-          <DialogButton dialog={TurnOffDialog} dialogProps={{}}>
-            Turn off
-          </DialogButton>
+          <DialogButton label="New recovery codes" dialog={RenewCodesDialog} dialogProps={{}} />
+          <DialogButton label="Turn off" dialog={TurnOffDialog} dialogProps={{}} />
         </>
       }
     >

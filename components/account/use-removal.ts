@@ -3,15 +3,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { apiRequest } from "#components/api/api-request.ts";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
 
-/** Sends a DELETE to `path`, shows a toast with text from `words`, and closes. */
-export function useRemoval(path: string, words: { done: string; failed: string }, onClose: () => void) {
+/** Sends a DELETE to `path`, shows a toast with one of the titles, and closes. */
+export function useRemoval(path: string, titles: { done: string; failed: string }, onClose: () => void) {
   const router = useRouter();
   const removal = useMutation({
     mutationFn: () => apiRequest(path, { method: "DELETE" }),
-    onSuccess: () => showToast({ tone: "success", title: words.done }),
-    onError: (error) => showToast({ tone: "danger", title: words.failed, description: error.message }),
+    onSuccess: () => showToast({ tone: "success", title: titles.done }),
+    onError: (error) => showToast({ tone: "danger", title: titles.failed, description: error.message }),
     onSettled: () => {
       router.refresh();
       onClose();

@@ -1,5 +1,7 @@
 import type { ErrorBody } from "#lib/http/error-schema.ts";
-import { SESSION_ENDED } from "./session-ended.ts";
+
+/** Shown when the session has ended. Signing in from another tab preserves what was typed. */
+export const SESSION_ENDED = "Your session has ended. Sign in again in another tab, then repeat this.";
 
 export type FieldFault = { field: string; message: string };
 

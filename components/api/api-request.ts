@@ -1,5 +1,7 @@
-import { unreachable } from "./api-error.ts";
-import { readAnswer } from "./read-answer.ts";
+import type { ErrorBody } from "#lib/http/error-schema.ts";
+import { ApiError, unreachable } from "./api-error.ts";
+
+const LOST = "Something went wrong on the way to Lodge. Try again in a moment.";
 
 export type ApiRequest = {
   method?: "GET" | "POST" | "PATCH" | "DELETE";
@@ -28,4 +30,59 @@ export async function apiRequest<Answer>(path: string, request: ApiRequest = {})
     throw signal?.aborted ? error : unreachable();
   });
   return readAnswer(status, text) as Answer;
+}
+
+/** Parses a response's JSON; undefined if empty. Throws ApiError unless the status is 2xx. */
+export function readAnswer(status: number, text: string): unknown {
+  if (status < 200 || status >= 300) throw new ApiError(status, readError(text));
+  if (text === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A captive portal (hotel Wi-Fi) returns its HTML sign-in page with a success status.
+    throw new ApiError(0, { message: LOST });
+  }
+}
+
+function readError(text: string): Pick<ErrorBody, "message"> & Partial<ErrorBody> {
+  try {
+    const body: Partial<ErrorBody> | null = JSON.parse(text);
+    if (body && typeof body.message === "string") return { ...body, message: body.message };
+  } catch {
+    // A proxy may respond with HTML.
+  }
+  return { message: LOST };
+}
+
+type FormSending<Answer> = { done: Promise<Answer>; cancel: () => void };
+
+/**
+ * Posts a multipart form and reports progress (0 to 1), which fetch does not support. Rejects with ApiError, or with an
+ * AbortError if cancelled. `sendForm<DocumentUploadResponse>(path, form, { "x-crm-platform": "local" }, setShare)`
+ */
+export function sendForm<Answer>(
+  path: string,
+  form: FormData,
+  headers: Record<string, string>,
+  onProgress: (share: number) => void,
+): FormSending<Answer> {
+  const request = new XMLHttpRequest();
+  const done = new Promise<Answer>((resolve, reject) => {
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    };
+    request.onload = () => {
+      try {
+        resolve(readAnswer(request.status, request.responseText) as Answer);
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.onerror = () => reject(unreachable());
+    request.onabort = () => reject(new DOMException("cancelled", "AbortError"));
+  });
+  request.open("POST", path);
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+  request.send(form);
+  return { done, cancel: () => request.abort() };
 }

@@ -1,8 +1,9 @@
 "use client";
 
-import { QueryClientProvider } from "@tanstack/react-query";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { queryClient } from "./query-client.ts";
+
+let ofTab: QueryClient | undefined;
 
 /**
  * Wraps the screens that use TanStack Query, so that others need not load it (10 kB compressed).
@@ -11,4 +12,15 @@ import { queryClient } from "./query-client.ts";
 export function Queries({ children }: { children: ReactNode }) {
   const [client] = useState(queryClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+/** The cache of API responses: one per browser tab. On the server always a new one, since users share the process. */
+export function queryClient(): QueryClient {
+  if (typeof window === "undefined") return create();
+  ofTab ??= create();
+  return ofTab;
+}
+
+function create(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { staleTime: 15_000, retry: 1 } } });
 }

@@ -1,20 +1,20 @@
 "use client";
 
+import X from "lucide-react/icons/x";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Controller } from "react-hook-form";
-import { platformName } from "#components/clients/platform-name.ts";
-import { sentence } from "#components/clients/sentence.ts";
-import { Button } from "#components/ui/button.tsx";
-import { ButtonLink } from "#components/ui/button-link.tsx";
-import { Checkbox } from "#components/ui/checkbox.tsx";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { Notice } from "#components/ui/notice.tsx";
-import { Select } from "#components/ui/select.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { platformName } from "#components/crm/platform-name.ts";
+import { Button, IconButton } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { Checkbox } from "#components/ui/forms/choices.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { ButtonLink } from "#components/ui/links.tsx";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
+import { capitalize } from "#lib/format/capitalize.ts";
 import { ApplicantPicker } from "./applicant-picker.tsx";
-import { ChosenApplicants } from "./chosen-applicants.tsx";
 import { useApplicationForm } from "./use-application-form.ts";
 
 const NewClientDialog = lazyComponent(() =>
@@ -32,7 +32,7 @@ export function ApplicationForm({ platforms, first }: { platforms: string[]; fir
     onCreated: ({ applicationId }) => {
       showToast({
         tone: "success",
-        title: sendsLink ? "Created; the upload link is on its way" : "Application created",
+        title: sendsLink ? "Application created. The upload link is on its way." : "Application created",
       });
       router.push(`/applications/${applicationId}`);
     },
@@ -60,7 +60,7 @@ export function ApplicationForm({ platforms, first }: { platforms: string[]; fir
                 onCreate={setCreating}
                 error={
                   errors.clients &&
-                  (people.length === 0 ? "Choose who applies" : sentence(errors.clients.message))
+                  (people.length === 0 ? "Choose who applies" : capitalize(errors.clients.message))
                 }
               />
             )}
@@ -108,5 +108,65 @@ export function ApplicationForm({ platforms, first }: { platforms: string[]; fir
         />
       )}
     </>
+  );
+}
+
+/** The applicants picked so far; of several, one is the main applicant. */
+function ChosenApplicants(props: {
+  clients: readonly ClientResponse[];
+  mainId: string | undefined;
+  onMain: (clientId: string) => void;
+  onRemove: (clientId: string) => void;
+}) {
+  const { clients, mainId, onMain, onRemove } = props;
+  if (clients.length === 0) return null;
+  const several = clients.length > 1;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-medium text-sm">
+        {several ? "Applicants: choose the main one" : "Applicant"}
+      </legend>
+      <ul className="rounded-lg border">
+        {clients.map((client) => (
+          <li key={client.id} className="flex items-center gap-2 border-b py-1.5 pr-1.5 pl-3 last:border-b-0">
+            {several ? (
+              <label className="flex min-w-0 grow items-center gap-3 pointer-coarse:min-h-11">
+                <input
+                  type="radio"
+                  name="main-applicant"
+                  checked={client.id === mainId}
+                  onChange={() => onMain(client.id)}
+                  className="size-4 shrink-0 appearance-none rounded-full border border-line-strong bg-raised checked:border-5 checked:border-accent forced-colors:appearance-auto"
+                />
+                <Person client={client} />
+              </label>
+            ) : (
+              <div className="min-w-0 grow">
+                <Person client={client} />
+              </div>
+            )}
+            {several && client.id === mainId && (
+              <span className="shrink-0 text-accent text-sm">Main applicant</span>
+            )}
+            <IconButton
+              label={`Remove ${client.firstName} ${client.lastName}`}
+              icon={<X />}
+              onClick={() => onRemove(client.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function Person({ client }: { client: ClientResponse }) {
+  return (
+    <span className="block min-w-0">
+      <span className="block truncate font-medium">
+        {client.firstName} {client.lastName}
+      </span>
+      <span className="block truncate text-muted text-sm">{client.email}</span>
+    </span>
   );
 }

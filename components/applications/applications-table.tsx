@@ -1,7 +1,5 @@
-import { RowLink } from "#components/ui/row-link.tsx";
-import { SortTh } from "#components/ui/sort-th.tsx";
-import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
-import { TableBody } from "#components/ui/table-body.tsx";
+import { RowLink, SortTh, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
+import { TableBody } from "#components/ui/tables/table-body.tsx";
 import type {
   ApplicationListItem,
   ApplicationSort,

@@ -4,9 +4,9 @@ import Hourglass from "lucide-react/icons/hourglass";
 import Inbox from "lucide-react/icons/inbox";
 import ListChecks from "lucide-react/icons/list-checks";
 import Send from "lucide-react/icons/send";
-import { Card } from "#components/ui/card.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { RowLink } from "#components/ui/row-link.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { RowLink } from "#components/ui/tables/table.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { type Tone, toneSoft } from "#components/ui/tone.ts";
 import type { ApplicationNeedingAttention } from "#lib/workflow/applications-needing-attention.ts";
@@ -53,11 +53,11 @@ export function AttentionList(props: {
               </span>
               <div className="min-w-0 grow sm:flex sm:items-baseline sm:gap-3">
                 <p className="truncate font-medium sm:max-w-[45%] sm:shrink-0">
-                  <RowLink href={target(item)} prefetch={false}>
+                  <RowLink href={hrefOf(item)} prefetch={false}>
                     {applicantNames(item.clients)}
                   </RowLink>
                 </p>
-                <p className="wrap-anywhere min-w-0 text-muted">{say(item)}</p>
+                <p className="wrap-anywhere min-w-0 text-muted">{describe(item)}</p>
               </div>
               <p className="shrink-0 text-muted text-sm">
                 <TimeAgo instant={item.since} now={now} />
@@ -77,21 +77,21 @@ const atDocuments: ReadonlySet<AttentionReason> = new Set([
   "NO_DOCUMENTS",
 ]);
 
-function target({ applicationId, reason }: ApplicationNeedingAttention): string {
+function hrefOf({ applicationId, reason }: ApplicationNeedingAttention): string {
   const tab = reason === "CONFLICT" ? "/summary" : atDocuments.has(reason) ? "/documents" : "";
   return `/applications/${applicationId}${tab}`;
 }
 
-function say({ reason, title, count }: ApplicationNeedingAttention): string {
+function describe({ reason, title, count }: ApplicationNeedingAttention): string {
   switch (reason) {
     case "APPLICANT_UPLOADED":
       return `The applicant sent ${count === 1 ? "a file" : `${count} files`} since you last looked`;
     case "LINK_EXPIRES":
-      return "The upload link ends soon, and nothing has come by it";
+      return "The upload link expires soon and has not been used";
     case "READY_TO_SUBMIT":
-      return "The checklist is complete: ready to submit";
+      return "The checklist is complete. Ready to submit";
     case "NO_STATEMENTS":
-      return "Documents are here, but no bank statements";
+      return "Documents have arrived, but no bank statements";
     case "NO_DOCUMENTS":
       return "Waiting for documents";
     default:

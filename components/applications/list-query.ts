@@ -1,6 +1,6 @@
 import { type ApplicationStatus, applicationStatuses } from "#lib/application-status.ts";
 import type { ApplicationSort } from "#lib/applications/search-applications.ts";
-import { typedSearch } from "#lib/search/typed-search.ts";
+import { typedPage, typedSearch } from "#lib/search/typed-search.ts";
 
 /** The list's state, stored in its URL. */
 export type ListQuery = {
@@ -20,13 +20,12 @@ const first: ListQuery = { search: "", status: null, sort: "created", descending
 export function readListQuery(address: Address): ListQuery {
   const text = (name: string) => (typeof address[name] === "string" ? address[name] : "");
   const [, minus, sort] = /^(-?)(created|applicant|status)$/.exec(text("sort")) ?? [];
-  const page = Number(text("page"));
   return {
     search: typedSearch(address.search),
     status: applicationStatuses.find((status) => status === text("status")) ?? null,
     sort: (sort as ApplicationSort | undefined) ?? first.sort,
     descending: sort ? minus === "-" : first.descending,
-    page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : first.page,
+    page: typedPage(address.page),
   };
 }
 

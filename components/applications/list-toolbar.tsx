@@ -1,45 +1,21 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useState, useTransition } from "react";
-import { SearchField } from "#components/ui/search-field.tsx";
-import { Select } from "#components/ui/select.tsx";
-import { Spinner } from "#components/ui/spinner.tsx";
-import { type ApplicationStatus, applicationStatuses } from "#lib/application-status.ts";
+import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
+import { SearchField } from "#components/ui/forms/text-field.tsx";
+import { useAddressFilter } from "#components/ui/tables/use-address-filter.ts";
+import { type ApplicationStatus, applicationStatuses, statusLabels } from "#lib/application-status.ts";
 import { type ListQuery, listHref } from "./list-query.ts";
-import { statusWords } from "./status-labels.ts";
 
-const options = applicationStatuses.map((status) => ({ value: status, label: statusWords[status].label }));
-const PAUSE_MS = 250;
+const options = applicationStatuses.map((status) => ({ value: status, label: statusLabels[status] }));
 
-/** Search and status filter of the list, kept in the URL so that back, reload and sharing preserve them. */
+/** Search and status filter of the list, kept in the URL. */
 export function ListToolbar({ query }: { query: ListQuery }) {
-  const router = useRouter();
-  const [pending, startTransition] = useTransition();
-  // Text not yet in the URL; null once they agree.
-  const [typed, setTyped] = useState<string | null>(null);
-  const go = (change: Partial<ListQuery>) =>
-    startTransition(() => router.replace(listHref(query, change), { scroll: false }));
-  const search = useEffectEvent((text: string) => {
-    if (text.trim() !== query.search) go({ search: text.trim() });
-  });
-
-  useEffect(() => {
-    if (typed === null) return;
-    const timer = setTimeout(() => search(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  useEffect(() => setTyped((text) => (text === query.search ? null : text)), [query.search]);
-
+  const { pending, go, text } = useAddressFilter(query.search, (search) => listHref(query, { search }));
   return (
     <search className="flex grow flex-wrap items-center gap-2">
       <div className="w-full sm:w-72">
-        <SearchField
-          label="Search by applicant"
-          value={typed ?? query.search}
-          maxLength={100}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <SearchField label="Search by applicant" maxLength={100} {...text} />
       </div>
       <Select
         label="Status"
@@ -48,7 +24,9 @@ export function ListToolbar({ query }: { query: ListQuery }) {
         placeholder="Any status"
         options={options}
         value={query.status ?? ""}
-        onChange={(event) => go({ status: (event.target.value || null) as ApplicationStatus | null })}
+        onChange={(event) =>
+          go(listHref(query, { status: (event.target.value || null) as ApplicationStatus | null }))
+        }
       />
       {pending && <Spinner label="Searching" className="size-4 text-muted" />}
     </search>

@@ -1,9 +1,8 @@
 "use client";
 
 import { ClientForm } from "#components/clients/client-form.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
-import { splitName } from "./split-name.ts";
 
 /** Creates a client without leaving the application; `typed` is the name that was searched for. */
 export function NewClientDialog(props: {
@@ -19,4 +18,11 @@ export function NewClientDialog(props: {
       <ClientForm platforms={platforms} initial={name} onCancel={onClose} onCreated={onCreated} />
     </Dialog>
   );
+}
+
+/** A name typed in one line as the two fields of a client: the last word is the family name. */
+function splitName(typed: string): { firstName: string; lastName: string } {
+  const words = typed.trim().split(/\s+/);
+  if (words.length < 2) return { firstName: words[0] ?? "", lastName: "" };
+  return { firstName: words.slice(0, -1).join(" "), lastName: words.at(-1) ?? "" };
 }

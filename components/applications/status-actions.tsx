@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
+import { ActionButton } from "#components/ui/actions.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
 import type { ApplicationStatus } from "#lib/application-status.ts";
 import { transitions } from "#lib/applications/transitions.ts";
-import { brokerMoves } from "./broker-moves.ts";
+import { transitionCopy } from "./transition-copy.ts";
 
 const StatusDialog = lazyComponent(() => import("./status-dialog.tsx").then((module) => module.StatusDialog));
 
@@ -18,13 +18,13 @@ export function StatusActions(props: { applicationId: string; status: Applicatio
   return (
     <>
       {open.toReversed().map((to) => (
-        <Button
+        <ActionButton
           key={to}
+          label={transitionCopy[to]?.action ?? to}
+          keywords="change status"
           variant={to === forward ? "primary" : to === "WITHDRAWN" ? "quiet" : "secondary"}
           onClick={() => setAsking(to)}
-        >
-          {brokerMoves[to]?.action}
-        </Button>
+        />
       ))}
       {asking && <StatusDialog applicationId={applicationId} to={asking} onClose={() => setAsking(null)} />}
     </>

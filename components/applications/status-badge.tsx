@@ -1,13 +1,24 @@
 import { Badge } from "#components/ui/badge.tsx";
-import type { ApplicationStatus } from "#lib/application-status.ts";
-import { statusWords } from "./status-labels.ts";
+import type { Tone } from "#components/ui/tone.ts";
+import { type ApplicationStatus, statusLabels } from "#lib/application-status.ts";
 
-/** An application's status as a badge. `<StatusBadge status={application.status} />` */
+export const statusTones: Record<ApplicationStatus, Tone> = {
+  DRAFT: "neutral",
+  DOCUMENTS_RECEIVED: "accent",
+  PROCESSING: "info",
+  READY: "success",
+  SUBMITTED: "info",
+  APPROVED: "success",
+  DECLINED: "danger",
+  SETTLED: "success",
+  WITHDRAWN: "neutral",
+};
+
+/** An application's status as a badge, which pulses during processing. `<StatusBadge status={application.status} />` */
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
-  const { label, tone, busy } = statusWords[status];
   return (
-    <Badge tone={tone} busy={busy}>
-      {label}
+    <Badge tone={statusTones[status]} busy={status === "PROCESSING"}>
+      {statusLabels[status]}
     </Badge>
   );
 }

@@ -8,19 +8,21 @@ import type { z } from "zod";
 import { ApiError } from "#components/api/api-error.ts";
 import { apiRequest } from "#components/api/api-request.ts";
 import { showFaults } from "#components/api/show-faults.ts";
+import { OpenItem } from "#components/checklist/checklist-items.tsx";
 import { readChecklist } from "#components/checklist/checklist-requests.ts";
-import { MissingList } from "#components/checklist/missing-list.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { lazyResolver } from "#components/ui/lazy-resolver.ts";
-import { Notice } from "#components/ui/notice.tsx";
-import { TextArea } from "#components/ui/text-area.tsx";
-import { showToast } from "#components/ui/toast.ts";
-import type { ApplicationStatus } from "#lib/application-status.ts";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { TextArea } from "#components/ui/forms/text-field.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { type ApplicationStatus, statusLabels } from "#lib/application-status.ts";
 import type { statusChangeSchema } from "#lib/applications/status-schema.ts";
-import { applicationKeys } from "./application-keys.ts";
-import { brokerMoves } from "./broker-moves.ts";
-import { statusWords } from "./status-labels.ts";
+import type { Checklist } from "#lib/checklist/core/checklist.ts";
+import { missingItems } from "#lib/checklist/core/checklist.ts";
+import { applicationKeys } from "./application-processing.ts";
+import { transitionCopy } from "./transition-copy.ts";
 
 type StatusChange = z.output<typeof statusChangeSchema>;
 
@@ -47,7 +49,7 @@ export function StatusDialog(props: { applicationId: string; to: ApplicationStat
     mutationFn: (body: StatusChange) =>
       apiRequest(`/v1/portal/applications/${applicationId}/status`, { method: "POST", body }),
     onSuccess: () => {
-      showToast({ tone: "success", title: `Now ${statusWords[to].label.toLowerCase()}` });
+      showToast({ tone: "success", title: `Now ${statusLabels[to].toLowerCase()}` });
       router.refresh();
       onClose();
     },
@@ -66,8 +68,8 @@ export function StatusDialog(props: { applicationId: string; to: ApplicationStat
       showFaults(error, setError, ["reason"]);
     },
   });
-  const move = brokerMoves[to];
-  if (!move) return null;
+  const copy = transitionCopy[to];
+  if (!copy) return null;
   const { errors, isSubmitting } = formState;
   return (
     <Dialog
@@ -75,8 +77,8 @@ export function StatusDialog(props: { applicationId: string; to: ApplicationStat
       onClose={onClose}
       locked={isSubmitting}
       width={gated ? "medium" : "small"}
-      title={move.title}
-      description={move.text}
+      title={copy.title}
+      description={copy.text}
       footer={
         <>
           <Button onClick={onClose} disabled={isSubmitting}>
@@ -85,11 +87,11 @@ export function StatusDialog(props: { applicationId: string; to: ApplicationStat
           <Button
             type="submit"
             form={formId}
-            variant={move.danger ? "danger" : "primary"}
+            variant={copy.danger ? "danger" : "primary"}
             pending={isSubmitting}
             disabled={!ready}
           >
-            {move.confirm}
+            {copy.confirm}
           </Button>
         </>
       }
@@ -113,9 +115,9 @@ export function StatusDialog(props: { applicationId: string; to: ApplicationStat
             {errors.root.message}
           </Notice>
         )}
-        {move.reason && (
+        {copy.reason && (
           <TextArea
-            label={move.reason}
+            label={copy.reason}
             optional
             maxLength={500}
             error={errors.reason?.message}
@@ -130,4 +132,37 @@ export function StatusDialog(props: { applicationId: string; to: ApplicationStat
 /** The current status no longer allows this transition. */
 function movedOn(error: Error): boolean {
   return error instanceof ApiError && error.details.some(({ field }) => field === "status");
+}
+
+/** The items that block submission, each with a link to resolve it and a button to waive it. */
+function MissingList(props: {
+  applicationId: string;
+  checklist: Checklist | undefined;
+  fault: Error | null;
+  onLeave: () => void;
+}) {
+  const { applicationId, checklist, fault, onLeave } = props;
+  if (fault) {
+    return (
+      <Notice tone="danger" live>
+        {fault.message}
+      </Notice>
+    );
+  }
+  if (!checklist) return <Spinner />;
+  const missing = missingItems(checklist);
+  if (missing.length === 0) return <Notice tone="success">The checklist is complete.</Notice>;
+  return (
+    <section aria-label="Missing from the checklist">
+      <p className="mb-2 font-medium" role="status">
+        {missing.length === 1 ? "1 item is" : `${missing.length} items are`} missing. Complete or waive each
+        first.
+      </p>
+      <ul className="-mx-1 rounded-md border">
+        {missing.map((item) => (
+          <OpenItem key={item.key} applicationId={applicationId} item={item} onLeave={onLeave} />
+        ))}
+      </ul>
+    </section>
+  );
 }

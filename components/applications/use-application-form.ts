@@ -2,19 +2,17 @@
 
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import type { z } from "zod";
 import { apiRequest } from "#components/api/api-request.ts";
+import { useRequestKey } from "#components/api/request-key.ts";
 import { showFaults } from "#components/api/show-faults.ts";
-import { useRequestKey } from "#components/api/use-request-key.ts";
-import { lazyResolver } from "#components/ui/lazy-resolver.ts";
-import type { ApplicationCreateRequest, ApplicationResponse } from "#lib/applications/schemas.ts";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import type {
+  ApplicationCreateRequest,
+  ApplicationResponse,
+  applicationCreateRequestSchema,
+} from "#lib/applications/schemas.ts";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
-import {
-  type ApplicationFields,
-  mainApplicant,
-  startFields,
-  withApplicants,
-  withMainApplicant,
-} from "./application-fields.ts";
 
 /**
  * The form of a new application, validated with the route's own schema. Submitting the same request again after a lost
@@ -75,4 +73,41 @@ export function useApplicationForm(props: {
     setMain: (clientId: string) => put(withMainApplicant(form.getValues(), clientId)),
     submit: send,
   };
+}
+
+/** The request as the form stores it. */
+type ApplicationFields = z.input<typeof applicationCreateRequestSchema>;
+
+/** The initial fields of an application with no client or one. */
+export function startFields(first: ClientResponse | null): ApplicationFields {
+  return {
+    clients: first ? [{ clientId: first.id, isMainApplicant: true }] : [],
+    isJointApplication: false,
+    sentByEmail: true,
+  };
+}
+
+/**
+ * The fields with these clients as applicants. The main applicant stays while they are included, otherwise the first
+ * takes over. Two people usually apply jointly, unless the broker has switched that off.
+ */
+export function withApplicants(fields: ApplicationFields, ids: readonly string[]): ApplicationFields {
+  const before = mainApplicant(fields);
+  const main = before !== undefined && ids.includes(before) ? before : ids[0];
+  return {
+    ...fields,
+    clients: ids.map((clientId) => ({ clientId, isMainApplicant: clientId === main })),
+    isJointApplication: ids.length > 1 && (fields.clients.length < 2 || fields.isJointApplication !== false),
+  };
+}
+
+/** The fields with another main applicant. */
+export function withMainApplicant(fields: ApplicationFields, main: string): ApplicationFields {
+  const clients = fields.clients.map(({ clientId }) => ({ clientId, isMainApplicant: clientId === main }));
+  return { ...fields, clients };
+}
+
+/** The id of the main applicant; undefined while nobody applies. */
+export function mainApplicant({ clients }: ApplicationFields): string | undefined {
+  return clients.find(({ isMainApplicant }) => isMainApplicant)?.clientId;
 }

@@ -1,12 +1,13 @@
 "use client";
 
-import { DateField } from "#components/ui/date-field.tsx";
-import { Select } from "#components/ui/select.tsx";
-import { Spinner } from "#components/ui/spinner.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { useAddressFilter } from "#components/ui/use-address-filter.ts";
-import { actionWords, auditEntities } from "#lib/audit/core/audit-actions.ts";
+import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { DateField } from "#components/ui/forms/date-field.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { useAddressFilter } from "#components/ui/tables/use-address-filter.ts";
+import { actionLabel, auditEntities } from "#lib/audit/core/audit-actions.ts";
 import { type AuditFilter, readAuditFilter } from "#lib/audit/core/audit-filter.ts";
+import { capitalize } from "#lib/format/capitalize.ts";
 import { auditHref } from "./audit-address.ts";
 
 export type AuditChoices = { users: readonly { userId: string; name: string }[]; actions: readonly string[] };
@@ -22,13 +23,16 @@ export function AuditToolbar({ filter, choices }: { filter: AuditFilter; choices
     ...choices.users.map(({ userId, name }) => ({ value: userId, label: name })),
     { value: "anonymous", label: "Not signed in" },
   ];
-  const actions = choices.actions.map((action) => ({ value: action, label: capital(actionWords(action)) }));
+  const actions = choices.actions.map((action) => ({
+    value: action,
+    label: capitalize(actionLabel(action)),
+  }));
   return (
     <search className="grid gap-x-3 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
       <Select
         label="Who"
-        placeholder="Anybody"
-        options={withChosen(people, filter.who, "Somebody who is no longer here")}
+        placeholder="Anyone"
+        options={withChosen(people, filter.who, "Deleted user")}
         value={filter.who ?? ""}
         onChange={(event) => go(hrefOf({ who: event.target.value }))}
       />
@@ -74,8 +78,4 @@ type Option = { value: string; label: string };
 function withChosen(options: readonly Option[], chosen: string | null, label: string): Option[] {
   const missing = chosen !== null && !options.some(({ value }) => value === chosen);
   return missing ? [...options, { value: chosen, label }] : [...options];
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -16,5 +16,5 @@ globalThis.$altcha.i18n.set("en", {
   verified: "Checked: you are a person",
   expired: "The check has expired. Tick the box to repeat it.",
   error: "The check failed. Tick the box to repeat it.",
-  waitAlert: "The check is still running: one moment.",
+  waitAlert: "The check is still running. One moment, please.",
 });

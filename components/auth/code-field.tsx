@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { TextField, type TextFieldProps } from "#components/ui/text-field.tsx";
+import { TextField, type TextFieldProps } from "#components/ui/forms/text-field.tsx";
 
 type Props = Omit<TextFieldProps, "label" | "description"> & { forWhom?: string };
 
@@ -20,8 +20,8 @@ export function CodeField({ forWhom, ...field }: Props) {
         label={lost ? "Recovery code" : "One-time code"}
         description={
           lost
-            ? "One of the ten codes that you kept when you set it up. Each works once."
-            : `The six digits that your authenticator app shows${forWhom ? ` for ${forWhom}` : ""}.`
+            ? "One of the ten codes you saved when you set it up. Each works once."
+            : `The six digits in your authenticator app${forWhom ? ` for ${forWhom}` : ""}.`
         }
         // The same input for both modes, so that what was typed is kept.
         inputMode={lost ? "text" : "numeric"}

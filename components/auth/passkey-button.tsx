@@ -1,9 +1,21 @@
 "use client";
 
+import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import KeyRound from "lucide-react/icons/key-round";
-import { type RefObject, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { usePasskeySignIn } from "./use-passkey-sign-in.ts";
+import { signInByAssertion } from "./session-requests.ts";
+
+/** A challenge is valid for five minutes: an older offer is renewed when the form receives focus. */
+const FRESH_MS = 4 * 60_000;
+
+const CANCELLED = new Set(["NotAllowedError", "AbortError"]);
+
+const noPasskeyUsed = "No passkey was used. Try again, or sign in with your password.";
+
+const broken = "This browser could not use a passkey here. Sign in with your e-mail address and password.";
+
+const never = () => () => {};
 
 /** Passkey sign-in below the form; hidden if the browser does not support passkeys. */
 export function PasskeyButton(props: {
@@ -34,4 +46,74 @@ export function PasskeyButton(props: {
       </Button>
     </>
   );
+}
+
+/**
+ * Passkey sign-in by button and, if the browser supports it, in the e-mail field's autofill suggestions. The WebAuthn
+ * code is loaded separately. `supported` is true on the server, to avoid layout shifts in browsers that support it.
+ */
+function usePasskeySignIn(on: {
+  onEntered: () => void;
+  onRefused: (reason: string) => void;
+  form: React.RefObject<HTMLFormElement | null>;
+}) {
+  const supported = useSyncExternalStore(
+    never,
+    () => "PublicKeyCredential" in window,
+    () => true,
+  );
+  const offeredAt = useRef(0);
+  const entered = useEffectEvent(on.onEntered);
+  const refused = useEffectEvent(on.onRefused);
+
+  const offer = useEffectEvent(async () => {
+    if (Date.now() - offeredAt.current < FRESH_MS) return;
+    offeredAt.current = Date.now();
+    if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
+    // Cancelled, replaced by the button's request, or offline: the password still works.
+    const assertion = await ask(true).catch(() => null);
+    if (assertion === null) return;
+    const refusal = await signInByAssertion(assertion).catch(() => null);
+    if (refusal === null) return entered();
+    offeredAt.current = 0;
+    refused(refusal.reason);
+  });
+
+  useEffect(() => {
+    const form = on.form.current;
+    if (!supported || !form) return;
+    const begin = () => void offer();
+    begin();
+    form.addEventListener("focusin", begin);
+    return () => form.removeEventListener("focusin", begin);
+  }, [supported, on.form]);
+
+  /** Requests a passkey now. Resolves to an error message, or null once signed in. */
+  const enter = async (): Promise<string | null> => {
+    try {
+      const refusal = await signInByAssertion(await ask(false));
+      return refusal?.reason ?? null;
+    } catch (error) {
+      if (error instanceof TypeError) throw error;
+      const name = error instanceof Error ? error.name : "";
+      return CANCELLED.has(name) ? noPasskeyUsed : broken;
+    } finally {
+      offeredAt.current = 0;
+    }
+  };
+  return { supported, enter };
+}
+
+async function ask(useBrowserAutofill: boolean): Promise<string> {
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([
+    import("@simplewebauthn/browser"),
+    challenge(),
+  ]);
+  return JSON.stringify(await startAuthentication({ optionsJSON, useBrowserAutofill }));
+}
+
+async function challenge(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const answer = await fetch("/v1/auth/passkey-challenge", { method: "POST" });
+  if (!answer.ok) throw new Error(`the challenge answered ${answer.status}`);
+  return answer.json();
 }

@@ -1,9 +1,20 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef } from "react";
-import { CAPTCHA_PAGES } from "#lib/identity/captcha/captcha-pages.ts";
-import type { CaptchaSettings, CaptchaWidgetProps } from "./captcha.ts";
-import { type CaptchaApi, loadCaptchaApi } from "./captcha-script.ts";
+import { CAPTCHA_PAGES } from "#lib/identity/captcha/captcha-provider.ts";
+import type { CaptchaSettings, CaptchaWidgetProps } from "./use-captcha-token.ts";
+
+const scripts: Record<ScriptProvider, { src: string; name: string }> = {
+  turnstile: { src: "https://challenges.cloudflare.com/turnstile/v0/api.js", name: "turnstile" },
+  hcaptcha: { src: "https://js.hcaptcha.com/1/api.js", name: "hcaptcha" },
+  recaptcha: { src: "https://www.google.com/recaptcha/api.js", name: "grecaptcha" },
+};
+
+const READY = "lodgeCaptchaReady";
+
+const LIMIT_MS = 20_000;
+
+let loading: Promise<CaptchaApi> | undefined;
 
 type ScriptSettings = Exclude<CaptchaSettings, { provider: "altcha" }>;
 
@@ -72,6 +83,7 @@ export function ScriptCaptcha(props: CaptchaWidgetProps & { settings: ScriptSett
 
 const NOT_LOADED =
   "The security check could not be loaded. Check your connection, and that nothing in the browser blocks it.";
+
 const NOT_CHECKED = "The security check failed. Repeat it, then sign in.";
 
 function documentPath(): string {
@@ -83,4 +95,47 @@ function documentPath(): string {
 function isDark(frame: HTMLElement): boolean {
   const scheme = getComputedStyle(frame).colorScheme;
   return scheme === "dark" || (scheme === "light dark" && matchMedia("(prefers-color-scheme: dark)").matches);
+}
+
+type ScriptProvider = Exclude<CaptchaSettings["provider"], "altcha">;
+
+/** The API that the three providers' scripts share under different names. */
+type CaptchaApi = {
+  render: (container: HTMLElement, options: Record<string, unknown>) => unknown;
+  reset: (widget: unknown) => void;
+};
+
+/** The provider's script, loaded once per page. Rejects if loading fails; the next call retries. */
+function loadCaptchaApi(provider: ScriptProvider): Promise<CaptchaApi> {
+  loading ??= load(provider).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(provider: ScriptProvider): Promise<CaptchaApi> {
+  const { src, name } = scripts[provider];
+  const global = globalThis as unknown as Record<string, unknown>;
+  const script = document.createElement("script");
+  // All three call the named global function once they have loaded.
+  script.src = `${src}?render=explicit&onload=${READY}&hl=en`;
+  script.async = true;
+  // The script passes the nonce on to the scripts it loads itself.
+  script.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    await new Promise<void>((ready, failed) => {
+      global[READY] = ready;
+      script.onerror = failed;
+      timer = setTimeout(failed, LIMIT_MS);
+      document.head.append(script);
+    });
+    return global[name] as CaptchaApi;
+  } catch (error) {
+    script.remove();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -31,7 +31,7 @@ async function enter(path: string, fields: Record<string, string>): Promise<Refu
   const reason = url && URL.canParse(url) ? new URL(url).searchParams.get("error") : null;
   if (reason?.startsWith(CODE_ASKED)) return { reason: reason.slice(CODE_ASKED.length), codeAsked: true };
   return {
-    reason: reason ?? "Signing in is not possible just now. Try again in a minute.",
+    reason: reason ?? "Signing in is not possible right now. Try again in a minute.",
     codeAsked: false,
   };
 }

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loginRequestSchema } from "#lib/identity/auth/schemas.ts";
-import { signInWords } from "./sign-in-copy.ts";
+import { signInFieldError } from "./sign-in-copy.ts";
 
 function words(entry: { username: string; password: string }) {
   const fields = loginRequestSchema.safeParse(entry).error?.issues.map(({ path }) => path[0]) ?? [];
-  const say = (field: "username" | "password") => signInWords(field, entry[field], fields.includes(field));
+  const say = (field: "username" | "password") =>
+    signInFieldError(field, entry[field], fields.includes(field));
   return [say("username"), say("password")];
 }
 
@@ -18,12 +19,12 @@ test("asks for each empty field", () => {
 
 test("reports an invalid e-mail address before sending", () => {
   for (const username of ["aroha", "aroha@", "@example.nz", "a b@example.nz"]) {
-    assert.match(words({ username, password: "secret" })[0] ?? "", /whole e-mail/, username);
+    assert.match(words({ username, password: "secret" })[0] ?? "", /full e-mail/, username);
   }
 });
 
 test("reports a password longer than any allowed", () => {
-  assert.match(words({ username: "a@example.nz", password: "x".repeat(1025) })[1] ?? "", /as long/);
+  assert.match(words({ username: "a@example.nz", password: "x".repeat(1025) })[1] ?? "", /not that long/);
 });
 
 test("has no message when both fields are filled in", () => {

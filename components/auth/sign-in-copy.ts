@@ -2,10 +2,11 @@
  * The message for a sign-in field that the schema rejects; undefined if it is valid. The schema's own messages are for
  * API callers. `entered` is the field's current text.
  */
-export function signInWords(field: "username" | "password", entered: string, refused: boolean) {
+export function signInFieldError(field: "username" | "password", entered: string, refused: boolean) {
   if (!refused) return undefined;
-  if (field === "password") return entered === "" ? "Enter your password" : "No password is as long as that";
+  if (field === "password")
+    return entered === "" ? "Enter your password" : "Passwords are not that long. Check the field";
   return entered === ""
     ? "Enter your e-mail address"
-    : "Enter a whole e-mail address, such as name@company.co.nz";
+    : "Enter a full e-mail address, such as name@company.co.nz";
 }

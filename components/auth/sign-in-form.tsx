@@ -4,17 +4,17 @@ import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { Button } from "#components/ui/button.tsx";
-import { lazyResolver } from "#components/ui/lazy-resolver.ts";
-import { Notice } from "#components/ui/notice.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { withFragment } from "#lib/identity/auth/core/return-path.ts";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { TextField } from "#components/ui/forms/text-field.tsx";
 import type { loginRequestSchema } from "#lib/identity/auth/schemas.ts";
-import type { CaptchaSettings } from "./captcha.ts";
+import { withFragment } from "#lib/identity/portal/core/return-path.ts";
 import { CaptchaField } from "./captcha-field.tsx";
 import { CodeField } from "./code-field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { type Refusal, signIn } from "./session-requests.ts";
-import { signInWords } from "./sign-in-copy.ts";
+import { signInFieldError } from "./sign-in-copy.ts";
+import type { CaptchaSettings } from "./use-captcha-token.ts";
 import { useCaptchaToken } from "./use-captcha-token.ts";
 
 type Entry = z.input<typeof loginRequestSchema>;
@@ -38,8 +38,8 @@ export function SignInForm(props: { captcha: CaptchaSettings; returnTo: string; 
     ),
   });
   const { errors, isSubmitting } = formState;
-  const words = (field: "username" | "password") =>
-    signInWords(field, getValues(field) ?? "", errors[field] !== undefined);
+  const fieldError = (field: "username" | "password") =>
+    signInFieldError(field, getValues(field) ?? "", errors[field] !== undefined);
 
   const enter = handleSubmit(async ({ username, password, otp = "" }) => {
     if (codeAsked && otp.trim() === "") return setError("otp", { message: "Enter the code" });
@@ -92,7 +92,7 @@ export function SignInForm(props: { captcha: CaptchaSettings; returnTo: string; 
           type="email"
           autoComplete="username webauthn"
           required
-          error={words("username")}
+          error={fieldError("username")}
           {...register("username", trimmed)}
         />
         <TextField
@@ -100,7 +100,7 @@ export function SignInForm(props: { captcha: CaptchaSettings; returnTo: string; 
           type="password"
           autoComplete="current-password"
           required
-          error={words("password")}
+          error={fieldError("password")}
           {...register("password")}
         />
       </div>
@@ -128,4 +128,4 @@ export function SignInForm(props: { captcha: CaptchaSettings; returnTo: string; 
 }
 
 const unreachable = "Lodge cannot be reached. Check your connection, then try again.";
-const wrongCode = "That code is not right, or was used already: wait for the next one that your app shows";
+const wrongCode = "That code is wrong or has been used. Wait for the next one in your app";

@@ -1,7 +1,6 @@
 "use client";
 
 import { useRef, useState } from "react";
-import type { CaptchaSettings } from "./captcha.ts";
 
 const TICK = "Tick the box of the security check first.";
 
@@ -56,3 +55,18 @@ function solution(state: "OPEN" | "SOLVED" | "FAILED") {
   deferred.promise.catch(() => {});
   return { ...deferred, state };
 }
+
+/** The CAPTCHA that the page shows; the site key is public. */
+export type CaptchaSettings =
+  | { provider: "altcha" }
+  | { provider: "turnstile" | "hcaptcha" | "recaptcha"; siteKey: string; action: string };
+
+export type CaptchaWidgetProps = {
+  /** A new number requests a new challenge, because a solution is valid only once. */
+  round: number;
+  onToken: (token: string) => void;
+  /** The last token has expired; another follows when the challenge is solved again. */
+  onExpired: () => void;
+  /** The challenge could not be shown or solved; the message is user-facing. */
+  onFault: (message: string) => void;
+};

@@ -1,6 +1,6 @@
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 
-/** The form and the results before they are there. */
+/** Placeholder for the form and the results. */
 export function CalculatorSkeleton() {
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">

@@ -1,26 +1,93 @@
 "use client";
 
-import type { Debt } from "#lib/serviceability/core/seek-debts.ts";
-import type { MasterSheet } from "#lib/serviceability/core/sheet-schema.ts";
-import { CalculatorWorkspace } from "./calculator-workspace.tsx";
-import { NO_PREFILL } from "./prefill.ts";
-import type { SheetWords } from "./sheet-copy.tsx";
-import { useCalculator } from "./use-calculator.ts";
-import { BLANK_VALUES } from "./values.ts";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import { Button } from "#components/ui/button.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import type { Debt } from "#lib/serviceability/core/goal-seek/seek-debts.ts";
+import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
+import { CalculatorForm } from "./form/calculator-form.tsx";
+import type { CalculatorControls } from "./form/calculator-state.ts";
+import { useCalculator } from "./form/calculator-state.ts";
+import type { FieldConflicts } from "./form/conflicts.ts";
+import type { Prefill } from "./form/prefill.ts";
+import { NO_PREFILL } from "./form/prefill.ts";
+import { BLANK_VALUES } from "./form/values.ts";
+import { Results } from "./results/results.tsx";
+import type { SheetCopy } from "./sheet-copy.tsx";
+import type { WhatIfCase } from "./what-if/what-if-case.ts";
+
+// A constant, so that keystrokes do not render the icon again.
+const startAgainLabel = (
+  <>
+    <RotateCcw />
+    Start again
+  </>
+);
 
 const NO_CONFLICTS = {};
+
 const NO_DEBTS: readonly Debt[] = [];
 
-/** The calculator by itself, which knows nobody. `<Calculator sheet={sheet} words={sheetWords(sheet, 1)} owner={brokerId} />` */
+/** The stand-alone calculator, without an application. `<Calculator sheet={sheet} words={sheetCopy(sheet, 1)} owner={brokerId} />` */
 export function Calculator(props: {
   /** The sheet as it is stored: plain JSON. */
   sheet: MasterSheet;
-  words: SheetWords;
-  /** Under whose name what is typed is kept in this tab. */
+  words: SheetCopy;
+  /** Whose draft is stored in this tab. */
   owner: string;
 }) {
   const { sheet, words, owner } = props;
   const form = useCalculator(BLANK_VALUES, { owner, name: "blank" });
   const nothing = { prefill: NO_PREFILL, conflicts: NO_CONFLICTS, debts: NO_DEBTS };
   return <CalculatorWorkspace form={form} sheet={sheet} words={words} {...nothing} />;
+}
+
+/** The form and each bank's lending, calculated at every keystroke by the same engine as the API. */
+export function CalculatorWorkspace(props: {
+  form: CalculatorControls;
+  sheet: MasterSheet;
+  words: SheetCopy;
+  prefill: Prefill;
+  /** Where the form's values conflict with the file. */
+  conflicts: FieldConflicts;
+  /** The household's individual debts, as far as the file shows them. */
+  debts: readonly Debt[];
+  /** Saves a what-if as a scenario; absent if there is no application to save it to. */
+  onSaveCase?: (whatIf: WhatIfCase) => void;
+}) {
+  const { form, sheet, words, prefill, conflicts, debts, onSaveCase } = props;
+  const startAgain = () => {
+    const undo = form.reset();
+    showToast({ tone: "info", title: "Started again", action: { label: "Undo", onSelect: undo } });
+  };
+  return (
+    <div className="flex flex-col gap-x-10 gap-y-8 lg:grid lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:items-start">
+      <div>
+        <CalculatorForm
+          values={form.values}
+          faults={form.faults}
+          prefill={prefill}
+          conflicts={conflicts}
+          onChange={form.change}
+          onFocus={form.focus}
+          onLeave={form.leave}
+        />
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          <Button disabled={!form.changed} onClick={startAgain}>
+            {startAgainLabel}
+          </Button>
+          <p className="text-muted text-sm">What you type stays in this tab until it is closed.</p>
+        </div>
+      </div>
+      <Results
+        sheet={sheet}
+        words={words}
+        entry={form.entry}
+        faults={Object.keys(form.faults).length}
+        debts={debts}
+        onTake={form.take}
+        onSaveCase={onSaveCase}
+      />
+    </div>
+  );
 }

@@ -1,14 +1,60 @@
+import Landmark from "lucide-react/icons/landmark";
 import type { ReactNode } from "react";
-import type { MasterSheet } from "#lib/serviceability/core/sheet-schema.ts";
-import { SheetNote } from "./sheet-note.tsx";
-import { WaitingForIncome } from "./waiting-for-income.tsx";
+import { EmptyState, ErrorState } from "#components/ui/feedback/screen-states.tsx";
+import { ButtonLink } from "#components/ui/links.tsx";
+import { formatDate } from "#lib/format/date.ts";
+import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
 
-/** What is said of a sheet beside its figures; drawn by the server, so that the browser need not carry it. */
-export type SheetWords = { note: ReactNode; waiting: ReactNode };
+/** Text about the master sheet, rendered on the server to keep it out of the browser's script. */
+export type SheetCopy = { note: ReactNode; waiting: ReactNode };
 
-export function sheetWords(sheet: MasterSheet, version: number): SheetWords {
+export function sheetCopy(sheet: MasterSheet, version: number): SheetCopy {
   return {
     note: <SheetNote sheet={sheet} version={version} />,
     waiting: <WaitingForIncome banks={sheet.banks.length} />,
   };
+}
+
+/** States that the figures are indicative, which sheet they use and when its rules were checked. */
+function SheetNote({ sheet, version }: { sheet: MasterSheet; version: number }) {
+  const verified = sheet.banks.map((bank) => bank.verifiedAt).sort();
+  const oldest = verified[0];
+  return (
+    <p className="text-pretty text-muted text-sm">
+      <strong className="font-medium text-text">Indicative, not a bank's decision.</strong> By the master
+      sheet “{sheet.title}”, version {version}, tax year {sheet.taxYear}
+      {oldest && `; every bank's rules checked on or after ${formatDate(oldest)}`}.
+    </p>
+  );
+}
+
+/** Shown in place of the banks until an income is entered. */
+function WaitingForIncome({ banks }: { banks: number }) {
+  return (
+    <div className="rounded-lg border bg-raised">
+      <EmptyState icon={<Landmark />} title={`${banks} banks are waiting for an income`}>
+        Enter the household's income. Every bank's result updates as you type, with the reason for each
+        figure.
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Explains why nothing can be calculated and who can fix it. */
+export function NoSheet({ state }: { state: "NOT_CONFIGURED" | "BROKEN" }) {
+  const back = <ButtonLink href="/applications">Applications</ButtonLink>;
+  if (state === "BROKEN") {
+    return (
+      <ErrorState title="The bank rules cannot be used" action={back}>
+        The master sheet in force is missing or damaged, so nothing can be calculated. An administrator can
+        find the cause in the log.
+      </ErrorState>
+    );
+  }
+  return (
+    <EmptyState icon={<Landmark />} title="No bank rules are in force" action={back}>
+      The calculator needs a master sheet of bank rules, and none is set. An administrator sets one with
+      MASTER_SHEET_ID.
+    </EmptyState>
+  );
 }

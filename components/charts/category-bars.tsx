@@ -2,17 +2,17 @@ import Link from "next/link";
 import { formatPercentage } from "#lib/format/percentage.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
 import { ChartTable } from "./chart-table.tsx";
-import { percentOf } from "./percent-of.ts";
+import { percentOf } from "./scale.ts";
 
 export type CategoryBar = {
   label: string;
   amount: Cents;
-  /** Where the transactions behind it are. */
+  /** The URL of its transactions. */
   href?: string;
 };
 
 /**
- * Amounts by category in the order given, each with its bar and its share of `total` (all of them together unless told).
+ * Amounts by category in the given order, each with a bar and its share of `total` (by default their sum).
  * `<CategoryBars caption="Expenses by category" name="Category" bars={bars} />` (cents, positive)
  */
 export function CategoryBars(props: {

@@ -4,7 +4,7 @@ export type ChartTableProps = {
   rows: readonly (readonly string[])[];
 };
 
-/** A chart's values as a table that only screen readers meet; the first cell of a row names it. */
+/** A chart's values as a visually hidden table; the first cell of a row is its header. */
 export function ChartTable({ caption, columns, rows }: ChartTableProps) {
   return (
     <div className="sr-only">

@@ -1,13 +1,44 @@
-import { useId } from "react";
+import { memo, type ReactNode, useId } from "react";
+import { cx } from "#components/ui/class-names.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import type { Cents } from "#lib/money.ts";
-import { type LendingBar, type LendingChoice, LendingRow } from "./lending-row.tsx";
-import { RequestedLine } from "./lending-track.tsx";
-import { niceCeiling } from "./nice-ceiling.ts";
+import { niceCeiling, percentOf } from "./scale.ts";
+
+/** Dashed, outlined in the page's background colour to be visible on a bar. */
+const RequestedLine = memo(function RequestedLine({ at }: { at: string }) {
+  return (
+    <span
+      style={{ left: at }}
+      className="absolute inset-y-0 -ml-0.5 w-1 border-raised border-x-[1.25px] bg-[repeating-linear-gradient(var(--color-text)_0_3px,var(--color-raised)_3px_6px)]"
+    />
+  );
+});
+
+/** A separate component, because React removes a radio button from its group and adds it again at each render. */
+const RowRadio = memo(function RowRadio(props: {
+  id: string;
+  group: string;
+  value: string;
+  checked: boolean;
+  onChoose: (key: string) => void;
+}) {
+  const { id, group, value, checked, onChoose } = props;
+  return (
+    <input
+      id={id}
+      type="radio"
+      name={group}
+      value={value}
+      checked={checked}
+      onChange={() => onChoose(value)}
+      className="sr-only"
+    />
+  );
+});
 
 /**
- * What each bank lends, on one axis with the loan asked for as a line: coloured where it is enough, grey where it falls
- * short. With `choice` one bank can be chosen. The words are the table: nothing is in the bars alone.
+ * Each bank's lending on one axis, with the requested loan as a line: coloured if it is reached, otherwise grey. With
+ * `choice` one bank can be selected. The text contains everything that the bars show.
  * `<LendingBars caption="Maximum lending by bank" bars={banks} requested={65000000} />` (cents)
  */
 export function LendingBars(props: {
@@ -18,7 +49,7 @@ export function LendingBars(props: {
 }) {
   const { caption, bars, requested, choice } = props;
   const group = useId();
-  // A round one, so that the line of the loan stands still while figures change under one's typing.
+  // Rounded, so that the loan's line does not move while figures change during typing.
   const axis = niceCeiling(Math.max(requested ?? 0, ...bars.map((bar) => bar.most ?? 0)) * 1.02);
   return (
     <fieldset className="min-w-0">
@@ -26,7 +57,7 @@ export function LendingBars(props: {
       <div className="overflow-clip rounded-lg border bg-raised">
         {bars.map((bar, rank) => (
           <LendingRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows that change places would be laid out anew at keystrokes
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows that change places would cause a layout at each keystroke
             key={rank}
             bar={bar}
             requested={requested}
@@ -47,5 +78,96 @@ export function LendingBars(props: {
         </p>
       )}
     </fieldset>
+  );
+}
+
+type LendingBar = {
+  key: string;
+  label: string;
+  /** The bank's maximum lending in cents; null if there is none. */
+  most: Cents | null;
+  /** Shown instead of a missing figure: `Not assessed`. */
+  reason?: string;
+  /** Shown below the bar, such as what limits it. */
+  detail?: ReactNode;
+};
+
+type LendingChoice = { chosen: string; onChoose: (key: string) => void };
+
+/** One bank: its bar, its lending, and the difference from the requested loan. */
+function LendingRow(props: {
+  bar: LendingBar;
+  requested: Cents | null;
+  axis: Cents;
+  choice?: (LendingChoice & { group: string }) | undefined;
+}) {
+  const { bar, requested, axis, choice } = props;
+  const id = useId();
+  const { most } = bar;
+  const margin = most === null || requested === null ? null : most - requested;
+  const Row = choice ? "label" : "div";
+  return (
+    <Row
+      htmlFor={choice && id}
+      className={cx(
+        "grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b px-4 py-2.5 last:border-b-0 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2",
+        choice && (choice.chosen === bar.key ? "bg-accent-soft" : "hover:bg-hover"),
+      )}
+    >
+      {choice && (
+        <RowRadio
+          id={id}
+          group={choice.group}
+          value={bar.key}
+          checked={choice.chosen === bar.key}
+          onChoose={choice.onChoose}
+        />
+      )}
+      <span className="min-w-0 truncate font-medium">{bar.label}</span>
+      <span
+        className={cx("figures text-right", most === null ? "text-muted text-sm" : "font-semibold text-lg")}
+      >
+        {most === null ? (bar.reason ?? "–") : formatWholeMoney(most)}
+      </span>
+      <LendingTrack most={most} requested={requested} axis={axis} />
+      <span className="figures min-w-0 text-muted text-sm">{bar.detail}</span>
+      <Margin margin={margin} />
+    </Row>
+  );
+}
+
+/** The difference from the requested loan. A single text node, so that only its text changes. */
+function Margin({ margin }: { margin: Cents | null }) {
+  if (margin === null) return <span />;
+  return (
+    <span className={cx("figures text-right text-sm", margin < 0 ? "text-danger" : "text-success")}>
+      {marginWords(margin)}
+    </span>
+  );
+}
+
+function marginWords(margin: Cents): string {
+  if (margin < 0) return `${formatWholeMoney(-margin)} short`;
+  return margin === 0 ? "Just reaches" : `${formatWholeMoney(margin)} over`;
+}
+
+/**
+ * A bank's bar, with the requested loan as a line across it. The bar is a sized background instead of an element or
+ * drawing, so that a keystroke repaints it without layout. It is kept in print and forced colours.
+ */
+function LendingTrack(props: { most: Cents | null; requested: Cents | null; axis: Cents }) {
+  const { most, requested, axis } = props;
+  const isEnough = most !== null && (requested === null || most >= requested);
+  return (
+    <span
+      aria-hidden="true"
+      style={{ backgroundSize: `${percentOf(most ?? 0, axis)} 60%` }}
+      className={cx(
+        "relative col-span-2 block h-5 border-line-strong border-l bg-[linear-gradient(currentColor,currentColor)] bg-left bg-no-repeat forced-color-adjust-none [print-color-adjust:exact]",
+        isEnough ? "text-chart-1" : "text-chart-rest/60",
+      )}
+    >
+      {requested !== null && <RequestedLine at={percentOf(requested, axis)} />}
+    </span>
   );
 }

@@ -2,22 +2,21 @@ import { formatCompactMoney } from "#lib/format/compact-money.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import type { Cents } from "#lib/money.ts";
 import { ChartTable } from "./chart-table.tsx";
-import { niceCeiling } from "./nice-ceiling.ts";
-import { percentOf } from "./percent-of.ts";
+import { niceCeiling, percentOf } from "./scale.ts";
 
 export type LinePoint = {
   at: number;
-  /** Where it stands, in words: `7.25%`. */
+  /** Its position as text: `7.25%`. */
   label: string;
   amount: Cents;
-  /** Said of it in the table beside the amount. */
+  /** Shown in the table beside the amount. */
   note: string;
-  /** The case as it is: marked on the line. */
+  /** Whether it is the current case, which is marked on the line. */
   present: boolean;
 };
 
 /**
- * Money along an axis, as a line from point to point, with a dashed line for an amount to reach.
+ * Amounts along an axis as a line, with a dashed line for an amount to reach.
  * `<LineChart caption="Lending by test rate" name="Test rate" points={points} requested={65000000} />`
  */
 export function LineChart(props: {

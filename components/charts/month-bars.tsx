@@ -3,8 +3,7 @@ import { formatCompactMoney } from "#lib/format/compact-money.ts";
 import { formatMonth } from "#lib/format/date.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
 import { ChartTable } from "./chart-table.tsx";
-import { niceCeiling } from "./nice-ceiling.ts";
-import { percentOf } from "./percent-of.ts";
+import { niceCeiling, percentOf } from "./scale.ts";
 
 export type MonthFlow = {
   /** `YYYY-MM` */
@@ -14,7 +13,7 @@ export type MonthFlow = {
   debits: Cents;
 };
 
-/** Money in beside money out, month by month. `<MonthBars caption="Cash flow by month" months={flows} />` */
+/** Money in and money out, month by month. `<MonthBars caption="Cash flow by month" months={flows} />` */
 export function MonthBars({ caption, months }: { caption: string; months: readonly MonthFlow[] }) {
   const top = niceCeiling(Math.max(0, ...months.flatMap((flow) => [flow.credits, flow.debits])));
   const slot = 100 / Math.max(1, months.length);

@@ -1,13 +1,13 @@
 import type { Cents } from "#lib/money.ts";
 
-/** One of the parts that a month's amount is made of. */
+/** One part of the months' amounts. */
 export type MonthSeries = {
   label: string;
-  /** Where the transactions behind it are. */
+  /** The URL of its transactions. */
   href?: string | undefined;
-  /** For each month of the chart, in cents, not negative. */
+  /** For each month of the chart, in non-negative cents. */
   amounts: readonly Cents[];
 };
 
-/** The most series that keep a tone of their own. */
-export const MOST_SERIES = 5;
+/** The number of series with their own colour. */
+export const MAX_SERIES = 5;

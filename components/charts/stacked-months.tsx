@@ -5,10 +5,9 @@ import { formatMonth } from "#lib/format/date.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
 import { ChartTable } from "./chart-table.tsx";
 import type { MonthSeries } from "./month-series.ts";
-import { niceCeiling } from "./nice-ceiling.ts";
-import { percentOf } from "./percent-of.ts";
+import { niceCeiling, percentOf } from "./scale.ts";
 
-/** As many as MOST_SERIES; the last is for all others. */
+/** One for each of MAX_SERIES; the last is for all others. */
 const tones = [
   { bar: "fill-chart-1", mark: "bg-chart-1" },
   { bar: "fill-chart-2", mark: "bg-chart-2" },
@@ -18,7 +17,7 @@ const tones = [
 ];
 
 /**
- * Amounts month by month, one series on top of the other; at most five series.
+ * Amounts by month, as stacked series; at most five series.
  * `<StackedMonths caption="Income by month" months={["2026-08"]} series={[{ label: "Acme", amounts: [320000] }]} />`
  */
 export function StackedMonths(props: {
@@ -85,7 +84,7 @@ export function StackedMonths(props: {
       </div>
       <ChartTable
         caption={caption}
-        columns={["Month", ...series.map(({ label }) => label), "Together"]}
+        columns={["Month", ...series.map(({ label }) => label), "Total"]}
         rows={months.map((month, index) => [
           formatMonth(month),
           ...series.map(({ amounts }) => formatMoney(amounts[index] ?? 0)),
@@ -106,7 +105,7 @@ function Column(props: { x: number; width: number; top: Cents; amounts: readonly
         return (
           amount > 0 && (
             <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: a series is its place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a series is identified by its position.
               key={index}
               x={`${x}%`}
               width={`${width}%`}

@@ -1,18 +1,18 @@
 "use client";
 
 import { useForm } from "react-hook-form";
-import { useRequestKey } from "#components/api/use-request-key.ts";
-import { Checkbox } from "#components/ui/checkbox.tsx";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { lazyResolver } from "#components/ui/lazy-resolver.ts";
-import { TextField } from "#components/ui/text-field.tsx";
+import { useRequestKey } from "#components/api/request-key.ts";
+import { Checkbox } from "#components/ui/forms/choices.tsx";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { addItem } from "./checklist-requests.ts";
 import { useChecklistChange } from "./use-checklist-change.ts";
 
-/** An item that no fact asks for: the broker's own words, ticked off by hand. Loaded by AddItem. */
+/** Adds a custom item, which the broker ticks off by hand. Loaded by AddItem. */
 export function AddItemDialog({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
   const keyOf = useRequestKey();
-  const { take } = useChecklistChange(applicationId);
+  const { store } = useChecklistChange(applicationId);
   const form = useForm({
     defaultValues: { text: "", askApplicant: false },
     resolver: lazyResolver(() =>
@@ -27,7 +27,7 @@ export function AddItemDialog({ applicationId, onClose }: { applicationId: strin
       act="Add item"
       onClose={onClose}
       send={async (body) => {
-        take(await addItem(applicationId, body, keyOf(body)));
+        store(await addItem(applicationId, body, keyOf(body)));
         onClose();
       }}
     >

@@ -1,14 +1,17 @@
-import { Card } from "#components/ui/card.tsx";
-import { Progress } from "#components/ui/progress.tsx";
+import { Progress } from "#components/ui/feedback/progress.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
 import type { ApplicationResponse } from "#lib/applications/schemas.ts";
-import { isSettled } from "#lib/checklist/core/missing-items.ts";
-import { type Checklist, type ChecklistItem, checklistGroups } from "#lib/checklist/core/types.ts";
+import {
+  type Checklist,
+  type ChecklistItem,
+  checklistGroups,
+  isSettled,
+} from "#lib/checklist/core/checklist.ts";
 import { AddItem } from "./add-item.tsx";
-import { groupWords } from "./checklist-copy.ts";
-import { OpenItem } from "./open-item.tsx";
-import { SettledItems } from "./settled-items.tsx";
+import { groupLabels } from "./checklist-copy.ts";
+import { OpenItem, SettledItems } from "./checklist-items.tsx";
 
-/** What the application still needs and where each is put right, by group; what is done is folded away. */
+/** What the application still needs, by group, with links to resolve each item. Settled items are collapsed. */
 export function ChecklistCard(props: {
   applicationId: string;
   checklist: Checklist;
@@ -17,7 +20,7 @@ export function ChecklistCard(props: {
 }) {
   const { applicationId, checklist, applicants, submitted } = props;
   const { items, progress } = checklist;
-  // Of a single applicant everything is theirs; the group of applicants names them itself.
+  // A single applicant needs no name, and items of the group "Applicants" contain it already.
   const concerned = ({ clientId, group }: ChecklistItem) =>
     applicants.length > 1 && group !== "APPLICANTS"
       ? applicants.find((applicant) => applicant.clientId === clientId)?.clientName
@@ -37,8 +40,8 @@ export function ChecklistCard(props: {
         />
       </div>
       {groups.map(({ group, items: own }) => (
-        <section key={group} aria-label={groupWords[group]} className="border-b last:border-b-0">
-          <h3 className="bg-sunken px-4 py-1.5 font-medium text-muted text-sm">{groupWords[group]}</h3>
+        <section key={group} aria-label={groupLabels[group]} className="border-b last:border-b-0">
+          <h3 className="bg-sunken px-4 py-1.5 font-medium text-muted text-sm">{groupLabels[group]}</h3>
           <ul>
             {own.map((item) => (
               <OpenItem
@@ -57,6 +60,6 @@ export function ChecklistCard(props: {
 }
 
 function progressLabel(complete: boolean, submitted: boolean): string {
-  if (submitted) return complete ? "Complete" : "Open by now, since it was submitted";
-  return complete ? "Complete: it can be submitted" : "Needed before it can be submitted";
+  if (submitted) return complete ? "Complete" : "Items opened since it was submitted";
+  return complete ? "Complete: ready to submit" : "Needed before submission";
 }

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { buildChecklist } from "#lib/checklist/core/build-checklist.ts";
+import { isSettled } from "#lib/checklist/core/checklist.ts";
 import { madeUpAccount, madeUpDocument, madeUpFacts } from "#lib/checklist/core/checklist-fixtures.ts";
-import { isSettled } from "#lib/checklist/core/missing-items.ts";
 import { describeSettled } from "./checklist-copy.ts";
 
 test("counts done and waived items separately", () => {

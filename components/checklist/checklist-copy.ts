@@ -1,6 +1,6 @@
-import type { ChecklistGroup, ChecklistItem, ChecklistPlace } from "#lib/checklist/core/types.ts";
+import type { ChecklistGroup, ChecklistItem, ChecklistPlace } from "#lib/checklist/core/checklist.ts";
 
-export const groupWords: Record<ChecklistGroup, string> = {
+export const groupLabels: Record<ChecklistGroup, string> = {
   STATEMENTS: "Bank statements",
   INCOME: "Income",
   DEBTS: "Debts",
@@ -9,12 +9,12 @@ export const groupWords: Record<ChecklistGroup, string> = {
   OWN: "Added by you",
 };
 
-/** Where an item is put right: the tab of its application. */
+/** The tab of the application where an item is resolved. */
 export function placeHref(base: string, place: ChecklistPlace): string {
   return `${base}/${place}`;
 }
 
-/** What is folded away, in a line: `5 done, 1 waived`. */
+/** The collapsed items in one line: `5 done, 1 waived`. */
 export function describeSettled(items: readonly ChecklistItem[]): string {
   const count = (state: ChecklistItem["state"]) => items.filter((item) => item.state === state).length;
   const parts = [

@@ -3,30 +3,30 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { applicationKeys } from "#components/applications/application-keys.ts";
-import { showToast } from "#components/ui/toast.ts";
-import type { Checklist } from "#lib/checklist/core/types.ts";
+import { applicationKeys } from "#components/applications/application-processing.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import type { Checklist } from "#lib/checklist/core/checklist.ts";
 
-/** Makes changes to an application's checklist known to whoever shows it; a refused one is said in a toast. */
+/** Changes an application's checklist and updates every place that shows it. A failure is shown in a toast. */
 export function useChecklistChange(applicationId: string) {
   const router = useRouter();
   const queries = useQueryClient();
   const [pending, setPending] = useState(false);
-  /** Takes over a checklist that the server answered with. */
-  const take = (checklist: Checklist) => {
+  /** Stores the checklist of a response. */
+  const store = (checklist: Checklist) => {
     queries.setQueryData(applicationKeys.checklist(applicationId), checklist);
     router.refresh();
   };
-  const change = async (send: () => Promise<Checklist>, said?: Parameters<typeof showToast>[0]) => {
+  const change = async (send: () => Promise<Checklist>, toast?: Parameters<typeof showToast>[0]) => {
     setPending(true);
     try {
-      take(await send());
-      if (said) showToast(said);
+      store(await send());
+      if (toast) showToast(toast);
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
       showToast({ tone: "danger", title: "The checklist was not changed", description });
     }
     setPending(false);
   };
-  return { pending, change, take };
+  return { pending, change, store };
 }

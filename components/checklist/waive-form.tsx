@@ -4,20 +4,20 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { showFaults } from "#components/api/show-faults.ts";
 import { Button } from "#components/ui/button.tsx";
-import { lazyResolver } from "#components/ui/lazy-resolver.ts";
-import { TextField } from "#components/ui/text-field.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { TextField } from "#components/ui/forms/text-field.tsx";
 import { unwaiveItem, waiveItem } from "./checklist-requests.ts";
 import { useChecklistChange } from "./use-checklist-change.ts";
 
-/** Asks why an item is done without. Loaded by WaiveButton. */
+/** Waives an item with a reason. Loaded by OpenItem. */
 export function WaiveForm(props: {
   applicationId: string;
   item: { key: string; title: string };
   onClose: () => void;
 }) {
   const { applicationId, item, onClose } = props;
-  const { take, change } = useChecklistChange(applicationId);
+  const { store, change } = useChecklistChange(applicationId);
   const form = useForm({
     defaultValues: { reason: "" },
     resolver: lazyResolver(() =>
@@ -34,7 +34,7 @@ export function WaiveForm(props: {
         description: item.title,
         action: { label: "Undo", onSelect: undo },
       });
-      take(checklist);
+      store(checklist);
       onClose();
     },
     onError: (error) => showFaults(error, form.setError, ["reason"]),
@@ -49,7 +49,7 @@ export function WaiveForm(props: {
       onSubmit={form.handleSubmit((values) => waiving.mutate(values))}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
-        // Closes this alone, not the dialog that it may stand in.
+        // Closes only this form, not a dialog around it.
         event.stopPropagation();
         onClose();
       }}

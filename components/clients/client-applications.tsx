@@ -1,12 +1,11 @@
 import { StatusBadge } from "#components/applications/status-badge.tsx";
-import { RowLink } from "#components/ui/row-link.tsx";
-import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
-import { TableBody } from "#components/ui/table-body.tsx";
+import { RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
+import { TableBody } from "#components/ui/tables/table-body.tsx";
 import type { ApplicationListItem } from "#lib/applications/search-applications.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 
-/** A client's applications, newest first; the others in them by name. */
+/** A client's applications, newest first, with the names of the other applicants. */
 export function ClientApplications(props: {
   applications: readonly ApplicationListItem[];
   total: number;
@@ -47,7 +46,7 @@ export function ClientApplications(props: {
       </Table>
       {total > applications.length && (
         <p className="border-t px-4 py-2 text-muted text-sm">
-          The newest {applications.length} of {total}. The search of the applications finds the others.
+          The newest {applications.length} of {total}. To find the others, search the applications.
         </p>
       )}
     </>

@@ -1,28 +1,45 @@
 "use client";
 
+import { useRouter } from "next/navigation";
+import type { FormEvent } from "react";
 import { useId, useState } from "react";
-import { Controller } from "react-hook-form";
+import { Controller, useForm } from "react-hook-form";
+import { apiRequest } from "#components/api/api-request.ts";
+import { useRequestKey } from "#components/api/request-key.ts";
+import { showFaults } from "#components/api/show-faults.ts";
+import { platformName } from "#components/crm/platform-name.ts";
 import { Button } from "#components/ui/button.tsx";
-import { DateField } from "#components/ui/date-field.tsx";
-import { Notice } from "#components/ui/notice.tsx";
-import { Select } from "#components/ui/select.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import type { ClientResponse } from "#lib/clients/schemas.ts";
-import { platformName } from "./platform-name.ts";
-import { sentence } from "./sentence.ts";
-import { type ClientFields, useClientForm } from "./use-client-form.ts";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { DateField } from "#components/ui/forms/date-field.tsx";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { Select } from "#components/ui/forms/select.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import type { ClientCreateRequest, ClientResponse } from "#lib/clients/schemas.ts";
+import { capitalize } from "#lib/format/capitalize.ts";
+import { clientKeys } from "./client-keys.ts";
 
-export type ClientFormProps = {
+const blank: ClientFields = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  dateOfBirth: "",
+  externalReferenceId: "",
+};
+
+const fields = ["firstName", "lastName", "email", "dateOfBirth", "externalReferenceId"] as const;
+
+type ClientFormProps = {
   /** The configured CRM platforms, as `x-crm-platform` names them; at least one. */
   platforms: string[];
   onCreated: (client: ClientResponse) => void;
-  /** What is known already, such as a name typed into a search. */
+  /** Known values, such as a name typed into a search. */
   initial?: Partial<ClientFields>;
-  /** With it there is a way out beside the submit button (in a dialog). */
+  /** Adds a Cancel button, for a dialog. */
   onCancel?: () => void;
 };
 
-/** Creates a client; faults of the server land on their fields. `<ClientForm platforms={["local"]} onCreated={(client) => …} />` */
+/** Creates a client. Errors from the server are shown at their fields. `<ClientForm platforms={["local"]} onCreated={(client) => …} />` */
 export function ClientForm({ platforms, onCreated, initial = {}, onCancel }: ClientFormProps) {
   const id = useId();
   const [platform, setPlatform] = useState(platforms[0] ?? "local");
@@ -31,7 +48,7 @@ export function ClientForm({ platforms, onCreated, initial = {}, onCancel }: Cli
   const text = (name: keyof ClientFields) => ({
     ...form.register(name),
     readOnly: isSubmitting,
-    error: sentence(errors[name]?.message),
+    error: capitalize(errors[name]?.message),
   });
 
   return (
@@ -62,7 +79,7 @@ export function ClientForm({ platforms, onCreated, initial = {}, onCancel }: Cli
           <DateField
             label="Date of birth"
             min="1900-01-01"
-            error={sentence(errors.dateOfBirth?.message)}
+            error={capitalize(errors.dateOfBirth?.message)}
             {...field}
           />
         )}
@@ -83,7 +100,7 @@ export function ClientForm({ platforms, onCreated, initial = {}, onCancel }: Cli
       )}
       <div className="flex flex-wrap items-center justify-end gap-2 sm:col-span-2">
         {platforms.length === 1 && (
-          <p className="mr-auto text-muted text-sm">Kept in {platformName(platform)}.</p>
+          <p className="mr-auto text-muted text-sm">Stored in {platformName(platform)}.</p>
         )}
         {onCancel && (
           <Button onClick={onCancel} disabled={isSubmitting}>
@@ -95,5 +112,58 @@ export function ClientForm({ platforms, onCreated, initial = {}, onCancel }: Cli
         </Button>
       </div>
     </form>
+  );
+}
+
+type ClientFields = ClientCreateRequest;
+
+/** The form of a new client, validated with the route's own schema. Sending the same data again uses the same key. */
+function useClientForm(props: {
+  initial: Partial<ClientFields>;
+  platform: string;
+  onCreated: (client: ClientResponse) => void;
+}) {
+  const { initial, platform, onCreated } = props;
+  const keyOf = useRequestKey();
+  const form = useForm<ClientFields>({
+    defaultValues: { ...blank, ...initial },
+    resolver: lazyResolver(() =>
+      import("#lib/clients/schemas.ts").then((module) => module.clientCreateRequestSchema),
+    ),
+  });
+
+  const create = async (body: ClientFields) => {
+    const client = await apiRequest<ClientResponse>("/v1/subscriber/clients", {
+      method: "POST",
+      headers: { "x-crm-platform": platform, "idempotency-key": keyOf({ platform, body }) },
+      body,
+    });
+    // Cached searches do not contain the client. If this code cannot be loaded, nothing is cached.
+    const cache = await import("#components/api/queries.tsx").catch(() => null);
+    await cache?.queryClient().invalidateQueries({ queryKey: clientKeys.all });
+    onCreated(client);
+  };
+  const send = form.handleSubmit((body) =>
+    create(body).catch((error: Error) => showFaults(error, form.setError, fields)),
+  );
+  const submit = (event: FormEvent) => {
+    // A form in a dialog over another form must not submit both.
+    event.stopPropagation();
+    return send(event);
+  };
+  return { form, submit };
+}
+
+/** The form as a page, which continues to the new client. */
+export function NewClient({ platforms }: { platforms: string[] }) {
+  const router = useRouter();
+  return (
+    <ClientForm
+      platforms={platforms}
+      onCreated={(client) => {
+        showToast({ tone: "success", title: "Client created" });
+        router.push(`/clients/${client.id}`);
+      }}
+    />
   );
 }

@@ -1,20 +1,20 @@
-import { typedSearch } from "#lib/search/typed-search.ts";
+import { typedPage, typedSearch } from "#lib/search/typed-search.ts";
 
 /** Which part of the client list an address shows. */
 export type ClientListPlace = { search: string; page: number };
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Reads `?search=&page=`; what is not a page number is page 1. */
+/** Reads `?search=&page=`; an invalid page number means page 1. */
 export function readClientListPlace(params: Params): ClientListPlace {
   const { search, page } = params;
   return {
     search: typedSearch(search),
-    page: typeof page === "string" && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: typedPage(page),
   };
 }
 
-/** The address of a part of the client list; what is as usual stays out of it. */
+/** The URL of a part of the client list, without defaults. */
 export function clientListHref({ search, page }: ClientListPlace): string {
   const query = new URLSearchParams();
   if (search) query.set("search", search);

@@ -1,49 +1,19 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState, useTransition } from "react";
-import { SearchField } from "#components/ui/search-field.tsx";
-import { Spinner } from "#components/ui/spinner.tsx";
+import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { SearchField } from "#components/ui/forms/text-field.tsx";
+import { useAddressFilter } from "#components/ui/tables/use-address-filter.ts";
 import { clientListHref } from "./client-list-address.ts";
 
-/** How long typing must rest before the list follows. */
-const REST_MS = 250;
-
-/** Searches the client list; what is looked for lives in the address. `<ClientSearch search={place.search} />` */
+/** Searches the client list; the text is kept in the URL. `<ClientSearch search={place.search} />` */
 export function ClientSearch({ search }: { search: string }) {
-  const router = useRouter();
-  const [text, setText] = useState(search);
-  const [loading, startLoading] = useTransition();
-  const shown = useRef(search);
-
-  // The address changed by another way (back, a link): the field follows.
-  useEffect(() => {
-    if (shown.current !== search) setText(search);
-    shown.current = search;
-  }, [search]);
-
-  useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === shown.current) return;
-    const timer = setTimeout(() => {
-      shown.current = wanted;
-      startLoading(() => router.replace(clientListHref({ search: wanted, page: 1 }), { scroll: false }));
-    }, REST_MS);
-    return () => clearTimeout(timer);
-  }, [text, router]);
-
+  const { pending, text } = useAddressFilter(search, (typed) => clientListHref({ search: typed, page: 1 }));
   return (
     <search className="flex items-center gap-2">
       <form action="/clients" className="w-full sm:w-80" onSubmit={(event) => event.preventDefault()}>
-        <SearchField
-          label="Search clients"
-          placeholder="Name, e-mail or reference"
-          name="search"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
+        <SearchField label="Search clients" placeholder="Name, e-mail or reference" name="search" {...text} />
       </form>
-      {loading && <Spinner className="size-4 text-muted" />}
+      {pending && <Spinner className="size-4 text-muted" />}
     </search>
   );
 }

@@ -1,12 +1,11 @@
-import { RowLink } from "#components/ui/row-link.tsx";
-import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
-import { TableBody } from "#components/ui/table-body.tsx";
-import type { ClientListItem } from "#lib/clients/list-clients.ts";
+import { platformName } from "#components/crm/platform-name.ts";
+import { RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
+import { TableBody } from "#components/ui/tables/table-body.tsx";
+import type { ClientListItem } from "#lib/clients/read-clients.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
-import { platformName } from "./platform-name.ts";
 
-/** A page of clients; each row leads to its client. */
+/** A page of clients. Each row links to its client. */
 export function ClientsTable({ clients }: { clients: readonly ClientListItem[] }) {
   return (
     <Table caption="Clients" narrow="stack-early">

@@ -1,30 +1,37 @@
 "use client";
 
-import { usePathname } from "next/navigation";
-import { useEffect, useSyncExternalStore } from "react";
-import { lazyPart } from "#components/ui/lazy-part.ts";
-import { useLazyPart } from "#components/ui/use-lazy-part.ts";
+import { usePathname, useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
+import { applicationOf, applicationTabs } from "#components/applications/application-tabs.ts";
+import { placesFor } from "#components/shell/places.ts";
+import { lazyPart, useEarlyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import { shownOverlay, showOverlay, watchOverlay } from "./overlay.ts";
-import { usePortalKeys } from "./use-portal-keys.ts";
+import {
+  focusSearch,
+  isTyping,
+  keysAreOn,
+  moveRow,
+  opensPalette,
+  readStroke,
+  SEQUENCE_MS,
+  type Shortcut,
+} from "./shortcuts.ts";
 import { keepVisit, visitOf } from "./visits.ts";
 
 const palette = lazyPart(() => import("./palette.tsx").then((module) => module.Palette));
+
 const keySheet = lazyPart(() => import("./key-sheet.tsx").then((module) => module.KeySheet));
+
 const close = () => showOverlay(null);
 
-/** Answers the portal's keys, remembers where somebody was, and opens the palette and the sheet of keys. */
-export function CommandCenter(props: {
-  roles: readonly string[];
-  email: string;
-  /** The keys pressed while this was on its way. */
-  takeKeys: () => readonly KeyboardEvent[];
-}) {
-  const { roles, email, takeKeys } = props;
+/** Handles the portal's keys, opens the command palette and the list of shortcuts, and remembers visited screens. */
+export function CommandCenter({ roles, email }: { roles: readonly string[]; email: string }) {
   const path = usePathname();
   const overlay = useSyncExternalStore(watchOverlay, shownOverlay, () => null);
   const Palette = useLazyPart(palette, overlay === "PALETTE", close);
   const KeySheet = useLazyPart(keySheet, overlay === "KEYS", close);
-  usePortalKeys(roles, takeKeys);
+  useEarlyPart(palette);
+  useShortcuts(roles);
 
   useEffect(() => {
     const remember = () => {
@@ -33,7 +40,7 @@ export function CommandCenter(props: {
       if (visit) keepVisit(window.sessionStorage, email, visit);
     };
     remember();
-    // The title follows the address once the screen is there.
+    // The title changes after the URL, when the new screen appears.
     const titles = new MutationObserver(remember);
     titles.observe(document.head, { subtree: true, childList: true, characterData: true });
     return () => titles.disconnect();
@@ -47,4 +54,48 @@ export function CommandCenter(props: {
       {overlay === "KEYS" && KeySheet && <KeySheet roles={roles} onClose={close} />}
     </>
   );
+}
+
+/** Handles the keys of the portal while no dialog is open. */
+function useShortcuts(roles: readonly string[]): void {
+  const router = useRouter();
+  const path = usePathname();
+  /** When G was pressed, if that was the previous key. */
+  const leaderAt = useRef<number | null>(null);
+
+  /** Returns false if the screen has no such element; the key is then left to the browser. */
+  const run = (shortcut: Shortcut): boolean => {
+    if (shortcut.kind === "ROW") return moveRow(shortcut.step);
+    if (shortcut.kind === "GO") router.push(shortcut.href);
+    if (shortcut.kind === "NEW")
+      router.push(path.startsWith("/clients") ? "/clients/new" : "/applications/new");
+    if (shortcut.kind === "SEARCH" && !focusSearch()) showOverlay("PALETTE");
+    if (shortcut.kind === "SHOW") showOverlay(shortcut.overlay);
+    return true;
+  };
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (opensPalette(event)) {
+      event.preventDefault();
+      if (!event.repeat) showOverlay(shownOverlay() === "PALETTE" ? null : "PALETTE");
+      return;
+    }
+    if (event.defaultPrevented || shownOverlay() !== null || !keysAreOn() || isTyping(event)) return;
+    const leader = leaderAt.current !== null && event.timeStamp - leaderAt.current < SEQUENCE_MS ? "g" : null;
+    leaderAt.current = null;
+    const application = applicationOf(path);
+    const shortcut = readStroke(event, leader, {
+      places: new Map(placesFor(roles).map((place) => [place.key, place.href])),
+      tabs: application ? applicationTabs.map((tab) => application + tab.path) : [],
+    });
+    if (shortcut === "LEADER") leaderAt.current = event.timeStamp;
+    // A held key moves from row to row; other shortcuts do not repeat.
+    else if (shortcut && (!event.repeat || shortcut.kind === "ROW") && run(shortcut)) event.preventDefault();
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
 }

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { applicationNotes } from "./application-notes.ts";
-import { disambiguate } from "./disambiguate.ts";
+import { applicationNotes, disambiguate } from "./disambiguate.ts";
 
 const id = "0198c2a4-7d1e-7b6f-8f10-0123456789ab";
 const other = "0198c2a4-7d1e-7b6f-8f10-0123456789cd";

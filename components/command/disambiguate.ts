@@ -1,6 +1,9 @@
+import { formatDate } from "#lib/format/date.ts";
+import { aucklandDate, formatTimestamp } from "#lib/format/timestamp.ts";
+
 /**
- * A note for each line, so that lines of one name are not alike: of the notes that each could have, from the shortest to
- * the one that says most, the first that is another for each of its name.
+ * A note for each line, so that lines with the same label differ. `notes` are candidates from short to detailed; the first
+ * level at which all lines with that label differ is used.
  */
 export function disambiguate(lines: readonly { label: string; notes: readonly string[] }[]): string[] {
   return lines.map(({ label, notes }) => {
@@ -15,4 +18,10 @@ export function disambiguate(lines: readonly { label: string; notes: readonly st
 
 function noteOf(notes: readonly string[], level: number): string {
   return notes[Math.min(level, notes.length - 1)] ?? "";
+}
+
+/** Candidate notes for an application: its date, then its time, then the end of its id. */
+export function applicationNotes(lead: string, created: string, applicationId: string): string[] {
+  const timed = `${lead}, ${formatTimestamp(created)}`;
+  return [`${lead}, ${formatDate(aucklandDate(created))}`, timed, `${timed} (…${applicationId.slice(-6)})`];
 }

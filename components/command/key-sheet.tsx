@@ -3,29 +3,29 @@
 import { useState } from "react";
 import { applicationTabs } from "#components/applications/application-tabs.ts";
 import { placesFor } from "#components/shell/places.ts";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { Kbd } from "#components/ui/kbd.tsx";
-import { Switch } from "#components/ui/switch.tsx";
-import { keysAreOn, turnKeys } from "./keys-choice.ts";
+import { Kbd } from "#components/ui/badge.tsx";
+import { Switch } from "#components/ui/forms/choices.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { keysAreOn, setKeysOn } from "./shortcuts.ts";
 
 type Line = { keys: string; does: string };
 
 const anywhere: Line[] = [
   { keys: "Ctrl K", does: "Search or run a command (⌘ K on a Mac)" },
-  { keys: "N", does: "New application; a new client among the clients" },
-  { keys: "/", does: "To the search field" },
-  { keys: "?", does: "This sheet" },
-  { keys: "Esc", does: "Close what is open" },
+  { keys: "N", does: "New application, or new client in the client list" },
+  { keys: "/", does: "Focus the search field" },
+  { keys: "?", does: "Show this list" },
+  { keys: "Esc", does: "Close the dialog or menu" },
 ];
 const inTables: Line[] = [
   { keys: "J", does: "Next row, also ↓" },
-  { keys: "K", does: "Row before, also ↑" },
+  { keys: "K", does: "Previous row, also ↑" },
   { keys: "Enter", does: "Open the row" },
   { keys: "C", does: "Change a transaction's category" },
   { keys: "E", does: "Exclude a transaction, or include it again" },
 ];
 
-/** Every key that does something, and the switch that turns those without a modifier off. */
+/** Lists all shortcuts, with a switch for those without a modifier. */
 export function KeySheet({ roles, onClose }: { roles: readonly string[]; onClose: () => void }) {
   const [on, setOn] = useState(keysAreOn);
   const places = placesFor(roles).map(({ key, label }) => ({ keys: `G ${key.toUpperCase()}`, does: label }));
@@ -39,7 +39,7 @@ export function KeySheet({ roles, onClose }: { roles: readonly string[]; onClose
           checked={on}
           onChange={(event) => {
             setOn(event.target.checked);
-            turnKeys(event.target.checked);
+            setKeysOn(event.target.checked);
           }}
         />
         <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">

@@ -3,18 +3,18 @@ export type Overlay = "PALETTE" | "KEYS";
 let shown: Overlay | null = null;
 const listeners = new Set<() => void>();
 
-/** Opens the command palette or the sheet of keys, from anywhere; null closes what is open. */
+/** Opens the command palette or the list of shortcuts; null closes them. */
 export function showOverlay(next: Overlay | null): void {
   shown = next;
   for (const listener of listeners) listener();
 }
 
-/** What is open, for `useSyncExternalStore`. */
+/** The open overlay, for `useSyncExternalStore`. */
 export function shownOverlay(): Overlay | null {
   return shown;
 }
 
-/** Calls `listener` at each change; answers how to stop. */
+/** Calls `listener` on each change; returns an unsubscribe function. */
 export function watchOverlay(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,3 +1,4 @@
+import type { LucideIcon } from "lucide-react";
 import Files from "lucide-react/icons/files";
 import History from "lucide-react/icons/history";
 import Keyboard from "lucide-react/icons/keyboard";
@@ -10,24 +11,40 @@ import SunMoon from "lucide-react/icons/sun-moon";
 import Upload from "lucide-react/icons/upload";
 import UserPlus from "lucide-react/icons/user-plus";
 import { applicationOf, applicationTabs } from "#components/applications/application-tabs.ts";
-import { statusWords } from "#components/applications/status-labels.ts";
-import { leave } from "#components/auth/leave.ts";
+import { signOutAndLeave } from "#components/auth/sign-out-button.tsx";
 import { placesFor } from "#components/shell/places.ts";
+import type { PaletteAction } from "#components/ui/palette-actions.ts";
 import { chooseTheme } from "#components/ui/theme.ts";
-import { applicationStatuses } from "#lib/application-status.ts";
-import { applicationNotes } from "./application-notes.ts";
-import { disambiguate } from "./disambiguate.ts";
-import type { PageAction } from "./on-page.ts";
+import { applicationStatuses, statusLabels } from "#lib/application-status.ts";
+import { applicationNotes, disambiguate } from "./disambiguate.ts";
 import { showOverlay } from "./overlay.ts";
-import type { PaletteGroup, PaletteItem } from "./palette-item.ts";
 import type { Visit } from "./visits.ts";
 
-/** Everything in the palette that needs no search on the server, for whoever is signed in, where they are. */
+/** An item of the command palette. */
+export type PaletteItem = {
+  /** Unique in the palette. */
+  id: string;
+  label: string;
+  /** Distinguishes it from others with the same label: an e-mail address, a status. */
+  note?: string;
+  /** Further words that find it. */
+  words?: string;
+  Icon: LucideIcon;
+  /** Its shortcut. */
+  keys?: string;
+  /** The URL to open; or the action to run. */
+  href?: string;
+  run?: () => void;
+};
+
+export type PaletteGroup = { title: string; items: readonly PaletteItem[] };
+
+/** The items that need no server search, for the user's roles and the current screen. */
 export function paletteGroups(at: {
   path: string;
   roles: readonly string[];
   visits: readonly Visit[];
-  actions: readonly PageAction[];
+  actions: readonly PaletteAction[];
 }): PaletteGroup[] {
   const { path, roles, visits, actions } = at;
   return [
@@ -42,7 +59,7 @@ export function paletteGroups(at: {
         keys: `G ${key.toUpperCase()}`,
       })),
     },
-    { title: "Do", items: toDo },
+    { title: "Commands", items: commands },
     { title: "Applications by status", items: byStatus },
   ];
 }
@@ -63,8 +80,14 @@ function recent(visits: readonly Visit[]): PaletteItem[] {
   }));
 }
 
-function onScreen({ label, press }: PageAction, index: number): PaletteItem {
-  return { id: `action ${index}`, label, run: press, Icon: MousePointerClick, words: "change status" };
+function onScreen({ label, keywords, run }: PaletteAction, index: number): PaletteItem {
+  return {
+    id: `action ${index}`,
+    label,
+    run,
+    Icon: MousePointerClick,
+    ...(keywords === undefined ? {} : { words: keywords }),
+  };
 }
 
 function ofApplication(path: string): PaletteItem[] {
@@ -85,7 +108,7 @@ function ofApplication(path: string): PaletteItem[] {
   return path === upload.href ? elsewhere : [...elsewhere, upload];
 }
 
-const toDo: readonly PaletteItem[] = [
+const commands: readonly PaletteItem[] = [
   {
     id: "new-application",
     label: "New application",
@@ -98,7 +121,7 @@ const toDo: readonly PaletteItem[] = [
     [
       ["light", "Light theme", "day appearance"],
       ["dark", "Dark theme", "night appearance"],
-      ["system", "Theme of the system", "appearance"],
+      ["system", "System theme", "appearance"],
     ] as const
   ).map(([theme, label, words]) => ({
     id: theme,
@@ -115,13 +138,13 @@ const toDo: readonly PaletteItem[] = [
     words: "help",
     run: () => showOverlay("KEYS"),
   },
-  { id: "sign-out", label: "Sign out", Icon: LogOut, words: "log out leave", run: leave },
+  { id: "sign-out", label: "Sign out", Icon: LogOut, words: "log out leave", run: signOutAndLeave },
 ];
 
 const byStatus = applicationStatuses.map(
   (status): PaletteItem => ({
     id: status,
-    label: statusWords[status].label,
+    label: statusLabels[status],
     href: `/applications?status=${status}`,
     Icon: ListFilter,
     words: "applications status",

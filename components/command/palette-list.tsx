@@ -1,24 +1,24 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { Kbd } from "#components/ui/badge.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { Kbd } from "#components/ui/kbd.tsx";
-import type { PaletteGroup, PaletteItem } from "./palette-item.ts";
+import type { PaletteGroup, PaletteItem } from "./palette-items.ts";
 
-/** The lines of the palette by group; one is chosen, by the arrow keys or the pointer. */
+/** The palette's items by group. The arrow keys or the pointer select one. */
 export function PaletteList(props: {
   listId: string;
   groups: readonly PaletteGroup[];
   current: number;
   optionId: (index: number) => string;
-  onPoint: (index: number) => void;
-  onTake: (item: PaletteItem) => void;
+  onHover: (index: number) => void;
+  onSelect: (item: PaletteItem) => void;
 }) {
-  const { listId, groups, current, optionId, onPoint, onTake } = props;
+  const { listId, groups, current, optionId, onHover, onSelect } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = list.current?.querySelector(`[id="${CSS.escape(optionId(current))}"]`);
-    // The first of all brings the heading above it into sight as well.
+    // Scrolls to the very top for the first item, to show its group heading.
     if (current === 0) list.current?.scrollTo({ top: 0 });
     else chosen?.scrollIntoView({ block: "nearest" });
   });
@@ -32,7 +32,7 @@ export function PaletteList(props: {
       className="min-h-0 grow scroll-py-2 overflow-y-auto overscroll-contain p-2"
     >
       {groups.map(({ title, items }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options; a fieldset may not stand in a listbox.
+        // biome-ignore lint/a11y/useSemanticElements: a group of options; a fieldset is not allowed in a listbox.
         <div key={title} role="group" aria-label={title} className="mb-1 last:mb-0">
           <div aria-hidden className="px-2 pt-2 pb-1 font-medium text-muted text-xs">
             {title}
@@ -46,8 +46,8 @@ export function PaletteList(props: {
                 id={optionId(own)}
                 item={item}
                 chosen={own === current}
-                onPoint={() => onPoint(own)}
-                onTake={() => onTake(item)}
+                onHover={() => onHover(own)}
+                onSelect={() => onSelect(item)}
               />
             );
           })}
@@ -61,28 +61,28 @@ function Option(props: {
   id: string;
   item: PaletteItem;
   chosen: boolean;
-  onPoint: () => void;
-  onTake: () => void;
+  onHover: () => void;
+  onSelect: () => void;
 }) {
-  const { id, item, chosen, onPoint, onTake } = props;
+  const { id, item, chosen, onHover, onSelect } = props;
   const { label, note, keys, Icon } = item;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the focused text field handles the keys.
     <div
       id={id}
       role="option"
       tabIndex={-1}
       aria-selected={chosen}
-      onPointerMove={chosen ? undefined : onPoint}
+      onPointerMove={chosen ? undefined : onHover}
       onPointerDown={(event) => event.preventDefault()}
-      onClick={onTake}
+      onClick={onSelect}
       className={cx(
         "flex min-h-9 cursor-pointer items-center gap-3 rounded-md px-2 py-1 pointer-coarse:min-h-11",
         chosen && "bg-hover",
       )}
     >
       <Icon className={cx("size-4 shrink-0", chosen ? "text-accent" : "text-muted")} />
-      {/* On a phone the note has a line of its own: cut short it would tell nothing apart. */}
+      {/* On phones the note has its own line, because a truncated one would not distinguish anything. */}
       <span className="flex min-w-0 gap-x-3 max-sm:flex-col sm:items-center">
         <span className="min-w-0 truncate">{label}</span>
         {note && (

@@ -4,18 +4,18 @@ import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useId, useState } from "react";
-import { IconButton } from "#components/ui/icon-button.tsx";
-import { Modal } from "#components/ui/modal.tsx";
-import { Spinner } from "#components/ui/spinner.tsx";
-import { pageActions } from "./on-page.ts";
-import type { PaletteGroup, PaletteItem } from "./palette-item.ts";
+import { IconButton } from "#components/ui/button.tsx";
+import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { Modal } from "#components/ui/overlays/modal.tsx";
+import { paletteActions } from "#components/ui/palette-actions.ts";
+import type { PaletteGroup, PaletteItem } from "./palette-items.ts";
 import { paletteGroups } from "./palette-items.ts";
 import { PaletteList } from "./palette-list.tsx";
 import { rankItems } from "./rank-items.ts";
-import { useFound } from "./use-found.ts";
+import { useRecordSearch } from "./use-record-search.ts";
 import { readVisits } from "./visits.ts";
 
-/** Everything by its name: a field whose list the arrow keys go through while one goes on typing. */
+/** The command palette: a text field with a list of results, which the arrow keys move through while typing. */
 export function Palette(props: {
   roles: readonly string[];
   email: string;
@@ -27,21 +27,26 @@ export function Palette(props: {
   const id = useId();
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(0);
-  // As it was on opening: what lies behind cannot change under it.
+  // Read once, because the screen behind cannot change while the palette is open.
   const [own] = useState(() =>
-    paletteGroups({ path, roles, visits: readVisits(window.sessionStorage, email), actions: pageActions() }),
+    paletteGroups({
+      path,
+      roles,
+      visits: readVisits(window.sessionStorage, email),
+      actions: paletteActions(),
+    }),
   );
-  const { found, searching } = useFound(typed);
+  const { found, searching } = useRecordSearch(typed);
   const groups = withFound(own, typed, found);
   const items = groups.flatMap((group) => group.items);
   const current = Math.min(chosen, items.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
 
-  const take = (item: PaletteItem | undefined) => {
+  const select = (item: PaletteItem | undefined) => {
     if (!item) return;
     onClose();
     if (item.href) router.push(item.href);
-    // Once the dialog has given the focus back: what is done may move it, or open another.
+    // After the dialog has restored focus, because the action may move it or open another dialog.
     else if (item.run) setTimeout(item.run);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -55,11 +60,11 @@ export function Palette(props: {
       PageUp: Math.max(0, current - 8),
     }[key];
     if (next !== undefined) setChosen(next);
-    else if (key === "Enter") take(items[current]);
+    else if (key === "Enter") select(items[current]);
     else return;
     event.preventDefault();
   };
-  const status = searching ? "Searching" : said(items.length, found.failed);
+  const status = searching ? "Searching" : describeCount(items.length, found.failed);
   return (
     <Modal
       open
@@ -102,12 +107,12 @@ export function Palette(props: {
       <PaletteList
         listId={`${id}-list`}
         {...{ groups, current, optionId }}
-        onPoint={setChosen}
-        onTake={take}
+        onHover={setChosen}
+        onSelect={select}
       />
       {items.length === 0 && (
         <p className="px-4 pb-6 text-center text-muted">
-          {searching ? "Searching…" : `Nothing is called “${typed.trim()}”.`}
+          {searching ? "Searching…" : `No results for “${typed.trim()}”.`}
         </p>
       )}
       {found.failed && !searching && (
@@ -122,25 +127,25 @@ export function Palette(props: {
   );
 }
 
-/** What fits what is typed: the palette's own, then what the server found for it. */
+/** The palette's own items that match, then the server's results. */
 function withFound(
   own: readonly PaletteGroup[],
   typed: string,
-  found: ReturnType<typeof useFound>["found"],
+  found: ReturnType<typeof useRecordSearch>["found"],
 ): PaletteGroup[] {
   const fitting = own.map(({ title, items }) => ({ title, items: rankItems(items, typed) }));
-  // An answer to an earlier text may not be chosen from where it no longer fits.
+  // Results of an earlier text are filtered, so that nothing can be chosen that no longer matches.
   const stale = found.text !== typed.trim();
   const records = [
     { title: "Applications", items: stale ? rankItems(found.applications, typed) : found.applications },
     { title: "Clients", items: stale ? rankItems(found.clients, typed) : found.clients },
   ].map(({ title, items }) => ({ title, items: items.slice(0, 8) }));
-  // Untyped, nine statuses would only stand in the way.
+  // Without text, the nine statuses would only add noise.
   const all = typed.trim() === "" ? fitting.slice(0, -1) : [...fitting, ...records];
   return all.filter(({ items }) => items.length > 0);
 }
 
-function said(count: number, failed: boolean): string {
+function describeCount(count: number, failed: boolean): string {
   const results = count === 0 ? "No result" : count === 1 ? "1 result" : `${count} results`;
   return failed ? `${results}. Clients and applications can't be searched at the moment.` : results;
 }

@@ -1,9 +1,9 @@
 import { plainText, searchWords } from "#lib/search/plain-text.ts";
-import type { PaletteItem } from "./palette-item.ts";
+import type { PaletteItem } from "./palette-items.ts";
 
 /**
- * The items that fit what is typed, the best first: each word typed begins a word of the label (best), lies within it,
- * stands in the note or among the other words; or the whole are the first letters of the label (`na`: New application).
+ * The matching items, best first. Each typed word must begin a word of the label (best), be part of it, or be part of the
+ * note or the further words. Initials match too (`na`: New application).
  */
 export function rankItems<T extends Pick<PaletteItem, "label" | "note" | "words">>(
   items: readonly T[],

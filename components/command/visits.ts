@@ -4,16 +4,16 @@ export type Visit = {
   href: string;
   label: string;
   note: string;
-  /** When the application was created, an instant; not there for a client. */
+  /** When the application was created, as an instant; absent for clients. */
   created?: string;
 };
 
-const MOST = 6;
+const MAX_VISITS = 6;
 const prefix = "lodge.visits.";
 
 /**
- * A screen worth going back to, by its path, its title and when its application was created: an application at the tab
- * last seen, or a client. Null for the lists and forms, which the palette names anyway.
+ * The visit of a screen: an application, at its current tab, or a client. Null for lists and forms, which the palette lists
+ * anyway.
  */
 export function visitOf(path: string, title: string, created?: string): Visit | null {
   const parts = title.split(" · ").slice(0, -1);
@@ -26,13 +26,13 @@ export function visitOf(path: string, title: string, created?: string): Visit | 
   return /^\/clients\/[0-9a-f-]{36}$/i.test(path) ? { href: path, label, note: "Client" } : null;
 }
 
-/** The visits with one more, the latest first; an application or a client stands there once. */
+/** Adds a visit, latest first, and removes an earlier one of the same application or client. */
 export function withVisit(visits: readonly Visit[], visit: Visit): Visit[] {
   const place = (one: Visit) => applicationOf(one.href) ?? one.href;
-  return [visit, ...visits.filter((other) => place(other) !== place(visit))].slice(0, MOST);
+  return [visit, ...visits.filter((other) => place(other) !== place(visit))].slice(0, MAX_VISITS);
 }
 
-/** Kept by the tab, for whoever is signed in: it names clients, so what another user of this tab left goes. */
+/** Reads a user's visits from the tab's storage and deletes other users' visits, because they name clients. */
 export function readVisits(storage: Storage, email: string): Visit[] {
   try {
     for (const key of Object.keys(storage))
@@ -48,7 +48,7 @@ export function keepVisit(storage: Storage, email: string, visit: Visit): void {
   try {
     storage.setItem(prefix + email, JSON.stringify(withVisit(readVisits(storage, email), visit)));
   } catch {
-    // A browser that keeps nothing: then nothing is recent.
+    // Storage is blocked or full: nothing is listed as recent.
   }
 }
 

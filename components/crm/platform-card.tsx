@@ -1,14 +1,14 @@
-import { platformName } from "#components/clients/platform-name.ts";
+import { platformName } from "#components/crm/platform-name.ts";
 import { Badge } from "#components/ui/badge.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { DescriptionList } from "#components/ui/description-list.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import type { CrmPlatformState } from "#lib/crm/schemas.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import { RetryDeliveries } from "./retry-deliveries.tsx";
 
-/** One CRM: whether it answers and why not, what waits for it, and a way not to wait for the next attempt. */
+/** One CRM: its health, the deliveries that wait for it, and a button to retry them now. */
 export function PlatformCard({ platform, now }: { platform: CrmPlatformState; now: string }) {
   const { name, isConfigured, waiting, refused, oldest, lastError } = platform;
   const undelivered = waiting + refused;
@@ -54,17 +54,18 @@ function Trouble({ platform: { name, isConfigured, health } }: { platform: CrmPl
   if (!isConfigured) {
     return (
       <Notice tone="warning" title="This platform is no longer configured">
-        What waits goes on once {platformName(name)} is configured again, and is parked after a day or more.
+        Waiting deliveries continue once {platformName(name)} is configured again. After a day or more they
+        are parked.
       </Notice>
     );
   }
   if (health.state !== "AWAY") return null;
-  const when = health.checkedAt ? ` Asked ${formatTimestamp(health.checkedAt)}.` : "";
+  const when = health.checkedAt ? ` Checked ${formatTimestamp(health.checkedAt)}.` : "";
   return (
-    <Notice tone="danger" title={`${platformName(name)} cannot be used now`}>
+    <Notice tone="danger" title={`${platformName(name)} is unavailable`}>
       <span className="wrap-anywhere">
-        Because {health.reason}.{when} Creating clients in it is refused meanwhile; what is passed on by
-        itself is tried again for more than a day.
+        Because {health.reason}.{when} Until it works again, clients cannot be created in it. Automatic
+        deliveries are retried for more than a day.
       </span>
     </Notice>
   );

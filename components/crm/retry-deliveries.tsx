@@ -3,12 +3,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { apiRequest } from "#components/api/api-request.ts";
-import { platformName } from "#components/clients/platform-name.ts";
-import { Button } from "#components/ui/button.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { ActionButton } from "#components/ui/actions.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import type { CrmRetry } from "#lib/crm/schemas.ts";
+import { platformName } from "./platform-name.ts";
 
-/** Tries again at once what waits for a platform; what becomes of it shows when the page is looked at again. */
+/** Retries the deliveries that wait for a platform. The result shows when the page is loaded again. */
 export function RetryDeliveries({ platform, waiting }: { platform: string; waiting: number }) {
   const router = useRouter();
   const retry = useMutation({
@@ -19,20 +19,20 @@ export function RetryDeliveries({ platform, waiting }: { platform: string; waiti
     onSuccess: ({ sent }) => {
       showToast({
         tone: "success",
-        title: `${sent} ${sent === 1 ? "delivery is" : "deliveries are"} tried again`,
-        description: "Look again in a moment.",
+        title: `${sent} ${sent === 1 ? "delivery is" : "deliveries are"} being retried`,
+        description: "Reload in a moment to see the result.",
       });
       router.refresh();
     },
-    onError: (error) => showToast({ tone: "danger", title: "Nothing was tried", description: error.message }),
+    onError: (error) =>
+      showToast({ tone: "danger", title: "Nothing was retried", description: error.message }),
   });
   return (
-    <Button
+    <ActionButton
+      label={`Retry ${waiting} for ${platformName(platform)} now`}
+      shortLabel="Retry now"
       pending={retry.isPending}
       onClick={() => retry.mutate()}
-      aria-label={`Retry ${waiting} for ${platformName(platform)} now`}
-    >
-      Retry now
-    </Button>
+    />
   );
 }

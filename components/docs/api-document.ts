@@ -11,7 +11,7 @@ export type ApiParameter = {
 
 type Media = { schema: JsonSchema; example?: unknown };
 
-export type ApiAnswer = {
+export type ApiResponse = {
   description: string;
   headers?: Record<string, { $ref?: string; description?: string }>;
   content?: Record<string, Media>;
@@ -26,10 +26,10 @@ export type ApiOperation = {
   security: unknown[];
   parameters: ApiParameter[];
   requestBody?: { required: boolean; content: Record<string, Media> };
-  responses: Record<string, ApiAnswer>;
+  responses: Record<string, ApiResponse>;
 };
 
-/** An OpenAPI document as `openApiDocument` makes it. */
+/** An OpenAPI document as created by `openApiDocument`. */
 export type ApiDocument = {
   info: { title: string; version: string; summary: string; description: string };
   servers: { url: string }[];
@@ -38,12 +38,12 @@ export type ApiDocument = {
   components: { schemas: Schemas; headers: Record<string, { description: string }> };
 };
 
-/** An operation with where it is found. */
+/** An operation with its method and path. */
 export type Endpoint = ApiOperation & { method: string; path: string };
 
 export type EndpointGroup = { tag: string; description: string; endpoints: Endpoint[] };
 
-/** The operations of a document by tag, in the document's order. */
+/** Groups a document's operations by tag, in the document's order. */
 export function endpointsByTag(document: ApiDocument): EndpointGroup[] {
   const all = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

@@ -2,21 +2,21 @@ import type { Endpoint } from "./api-document.ts";
 
 export type FormPart = { name: string; value: string } | { name: string; fileName: string };
 
-/** One call of an operation, as curl, TypeScript and the browser all make it. */
+/** A request to an operation, from which curl, TypeScript and browser calls are generated. */
 export type ApiRequest = {
   method: string;
-  /** With `{name}` for the parameters in it. */
+  /** With `{name}` for path parameters. */
   path: string;
-  /** What stands for the parameters of the path; one that has no value stays the caller's own variable. */
+  /** The values of path parameters; one without a value becomes a variable in samples. */
   pathValues: Record<string, string>;
   query: [name: string, value: string][];
   headers: [name: string, value: string][];
-  /** Whether it needs a token; the token itself is never part of it. */
+  /** Whether it needs a token; the token itself is not included. */
   secured: boolean;
   body?: { kind: "json"; text: string } | { kind: "form"; parts: FormPart[] };
 };
 
-/** The call that shows how: what is required is there, what may be left out is left out. */
+/** The example request: required parts only. */
 export function exampleRequest(endpoint: Endpoint): ApiRequest {
   const { method, path, parameters, requestBody } = endpoint;
   const json = requestBody?.content["application/json"];
@@ -45,8 +45,8 @@ function exampleParts(example: unknown): FormPart[] {
   );
 }
 
-/** The path with its values and query; `placeholder` writes a parameter that has no value. */
-export function addressOf(
+/** The path with its values and query; `placeholder` formats a parameter without a value. */
+export function requestUrl(
   { path, pathValues, query }: ApiRequest,
   placeholder: (name: string) => string,
 ): string {

@@ -8,8 +8,7 @@ import { publishResolved } from "#lib/env.ts";
 import { openApiDocument } from "#lib/http/openapi.ts";
 import { type ApiDocument, endpointsByTag } from "./api-document.ts";
 import { type ApiRequest, exampleRequest } from "./api-request.ts";
-import { curlCommand } from "./curl-command.ts";
-import { typescriptSample } from "./typescript-sample.ts";
+import { curlCommand, typescriptSample } from "./code-samples.ts";
 
 publishResolved({
   serviceDatabaseUrl: "postgres://nobody@127.0.0.1/none",

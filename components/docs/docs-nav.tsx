@@ -5,11 +5,11 @@ import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { SearchField } from "#components/ui/search-field.tsx";
+import { SearchField } from "#components/ui/forms/text-field.tsx";
 import { type DocsSection, searchDocs } from "./docs-search.ts";
 import { MethodMark } from "./method-mark.tsx";
 
-/** Every operation by tag, and the schemas, with a search that stays in the address. */
+/** The table of contents: operations by tag, and schemas, with a search kept in the URL. */
 export function DocsNav({ sections, schemas }: { sections: readonly DocsSection[]; schemas: string[] }) {
   const path = usePathname();
   const router = useRouter();
@@ -59,7 +59,7 @@ export function DocsNav({ sections, schemas }: { sections: readonly DocsSection[
       <p role="status" className={search === "" ? "sr-only" : "mt-2 px-2 text-muted text-sm"}>
         {search !== "" &&
           (places.length === 0
-            ? "Nothing in the API matches"
+            ? "No matches"
             : `${count} ${count === 1 ? "operation" : "operations"}, ${names.length} ${names.length === 1 ? "schema" : "schemas"}`)}
       </p>
       <nav
@@ -109,7 +109,7 @@ export function DocsNav({ sections, schemas }: { sections: readonly DocsSection[
   );
 }
 
-/** Open where one is or what one searches; the rest waits for a press, and the page stays light. */
+/** Open if it contains the current page or there is a search. */
 function Group({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
   return (
     <details key={String(open)} open={open}>

@@ -1,10 +1,10 @@
 import type { EndpointGroup } from "./api-document.ts";
 
-/** An operation as the contents list it; `words` is what a search looks through. */
+/** An operation in the table of contents; `words` is the searched text. */
 export type DocsEntry = { operationId: string; method: string; path: string; summary: string; words: string };
 export type DocsSection = { tag: string; entries: DocsEntry[] };
 
-/** The contents of the documentation: what each operation can be found by besides its name. */
+/** The table of contents, with each operation's searchable text. */
 export function docsSections(groups: readonly EndpointGroup[]): DocsSection[] {
   return groups.map(({ tag, endpoints }) => ({
     tag,
@@ -28,7 +28,7 @@ export function docsSections(groups: readonly EndpointGroup[]): DocsSection[] {
   }));
 }
 
-/** The sections with the operations in which every word of the search occurs; empty sections go. */
+/** The operations that contain every word of the search, without empty sections. */
 export function searchDocs(sections: readonly DocsSection[], search: string): DocsSection[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return sections

@@ -9,7 +9,7 @@ const tones: Record<string, string> = {
   DELETE: toneInk.danger,
 };
 
-/** An HTTP method, in a width that lets paths line up. `<MethodMark method="GET" />` */
+/** An HTTP method with a fixed width, so that paths align. `<MethodMark method="GET" />` */
 export function MethodMark({ method }: { method: string }) {
   return (
     <span className={cx("inline-block w-14 shrink-0 font-mono font-semibold text-xs", tones[method])}>

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import { type JsonSchema, refName, type Schemas } from "#lib/http/openapi/json-schema.ts";
-import type { ApiParameter, Endpoint } from "./api-document.ts";
-import { Refusals } from "./refusals.tsx";
-import { type SchemaRow, schemaRows, typeWords } from "./schema-rows.ts";
-import { SchemaTable } from "./schema-table.tsx";
-import { TypeWords } from "./type-words.tsx";
-import { Words } from "./words.tsx";
+import type { ApiParameter, ApiResponse, Endpoint } from "./api-document.ts";
+import { TextWithCode } from "./doc-text.tsx";
+import { type SchemaRow, schemaRows, typeParts } from "./schema-rows.ts";
+import { SchemaTable, TypeName } from "./schema-table.tsx";
 
-/** What an operation takes and answers, field by field. */
+/** An operation's request, response and errors, field by field. */
 export function OperationFacts({ endpoint, schemas }: { endpoint: Endpoint; schemas: Schemas }) {
   const { operationId, parameters } = endpoint;
   const body = Object.entries(endpoint.requestBody?.content ?? {})[0];
@@ -25,14 +23,14 @@ export function OperationFacts({ endpoint, schemas }: { endpoint: Endpoint; sche
         </Part>
       )}
       {answers.map(([status, { description, headers = {}, content = {} }]) => (
-        <Part key={status} title="Answer" note={[status, ...Object.keys(content)].join(" · ")}>
+        <Part key={status} title="Response" note={[status, ...Object.keys(content)].join(" · ")}>
           <p className="mb-2 text-muted text-sm">
             {description === "Success" ? "" : `${description}. `}Headers:{" "}
-            <Words>{`\`${Object.keys(headers).join("`, `")}\``}</Words>
+            <TextWithCode>{`\`${Object.keys(headers).join("`, `")}\``}</TextWithCode>
           </p>
           {content["application/json"] && (
             <SchemaOf
-              caption={`Answer of ${operationId}`}
+              caption={`Response of ${operationId}`}
               schema={content["application/json"].schema}
               schemas={schemas}
               sent={false}
@@ -40,8 +38,8 @@ export function OperationFacts({ endpoint, schemas }: { endpoint: Endpoint; sche
           )}
         </Part>
       ))}
-      <Part title="Refusals">
-        <Refusals responses={endpoint.responses} />
+      <Part title="Errors">
+        <ErrorResponses responses={endpoint.responses} />
       </Part>
     </div>
   );
@@ -59,7 +57,7 @@ function Part({ title, note, children }: { title: string; note?: string | undefi
   );
 }
 
-/** A named schema by its own rows under its name; a list or a bare value in words. */
+/** A named schema as a table under its name; the type of a list or plain value as text. */
 function SchemaOf(props: { caption: string; schema: JsonSchema; schemas: Schemas; sent: boolean }) {
   const { caption, schema, schemas, sent } = props;
   const named = schema.$ref === undefined ? undefined : schemas[refName(schema.$ref)];
@@ -68,7 +66,7 @@ function SchemaOf(props: { caption: string; schema: JsonSchema; schemas: Schemas
     <>
       {(rows.length === 0 || named) && (
         <p className="mb-2 text-sm [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-3">
-          <TypeWords parts={typeWords(schema)} />
+          <TypeName parts={typeParts(schema)} />
         </p>
       )}
       {rows.length > 0 && <SchemaTable caption={caption} rows={rows} sent={sent} />}
@@ -80,4 +78,37 @@ function parameterRow({ name, in: place, required, description = "", schema }: A
   const [row] = schemaRows({ properties: { [name]: schema }, required: required ? [name] : [] });
   if (!row) throw new Error(`parameter ${name} has no schema`);
   return { ...row, type: [{ text: `${place}, ` }, ...row.type], description: description || row.description };
+}
+
+/** Every status except 2xx: its meaning, its own headers and, when opened, an example. */
+function ErrorResponses({ responses }: { responses: Record<string, ApiResponse> }) {
+  const errors = Object.entries(responses).filter(([status]) => !status.startsWith("2"));
+  return (
+    <ul className="border-t text-sm">
+      {errors.map(([status, { description, headers = {}, content = {} }]) => {
+        const example = content["application/json"]?.example;
+        const own = Object.keys(headers).filter((name) => name !== "X-Request-Id");
+        return (
+          <li key={status} className="border-b">
+            <details>
+              <summary className="rounded-xs py-2 pointer-coarse:py-3">
+                <span className="figures mr-3 font-medium font-mono">{status}</span>
+                <TextWithCode>{description}</TextWithCode>
+              </summary>
+              {own.length > 0 && (
+                <p className="pb-2 pl-4 text-muted">
+                  With <TextWithCode>{`\`${own.join("`, `")}\``}</TextWithCode>
+                </p>
+              )}
+              {example !== undefined && (
+                <pre className="wrap-anywhere mb-3 whitespace-pre-wrap rounded-md bg-sunken p-3 font-mono text-xs leading-5">
+                  {JSON.stringify(example, null, 2)}
+                </pre>
+              )}
+            </details>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

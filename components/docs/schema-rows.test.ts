@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { schemaRows, typeWords } from "./schema-rows.ts";
+import { schemaRows, typeParts } from "./schema-rows.ts";
 
 const words = (parts: { text: string }[]) => parts.map(({ text }) => text).join("");
 
@@ -62,7 +62,7 @@ test("finds allowed values on the field, in its items and in a nullable type", (
 });
 
 test("includes formats and alternatives in the type", () => {
-  assert.equal(words(typeWords({ type: "string", format: "date" })), "string (date)");
-  assert.equal(words(typeWords({ type: ["number", "null"] })), "number or null");
-  assert.equal(words(typeWords({})), "any");
+  assert.equal(words(typeParts({ type: "string", format: "date" })), "string (date)");
+  assert.equal(words(typeParts({ type: ["number", "null"] })), "number or null");
+  assert.equal(words(typeParts({})), "any");
 });

@@ -1,6 +1,6 @@
 import { type JsonSchema, refName } from "#lib/http/openapi/json-schema.ts";
 
-/** A piece of a type in words; with `ref` it is the name of a schema described elsewhere. */
+/** Part of a type's description; with `ref` it is the name of a schema. */
 export type TypePart = { text: string; ref?: true };
 
 export type SchemaRow = {
@@ -9,13 +9,13 @@ export type SchemaRow = {
   type: TypePart[];
   required: boolean;
   description: string;
-  /** What it may hold: `1 to 100 characters`, `default 30`. */
+  /** Its constraints: `1 to 100 characters`, `default 30`. */
   limits: string[];
-  /** The values allowed, when there is a closed list. */
+  /** The allowed values of an enumeration. */
   values: string[];
 };
 
-/** An object schema as the rows of a table; inline objects follow their own row, named ones are only referred to. */
+/** An object schema as table rows; inline objects are expanded below their row, named schemas are referenced. */
 export function schemaRows(schema: JsonSchema, prefix = ""): SchemaRow[] {
   const { properties = {}, required = [], additionalProperties } = schema;
   const rows = Object.entries(properties).flatMap(([name, property]) => [
@@ -38,7 +38,7 @@ function innerRows(schema: JsonSchema, name: string): SchemaRow[] {
 function rowOf(name: string, schema: JsonSchema, required: boolean): SchemaRow {
   return {
     name,
-    type: typeWords(schema),
+    type: typeParts(schema),
     required,
     description: schema.description ?? "",
     limits: limits(schema),
@@ -46,16 +46,16 @@ function rowOf(name: string, schema: JsonSchema, required: boolean): SchemaRow {
   };
 }
 
-/** A type in words: `array of` ClientResponse, `string (date)`, `number or null`. */
-export function typeWords(schema: JsonSchema): TypePart[] {
+/** A type's description: `array of` ClientResponse, `string (date)`, `number or null`. */
+export function typeParts(schema: JsonSchema): TypePart[] {
   if (schema.$ref) return [{ text: refName(schema.$ref), ref: true }];
   if (schema.anyOf) {
     return schema.anyOf.flatMap((variant, index) => [
       ...(index > 0 ? [{ text: " or " }] : []),
-      ...typeWords(variant),
+      ...typeParts(variant),
     ]);
   }
-  if (schema.items) return [{ text: "array of " }, ...typeWords(schema.items)];
+  if (schema.items) return [{ text: "array of " }, ...typeParts(schema.items)];
   const type = [schema.type ?? "any"].flat().join(" or ");
   return [{ text: schema.format ? `${type} (${schema.format})` : type }];
 }
@@ -76,7 +76,7 @@ function limits(schema: JsonSchema): string[] {
   return said.filter(Boolean);
 }
 
-/** A whole number is bounded by what JSON can hold: that says nothing to a reader. */
+/** Omits JSON's limits of whole numbers, which tell a reader nothing. */
 function sensible(bound: number | undefined): number | undefined {
   return bound === undefined || Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? undefined : bound;
 }

@@ -1,11 +1,11 @@
-import type { SchemaRow } from "./schema-rows.ts";
-import { TypeWords } from "./type-words.tsx";
-import { Words } from "./words.tsx";
+import Link from "next/link";
+import { TextWithCode } from "./doc-text.tsx";
+import type { SchemaRow, TypePart } from "./schema-rows.ts";
 
-/** More allowed values than this are folded away. */
-const MOST_VALUES = 10;
+/** Longer lists of allowed values are collapsed. */
+const MAX_VALUES_SHOWN = 10;
 
-// The page has hundreds of rows: said once on the table, their looks cost a third of the page less.
+// Styled on the table rather than on each of its hundreds of rows, which makes the page a third smaller.
 const looks = [
   "w-full border-y text-left text-sm",
   "[&_tr]:border-b [&_tr]:align-top [&_tr:last-child]:border-b-0 max-sm:[&_tr]:block max-sm:[&_tr]:py-2",
@@ -16,8 +16,8 @@ const looks = [
 ].join(" ");
 
 /**
- * Fields and what they hold: `<SchemaTable caption="Body of createClient" rows={schemaRows(schema)} sent />`.
- * What is sent says which fields are required; what is answered, which may be absent.
+ * A table of fields: `<SchemaTable caption="Body of createClient" rows={schemaRows(schema)} sent />`.
+ * A request marks required fields; a response marks optional ones.
  */
 export function SchemaTable(props: { caption: string; rows: readonly SchemaRow[]; sent: boolean }) {
   const { caption, rows, sent } = props;
@@ -27,7 +27,7 @@ export function SchemaTable(props: { caption: string; rows: readonly SchemaRow[]
       <thead className="sr-only">
         <tr>
           <th scope="col">Field</th>
-          <th scope="col">What it holds</th>
+          <th scope="col">Type and description</th>
         </tr>
       </thead>
       <tbody>
@@ -38,11 +38,11 @@ export function SchemaTable(props: { caption: string; rows: readonly SchemaRow[]
               {row.required === sent && <small> {sent ? "required" : "optional"}</small>}
             </th>
             <td>
-              <TypeWords parts={row.type} />
+              <TypeName parts={row.type} />
               {row.limits.length > 0 && <small>, {row.limits.join(", ")}</small>}
               {row.description && (
                 <p>
-                  <Words>{row.description}</Words>
+                  <TextWithCode>{row.description}</TextWithCode>
                 </p>
               )}
               <Values values={row.values} />
@@ -54,7 +54,7 @@ export function SchemaTable(props: { caption: string; rows: readonly SchemaRow[]
   );
 }
 
-/** A nested field, what it lies in kept quiet. */
+/** A field's name, with its parents muted. */
 function FieldName({ name }: { name: string }) {
   const end = name.lastIndexOf(".") + 1;
   return (
@@ -68,11 +68,25 @@ function FieldName({ name }: { name: string }) {
 function Values({ values }: { values: readonly string[] }) {
   if (values.length === 0) return null;
   const list = <i>{values.join(", ")}</i>;
-  if (values.length <= MOST_VALUES) return <div>One of {list}</div>;
+  if (values.length <= MAX_VALUES_SHOWN) return <div>One of {list}</div>;
   return (
     <details>
       <summary>One of {values.length} values</summary>
       {list}
     </details>
+  );
+}
+
+/** A type's description, with links to schemas. */
+export function TypeName({ parts }: { parts: readonly TypePart[] }) {
+  return parts.map((part, index) =>
+    part.ref ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change order.
+      <Link key={index} href={`/docs/schemas/${part.text}`} prefetch={false}>
+        {part.text}
+      </Link>
+    ) : (
+      part.text
+    ),
   );
 }

@@ -1,21 +1,21 @@
-import { type ApiRequest, addressOf } from "./api-request.ts";
+import { type ApiRequest, requestUrl } from "./api-request.ts";
 
-/** What came back, ready to be shown. */
+/** A response, prepared for display. */
 export type Answer = {
   status: number;
   statusText: string;
   milliseconds: number;
   bytes: number;
   headers: [name: string, value: string][];
-  /** The text, with JSON set out; null for what is no text. */
+  /** The text, with formatted JSON; null for binary content. */
   text: string | null;
-  /** The JSON itself. */
+  /** The parsed JSON. */
   json: unknown;
-  /** For what is no text: the bytes, and the name to save them under. */
+  /** Binary content and its file name. */
   file: { blob: Blob; name: string } | null;
 };
 
-/** Makes the call from this page. Without a token the portal's session goes along; throws where no answer comes. */
+/** Sends the request from this page, without a token with the portal's session. Throws if there is no response. */
 export async function sendRequest(
   request: ApiRequest,
   files: Record<string, File[]>,
@@ -26,7 +26,7 @@ export async function sendRequest(
   if (request.body?.kind === "json") headers.set("content-type", "application/json");
   const started = performance.now();
   const response = await fetch(
-    addressOf(request, (name) => name),
+    requestUrl(request, (name) => name),
     {
       method: request.method,
       headers,
@@ -55,7 +55,7 @@ export async function sendRequest(
 function bodyOf(body: NonNullable<ApiRequest["body"]>, files: Record<string, File[]>): string | FormData {
   if (body.kind === "json") return body.text;
   const form = new FormData();
-  // Text first: a service that reads parts as they come knows then what the files are.
+  // Text first, for a service that processes parts as they arrive.
   for (const part of body.parts) if ("value" in part) form.append(part.name, part.value);
   for (const [name, chosen] of Object.entries(files)) {
     for (const file of chosen) form.append(name, file);

@@ -2,21 +2,21 @@
 
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { ScrollRegion } from "#components/ui/scroll-region.tsx";
-import { changeCaller, useCaller } from "./caller-store.ts";
+import { ScrollRegion } from "#components/ui/tables/table.tsx";
 import type { Answer } from "./send-request.ts";
+import { changeCaller, useCaller } from "./try-auth.tsx";
 
-/** Longer texts are cut: the page is to stay quick. */
-const MOST_CHARACTERS = 100_000;
+/** Longer responses are truncated to keep the page responsive. */
+const MAX_CHARACTERS = 100_000;
 
-/** An answer with its status, time, headers and body. */
+/** A response with its status, time, headers and body. */
 export function TryAnswer({ answer }: { answer: Answer }) {
   const { status, statusText, milliseconds, bytes, headers, text, file } = answer;
   const tone = status < 300 ? "success" : status < 500 ? "warning" : "danger";
   const { token: current } = useCaller();
   const token = tokenIn(answer.json);
   return (
-    <section aria-label="Answer" className="mt-5 grid gap-3 border-t pt-4">
+    <section aria-label="Response" className="mt-5 grid gap-3 border-t pt-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={tone}>
           {status} {statusText}
@@ -27,7 +27,7 @@ export function TryAnswer({ answer }: { answer: Answer }) {
       </p>
       {token && token !== current && (
         <Button className="justify-self-start" onClick={() => changeCaller({ token })}>
-          Use this token from here on
+          Use this token from now on
         </Button>
       )}
       <details>
@@ -47,10 +47,10 @@ export function TryAnswer({ answer }: { answer: Answer }) {
         </Button>
       )}
       {text && (
-        <ScrollRegion label="What came back" className="max-h-120 rounded-md bg-sunken p-3">
+        <ScrollRegion label="Response body" className="max-h-120 rounded-md bg-sunken p-3">
           <pre className="font-mono text-xs leading-5">
-            {text.slice(0, MOST_CHARACTERS)}
-            {text.length > MOST_CHARACTERS && "\n…"}
+            {text.slice(0, MAX_CHARACTERS)}
+            {text.length > MAX_CHARACTERS && "\n…"}
           </pre>
         </ScrollRegion>
       )}

@@ -1,19 +1,24 @@
 "use client";
 
-import { useState } from "react";
-import { RadioGroup } from "#components/ui/radio-group.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
-import { changeCaller, useCaller } from "./caller-store.ts";
+import { useState, useSyncExternalStore } from "react";
+import { RadioGroup } from "#components/ui/forms/choices.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { TextLink } from "#components/ui/links.tsx";
 
-/** In whose name an operation is tried: the portal's session, or a token. */
+const nobody: Caller = { token: null, known: {} };
+
+let caller = nobody;
+
+const listeners = new Set<() => void>();
+
+/** Selects the credentials of a trial request: the portal's session or a token. */
 export function TryAuth({ username }: { username: string | null }) {
   const { token } = useCaller();
   const [byToken, setByToken] = useState(token !== null || username === null);
   return (
     <div className="grid gap-3">
       <RadioGroup
-        label="In whose name"
+        label="Authenticate as"
         inline
         value={byToken ? "token" : "session"}
         onChange={({ target: { value } }) => {
@@ -41,11 +46,45 @@ export function TryAuth({ username }: { username: string | null }) {
           description={
             <>
               The <code className="font-mono">token</code> of <TextLink href="/docs/login">login</TextLink>.
-              Kept only until this page is left.
+              Kept only until you leave this page.
             </>
           }
         />
       )}
     </div>
   );
+}
+
+/** Credentials and ids for trial requests, kept in memory until the page is left. */
+type Caller = {
+  /** The bearer token in use; null for the portal's session. */
+  token: string | null;
+  /** Ids seen in responses or typed, by parameter name. */
+  known: Record<string, string>;
+};
+
+export function changeCaller(change: Partial<Caller>): void {
+  caller = { ...caller, ...change };
+  for (const tell of listeners) tell();
+}
+
+export function useCaller(): Caller {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => caller,
+    () => nobody,
+  );
+}
+
+/** Remembers the ids in a response, or in the first item of a list, for the next operation. */
+export function rememberIds(body: unknown): void {
+  const item = Array.isArray(body) ? body[0] : body;
+  if (item === null || typeof item !== "object") return;
+  const ids = Object.entries(item as Record<string, unknown>).filter(
+    (entry): entry is [string, string] => entry[0].endsWith("Id") && typeof entry[1] === "string",
+  );
+  changeCaller({ known: { ...caller.known, ...Object.fromEntries(ids) } });
 }

@@ -2,19 +2,17 @@
 
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/notice.tsx";
-import { rememberIds, useCaller } from "./caller-store.ts";
-import { CopyButton } from "./copy-button.tsx";
-import { curlCommand } from "./curl-command.ts";
-import { fieldKey, filledRequest, startValues } from "./filled-request.ts";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { curlCommand } from "./code-samples.ts";
+import { fieldKey, filledRequest, startValues } from "./request-form.ts";
 import { type Answer, sendRequest } from "./send-request.ts";
 import { TryAnswer } from "./try-answer.tsx";
-import { TryAuth } from "./try-auth.tsx";
-import { TryBody } from "./try-body.tsx";
-import { TryField } from "./try-field.tsx";
+import { rememberIds, TryAuth, useCaller } from "./try-auth.tsx";
+import { TryBody, TryField } from "./try-fields.tsx";
 import type { TryItProps } from "./try-it.tsx";
 
-/** A form of an operation's request, which sends it and shows what comes back. */
+/** A form that sends an operation's request and shows the response. */
 export function TryItPanel({ operation, fields, baseUrl, username }: TryItProps) {
   const caller = useCaller();
   const [values, setValues] = useState(() => ({
@@ -50,7 +48,7 @@ export function TryItPanel({ operation, fields, baseUrl, username }: TryItProps)
       if (answer.status < 300) rememberIds(answer.json);
       setState({ sending: false, answer });
     } catch {
-      setState({ sending: false, fault: "No answer came. Check your connection, then send it again." });
+      setState({ sending: false, fault: "No response. Check your connection, then try again." });
     }
   };
   const removes = operation.method === "DELETE";
@@ -66,7 +64,7 @@ export function TryItPanel({ operation, fields, baseUrl, username }: TryItProps)
                 key={fieldKey(field)}
                 field={field}
                 value={values[fieldKey(field)] ?? ""}
-                error={missing.includes(fieldKey(field)) ? "Needed for the address" : undefined}
+                error={missing.includes(fieldKey(field)) ? "Required in the path" : undefined}
                 onChange={(value) => setValues({ ...values, [fieldKey(field)]: value })}
                 onFiles={() => {}}
               />
@@ -86,7 +84,7 @@ export function TryItPanel({ operation, fields, baseUrl, username }: TryItProps)
         )}
         <div className="flex flex-wrap items-center gap-2">
           <Button type="submit" variant={removes ? "danger" : "primary"} pending={state.sending}>
-            {removes ? "Send and remove it" : "Send"}
+            {removes ? "Send and delete" : "Send"}
           </Button>
           <CopyButton
             text={curlCommand(request, baseUrl)}

@@ -2,21 +2,20 @@
 
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { lazyPart } from "#components/ui/lazy-part.ts";
-import { useLazyPart } from "#components/ui/use-lazy-part.ts";
-import type { RequestField } from "./request-fields.ts";
+import { lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
+import type { RequestField } from "./request-form.ts";
 
 export type TryItProps = {
   operation: { operationId: string; method: string; path: string; secured: boolean; bodyType: string | null };
   fields: readonly RequestField[];
   baseUrl: string;
-  /** Who is signed in to the portal. */
+  /** The user signed in to the portal. */
   username: string | null;
 };
 
 const panel = lazyPart(() => import("./try-it-panel.tsx").then((module) => module.TryItPanel));
 
-/** Opens the form that calls the operation here and now. */
+/** Opens the form that sends a request to the operation. */
 export function TryIt(props: TryItProps) {
   const [open, setOpen] = useState(false);
   const Panel = useLazyPart(panel, open, () => setOpen(false));

@@ -1,35 +1,41 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
+import Check from "lucide-react/icons/check";
+import Circle from "lucide-react/icons/circle";
+import KeyRound from "lucide-react/icons/key-round";
 import RotateCw from "lucide-react/icons/rotate-cw";
-import { isPending } from "#components/applications/is-at-work.ts";
+import X from "lucide-react/icons/x";
+import { type ReactNode, useState } from "react";
+import { apiRequest } from "#components/api/api-request.ts";
+import { applicationKeys, isPending } from "#components/applications/application-processing.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { Td, Tr } from "#components/ui/table.tsx";
+import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { Td, Tr } from "#components/ui/tables/table.tsx";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { formatFileSize } from "#lib/format/file-size.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
-import { categoryWords } from "./category-labels.ts";
-import { documentWords, isBlocked, needsPassword } from "./document-copy.ts";
-import { FileLink } from "./file-link.tsx";
-import { readingSteps } from "./reading-steps.ts";
-import { StepList } from "./step-list.tsx";
-import { useResubmit } from "./use-resubmit.ts";
+import { categoryLabels, documentStatusLabel, isBlocked, needsPassword } from "./document-labels.ts";
+import { type ReadingStep, readingSteps } from "./reading-steps.ts";
 
-const GivePassword = lazyComponent(() => import("./give-password.tsx").then((module) => module.GivePassword));
+const PasswordDialog = lazyComponent(() =>
+  import("./password-dialog.tsx").then((module) => module.PasswordDialog),
+);
 
-/** A stored document: where it stands, what its reading found, and another try where it failed. */
+/** A stored document: its status, what reading found, and a retry if reading failed. */
 export function DocumentRow(props: {
   applicationId: string;
   document: ApplicationProcessing["documents"][number];
-  /** The application's summary is not there yet: what is read still waits for it. */
+  /** The application has no summary yet: statements that have been read wait for it. */
   atWork: boolean;
 }) {
   const { applicationId, document, atWork } = props;
-  const { pending, resubmit } = useResubmit(applicationId, document.fileId);
-  const { label, tone, busy } = documentWords(document);
+  const { label, tone, busy } = documentStatusLabel(document);
   const locked = needsPassword(document);
   const blocked = isBlocked(document);
   const statement = document.documentCategory === "BANK_STATEMENTS";
@@ -59,7 +65,7 @@ export function DocumentRow(props: {
         </div>
       </Td>
       <Td label="Kind" className="whitespace-nowrap py-2.5">
-        {categoryWords[document.documentCategory]}
+        {categoryLabels[document.documentCategory]}
       </Td>
       <Td label="Added" className="figures whitespace-nowrap py-2.5">
         <span className="stacked:text-right">
@@ -76,20 +82,95 @@ export function DocumentRow(props: {
             {label}
           </Badge>
           {locked && (
-            <GivePassword
+            <EnterPassword
               applicationId={applicationId}
               documentId={document.fileId}
               fileName={document.fileName}
             />
           )}
           {document.status === "FAILED" && !locked && !blocked && (
-            <Button size="small" pending={pending} onClick={resubmit}>
-              <RotateCw />
-              Try again
-            </Button>
+            <RetryReading applicationId={applicationId} documentId={document.fileId} />
           )}
         </span>
       </Td>
     </Tr>
+  );
+}
+
+/** A stored file, opened in a new tab or saved, depending on its type. The link is signed and valid for 15 minutes. */
+export function FileLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="break-words rounded-xs underline decoration-line-strong/50 underline-offset-3 hover:decoration-text"
+    >
+      {children}
+    </a>
+  );
+}
+
+const stepLooks = {
+  TO_COME: { mark: <Circle className="size-3" />, ink: "text-muted", word: "to come" },
+  RUNNING: { mark: <Spinner className="size-3" />, ink: "text-info", word: "in progress" },
+  DONE: { mark: <Check className="size-3.5" />, ink: "text-success", word: "done" },
+  FAILED: { mark: <X className="size-3.5" />, ink: "text-danger", word: "failed" },
+};
+
+function StepList({ steps }: { steps: readonly ReadingStep[] }) {
+  return (
+    <ol className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
+      {steps.map(({ label, state, detail }) => {
+        const { mark, ink, word } = stepLooks[state];
+        return (
+          <li key={label} className="flex items-center gap-1.5">
+            <span className={cx("grid size-3.5 place-items-center", ink)}>{mark}</span>
+            <span className={state === "TO_COME" ? "text-muted" : undefined}>{label}</span>
+            <span className="sr-only">: {word}</span>
+            {detail && <span className="figures text-muted">{detail}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function EnterPassword(props: { applicationId: string; documentId: string; fileName: string }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        <KeyRound />
+        Enter password
+      </Button>
+      {asking && <PasswordDialog {...props} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** Submits a statement again whose reading failed. */
+function RetryReading({ applicationId, documentId }: { applicationId: string; documentId: string }) {
+  const queries = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const resubmit = async () => {
+    setPending(true);
+    try {
+      await apiRequest(`/v1/portal/documents/${documentId}/resubmit`, { method: "POST" });
+      await queries.invalidateQueries({ queryKey: applicationKeys.processing(applicationId) });
+    } catch (error) {
+      showToast({
+        tone: "danger",
+        title: "The document was not submitted",
+        description: error instanceof Error ? error.message : null,
+      });
+    }
+    setPending(false);
+  };
+  return (
+    <Button size="small" pending={pending} onClick={resubmit}>
+      <RotateCw />
+      Try again
+    </Button>
   );
 }

@@ -1,28 +1,34 @@
 "use client";
 
-import { useProcessing } from "#components/applications/use-processing.ts";
-import { Notice } from "#components/ui/notice.tsx";
+import FileText from "lucide-react/icons/file-text";
+import FolderOpen from "lucide-react/icons/folder-open";
+import { isAtWork, isPending } from "#components/applications/application-processing.ts";
+import { useProcessing } from "#components/applications/use-processing.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Progress } from "#components/ui/feedback/progress.tsx";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { Table, TableHead, Th } from "#components/ui/tables/table.tsx";
+import { useApplicationUploads } from "#components/uploads/use-application-uploads.ts";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
-import { DocumentTable } from "./document-table.tsx";
-import { PdfStatements } from "./pdf-statements.tsx";
-import { ProcessingNotice } from "./processing-notice.tsx";
+import { formatDateRange } from "#lib/format/date.ts";
+import { DocumentRow, FileLink } from "./document-row.tsx";
 import { UploadCard } from "./upload-card.tsx";
-import { useUploads } from "./use-uploads.ts";
 
-/** The documents of an application, live: what goes up, what is being read, what came of it. */
+/** The documents of an application, updated live: uploads, reading and results. */
 export function DocumentsPanel(props: {
   applicationId: string;
   platform: string;
   initial: ApplicationProcessing;
-  /** The application takes no more documents. */
+  /** The application no longer accepts documents. */
   closed: boolean;
 }) {
   const { applicationId, platform, initial, closed } = props;
-  const uploads = useUploads(applicationId, platform);
+  const uploads = useApplicationUploads(applicationId, platform);
   const { data: processing = initial, error } = useProcessing(applicationId, { initialData: initial });
   return (
     <div className="flex flex-col gap-5">
-      {/* Files that were on their way when it was closed are still told of. */}
+      {/* Uploads that were running when it was closed are still shown. */}
       {(!closed || uploads.current.length > 0) && <UploadCard uploads={uploads} />}
       {error && (
         <Notice tone="warning" title="This list may be out of date" live>
@@ -37,5 +43,92 @@ export function DocumentsPanel(props: {
       </div>
       <PdfStatements statements={processing.pdfStatements} />
     </div>
+  );
+}
+
+/** The progress of reading, announced to screen readers as it changes. */
+function ProcessingNotice({ processing }: { processing: ApplicationProcessing }) {
+  const statements = processing.documents.filter((file) => file.documentCategory === "BANK_STATEMENTS");
+  const waiting = statements.filter(isPending).length;
+  const finished = statements.length - waiting;
+  const label =
+    waiting > 0 ? `${finished} of ${statements.length} statements finished` : "Summarising the statements";
+  return (
+    <div role="status">
+      {isAtWork(processing) && (
+        <div className="mb-5 rounded-lg border bg-raised px-4 py-3">
+          <Progress
+            label={label}
+            {...(waiting > 0 && { value: finished / Math.max(1, statements.length) })}
+            note="You can leave this page"
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Every uploaded document, newest first. */
+function DocumentTable(props: { applicationId: string; processing: ApplicationProcessing }) {
+  const { applicationId, processing } = props;
+  const { documents } = processing;
+  return (
+    <Card title="Documents" flush>
+      {documents.length === 0 ? (
+        <EmptyState icon={<FolderOpen />} title="No documents yet">
+          Start with the last three months of every bank account. Lodge reads them and summarises income,
+          spending and debts.
+        </EmptyState>
+      ) : (
+        <Table caption="Documents">
+          <TableHead>
+            <Th>File</Th>
+            <Th>Kind</Th>
+            <Th>Added</Th>
+            <Th numeric>Size</Th>
+            <Th>Status</Th>
+          </TableHead>
+          <tbody className="stacked:block">
+            {documents.map((document) => (
+              <DocumentRow
+                key={document.fileId}
+                applicationId={applicationId}
+                document={document}
+                atWork={isAtWork(processing)}
+              />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Card>
+  );
+}
+
+/** The reports that Lodge created: one for each account and statement period. */
+function PdfStatements({ statements }: { statements: ApplicationProcessing["pdfStatements"] }) {
+  if (statements.length === 0) return null;
+  return (
+    <Card
+      title="PDF statements"
+      description="Created by Lodge: every transaction with its category, and what was verified"
+      flush
+    >
+      <ul>
+        {statements.map(({ uri, fileName, bank, accountName, period }) => {
+          const [from = "", to = ""] = period.split("/");
+          return (
+            <li key={fileName} className="flex items-center gap-3 border-b px-4 py-2 last:border-b-0">
+              <FileText className="size-4 shrink-0 text-muted" />
+              <div className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
+                <span className="min-w-0">
+                  <FileLink href={uri}>{[bank, accountName].filter(Boolean).join(", ") || fileName}</FileLink>
+                </span>
+                <span className="figures text-muted">{formatDateRange(from, to)}</span>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
   );
 }

@@ -3,13 +3,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/api/api-request.ts";
-import { applicationKeys } from "#components/applications/application-keys.ts";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { lazyResolver } from "#components/ui/lazy-resolver.ts";
-import { TextField } from "#components/ui/text-field.tsx";
+import { applicationKeys } from "#components/applications/application-processing.ts";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { DocumentPasswordRequest } from "#lib/documents/password-request.ts";
 
-/** The password of one document: it is read again at once, and asks again where the password was wrong. */
+/** Asks for a document's password. The document is read again at once; a wrong password is asked for again. */
 export function PasswordDialog(props: {
   applicationId: string;
   documentId: string;
@@ -27,9 +27,9 @@ export function PasswordDialog(props: {
   return (
     <FormDialog
       form={form}
-      title="Password of the statement"
-      description={<span className="wrap-anywhere">{fileName} opens only with its password.</span>}
-      act="Read it"
+      title="Document password"
+      description={<span className="wrap-anywhere">{fileName} is protected by a password.</span>}
+      act="Read document"
       onClose={onClose}
       send={async (body) => {
         await apiRequest(`/v1/portal/documents/${documentId}/password`, { method: "POST", body });

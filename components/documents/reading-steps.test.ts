@@ -9,7 +9,7 @@ const states = (...input: Parameters<typeof readingSteps>) =>
 test("a newly submitted statement has all steps pending", () => {
   assert.deepEqual(states({ status: "SUBMITTED", steps: [] }, false), [
     "Read TO_COME",
-    "Keep transactions TO_COME",
+    "Store transactions TO_COME",
     "Summarise TO_COME",
   ]);
 });
@@ -18,7 +18,7 @@ test("shows steps as they run, with their findings", () => {
   const steps = [read, { step: "STORE", state: "RUNNING", detail: null } as const];
   assert.deepEqual(states({ status: "PROCESSING", steps }, false), [
     "Read DONE",
-    "Keep transactions RUNNING",
+    "Store transactions RUNNING",
     "Summarise TO_COME",
   ]);
   assert.equal(readingSteps({ status: "PROCESSING", steps }, false)[0]?.detail, "3 pages, 43 transactions");

@@ -7,20 +7,17 @@ export type ReadingStep = {
   detail: string | null;
 };
 
-const named = [
+const steps = [
   { step: "READ", label: "Read" },
-  { step: "STORE", label: "Keep transactions" },
+  { step: "STORE", label: "Store transactions" },
 ] as const;
 
-/**
- * The way of a statement from its bytes to the summary, step by step. Summarising is the application's own step: it
- * runs once, after its last statement.
- */
+/** The steps of a statement up to the summary, which runs once for the application, after its last statement. */
 export function readingSteps(
   document: Pick<Document, "steps" | "status">,
   published: boolean,
 ): ReadingStep[] {
-  const own = named.map(({ step, label }): ReadingStep => {
+  const own = steps.map(({ step, label }): ReadingStep => {
     const known = document.steps.find((candidate) => candidate.step === step);
     return { label, state: known?.state ?? "TO_COME", detail: known?.detail ?? null };
   });

@@ -1,23 +1,25 @@
 "use client";
 
 import { useState } from "react";
-import { Card } from "#components/ui/card.tsx";
-import { FileDrop } from "#components/ui/file-drop.tsx";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { Select } from "#components/ui/select.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
+import { FileDrop } from "#components/ui/forms/file-drop.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
+import type { Uploads } from "#components/uploads/use-application-uploads.ts";
+import { extensionsFor } from "#lib/documents/allowed-files.ts";
 import type { DocumentCategory } from "#lib/documents/model.ts";
-import { acceptedTypes } from "./accepted-types.ts";
-import { categoryOptions, categoryWords } from "./category-labels.ts";
-import type { Uploads } from "./use-uploads.ts";
+import { MAX_FILE_LABEL } from "#lib/documents/upload-limits.ts";
+import { acceptedKinds, categoryLabels, categoryOptions } from "./document-labels.ts";
 
-const UploadList = lazyComponent(() => import("./upload-list.tsx").then((module) => module.UploadList));
+const UploadList = lazyComponent(() =>
+  import("#components/uploads/upload-list.tsx").then((module) => module.UploadList),
+);
 
-/** Files by dropping them anywhere on the page or choosing them; each goes up by itself, with its progress. */
+/** Adds files dropped anywhere on the page or chosen, with a kind and description. */
 export function UploadCard({ uploads }: { uploads: Uploads }) {
   const [category, setCategory] = useState<DocumentCategory>("BANK_STATEMENTS");
   const [description, setDescription] = useState("");
-  const { accept, said } = acceptedTypes[category];
   const add = (files: File[]) =>
     uploads.add(files.map((file) => ({ file, category, description: description.trim() })));
   return (
@@ -34,15 +36,15 @@ export function UploadCard({ uploads }: { uploads: Uploads }) {
             label="Description"
             optional
             maxLength={2000}
-            placeholder="Kept with each file you add now"
+            placeholder="Saved with each file you add"
             value={description}
             onChange={(event) => setDescription(event.target.value)}
           />
         </div>
         <FileDrop
-          what={categoryWords[category].toLowerCase()}
-          description={said}
-          accept={accept}
+          what={categoryLabels[category].toLowerCase()}
+          description={`${acceptedKinds[category]}, up to ${MAX_FILE_LABEL} each`}
+          accept={extensionsFor(category)}
           multiple
           wholePage
           onFiles={add}

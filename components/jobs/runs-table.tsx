@@ -1,13 +1,13 @@
-import { sentence } from "#components/clients/sentence.ts";
 import { Badge } from "#components/ui/badge.tsx";
-import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
+import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
+import { capitalize } from "#lib/format/capitalize.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import type { JobRun } from "#lib/jobs/schemas.ts";
-import { RetryRun } from "./retry-run.tsx";
-import { runWords } from "./run-copy.ts";
+import { RetryRun } from "./run-controls.tsx";
+import { runStateLabels } from "./run-states.ts";
 
-/** Runs with how far they came; behind each name are its steps and ids. */
+/** Runs with their progress. Each name expands to its steps and ids. */
 export function RunsTable({ runs, now }: { runs: readonly JobRun[]; now: string }) {
   return (
     <Table caption="Runs">
@@ -16,7 +16,7 @@ export function RunsTable({ runs, now }: { runs: readonly JobRun[]; now: string 
         <Th>Broker</Th>
         <Th>State</Th>
         <Th numeric>Attempts</Th>
-        <Th>Begun</Th>
+        <Th>Started</Th>
         <Th>
           <span className="sr-only">Actions</span>
         </Th>
@@ -25,20 +25,20 @@ export function RunsTable({ runs, now }: { runs: readonly JobRun[]; now: string 
         {runs.map((run) => (
           <Tr key={`${run.eventId} ${run.jobId}`} className="align-top">
             <Td lead className="pt-2.5">
-              <Facts run={run} />
+              <RunDetails run={run} />
             </Td>
             <Td label="Broker" className="wrap-anywhere min-w-36 pt-2.5">
               {run.brokerName ?? "–"}
             </Td>
             <Td label="State" className="pt-2.5">
-              <Badge tone={runWords[run.state].tone} busy={run.state === "RUNNING"}>
-                {runWords[run.state].label}
+              <Badge tone={runStateLabels[run.state].tone} busy={run.state === "RUNNING"}>
+                {runStateLabels[run.state].label}
               </Badge>
             </Td>
             <Td label="Attempts" numeric className="pt-2.5">
               {run.attempts}
             </Td>
-            <Td label="Begun" className="pt-2.5">
+            <Td label="Started" className="pt-2.5">
               <TimeAgo instant={run.startedAt} now={now} />
             </Td>
             <Td className="text-right">{run.state === "PARKED" && <RetryRun run={run} />}</Td>
@@ -49,14 +49,14 @@ export function RunsTable({ runs, now }: { runs: readonly JobRun[]; now: string 
   );
 }
 
-function Facts({ run }: { run: JobRun }) {
+function RunDetails({ run }: { run: JobRun }) {
   return (
     <details className="min-w-0 grow">
       <summary className="cursor-pointer">
         {run.jobName}
         {run.lastError && (
           <span className="block max-w-prose pl-4 font-normal text-danger text-sm wrap-anywhere">
-            {sentence(run.lastError)}
+            {capitalize(run.lastError)}
           </span>
         )}
       </summary>

@@ -2,15 +2,14 @@ import Link from "next/link";
 import { cx } from "#components/ui/class-names.ts";
 import { runStates } from "#lib/jobs/run-query.ts";
 import type { JobList } from "#lib/jobs/schemas.ts";
-import { runsHref } from "./run-address.ts";
-import { runWords } from "./run-copy.ts";
+import { runStateLabels, runsHref } from "./run-states.ts";
 
-/** Links that narrow the runs to a state, each with how many there are. */
+/** Links that filter the runs by state, each with its count. */
 export function StateFilter({ counts, state }: { counts: JobList["counts"]; state: string | null }) {
   const all = runStates.reduce((sum, name) => sum + counts[name], 0);
   const choices = [
     { state: null, label: "All", count: all },
-    ...runStates.map((name) => ({ state: name, label: runWords[name].label, count: counts[name] })),
+    ...runStates.map((name) => ({ state: name, label: runStateLabels[name].label, count: counts[name] })),
   ];
   return (
     <nav aria-label="State of runs" className="flex flex-wrap gap-1.5">

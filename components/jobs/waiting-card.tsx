@@ -1,14 +1,15 @@
-import { Card } from "#components/ui/card.tsx";
-import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import type { JobList } from "#lib/jobs/schemas.ts";
 
 type Props = { outbox: JobList["outbox"]; queue: JobList["queue"]; now: string };
 
-/** What is not begun: events that no runner has taken, and jobs in the queue. Nothing to see when there is none. */
+/** Events that no runner has accepted, and jobs in the queue. */
 export function WaitingCard({ outbox, queue, now }: Props) {
   const rows = [
-    ...outbox.map((row) => ({ ...row, where: "Not handed to the runner yet" })),
+    ...outbox.map((row) => ({ ...row, where: "Not yet accepted by the runner" })),
     ...queue.map((row) => ({ ...row, where: "In the queue" })),
   ];
   if (rows.length === 0) {
@@ -39,5 +40,25 @@ export function WaitingCard({ outbox, queue, now }: Props) {
         </tbody>
       </Table>
     </Card>
+  );
+}
+
+/** If Inngest runs the jobs, links to its runs. */
+export function RunnerNotice({ runner }: { runner: JobList["runner"] }) {
+  if (runner.kind === "EMBEDDED") return null;
+  return (
+    <Notice
+      title="Inngest runs the jobs"
+      action={
+        runner.url && (
+          <a href={runner.url} className="text-accent underline" rel="noreferrer" target="_blank">
+            Open Inngest
+          </a>
+        )
+      }
+    >
+      Runs, steps and retries are shown there. The runs below were started by Lodge itself. Retrying a parked
+      one sends it to Inngest.
+    </Notice>
   );
 }

@@ -1,19 +1,25 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import type { UseFormReturn } from "react-hook-form";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { apiRequest } from "#components/api/api-request.ts";
-import { useRequestKey } from "#components/api/use-request-key.ts";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { lazyResolver } from "#components/ui/lazy-resolver.ts";
-import { showToast } from "#components/ui/toast.ts";
+import { useRequestKey } from "#components/api/request-key.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { Select } from "#components/ui/forms/select.tsx";
+import { MoneyField, NumberField, TextField } from "#components/ui/forms/text-field.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
+import { capitalize } from "#lib/format/capitalize.ts";
 import type { loanAccountRequestSchema } from "#lib/loan-accounts/loan-account-request.ts";
-import { LoanAccountFields } from "./loan-account-fields.tsx";
+import { frequencyOptions, loanTypeOptions } from "./loan-account-labels.ts";
+
+const revolving = ["CREDIT_CARD", "OVERDRAFT", "BNPL"];
 
 export type LoanAccountInput = z.input<typeof loanAccountRequestSchema>;
 
-/** A loan account that no statement shows: amounts as they are written, what is not known left empty. */
+/** Adds a loan account that no statement shows. Amounts are sent as typed; unknown ones stay empty. */
 export function AddLoanAccount({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
   const router = useRouter();
   const keyOf = useRequestKey();
@@ -34,7 +40,7 @@ export function AddLoanAccount({ applicationId, onClose }: { applicationId: stri
     <FormDialog
       form={form}
       title="Add loan account"
-      description="Leave empty what you don't know."
+      description="Leave unknown fields empty."
       act="Add loan account"
       width="medium"
       onClose={onClose}
@@ -49,5 +55,50 @@ export function AddLoanAccount({ applicationId, onClose }: { applicationId: stri
     >
       <LoanAccountFields form={form} />
     </FormDialog>
+  );
+}
+
+/** The fields of a loan account. Only revolving credit has a limit. */
+function LoanAccountFields({ form }: { form: UseFormReturn<LoanAccountInput> }) {
+  const { register, watch, formState } = form;
+  const { errors } = formState;
+  const fault = (name: keyof LoanAccountInput) => capitalize(errors[name]?.message);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField label="Lender" error={fault("lender")} {...register("lender")} />
+      <Select label="Kind" options={loanTypeOptions} error={fault("type")} {...register("type")} />
+      <MoneyField label="Balance owed" optional error={fault("balance")} {...register("balance")} />
+      {revolving.includes(watch("type")) ? (
+        <MoneyField label="Limit" optional error={fault("limit")} {...register("limit")} />
+      ) : (
+        <NumberField
+          label="Interest rate"
+          unit="% a year"
+          optional
+          error={fault("interestRate")}
+          {...register("interestRate")}
+        />
+      )}
+      <MoneyField
+        label="Repayment"
+        optional
+        error={fault("repaymentAmount")}
+        {...register("repaymentAmount")}
+      />
+      <Select
+        label="Repaid"
+        options={frequencyOptions}
+        error={fault("repaymentFrequency")}
+        {...register("repaymentFrequency")}
+      />
+      <TextField
+        label="Account number"
+        optional
+        description="Shown masked except for the last four digits."
+        className="sm:col-span-2"
+        error={fault("accountNumber")}
+        {...register("accountNumber")}
+      />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { loanAccountRequestSchema } from "#lib/loan-accounts/loan-account-request.ts";
 
-/** Checks by the route's own schema and hands on the text as entered: the route takes amounts as text. */
+/** Validates with the route's own schema but keeps the text, since the route accepts amounts as text. */
 export const loanAccountAsEntered = z
   .custom<z.input<typeof loanAccountRequestSchema>>()
   .superRefine((entered, context) => {

@@ -5,8 +5,7 @@ import {
   repaymentFrequencies,
 } from "#lib/loan-accounts/model.ts";
 
-/** How people call the kinds of loans, and how often they are repaid. */
-export const loanTypeWords: Record<LoanAccountType, string> = {
+export const loanTypeLabels: Record<LoanAccountType, string> = {
   HOME_LOAN: "Home loan",
   PERSONAL_LOAN: "Personal loan",
   CREDIT_CARD: "Credit card",
@@ -16,13 +15,13 @@ export const loanTypeWords: Record<LoanAccountType, string> = {
   BNPL: "Buy now, pay later",
 };
 
-export const frequencyWords: Record<RepaymentFrequency, string> = {
+export const frequencyLabels: Record<RepaymentFrequency, string> = {
   WEEKLY: "a week",
   FORTNIGHTLY: "a fortnight",
   MONTHLY: "a month",
 };
 
-export const loanTypeOptions = loanAccountTypes.map((value) => ({ value, label: loanTypeWords[value] }));
+export const loanTypeOptions = loanAccountTypes.map((value) => ({ value, label: loanTypeLabels[value] }));
 const often: Record<RepaymentFrequency, string> = {
   WEEKLY: "Weekly",
   FORTNIGHTLY: "Fortnightly",

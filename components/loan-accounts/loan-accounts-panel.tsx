@@ -2,45 +2,56 @@
 
 import Landmark from "lucide-react/icons/landmark";
 import Plus from "lucide-react/icons/plus";
+import Trash from "lucide-react/icons/trash-2";
 import { useState } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { Table, TableHead, Th } from "#components/ui/table.tsx";
+import { accountNumberEnd } from "#components/statements/account-label.ts";
+import { ActionButton } from "#components/ui/actions.tsx";
+import { IconButton } from "#components/ui/button.tsx";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
+import { formatDate } from "#lib/format/date.ts";
+import { formatPercentage } from "#lib/format/percentage.ts";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
-import { LoanAccountRow } from "./loan-account-row.tsx";
+import { formatMoney, toCents } from "#lib/money.ts";
+import { frequencyLabels, loanTypeLabels } from "./loan-account-labels.ts";
+
+const dash = <span className="text-muted">–</span>;
 
 const AddLoanAccount = lazyComponent(() =>
   import("./add-loan-account.tsx").then((module) => module.AddLoanAccount),
 );
+
 const RemoveLoanAccount = lazyComponent(() =>
   import("./remove-loan-account.tsx").then((module) => module.RemoveLoanAccount),
 );
 
-/** The debts of an application: those the statements show, and those the broker adds. */
+/** The debts of an application, found in statements or added by the broker. */
 export function LoanAccountsPanel(props: {
   applicationId: string;
   accounts: readonly LoanAccountResponse[];
-  /** The application keeps what it was decided on. */
+  /** The application is closed, so nothing can be added or removed. */
   closed: boolean;
 }) {
   const { applicationId, accounts, closed } = props;
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<LoanAccountResponse | null>(null);
   const add = !closed && (
-    <Button variant={accounts.length === 0 ? "primary" : "secondary"} onClick={() => setAdding(true)}>
-      <Plus />
-      Add loan account
-    </Button>
+    <ActionButton
+      label="Add loan account"
+      icon={<Plus />}
+      variant={accounts.length === 0 ? "primary" : "secondary"}
+      onClick={() => setAdding(true)}
+    />
   );
   return (
     <Card
       title="Loan accounts"
       description={
         closed
-          ? "The application is closed: what was added to it stays as it is"
-          : "What the applicants owe, for the calculator"
+          ? "The application is closed, so these can't be changed"
+          : "What the applicants owe, used in the calculator"
       }
       actions={accounts.length > 0 && add}
       flush
@@ -48,8 +59,8 @@ export function LoanAccountsPanel(props: {
       {accounts.length === 0 ? (
         <EmptyState icon={<Landmark />} title="No loan accounts" action={add}>
           {closed
-            ? "None was found in its bank statements, and none was added."
-            : "Loans and cards are found in bank statements by themselves. Add what no statement shows."}
+            ? "None were found in the bank statements, and none were added."
+            : "Lodge finds loans and cards in bank statements. Add any that the statements don't show."}
         </EmptyState>
       ) : (
         <Table caption="Loan accounts" narrow="stack-early">
@@ -80,4 +91,69 @@ export function LoanAccountsPanel(props: {
       {removing && <RemoveLoanAccount account={removing} onClose={() => setRemoving(null)} />}
     </Card>
   );
+}
+
+/** One debt. Only those that the broker added can be removed, and none if `onRemove` is null. */
+function LoanAccountRow({
+  account,
+  onRemove,
+}: {
+  account: LoanAccountResponse;
+  onRemove: (() => void) | null;
+}) {
+  const { interestRate, repaymentAmount, repaymentFrequency } = account;
+  const own = account.source === "BROKER";
+  return (
+    <Tr>
+      <Td lead>
+        {lenderOf(account)}
+        {account.accountNumber && (
+          <span className="figures block font-normal text-muted text-sm">
+            {accountNumberEnd(account.accountNumber)}
+          </span>
+        )}
+      </Td>
+      <Td label="Kind" className="whitespace-nowrap">
+        {loanTypeLabels[account.type]}
+      </Td>
+      <Td label="Balance" numeric>
+        {money(account.balance)}
+      </Td>
+      <Td label="Limit" numeric>
+        {money(account.limit)}
+      </Td>
+      <Td label="Rate" numeric>
+        {interestRate === null ? dash : formatPercentage(interestRate, 2, true)}
+      </Td>
+      <Td label="Repayment" numeric>
+        <span>
+          {money(repaymentAmount)}
+          {repaymentAmount !== null && repaymentFrequency && (
+            <span className="text-muted"> {frequencyLabels[repaymentFrequency]}</span>
+          )}
+        </span>
+      </Td>
+      <Td label="Source" className="whitespace-nowrap">
+        <span className="stacked:text-right">
+          {own ? "Added by you" : "Statements"}
+          {account.asAt && (
+            <span className="figures block text-muted text-sm">as at {formatDate(account.asAt)}</span>
+          )}
+        </span>
+      </Td>
+      <Td className="w-12 text-right stacked:w-auto stacked:justify-end">
+        {own && onRemove && (
+          <IconButton label={`Remove ${lenderOf(account)}`} icon={<Trash />} onClick={onRemove} />
+        )}
+      </Td>
+    </Tr>
+  );
+}
+
+export function lenderOf({ lender }: Pick<LoanAccountResponse, "lender">): string {
+  return lender ?? "Lender not named";
+}
+
+function money(amount: number | null) {
+  return amount === null ? dash : formatMoney(toCents(amount));
 }

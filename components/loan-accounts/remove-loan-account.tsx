@@ -3,13 +3,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { apiRequest } from "#components/api/api-request.ts";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { ConfirmDialog } from "#components/ui/overlays/dialog.tsx";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
-import { loanTypeWords } from "./loan-account-labels.ts";
-import { lenderOf } from "./loan-account-row.tsx";
+import { loanTypeLabels } from "./loan-account-labels.ts";
+import { lenderOf } from "./loan-accounts-panel.tsx";
 
-/** Asks before a loan account that the broker added goes away. */
+/** Confirms the removal of a loan account that the broker added. */
 export function RemoveLoanAccount({
   account,
   onClose,
@@ -26,7 +26,7 @@ export function RemoveLoanAccount({
       onClose();
     },
     onError: (error) => {
-      showToast({ tone: "danger", title: "It was not removed", description: error.message });
+      showToast({ tone: "danger", title: "The loan account was not removed", description: error.message });
       onClose();
     },
   });
@@ -40,8 +40,8 @@ export function RemoveLoanAccount({
       confirmLabel="Remove"
       danger
     >
-      {loanTypeWords[account.type]} with {lenderOf(account)}: what you entered is lost, and the calculator no
-      longer counts it.
+      {loanTypeLabels[account.type]} with {lenderOf(account)} is deleted, and the calculator no longer counts
+      it.
     </ConfirmDialog>
   );
 }

@@ -1,23 +1,32 @@
 import type { Tone } from "#components/ui/tone.ts";
+import { capitalize } from "#lib/format/capitalize.ts";
 import type { MailDelivery } from "#lib/mail/delivery.ts";
 
-/** What became of a mail, in words for whoever had it sent: a label, its tone, and the reason as a sentence. */
-export function deliveryWords({ state, reason }: MailDelivery): {
+/** The delivery state of an e-mail: a label with its tone, and the reason as a sentence. */
+export function describeDelivery({ state, reason }: MailDelivery): {
   label: string;
   tone: Tone;
   detail: string | null;
 } {
-  const said = reason === null ? null : reason.charAt(0).toUpperCase() + reason.slice(1);
+  const sentence = reason === null ? null : capitalize(reason);
   switch (state) {
     case "WAITING":
-      return { label: "Mail on its way", tone: "info", detail: null };
+      return { label: "E-mail on its way", tone: "info", detail: null };
     case "SENT":
-      return { label: "Mailed", tone: "neutral", detail: null };
+      return { label: "E-mailed", tone: "neutral", detail: null };
     case "DELAYED":
-      return { label: "Mail delayed", tone: "warning", detail: said && `${said}. It is tried again.` };
+      return {
+        label: "E-mail delayed",
+        tone: "warning",
+        detail: sentence && `${sentence}. It will be tried again.`,
+      };
     case "REFUSED":
-      return { label: "Mail refused", tone: "danger", detail: said };
+      return { label: "E-mail refused", tone: "danger", detail: sentence };
     case "FAILED":
-      return { label: "Mail not sent", tone: "danger", detail: said && `${said}. It is not tried any more.` };
+      return {
+        label: "E-mail not sent",
+        tone: "danger",
+        detail: sentence && `${sentence}. It will not be tried again.`,
+      };
   }
 }

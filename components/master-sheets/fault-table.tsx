@@ -1,9 +1,10 @@
-import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
-import { placeParts } from "./place-parts.ts";
+import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
+import { capitalize } from "#lib/format/capitalize.ts";
+import { placeParts } from "./sheet-values.ts";
 
 export type PlacedFault = { place: string; message: string };
 
-/** Every fault of a spreadsheet with its tab and cell: what is wrong there, and what is allowed. */
+/** Every fault of a workbook with its tab and cell, and the allowed values. */
 export function FaultTable({ caption, faults }: { caption: string; faults: readonly PlacedFault[] }) {
   return (
     <Table caption={caption}>
@@ -23,9 +24,7 @@ export function FaultTable({ caption, faults }: { caption: string; faults: reado
               <Td label="Cell" className="figures font-medium">
                 {cell || "–"}
               </Td>
-              <Td className="w-full text-pretty stacked:before:hidden">
-                {message.slice(0, 1).toUpperCase() + message.slice(1)}
-              </Td>
+              <Td className="w-full text-pretty stacked:before:hidden">{capitalize(message)}</Td>
             </Tr>
           );
         })}

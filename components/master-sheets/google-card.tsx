@@ -3,15 +3,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { apiRequest } from "#components/api/api-request.ts";
-import { Button } from "#components/ui/button.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { Notice } from "#components/ui/notice.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { ActionButton } from "#components/ui/actions.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { Card } from "#components/ui/layout/card.tsx";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import type { GoogleReading } from "#lib/serviceability/sheets/schemas.ts";
 import { FaultTable } from "./fault-table.tsx";
 
-/** How the spreadsheet in Google Sheets was last read, its faults, and a way not to wait for the minute. */
+/** The result of the last reading of the spreadsheet in Google Sheets, with its faults and a button to read it now. */
 export function GoogleCard({ reading }: { reading: GoogleReading }) {
   const router = useRouter();
   const read = useMutation({
@@ -23,18 +23,21 @@ export function GoogleCard({ reading }: { reading: GoogleReading }) {
       const isRead = outcome === "READ";
       showToast({
         tone: isRead ? "success" : "danger",
-        title: isRead ? "The spreadsheet was read" : "The spreadsheet was not taken over",
+        title: isRead ? "The spreadsheet was read" : "The spreadsheet was not imported",
       });
       router.refresh();
     },
-    onError: (error) => showToast({ tone: "danger", title: "It was not read", description: error.message }),
+    onError: (error) =>
+      showToast({ tone: "danger", title: "The spreadsheet was not read", description: error.message }),
   });
   const spreadsheet = reading.identifier.slice("gsheet:".length);
   return (
     <Card
       title="Google Sheets"
-      description={`The spreadsheet is read again within the minute; a good one is in force at once. ${
-        reading.readAt ? `Last read whole ${formatTimestamp(reading.readAt)}.` : "It was never read whole."
+      description={`The spreadsheet is read every minute. A valid one is put in force immediately. ${
+        reading.readAt
+          ? `Last read successfully ${formatTimestamp(reading.readAt)}.`
+          : "It has never been read successfully."
       }`}
       actions={
         <>
@@ -46,9 +49,7 @@ export function GoogleCard({ reading }: { reading: GoogleReading }) {
           >
             Open the spreadsheet
           </a>
-          <Button pending={read.isPending} onClick={() => read.mutate()}>
-            Read now
-          </Button>
+          <ActionButton label="Read now" pending={read.isPending} onClick={() => read.mutate()} />
         </>
       }
     >
@@ -63,12 +64,12 @@ function GoogleTrouble({ reading }: { reading: GoogleReading }) {
     return <Notice tone="success">The spreadsheet matches the version in force.</Notice>;
   const since = troubleSince ? ` since ${formatTimestamp(troubleSince)}` : "";
   const meanwhile = readAt
-    ? "The last good version stays in force meanwhile."
-    : "Until it is read, nothing can be calculated.";
+    ? "The last valid version stays in force."
+    : "Nothing can be calculated until it has been read.";
   if (outcome === "FAULTY") {
     return (
       <div className="flex flex-col gap-3">
-        <Notice tone="danger" title={`The spreadsheet is at fault${since}`}>
+        <Notice tone="danger" title={`The spreadsheet has faults${since}`}>
           {meanwhile}
         </Notice>
         <div className="overflow-clip rounded-lg border">
@@ -79,7 +80,7 @@ function GoogleTrouble({ reading }: { reading: GoogleReading }) {
   }
   return (
     <Notice tone="warning" title={`The spreadsheet could not be read${since}`}>
-      {message ?? "It was not asked for yet."} {meanwhile}
+      {message ?? "It has not been requested yet."} {meanwhile}
     </Notice>
   );
 }

@@ -4,20 +4,20 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ApiError } from "#components/api/api-error.ts";
-import { sendForm } from "#components/api/send-form.ts";
-import { Card } from "#components/ui/card.tsx";
-import { FileDrop } from "#components/ui/file-drop.tsx";
-import { Notice } from "#components/ui/notice.tsx";
-import { Progress } from "#components/ui/progress.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { sendForm } from "#components/api/api-request.ts";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Progress } from "#components/ui/feedback/progress.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { FileDrop } from "#components/ui/forms/file-drop.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
 import type { ImportResult } from "#lib/serviceability/sheets/schemas.ts";
 import { FaultTable } from "./fault-table.tsx";
 import { versionHref } from "./sheet-href.ts";
 
 const XLSX = ".xlsx";
 
-/** Takes a workbook: its faults are named here by tab and cell, a good one leads on to what it changes. */
+/** Imports a workbook: lists its faults by tab and cell, or continues to its changes. */
 export function ImportCard() {
   const router = useRouter();
   const [note, setNote] = useState("");
@@ -34,7 +34,7 @@ export function ImportCard() {
         tone: isNew ? "success" : "info",
         title: isNew
           ? `Imported as version ${version.version}, a draft`
-          : `The same as version ${version.version}: nothing new was imported`,
+          : `Nothing imported: the same as version ${version.version}`,
         ...(notes.length > 0 && { description: notes.join(" ") }),
       });
       router.push(versionHref(version));
@@ -43,14 +43,14 @@ export function ImportCard() {
   return (
     <Card
       title="Import a workbook"
-      description="It is imported as a draft. No calculation changes until you have reviewed its effect and put it in force"
+      description="It is imported as a draft. No calculation changes until you put it in force"
     >
       <div className="flex flex-col gap-4">
         <TextField
           label="Note"
           optional
           maxLength={500}
-          placeholder="Why, for those who look later"
+          placeholder="Why it changes"
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
@@ -81,7 +81,7 @@ function Refusal({ fileName, error }: { fileName: string; error: Error }) {
       </Notice>
     );
   }
-  const count = faults.length === 1 ? "One fault" : `${faults.length} faults`;
+  const count = faults.length === 1 ? "1 fault" : `${faults.length} faults`;
   return (
     <section className="flex flex-col gap-3">
       <Notice tone="danger" live title={`${count} in ${fileName}: nothing was imported`}>

@@ -1,7 +1,7 @@
-import { Card } from "#components/ui/card.tsx";
-import { ScrollRegion } from "#components/ui/scroll-region.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { ScrollRegion } from "#components/ui/tables/table.tsx";
 import type { SheetTable } from "#lib/serviceability/sheets/schemas.ts";
-import { shownValue } from "./shown-value.ts";
+import { formatSheetValue } from "./sheet-values.ts";
 
 const TITLES: Record<string, string> = {
   Setting: "The sheet",
@@ -10,7 +10,7 @@ const TITLES: Record<string, string> = {
   Household: "Benchmark",
 };
 
-/** Everything in a version, table by table as in its workbook: each rule with its unit and what it means. */
+/** The values of a version, in the tables of its workbook. Each rule has its unit and explanation. */
 export function RuleTables({ tables }: { tables: readonly SheetTable[] }) {
   return tables.map((table) => (
     <Card
@@ -59,7 +59,7 @@ function RuleTable({ table, title }: { table: SheetTable; title: string }) {
                   key={column}
                   className={`px-3 py-2 text-right last:pr-4 ${row.content === "text" ? "text-sm" : "figures"}`}
                 >
-                  {shownValue(row, row.values[place] ?? null)}
+                  {formatSheetValue(row, row.values[place] ?? null)}
                 </td>
               ))}
             </tr>

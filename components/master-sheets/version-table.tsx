@@ -1,13 +1,19 @@
 import { Badge } from "#components/ui/badge.tsx";
-import { RowLink } from "#components/ui/row-link.tsx";
-import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
-import { TableBody } from "#components/ui/table-body.tsx";
+import { RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
+import { TableBody } from "#components/ui/tables/table-body.tsx";
+import type { Tone } from "#components/ui/tone.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
-import type { SheetVersion } from "#lib/serviceability/sheets/schemas.ts";
+import type { SheetDetail, SheetVersion } from "#lib/serviceability/sheets/schemas.ts";
 import { versionHref } from "./sheet-href.ts";
-import { sheetStatusWords } from "./status-labels.ts";
 
-/** Every version of every sheet, newest first; each row leads to what it changes. */
+export const sheetStatusLabels: Record<SheetVersion["status"], { label: string; tone: Tone }> = {
+  DRAFT: { label: "Draft", tone: "info" },
+  IN_FORCE: { label: "In force", tone: "success" },
+  RETIRED: { label: "Retired", tone: "neutral" },
+  DISCARDED: { label: "Discarded", tone: "neutral" },
+};
+
+/** Every version of every sheet, newest first. Each row links to its changes. */
 export function VersionTable({ versions }: { versions: readonly SheetVersion[] }) {
   return (
     <Table caption="Versions" narrow="stack-early">
@@ -33,8 +39,8 @@ export function VersionTable({ versions }: { versions: readonly SheetVersion[] }
               </span>
             </Td>
             <Td label="Status">
-              <Badge tone={sheetStatusWords[version.status].tone}>
-                {sheetStatusWords[version.status].label}
+              <Badge tone={sheetStatusLabels[version.status].tone}>
+                {sheetStatusLabels[version.status].label}
               </Badge>
             </Td>
             <Td label="Imported" className="figures whitespace-nowrap">
@@ -52,6 +58,36 @@ export function VersionTable({ versions }: { versions: readonly SheetVersion[] }
           </Tr>
         ))}
       </TableBody>
+    </Table>
+  );
+}
+
+/** Which version came into force when, which one it replaced, and who decided it. */
+export function HistoryTable({ history }: { history: SheetDetail["history"] }) {
+  return (
+    <Table caption="Versions in force">
+      <TableHead>
+        <Th>In force from</Th>
+        <Th>Version</Th>
+        <Th>Replaced</Th>
+        <Th>By</Th>
+        <Th>Reason</Th>
+      </TableHead>
+      <tbody className="stacked:block">
+        {history.map((change) => (
+          <Tr key={`${change.at} ${change.version}`}>
+            <Td label="In force from" className="figures whitespace-nowrap">
+              {formatTimestamp(change.at)}
+            </Td>
+            <Td label="Version">Version {change.version}</Td>
+            <Td label="Replaced">{change.replaced === null ? "–" : `Version ${change.replaced}`}</Td>
+            <Td label="By">{change.by}</Td>
+            <Td label="Reason" className="wrap-anywhere text-muted">
+              {change.note ?? "–"}
+            </Td>
+          </Tr>
+        ))}
+      </tbody>
     </Table>
   );
 }

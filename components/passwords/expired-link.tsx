@@ -1,6 +1,6 @@
-import { ButtonLink } from "#components/ui/button-link.tsx";
+import { ButtonLink } from "#components/ui/links.tsx";
 
-/** A link that opens nothing: why, and what to do. */
+/** Why a password link does not work, and what to do. */
 export function ExpiredLink({ advice, forgot }: { advice: string; forgot: boolean }) {
   return (
     <>
@@ -9,7 +9,7 @@ export function ExpiredLink({ advice, forgot }: { advice: string; forgot: boolea
         <ButtonLink href="/sign-in" variant="primary">
           Go to sign-in
         </ButtonLink>
-        {forgot && <ButtonLink href="/forgot-password">Ask for a new link</ButtonLink>}
+        {forgot && <ButtonLink href="/forgot-password">Get a new link</ButtonLink>}
       </div>
     </>
   );

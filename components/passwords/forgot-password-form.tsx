@@ -3,16 +3,16 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/api/api-request.ts";
-import type { CaptchaSettings } from "#components/auth/captcha.ts";
 import { CaptchaField } from "#components/auth/captcha-field.tsx";
+import type { CaptchaSettings } from "#components/auth/use-captcha-token.ts";
 import { useCaptchaToken } from "#components/auth/use-captcha-token.ts";
-import { sentence } from "#components/clients/sentence.ts";
 import { Button } from "#components/ui/button.tsx";
-import { lazyResolver } from "#components/ui/lazy-resolver.ts";
-import { Notice } from "#components/ui/notice.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { capitalize } from "#lib/format/capitalize.ts";
 
-/** Asks for a link to set a new password; the answer is the same whether or not there is such an account. */
+/** Requests a link to set a new password. The response does not reveal whether the account exists. */
 export function ForgotPasswordForm({ captcha }: { captcha: CaptchaSettings }) {
   const { token, renew, ...check } = useCaptchaToken(captcha.provider);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -43,8 +43,8 @@ export function ForgotPasswordForm({ captcha }: { captcha: CaptchaSettings }) {
   if (sentTo !== null) {
     return (
       <Notice tone="success" title="Check your email" live>
-        If {sentTo} has an account, a link is on its way. It works once, for an hour. Nothing there? Look
-        under spam, or ask your administrator.
+        If {sentTo} has an account, a link is on its way. It works once and expires after an hour. If it
+        doesn't arrive, check your spam folder or ask your administrator.
       </Notice>
     );
   }
@@ -60,7 +60,7 @@ export function ForgotPasswordForm({ captcha }: { captcha: CaptchaSettings }) {
         type="email"
         autoComplete="username"
         required
-        error={errors.email && sentence(errors.email.message)}
+        error={errors.email && capitalize(errors.email.message)}
         {...register("email")}
       />
       <CaptchaField settings={captcha} {...check} onFault={onFault} />

@@ -4,16 +4,16 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/api/api-request.ts";
 import { showFaults } from "#components/api/show-faults.ts";
-import { sentence } from "#components/clients/sentence.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Checkbox } from "#components/ui/checkbox.tsx";
-import { lazyResolver } from "#components/ui/lazy-resolver.ts";
-import { Notice } from "#components/ui/notice.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Checkbox } from "#components/ui/forms/choices.tsx";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { capitalize } from "#lib/format/capitalize.ts";
 
 type Entry = { token: string; password: string };
 
-/** Chooses a password by a mailed link, then leads to sign-in. The address is there for password managers. */
+/** Sets a password with an e-mailed link, then continues to sign-in. The address is for password managers. */
 export function NewPasswordForm({ token, email, action }: { token: string; email: string; action: string }) {
   const [shown, setShown] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -47,7 +47,7 @@ export function NewPasswordForm({ token, email, action }: { token: string; email
         type={shown ? "text" : "password"}
         autoComplete="new-password"
         required
-        error={sentence(errors.password?.message)}
+        error={capitalize(errors.password?.message)}
         {...register("password")}
       />
       <Checkbox

@@ -1,15 +1,15 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
+import type { ReactNode } from "react";
+import { LendingFigure } from "#components/calculator/results/lending-figure.tsx";
 import { Badge } from "#components/ui/badge.tsx";
-import { ButtonLink } from "#components/ui/button-link.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { ButtonLink, TextLink } from "#components/ui/links.tsx";
+import { ScrollRegion } from "#components/ui/tables/table.tsx";
 import type { ScenarioComparison } from "#lib/scenarios/schemas.ts";
-import { ComparisonTable } from "./comparison-table.tsx";
-import { LendingFigure } from "./lending-figure.tsx";
 import { reportHref, scenarioHref, serviceabilityHref } from "./scenario-address.ts";
 import { staleMark } from "./stale-copy.ts";
 
-/** Scenarios side by side: what each bank lends against the first of them, and in what they differ. */
+/** Scenarios side by side: each bank's lending compared with the first scenario, and the inputs that differ. */
 export function ComparisonView(props: { applicationId: string; comparison: ScenarioComparison }) {
   const { applicationId, comparison } = props;
   const { scenarios, banks, differences } = comparison;
@@ -70,7 +70,7 @@ export function ComparisonView(props: { applicationId: string; comparison: Scena
           <p className="px-4 py-3 text-muted">All of them use the same inputs.</p>
         ) : (
           <ComparisonTable
-            caption="What was entered otherwise"
+            caption="Inputs that differ"
             corner="Entered"
             heads={scenarios.map(({ name }) => name)}
             rows={differences.map(({ field, label, values }) => ({ key: field, label, cells: values }))}
@@ -82,5 +82,53 @@ export function ComparisonView(props: { applicationId: string; comparison: Scena
         shown as saved, each with the bank rules in force at the time.
       </p>
     </div>
+  );
+}
+
+/** A column for each scenario; scrolls horizontally on narrow screens, also by keyboard. */
+function ComparisonTable(props: {
+  caption: string;
+  corner: string;
+  heads: readonly ReactNode[];
+  rows: readonly { key: string; label: string; cells: readonly ReactNode[] }[];
+}) {
+  const { caption, corner, heads, rows } = props;
+  return (
+    <ScrollRegion label={caption}>
+      <table className="w-full table-fixed border-collapse text-left">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b align-bottom">
+            <th
+              scope="col"
+              className="sticky left-0 w-30 bg-raised px-4 py-2 font-medium text-muted text-sm sm:w-44"
+            >
+              {corner}
+            </th>
+            {heads.map((head, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by their position.
+              <th key={index} scope="col" className="w-40 px-4 py-2 text-right font-medium">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, cells }) => (
+            <tr key={key} className="border-b align-top last:border-b-0">
+              <th scope="row" className="sticky left-0 bg-raised px-4 py-2 font-normal">
+                {label}
+              </th>
+              {cells.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by their position.
+                <td key={index} className="figures px-4 py-2 text-right">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
   );
 }

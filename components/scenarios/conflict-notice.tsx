@@ -1,22 +1,22 @@
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
-import type { Calculator } from "#components/calculator/use-calculator.ts";
+import type { CalculatorControls } from "#components/calculator/form/calculator-state.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/notice.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { readScenario } from "./scenario-requests.ts";
 import { scenarioValues } from "./scenario-values.ts";
 
-/** Why the form was not saved over what another tab or person saved, and the ways on; nothing typed is lost by any. */
+/** Explains that another tab or person changed the scenario, and offers to load that version or save a new one. */
 export function ConflictNotice(props: {
   scenario: Pick<Scenario, "scenarioId" | "name">;
-  /** Nothing is left to load: it can only be saved as another one. */
+  /** It can only be saved as a new scenario. */
   deleted: boolean;
-  form: Calculator;
+  form: CalculatorControls;
   onSaveAsNew: () => void;
-  /** The form has the other version now, and is saved over that one. */
+  /** The other version is in the form, so saving replaces it. */
   onLoaded: (theirs: Scenario) => void;
 }) {
   const { scenario, deleted, form, onSaveAsNew, onLoaded } = props;
@@ -30,13 +30,13 @@ export function ConflictNotice(props: {
         onLoaded(theirs);
         showToast({
           tone: "info",
-          title: `The form has what was saved on ${formatTimestamp(theirs.updatedAt)}`,
-          action: { label: "Back to mine", onSelect: undo },
+          title: `Loaded the version saved on ${formatTimestamp(theirs.updatedAt)}`,
+          action: { label: "Restore mine", onSelect: undo },
         });
         router.refresh();
       } catch (error) {
         const description = error instanceof Error ? error.message : undefined;
-        showToast({ tone: "danger", title: "It could not be loaded", description });
+        showToast({ tone: "danger", title: "The other version couldn't be loaded", description });
       }
     });
   return (
@@ -44,9 +44,7 @@ export function ConflictNotice(props: {
       <Notice
         tone="warning"
         live
-        title={
-          deleted ? `“${scenario.name}” was deleted meanwhile` : `“${scenario.name}” was changed meanwhile`
-        }
+        title={deleted ? `“${scenario.name}” has been deleted` : `“${scenario.name}” has been changed`}
       >
         It was changed in another tab or by someone else. Your changes were not saved, but they are still in
         the form below.

@@ -1,19 +1,19 @@
 "use client";
 
 import { useForm } from "react-hook-form";
-import { useRequestKey } from "#components/api/use-request-key.ts";
-import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { lazyResolver } from "#components/ui/lazy-resolver.ts";
-import { TextField } from "#components/ui/text-field.tsx";
+import { useRequestKey } from "#components/api/request-key.ts";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
 
-/** A scenario's name, checked by the schema of the routes that take it. */
+/** Asks for a scenario's name, validated by the API's schema. */
 export function NameDialog(props: {
   title: string;
-  /** What the button does: `Save`. */
+  /** The button's label: `Save`. */
   act: string;
   initial: string;
-  /** `key` is the same at each try with the same name, so that a repeated one makes nothing twice. */
+  /** `key` is the same for retries with the same name, so that nothing is created twice. */
   send: (name: string, key: string) => Promise<Scenario>;
   onDone: (scenario: Scenario) => void;
   onClose: () => void;

@@ -2,12 +2,11 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { newRequestKey } from "#components/api/new-request-key.ts";
+import { newRequestKey } from "#components/api/request-key.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Checkbox } from "#components/ui/checkbox.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { RadioGroup } from "#components/ui/radio-group.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { Checkbox, RadioGroup } from "#components/ui/forms/choices.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { Scenario, StaleReason } from "#lib/scenarios/schemas.ts";
 import { renewScenario } from "./scenario-requests.ts";
 import { staleSentences } from "./stale-copy.ts";
@@ -20,7 +19,7 @@ export type RenewDialogProps = {
   onClose: () => void;
 };
 
-/** Asks what becomes of the old figures before a scenario is worked out by today's rules. */
+/** Asks whether to keep the old figures before a scenario is recalculated with the current rules. */
 export function RenewDialog({ scenarioId, name, stale, onDone, onClose }: RenewDialogProps) {
   const [key] = useState(newRequestKey);
   const [replace, setReplace] = useState(false);
@@ -32,7 +31,7 @@ export function RenewDialog({ scenarioId, name, stale, onDone, onClose }: RenewD
       onDone(renewed);
     },
     onError: ({ message }) =>
-      showToast({ tone: "danger", title: "It was not renewed", description: message }),
+      showToast({ tone: "danger", title: "The scenario wasn't renewed", description: message }),
     onSettled: onClose,
   });
   return (
@@ -42,7 +41,7 @@ export function RenewDialog({ scenarioId, name, stale, onDone, onClose }: RenewD
       locked={renew.isPending}
       width="small"
       title={`Renew “${name}”?`}
-      description={`${staleSentences(stale).join(" ")} It is worked out anew by the bank rules in force.`}
+      description={`${staleSentences(stale).join(" ")} It will be recalculated with the bank rules in force.`}
       footer={
         <>
           <Button onClick={onClose} disabled={renew.isPending}>

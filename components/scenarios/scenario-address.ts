@@ -1,7 +1,7 @@
-/** As many as the API compares at once. */
-export const MOST_BESIDE = 4;
+/** The most scenarios that the API compares at once. */
+export const MAX_COMPARED = 4;
 
-/** Where the scenarios of an application are. */
+/** The URL of an application's scenarios. */
 export function serviceabilityHref(applicationId: string): string {
   return `/applications/${applicationId}/serviceability`;
 }
@@ -22,8 +22,8 @@ export function reportHref(scenarioId: string, format: "pdf" | "csv" | "xlsx"): 
 type Query = Record<string, string | string[] | undefined>;
 
 /**
- * What an address asks for: the scenario to open, and the ones to compare, each once and four at most. A form without
- * script sends `compare` several times instead of with commas.
+ * The scenario to open and those to compare (unique, four at most) from the URL's query. A form submitted without
+ * JavaScript repeats `compare` instead of using commas.
  */
 export function readServiceabilityQuery({ scenario, compare }: Query): {
   scenario: string | null;
@@ -32,6 +32,6 @@ export function readServiceabilityQuery({ scenario, compare }: Query): {
   const ids = [compare ?? []].flat().flatMap((text) => text.split(","));
   return {
     scenario: typeof scenario === "string" ? scenario : null,
-    compare: [...new Set(ids)].filter((id) => id !== "").slice(0, MOST_BESIDE),
+    compare: [...new Set(ids)].filter((id) => id !== "").slice(0, MAX_COMPARED),
   };
 }

@@ -3,18 +3,16 @@
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { ApiError, orUnreachable } from "#components/api/api-error.ts";
-import type { Prefill } from "#components/calculator/prefill.ts";
-import type { Calculator } from "#components/calculator/use-calculator.ts";
-import { Button } from "#components/ui/button.tsx";
-import { ButtonLink } from "#components/ui/button-link.tsx";
-import { buttonStyle } from "#components/ui/button-style.ts";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import type { CalculatorControls } from "#components/calculator/form/calculator-state.ts";
+import type { Prefill } from "#components/calculator/form/prefill.ts";
+import { Button, buttonStyle } from "#components/ui/button.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { ButtonLink } from "#components/ui/links.tsx";
 import { derivedName } from "#lib/scenarios/scenario-name.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { reportHref, scenarioHref, serviceabilityHref } from "./scenario-address.ts";
-import { StalePart } from "./stale-part.tsx";
-import { whenComplete } from "./when-complete.ts";
+import { StaleNotice } from "./stale-notice.tsx";
 
 const NameDialog = lazyComponent(() => import("./name-dialog.tsx").then((module) => module.NameDialog));
 
@@ -24,11 +22,11 @@ const ConflictNotice = lazyComponent(() =>
 
 const requests = () => orUnreachable(import("./scenario-requests.ts"));
 
-/** Which scenario stands in the form, and keeping what stands there. */
+/** The name of the scenario in the form, and the actions that save it. */
 export function ScenarioBar(props: {
   applicationId: string;
   scenario: Scenario | null;
-  form: Calculator;
+  form: CalculatorControls;
   prefill: Prefill;
 }) {
   const { applicationId, scenario, form, prefill } = props;
@@ -36,10 +34,10 @@ export function ScenarioBar(props: {
   const [naming, setNaming] = useState(false);
   const body = { request: form.entry.request, requestedLoan: form.values.requestedLoan.trim() };
 
-  // The page is drawn anew only some time after a save: until then this tab knows more than it shows.
-  const [known, setKnown] = useState("");
-  const [refused, setRefused] = useState<{ replaces: string; deleted: boolean } | null>(null);
-  const replaces = scenario && scenario.updatedAt > known ? scenario.updatedAt : known;
+  // `updatedAt` of the last save, until the refreshed page shows it.
+  const [savedAt, setSavedAt] = useState("");
+  const [conflict, setConflict] = useState<{ replaces: string; deleted: boolean } | null>(null);
+  const replaces = scenario && scenario.updatedAt > savedAt ? scenario.updatedAt : savedAt;
 
   const [saving, startSaving] = useTransition();
   const save = (scenarioId: string) =>
@@ -47,14 +45,14 @@ export function ScenarioBar(props: {
       try {
         const { changeScenario } = await requests();
         const { name, updatedAt } = await changeScenario(scenarioId, { ...body, replaces });
-        setKnown(updatedAt);
+        setSavedAt(updatedAt);
         showToast({ tone: "success", title: `Saved “${name}”` });
         router.refresh();
       } catch (error) {
         const status = error instanceof ApiError ? error.status : 0;
-        if (status === 409 || status === 404) return setRefused({ replaces, deleted: status === 404 });
+        if (status === 409 || status === 404) return setConflict({ replaces, deleted: status === 404 });
         const description = error instanceof Error ? error.message : undefined;
-        showToast({ tone: "danger", title: "It was not saved", description });
+        showToast({ tone: "danger", title: "The scenario wasn't saved", description });
       }
     });
 
@@ -102,16 +100,18 @@ export function ScenarioBar(props: {
           </Button>
         )}
       </div>
-      {scenario && refused?.replaces === replaces && (
+      {scenario && conflict?.replaces === replaces && (
         <ConflictNotice
           scenario={scenario}
-          deleted={refused.deleted}
+          deleted={conflict.deleted}
           form={form}
           onSaveAsNew={() => whenComplete(form, () => setNaming(true))}
-          onLoaded={({ updatedAt }) => setKnown(updatedAt)}
+          onLoaded={({ updatedAt }) => setSavedAt(updatedAt)}
         />
       )}
-      {scenario && <StalePart scenario={scenario} prefill={prefill} form={form} />}
+      {scenario && scenario.stale.length > 0 && (
+        <StaleNotice scenario={scenario} prefill={prefill} form={form} />
+      )}
       {naming && (
         <NameDialog
           title="Save as scenario"
@@ -129,4 +129,10 @@ export function ScenarioBar(props: {
       )}
     </section>
   );
+}
+
+/** Runs `act` only if the entry is complete; otherwise the last valid one would be saved, not what the form shows. */
+export function whenComplete({ faults }: CalculatorControls, act: () => void): void {
+  if (Object.keys(faults).length === 0) act();
+  else showToast({ tone: "danger", title: "Correct the marked fields first, then save." });
 }

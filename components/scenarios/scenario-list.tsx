@@ -1,7 +1,7 @@
 import { Badge } from "#components/ui/badge.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { TextLink } from "#components/ui/links.tsx";
+import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
@@ -11,7 +11,7 @@ import { scenarioHref } from "./scenario-address.ts";
 import { ScenarioMenu } from "./scenario-menu.tsx";
 import { staleMark } from "./stale-copy.ts";
 
-/** The saved scenarios of an application: open one, keep a document of it, or set up to four side by side. */
+/** The saved scenarios of an application: open, download or compare them. */
 export function ScenarioList(props: {
   applicationId: string;
   scenarios: readonly Scenario[];

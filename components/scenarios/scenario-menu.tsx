@@ -1,22 +1,23 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ApiError, orUnreachable } from "#components/api/api-error.ts";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { Menu } from "#components/ui/menu.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { ConfirmDialog } from "#components/ui/overlays/dialog.tsx";
+import { Menu } from "#components/ui/overlays/menu.tsx";
 import type { StaleReason } from "#lib/scenarios/schemas.ts";
 import { reportHref, serviceabilityHref } from "./scenario-address.ts";
 
 const NameDialog = lazyComponent(() => import("./name-dialog.tsx").then((module) => module.NameDialog));
 const RenewDialog = lazyComponent(() => import("./renew-dialog.tsx").then((module) => module.RenewDialog));
-const DeleteDialog = lazyComponent(() => import("./delete-dialog.tsx").then((module) => module.DeleteDialog));
 
 const requests = () => orUnreachable(import("./scenario-requests.ts"));
 
-/** What can be done with a saved scenario. */
+/** The actions of a saved scenario. */
 export function ScenarioMenu(props: {
   applicationId: string;
   scenarioId: string;
@@ -34,18 +35,18 @@ export function ScenarioMenu(props: {
     try {
       const { duplicateScenario } = await requests();
       const copy = await duplicateScenario(scenarioId);
-      showToast({ tone: "success", title: `Made “${copy.name}”` });
+      showToast({ tone: "success", title: `Duplicated as “${copy.name}”` });
       router.refresh();
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
-      showToast({ tone: "danger", title: "It was not duplicated", description });
+      showToast({ tone: "danger", title: "The scenario wasn't duplicated", description });
     }
   };
   const rename = async (next: string) => {
     try {
       return await (await requests()).changeScenario(scenarioId, { name: next, replaces: updatedAt });
     } catch (error) {
-      // The list behind the dialog then shows what it has become, and the next press renames that.
+      // The list then shows the new version, and the next attempt renames that one.
       if (error instanceof ApiError && error.status === 409) router.refresh();
       throw error;
     }
@@ -56,11 +57,11 @@ export function ScenarioMenu(props: {
       router.refresh();
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
-      showToast({ tone: "danger", title: "The new name was saved", description });
+      showToast({ tone: "danger", title: "The name wasn't changed back", description });
     }
   };
   const download = (format: "pdf" | "csv" | "xlsx") => () => {
-    // A document, not a screen of ours: the browser fetches it by itself.
+    // A file rather than a screen, so the browser downloads it.
     const link = document.createElement("a");
     link.href = reportHref(scenarioId, format);
     link.download = "";
@@ -75,7 +76,7 @@ export function ScenarioMenu(props: {
         items={[
           { label: "Rename", onSelect: () => setAsking("RENAME") },
           { label: "Duplicate", onSelect: duplicate },
-          // An open one is renewed beside its form, which then has the new figures.
+          // The open scenario is renewed above its form, which then shows the new figures.
           ...(stale.length > 0 && !opened ? [{ label: "Renew", onSelect: () => setAsking("RENEW") }] : []),
           "separator",
           { label: "Download PDF", onSelect: download("pdf") },
@@ -123,5 +124,39 @@ export function ScenarioMenu(props: {
         />
       )}
     </>
+  );
+}
+
+type DeleteDialogProps = {
+  scenarioId: string;
+  name: string;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Confirms the deletion of a scenario. */
+function DeleteDialog({ scenarioId, name, onDone, onClose }: DeleteDialogProps) {
+  const remove = useMutation({
+    mutationFn: async () => (await requests()).deleteScenario(scenarioId),
+    onSuccess: () => {
+      showToast({ tone: "success", title: `Deleted “${name}”` });
+      onDone();
+    },
+    onError: ({ message }) =>
+      showToast({ tone: "danger", title: "The scenario wasn't deleted", description: message }),
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => remove.mutate()}
+      pending={remove.isPending}
+      title="Delete this scenario?"
+      confirmLabel="Delete scenario"
+      danger
+    >
+      “{name}” and its saved figures will be lost. Documents you have already shared are not affected.
+    </ConfirmDialog>
   );
 }

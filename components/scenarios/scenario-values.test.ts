@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readValues } from "#components/calculator/read-values.ts";
+import { readValues } from "#components/calculator/form/read-values.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
 
 import { scenarioValues } from "./scenario-values.ts";

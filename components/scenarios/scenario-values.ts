@@ -1,12 +1,12 @@
-import { tidyAmount } from "#components/calculator/typing.ts";
-import { BLANK_VALUES, type CalculatorValues, type ValueKey } from "#components/calculator/values.ts";
+import { tidyAmount } from "#components/calculator/form/read-values.ts";
+import { BLANK_VALUES, type CalculatorValues, type ValueKey } from "#components/calculator/form/values.ts";
 import { toDecimal } from "#lib/money.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
 import { toHousehold } from "#lib/serviceability/to-household.ts";
 import { toRequest } from "#lib/serviceability/to-request.ts";
 
-/** A saved scenario as it stands in the form; a choice that was left out stands at what it meant. */
+/** A saved scenario as form values; omitted choices get their default. */
 export function scenarioValues({ request, requestedLoan }: Scenario): CalculatorValues {
   const meant = toRequest(toHousehold(request));
   const amounts = AMOUNT_FIELDS.map(({ key }): [ValueKey, string] => [key, tidyAmount(request[key] ?? "")]);

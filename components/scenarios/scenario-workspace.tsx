@@ -1,33 +1,39 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
-import { CalculatorWorkspace } from "#components/calculator/calculator-workspace.tsx";
-import type { Prefill } from "#components/calculator/prefill.ts";
-import type { SheetWords } from "#components/calculator/sheet-copy.tsx";
-import { useCalculator } from "#components/calculator/use-calculator.ts";
-import type { CalculatorValues } from "#components/calculator/values.ts";
-import type { TriedCase } from "#components/calculator/what-if-case.ts";
-import { lazyPart } from "#components/ui/lazy-part.ts";
-import { useLazyPart } from "#components/ui/use-lazy-part.ts";
+import { orUnreachable } from "#components/api/api-error.ts";
+import { CalculatorWorkspace } from "#components/calculator/calculator.tsx";
+import { useCalculator } from "#components/calculator/form/calculator-state.ts";
+import type { Prefill } from "#components/calculator/form/prefill.ts";
+import type { CalculatorValues } from "#components/calculator/form/values.ts";
+import type { SheetCopy } from "#components/calculator/sheet-copy.tsx";
+import type { WhatIfCase } from "#components/calculator/what-if/what-if-case.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { lazyComponent, lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
+import { derivedName } from "#lib/scenarios/scenario-name.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
-import type { Debt } from "#lib/serviceability/core/seek-debts.ts";
-import type { MasterSheet } from "#lib/serviceability/core/sheet-schema.ts";
-import { SaveWhatIf } from "./save-what-if.tsx";
-import { ScenarioBar } from "./scenario-bar.tsx";
-import { whenComplete } from "./when-complete.ts";
+import type { Debt } from "#lib/serviceability/core/goal-seek/seek-debts.ts";
+import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
+import { scenarioHref } from "./scenario-address.ts";
+import { ScenarioBar, whenComplete } from "./scenario-bar.tsx";
+
+const NameDialog = lazyComponent(() => import("./name-dialog.tsx").then((module) => module.NameDialog));
+
+const requests = () => orUnreachable(import("./scenario-requests.ts"));
 
 const conflictsPart = lazyPart(() =>
-  import("#components/calculator/conflicts.ts").then((module) => module.conflictsOf),
+  import("#components/calculator/form/conflicts.ts").then((module) => module.conflictsOf),
 );
 
-/** The calculator of an application: it begins with what the file shows, or with the scenario that is opened. */
+/** The calculator of an application, starting with the values in the file or those of the opened scenario. */
 export function ScenarioWorkspace(props: {
   applicationId: string;
   scenario: Scenario | null;
-  /** What the form begins with. */
+  /** The form's initial values. */
   start: CalculatorValues;
   sheet: MasterSheet;
-  words: SheetWords;
+  words: SheetCopy;
   prefill: Prefill;
   debts: readonly Debt[];
   owner: string;
@@ -35,8 +41,8 @@ export function ScenarioWorkspace(props: {
   const { applicationId, scenario, start, sheet, words, prefill, debts, owner } = props;
   const name = scenario ? `${applicationId}.${scenario.scenarioId}` : applicationId;
   const form = useCalculator(start, { owner, name });
-  const [tried, setTried] = useState<TriedCase | null>(null);
-  // Before anything is typed over it, the form is what the file shows.
+  const [whatIf, setWhatIf] = useState<WhatIfCase | null>(null);
+  // An unchanged form equals the file, so it has no conflicts.
   const conflictsOf = useLazyPart(conflictsPart, form.changed || scenario !== null);
   const conflicts = useMemo(
     () => conflictsOf?.(form.values, prefill.seen) ?? {},
@@ -52,16 +58,50 @@ export function ScenarioWorkspace(props: {
         prefill={prefill}
         conflicts={conflicts}
         debts={debts}
-        onSaveCase={(next) => whenComplete(form, () => setTried(next))}
+        onSaveCase={(next) => whenComplete(form, () => setWhatIf(next))}
       />
-      {tried && (
+      {whatIf && (
         <SaveWhatIf
           applicationId={applicationId}
-          tried={tried}
+          whatIf={whatIf}
           requestedLoan={form.values.requestedLoan.trim()}
-          onClose={() => setTried(null)}
+          onClose={() => setWhatIf(null)}
         />
       )}
     </>
+  );
+}
+
+/** Saves a what-if as a new scenario; the form is unchanged. */
+function SaveWhatIf(props: {
+  applicationId: string;
+  whatIf: WhatIfCase;
+  requestedLoan: string;
+  onClose: () => void;
+}) {
+  const { applicationId, whatIf, requestedLoan, onClose } = props;
+  const router = useRouter();
+  return (
+    <NameDialog
+      title="Save the what-if as a scenario"
+      act="Save"
+      initial={derivedName(whatIf.name)}
+      send={async (name, key) =>
+        (await requests()).createScenario(
+          applicationId,
+          { name, request: whatIf.request, requestedLoan },
+          key,
+        )
+      }
+      onDone={({ scenarioId, name }) => {
+        showToast({
+          tone: "success",
+          title: `Saved “${name}”`,
+          action: { label: "Open", onSelect: () => router.push(scenarioHref(applicationId, scenarioId)) },
+        });
+        router.refresh();
+      }}
+      onClose={onClose}
+    />
   );
 }

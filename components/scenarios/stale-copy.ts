@@ -11,7 +11,7 @@ const words: Record<StaleReason, { mark: string; sentence: string }> = {
   },
 };
 
-/** What makes a scenario out of date, in two words. */
+/** A short label for why a scenario is out of date. */
 export function staleMark(reason: StaleReason): string {
   return words[reason].mark;
 }

@@ -1,11 +1,11 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import type { Prefill } from "#components/calculator/prefill.ts";
-import type { Calculator } from "#components/calculator/use-calculator.ts";
+import type { CalculatorControls } from "#components/calculator/form/calculator-state.ts";
+import type { Prefill } from "#components/calculator/form/prefill.ts";
 import { Button } from "#components/ui/button.tsx";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { Notice } from "#components/ui/notice.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { scenarioHref } from "./scenario-address.ts";
 import { scenarioValues } from "./scenario-values.ts";
@@ -13,9 +13,9 @@ import { staleSentences } from "./stale-copy.ts";
 
 const RenewDialog = lazyComponent(() => import("./renew-dialog.tsx").then((module) => module.RenewDialog));
 
-export type StaleNoticeProps = { scenario: Scenario; prefill: Prefill; form: Calculator };
+export type StaleNoticeProps = { scenario: Scenario; prefill: Prefill; form: CalculatorControls };
 
-/** Why the saved figures are no longer those of today, and how to renew them. */
+/** Explains why the saved figures are out of date, and renews them. */
 export function StaleNotice({ scenario, prefill, form }: StaleNoticeProps) {
   const { scenarioId, applicationId, name, stale } = scenario;
   const router = useRouter();
@@ -46,8 +46,7 @@ export function StaleNotice({ scenario, prefill, form }: StaleNoticeProps) {
           </span>
         }
       >
-        {staleSentences(stale).join(" ")} The figures below are worked out anew; renewing or saving keeps
-        them.
+        {staleSentences(stale).join(" ")} The figures below are recalculated. Renew or save to keep them.
       </Notice>
       {asking && (
         <RenewDialog

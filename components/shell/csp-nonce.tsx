@@ -3,8 +3,8 @@
 import { useState } from "react";
 
 /**
- * Where React Aria finds the nonce for the one style element it makes. The policy is that of the document, whatever
- * nonce a later refresh of its content comes with: the first one stays.
+ * Provides the nonce for React Aria's style element. The document's content security policy does not change when its
+ * content is refreshed, so the first nonce is kept.
  */
 export function CspNonce({ nonce }: { nonce: string | undefined }) {
   const [ofDocument] = useState(nonce);

@@ -6,13 +6,13 @@ export function EarlySubmits({ nonce }: { nonce: string | undefined }) {
   return <script nonce={nonce} suppressHydrationWarning>{`(${keepEarlySubmits})()`}</script>;
 }
 
-/** Runs by itself, ahead of every other script: it can call nothing that is not in it. */
+/** Serialized and run before every other script, so it cannot refer to anything outside. */
 function keepEarlySubmits(): void {
   const waiting = new Set<EventTarget | null>();
-  // React hears it on the document; what comes here unanswered has nobody yet.
+  // React handles it on the document; an event that arrives here unhandled came before hydration.
   window.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
-    // One with an address of its own works without scripts.
+    // A form with an action works without scripts.
     if (event.defaultPrevented || form.hasAttribute("action")) {
       waiting.delete(form);
       return;

@@ -5,14 +5,14 @@ import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { cx } from "#components/ui/class-names.ts";
 
-/** A place in the sidebar; it is current on its own address and all below it. */
+/** A link in the sidebar, current on its own URL and all below it. */
 export function NavLink({ href, icon, children }: { href: string; icon: ReactNode; children: string }) {
   const path = usePathname();
   const current = path === href || path.startsWith(`${href}/`);
   return (
     <Link
       href={href}
-      // On hover, not at once: a first visit then loads one screen's script, and reads are audited when they happen.
+      // Not prefetched in view: a first visit loads only one screen's script, and reads are audited when they happen.
       prefetch={false}
       aria-current={current ? "page" : undefined}
       className={cx(

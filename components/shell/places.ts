@@ -13,15 +13,15 @@ export type Place = {
   href: string;
   label: string;
   Icon: LucideIcon;
-  /** Where the sidebar lists it: on top, below "Administration", or at its foot beside who is signed in. */
+  /** Its section of the sidebar: top, "Administration", or bottom beside the signed-in user. */
   group: "main" | "administration" | "account";
-  /** The key that leads there after G; each only once. */
+  /** The key that opens it after G; unique. */
   key: string;
-  /** Other words that somebody may look for it by in the command palette. */
+  /** Further words that find it in the command palette. */
   words?: string;
 };
 
-/** Every place that the sidebar, the command palette and the keys lead to, in their order. */
+/** The destinations of the sidebar, the command palette and the shortcuts, in order. */
 export const places: readonly Place[] = [
   { href: "/applications", label: "Applications", Icon: Files, group: "main", key: "a", words: "home deals" },
   { href: "/clients", label: "Clients", Icon: Users, group: "main", key: "c", words: "people contacts" },
@@ -83,7 +83,7 @@ export const places: readonly Place[] = [
   },
 ];
 
-/** The places that somebody with these roles may go to. */
+/** The places that a user with these roles may open. */
 export function placesFor(roles: readonly string[]): Place[] {
   return places.filter(({ group }) => group !== "administration" || roles.includes("ROLE_ADMIN"));
 }

@@ -1,15 +1,14 @@
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
-import { Card } from "#components/ui/card.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { TextLink } from "#components/ui/links.tsx";
 import { formatDateRange } from "#lib/format/date.ts";
-import { formatMoney } from "#lib/money.ts";
+import { formatMoney, toCents } from "#lib/money.ts";
 import { accountLabel } from "./account-label.ts";
-import { ConflictList } from "./conflict-list.tsx";
-import { toCents } from "./to-cents.ts";
-import { VerificationBadge } from "./verification-badge.tsx";
-import { type SummaryAccount, verificationWords } from "./verification-copy.ts";
+import { type SummaryAccount, VerificationBadge, verificationCopy } from "./verification-badge.tsx";
 
-/** Each account with its balances, and what its statements proved of themselves, in plain words. */
+const SHOWN = 3;
+
+/** Each account with its balances and the verification of its statements. */
 export function AccountList(props: { applicationId: string; accounts: readonly SummaryAccount[] }) {
   const { applicationId, accounts } = props;
   return (
@@ -44,7 +43,7 @@ export function AccountList(props: { applicationId: string; accounts: readonly S
             </dl>
             {account.verification !== "PROVED" && (
               <p className="mt-2 max-w-prose text-pretty text-muted text-sm">
-                {verificationWords[account.verification].text}
+                {verificationCopy[account.verification].text}
               </p>
             )}
             <ConflictList conflicts={account.conflicts} />
@@ -64,4 +63,38 @@ function figures(account: SummaryAccount): [string, string][] {
     ["Average", money(account.averageBalance)],
     ["Lowest", money(account.minimumBalance)],
   ];
+}
+
+/** Where a statement's figures contradict each other. A long list is collapsed, without script. */
+function ConflictList({ conflicts }: { conflicts: SummaryAccount["conflicts"] }) {
+  if (conflicts.length === 0) return null;
+  const rest = conflicts.slice(SHOWN);
+  return (
+    <div className="mt-2 border-danger border-l-2 pl-3">
+      <Messages conflicts={conflicts.slice(0, SHOWN)} />
+      {rest.length > 0 && (
+        <details className="group mt-1">
+          <summary className="w-fit rounded-xs text-accent text-sm hover:underline">
+            <span className="group-open:hidden">Show {rest.length} more</span>
+            <span className="hidden group-open:inline">Show fewer</span>
+          </summary>
+          <div className="mt-1">
+            <Messages conflicts={rest} />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Messages({ conflicts }: { conflicts: SummaryAccount["conflicts"] }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {conflicts.map((conflict) => (
+        <li key={conflict.message} className="text-pretty text-sm">
+          {conflict.message}
+        </li>
+      ))}
+    </ul>
+  );
 }

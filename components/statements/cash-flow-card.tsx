@@ -1,14 +1,12 @@
 import { MonthBars } from "#components/charts/month-bars.tsx";
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
-import { Card } from "#components/ui/card.tsx";
-import { RowLink } from "#components/ui/row-link.tsx";
-import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { formatMonth } from "#lib/format/date.ts";
-import { formatMoney } from "#lib/money.ts";
+import { formatMoney, toCents } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
-import { toCents } from "./to-cents.ts";
 
-/** Money in and out month by month: drawn, and exact below. */
+/** Money in and out by month, as a chart and a table. */
 export function CashFlowCard(props: { applicationId: string; cashFlow: TransactionSummary["cashFlow"] }) {
   const { applicationId, cashFlow } = props;
   return (
@@ -28,7 +26,7 @@ export function CashFlowCard(props: { applicationId: string; cashFlow: Transacti
           <TableHead>
             <Th>Month</Th>
             <Th numeric>Net</Th>
-            <Th numeric>Held at the end</Th>
+            <Th numeric>Closing balance</Th>
           </TableHead>
           <tbody>
             {cashFlow.map(({ month, net, closingBalance }) => (

@@ -1,15 +1,13 @@
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
-import { Stat } from "#components/ui/stat.tsx";
-import { StatRow } from "#components/ui/stat-row.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
+import { Stat, StatRow } from "#components/ui/layout/facts.tsx";
+import { TextLink } from "#components/ui/links.tsx";
 import type { Tone } from "#components/ui/tone.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
-import { formatMoney } from "#lib/money.ts";
+import { formatMoney, toCents } from "#lib/money.ts";
 import type { Category } from "#lib/statements/core/understand/categories.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
-import { toCents } from "./to-cents.ts";
 
-/** How the accounts were run, in the figures that lenders ask for; what is none stays quiet. */
+/** Account conduct in the figures that lenders ask for. Only figures above zero are coloured. */
 export function ConductRow(props: { applicationId: string; summary: TransactionSummary }) {
   const { applicationId, summary } = props;
   const { conduct } = summary;

@@ -1,23 +1,23 @@
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import { Badge } from "#components/ui/badge.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
-import { flagKeys } from "#lib/transactions/core/flag-keys.ts";
-import { gravestFirst, type SummaryFlag, severityWords, shortened } from "./flag-copy.ts";
+import { TextLink } from "#components/ui/links.tsx";
+import { flagKeys } from "#lib/transactions/core/listed-transaction.ts";
+import { mostSevereFirst, type SummaryFlag, severityLabels, splitLongMessage } from "./flag-copy.ts";
 
-/** What a lender would ask about, the gravest first, each with the transactions that show it. */
+/** What a lender would ask about, most severe first, each with its transactions. */
 export function FlagList(props: { applicationId: string; flags: readonly SummaryFlag[] }) {
   const { applicationId, flags } = props;
   const keys = flagKeys(flags);
   return (
     <ul className="-my-2">
-      {gravestFirst(flags).map((flag, index) => (
+      {mostSevereFirst(flags).map((flag, index) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: two flags may say the same; the list is drawn once.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two flags may have the same message, and the list never changes.
           key={index}
           className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b py-2 last:border-b-0 sm:grid-cols-[5.5rem_minmax(0,1fr)]"
         >
           <span>
-            <Badge tone={severityWords[flag.severity].tone}>{severityWords[flag.severity].label}</Badge>
+            <Badge tone={severityLabels[flag.severity].tone}>{severityLabels[flag.severity].label}</Badge>
           </span>
           <FlagMessage
             flag={flag}
@@ -31,7 +31,7 @@ export function FlagList(props: { applicationId: string; flags: readonly Summary
 
 function FlagMessage({ flag, href }: { flag: SummaryFlag; href: string }) {
   const count = flag.transactionIds.length;
-  const { head, rest } = shortened(flag.message);
+  const { head, rest } = splitLongMessage(flag.message);
   return (
     <div className="min-w-0">
       <p className="text-pretty">

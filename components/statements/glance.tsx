@@ -1,15 +1,13 @@
-import { Card } from "#components/ui/card.tsx";
-import { Stat } from "#components/ui/stat.tsx";
-import { StatRow } from "#components/ui/stat-row.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { Stat, StatRow } from "#components/ui/layout/facts.tsx";
+import { TextLink } from "#components/ui/links.tsx";
 import { formatDateRange } from "#lib/format/date.ts";
-import { formatMoney } from "#lib/money.ts";
+import { formatMoney, toCents } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import { accountLabel } from "./account-label.ts";
-import { toCents } from "./to-cents.ts";
 import { VerificationBadge } from "./verification-badge.tsx";
 
-/** The summary in four figures, and which banks' statements proved themselves. */
+/** The summary in four figures, and the verification of each account's statements. */
 export function Glance({ summary, href }: { summary: TransactionSummary; href: string }) {
   const income = toCents(summary.income.monthlyAverage);
   const expenses = toCents(summary.expenses.monthlyAverage);
@@ -43,10 +41,10 @@ export function Glance({ summary, href }: { summary: TransactionSummary; href: s
         />
       </StatRow>
       <Card
-        title="Statements, bank by bank"
+        title="Statements by account"
         actions={
           <TextLink href={href}>
-            {grave > 0 ? `Summary, ${grave} ${grave === 1 ? "flag" : "flags"} to look at` : "Whole summary"}
+            {grave > 0 ? `Summary: ${grave} ${grave === 1 ? "flag" : "flags"} to check` : "Full summary"}
           </TextLink>
         }
         flush

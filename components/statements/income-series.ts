@@ -1,8 +1,8 @@
-import { MOST_SERIES, type MonthSeries } from "#components/charts/month-series.ts";
+import { MAX_SERIES, type MonthSeries } from "#components/charts/month-series.ts";
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
-import type { MonthlyIncome } from "#lib/transactions/income-by-month.ts";
+import type { MonthlyIncome } from "#lib/transactions/read-transactions.ts";
 
-/** Income as series of a chart: the payers that paid most, each with its transactions, and all others together. */
+/** Income as chart series: the largest payers, each with a link to its transactions, and all others together. */
 export function incomeSeries(
   applicationId: string,
   income: readonly MonthlyIncome[],
@@ -18,10 +18,10 @@ export function incomeSeries(
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total)
     .map(({ series }) => series);
-  if (payers.length <= MOST_SERIES) return payers;
-  const rest = payers.slice(MOST_SERIES - 1);
+  if (payers.length <= MAX_SERIES) return payers;
+  const rest = payers.slice(MAX_SERIES - 1);
   return [
-    ...payers.slice(0, MOST_SERIES - 1),
+    ...payers.slice(0, MAX_SERIES - 1),
     {
       label: `${rest.length} others`,
       amounts: months.map((_, index) => rest.reduce((all, { amounts }) => all + (amounts[index] ?? 0), 0)),

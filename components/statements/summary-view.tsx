@@ -1,20 +1,19 @@
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
-import { Card } from "#components/ui/card.tsx";
-import { Notice } from "#components/ui/notice.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { TextLink } from "#components/ui/links.tsx";
 import { formatDateRange } from "#lib/format/date.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
-import type { MonthlyIncome } from "#lib/transactions/income-by-month.ts";
+import type { MonthlyIncome } from "#lib/transactions/read-transactions.ts";
 import { AccountList } from "./account-list.tsx";
 import { CashFlowCard } from "./cash-flow-card.tsx";
-import { CommitmentsCard } from "./commitments-card.tsx";
 import { ConductRow } from "./conduct-row.tsx";
-import { ExpensesCard } from "./expenses-card.tsx";
 import { FlagList } from "./flag-list.tsx";
 import { IncomeCard } from "./income-card.tsx";
+import { CommitmentsCard, ExpensesCard } from "./spending-cards.tsx";
 
-/** The whole transaction summary of an application; each part of it leads to its transactions. */
+/** The transaction summary of an application. Each part links to its transactions. */
 export function SummaryView(props: {
   applicationId: string;
   summary: TransactionSummary;
@@ -48,7 +47,7 @@ export function SummaryView(props: {
         </Notice>
       )}
       {currency !== "NZD" && (
-        <Notice tone="warning">All amounts are in {currency}, as the statements have them.</Notice>
+        <Notice tone="warning">All amounts are in {currency}, the currency of the statements.</Notice>
       )}
       <Card title="Flags">
         {flags.length > 0 ? (

@@ -2,9 +2,9 @@
 
 import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { RadioGroup } from "#components/ui/radio-group.tsx";
-import { Select } from "#components/ui/select.tsx";
+import { RadioGroup } from "#components/ui/forms/choices.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { formatDate } from "#lib/format/date.ts";
 import { formatMoney } from "#lib/money.ts";
 import {
@@ -14,9 +14,8 @@ import {
   categoryCodes,
 } from "#lib/statements/core/understand/categories.ts";
 import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
-import { alike } from "./alike.ts";
-import { describeDecision } from "./describe-decision.ts";
-import { recategoriseAll, recategoriseOne } from "./recategorisation.ts";
+import { describeDecision } from "./category-mark.tsx";
+import { alike, recategoriseAll, recategoriseOne } from "./corrections.ts";
 import type { Correct } from "./use-corrections.ts";
 
 const groups: [CategoryGroup, string][] = [
@@ -31,10 +30,10 @@ const options = groups.map(([group, label]) => ({
   group: label,
   options: categories
     .filter((facts) => facts.group === group)
-    .map(({ category, label: words }) => ({ value: category, label: words })),
+    .map((facts) => ({ value: facts.category, label: facts.label })),
 }));
 
-/** Asks what a transaction is, and whether that goes for everything of its payee. */
+/** Changes the category of a transaction, or of every transaction of its payee. */
 export function CategoriseDialog(props: {
   row: ListedTransaction;
   list: TransactionList;
@@ -77,7 +76,7 @@ export function CategoriseDialog(props: {
                 onClose();
               }}
             >
-              Let Lodge decide
+              Use Lodge's category
             </Button>
           )}
           <Button onClick={onClose}>Cancel</Button>
@@ -97,7 +96,7 @@ export function CategoriseDialog(props: {
       >
         <Select
           label="Category"
-          description={`So far: ${describeDecision(row)}.`}
+          description={`Currently: ${describeDecision(row)}.`}
           options={options}
           value={category}
           onChange={(event) => {
@@ -107,7 +106,7 @@ export function CategoriseDialog(props: {
         />
         {row.merchant && (
           <RadioGroup
-            label="This goes for"
+            label="Apply to"
             value={scope}
             onChange={(event) => setScope(event.target.value)}
             options={[
@@ -115,7 +114,7 @@ export function CategoriseDialog(props: {
               {
                 value: "all",
                 label: `All of ${row.merchant}`,
-                description: `${others === 0 ? "No other" : `${others} ${others === 1 ? "other" : "others"}`} in this application. Lodge remembers it for you, in later applications too.`,
+                description: `${others === 0 ? "No other" : `${others} ${others === 1 ? "other" : "others"}`} in this application. Lodge will also use it in your later applications.`,
               },
             ]}
           />

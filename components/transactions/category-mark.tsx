@@ -1,10 +1,11 @@
 import { cx } from "#components/ui/class-names.ts";
 import { toneDot, toneSoft } from "#components/ui/tone.ts";
+import { formatPercentage } from "#lib/format/percentage.ts";
 import { factsOf } from "#lib/statements/core/understand/categories.ts";
 import type { ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
-import { describeDecision } from "./describe-decision.ts";
+import { ruleWords } from "#lib/transactions/core/listed-transaction.ts";
 
-/** A transaction's category as a badge; what decided it on hover. An own decision and an open one stand out. */
+/** A transaction's category as a badge, with the deciding rule on hover. Corrected and open ones stand out. */
 export function CategoryMark({ row }: { row: ListedTransaction }) {
   const tone = toneOf(row);
   return (
@@ -24,4 +25,17 @@ export function CategoryMark({ row }: { row: ListedTransaction }) {
 function toneOf({ category, rule }: ListedTransaction) {
   if (category === "UNCATEGORISED") return "warning";
   return rule === "CORRECTED" || rule === "REMEMBERED" ? "accent" : "neutral";
+}
+
+/** The rule that decided a category and its confidence: `Known merchant, 90% sure`. */
+export function describeDecision({
+  rule,
+  confidence,
+}: Pick<ListedTransaction, "rule" | "confidence">): string {
+  if (rule === null) return "Its statement is being read";
+  const sure =
+    confidence === null || rule === "CORRECTED" || rule === "NONE"
+      ? ""
+      : `, ${formatPercentage(confidence, 0)} sure`;
+  return `${ruleWords[rule]}${sure}`;
 }

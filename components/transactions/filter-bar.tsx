@@ -3,16 +3,16 @@
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { Select } from "#components/ui/select.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
+import { SearchField } from "#components/ui/forms/text-field.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { formatMonth } from "#lib/format/date.ts";
 import { factsOf } from "#lib/statements/core/understand/categories.ts";
-import { accountName } from "#lib/transactions/core/account-name.ts";
+import { accountName } from "#lib/transactions/core/listed-transaction.ts";
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
-import { chosen } from "./chosen.ts";
 import type { Choices } from "./first-view.ts";
-import { SearchBox } from "./search-box.tsx";
 import type { ChangeFilter } from "./use-transaction-filter.ts";
+import { choiceChange, useTypedFilter } from "./use-transaction-filter.ts";
 
 const RareFilters = lazyComponent(
   () => import("./rare-filters.tsx").then((module) => module.RareFilters),
@@ -21,14 +21,14 @@ const RareFilters = lazyComponent(
 
 type Props = { filter: TransactionFilter; choices: Choices; currency: string; onChange: ChangeFilter };
 
-/** Search and filters of the transactions; `/` goes to the search from anywhere on the screen. */
+/** Search and filters. `/` moves to the search from anywhere on the screen. */
 export function FilterBar({ filter, choices, currency, onChange }: Props) {
   const id = useId();
   const rare = [filter.direction, filter.least, filter.most, filter.standing, filter.flag];
   const used = rare.filter((value) => value !== null).length;
   const [open, setOpen] = useState(false);
   const common = [filter.account, filter.month, filter.category].filter((value) => value !== null).length;
-  const choose = (change: Record<string, string>) => onChange(chosen(change));
+  const choose = (change: Record<string, string>) => onChange(choiceChange(change));
   const categories = choices.categories
     .map((category) => ({ value: category, label: factsOf(category).label }))
     .sort((a, b) => a.label.localeCompare(b.label));
@@ -80,5 +80,21 @@ export function FilterBar({ filter, choices, currency, onChange }: Props) {
         {open && <RareFilters filter={filter} choices={choices} onChange={onChange} />}
       </div>
     </search>
+  );
+}
+
+function SearchBox({ search, onChange }: { search: string; onChange: ChangeFilter }) {
+  const [typed, setTyped] = useTypedFilter(
+    search,
+    (text) => text.trim(),
+    (text) => onChange({ search: text }, true),
+  );
+  return (
+    <SearchField
+      label="Search description, payee or amount"
+      value={typed}
+      maxLength={100}
+      onChange={(event) => setTyped(event.target.value)}
+    />
   );
 }

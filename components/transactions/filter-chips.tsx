@@ -4,22 +4,22 @@ import X from "lucide-react/icons/x";
 import { formatMonth } from "#lib/format/date.ts";
 import { formatMoney } from "#lib/money.ts";
 import { factsOf } from "#lib/statements/core/understand/categories.ts";
-import { accountName } from "#lib/transactions/core/account-name.ts";
+import { accountName } from "#lib/transactions/core/listed-transaction.ts";
 import { noFilter, type TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
-import { short } from "./exclusion.ts";
+import { short } from "./corrections.ts";
 import type { Choices } from "./first-view.ts";
 import type { ChangeFilter } from "./use-transaction-filter.ts";
 
 type Chip = { label: string; change: Partial<TransactionFilter> };
 
-const standingWords = { counted: "Counted", excluded: "Excluded", corrected: "Decided by you" };
+const standingLabels = { counted: "Counted", excluded: "Excluded", corrected: "Changed by you" };
 
-/** What the list is narrowed to, each part with a way to take it off. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips(props: { filter: TransactionFilter; choices: Choices; onChange: ChangeFilter }) {
   const { filter, choices, onChange } = props;
   const chips = chipsOf(filter, choices);
   return (
-    <ul aria-label="Filters in force" className="flex flex-wrap items-center gap-1.5">
+    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-1.5">
       {chips.map(({ label, change }) => (
         <li key={label}>
           <button
@@ -65,7 +65,7 @@ function chipsOf(filter: TransactionFilter, choices: Choices): Chip[] {
     chips.push({ label: direction === "in" ? "Money in" : "Money out", change: { direction: null } });
   if (least !== null) chips.push({ label: `From ${formatMoney(least)}`, change: { least: null } });
   if (most !== null) chips.push({ label: `Up to ${formatMoney(most)}`, change: { most: null } });
-  if (standing !== null) chips.push({ label: standingWords[standing], change: { standing: null } });
+  if (standing !== null) chips.push({ label: standingLabels[standing], change: { standing: null } });
   if (search !== "") chips.push({ label: `“${short(search)}”`, change: { search: "" } });
   return chips;
 }

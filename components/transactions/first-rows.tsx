@@ -1,13 +1,13 @@
-import { accountName } from "#lib/transactions/core/account-name.ts";
 import type { ListedAccount, ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
+import { accountName } from "#lib/transactions/core/listed-transaction.ts";
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 import { GridFrame } from "./grid-frame.tsx";
 import { TransactionRow } from "./transaction-row.tsx";
 
-/** The first transactions as they come with the page: to be read at once, while the others are on their way. */
+/** The first transactions, rendered with the page, so that they can be read while the others load. */
 export function FirstRows(props: {
   rows: readonly ListedTransaction[];
-  /** How many are found in all. */
+  /** The number of matching transactions. */
   count: number;
   accounts: readonly ListedAccount[];
   currency: string;

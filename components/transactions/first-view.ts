@@ -1,12 +1,12 @@
 import type { Category } from "#lib/statements/core/understand/categories.ts";
+import { type TransactionTotals, totalTransactions } from "#lib/transactions/core/find-transactions.ts";
 import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
-import { type TransactionTotals, totalTransactions } from "#lib/transactions/core/total-transactions.ts";
 import { filterQuery, type TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 
-/** How many rows come with the page itself; the others follow at once. */
+/** The number of rows rendered with the page. */
 export const FIRST_ROWS = 25;
 
-/** What a list offers to choose from. */
+/** The values that the filters offer. */
 export type Choices = {
   accounts: TransactionList["accounts"];
   /** Newest first. */
@@ -15,9 +15,9 @@ export type Choices = {
   flags: { key: string; message: string }[];
 };
 
-/** What the server knows of a list, and of those found in it, before the browser has them. */
+/** What the server renders before the browser has the list. */
 export type FirstView = {
-  /** The query that they were found by. */
+  /** The query string of the filter. */
   query: string;
   currency: string;
   totals: TransactionTotals;

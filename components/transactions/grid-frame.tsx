@@ -1,13 +1,15 @@
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
 import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
-import { OrderHead } from "./order-head.tsx";
-import { rowColumns, rowHeight } from "./row-layout.ts";
+import { noFilter } from "#lib/transactions/core/transaction-filter.ts";
+import { rowColumns, rowHeight } from "./row-layout.tsx";
 import type { ChangeFilter } from "./use-transaction-filter.ts";
 
-/** The grid around the rows of transactions: its name, its size, its columns' heads. Holds a `<tbody>`. */
+/** The grid around the rows: its name, size and column headers. Its child is a `<tbody>`. */
 export function GridFrame(props: {
-  /** How many rows there are in all, drawn or not. */
+  /** The number of rows, rendered or not. */
   count: number;
   order: TransactionFilter["order"];
   onChange?: ChangeFilter;
@@ -19,7 +21,7 @@ export function GridFrame(props: {
   const heads = { order, onChange };
   return (
     <table
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are gone through by keys.
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with keyboard navigation between rows.
       role="grid"
       aria-label="Transactions"
       aria-rowcount={count + 1}
@@ -51,6 +53,43 @@ function Head({ children, className }: { children: ReactNode; className?: string
   return (
     <th scope="col" className={cx("truncate font-medium", className)}>
       {children}
+    </th>
+  );
+}
+
+type Order = TransactionFilter["order"];
+
+/** A column header that sorts the rows. Pressing it again takes its next order, then newest first. */
+function OrderHead(props: {
+  label: string;
+  order: Order;
+  orders: readonly Order[];
+  onChange?: ChangeFilter | undefined;
+  numeric?: boolean;
+}) {
+  const { label, order, orders, onChange, numeric } = props;
+  const at = orders.indexOf(order);
+  const next = orders[at + 1] ?? (at === -1 ? orders[0] : noFilter.order);
+  const Arrow = order === "oldest" ? ArrowUp : ArrowDown;
+  const sorted = order === "oldest" ? "ascending" : "descending";
+  return (
+    <th
+      scope="col"
+      aria-sort={at === -1 ? "none" : sorted}
+      className={cx("font-medium", numeric && "text-right")}
+    >
+      <button
+        type="button"
+        onClick={onChange && (() => onChange({ order: next ?? noFilter.order }))}
+        className={cx(
+          "flex items-center gap-1 whitespace-nowrap rounded-xs hover:text-text",
+          numeric && "ml-auto flex-row-reverse",
+          at !== -1 && "text-text",
+        )}
+      >
+        {label}
+        <Arrow aria-hidden className={cx("size-3.5", at === -1 && "invisible")} />
+      </button>
     </th>
   );
 }

@@ -1,9 +1,11 @@
 import ReceiptText from "lucide-react/icons/receipt-text";
-import { ButtonLink } from "#components/ui/button-link.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
+import SearchX from "lucide-react/icons/search-x";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { ButtonLink } from "#components/ui/links.tsx";
+import { transactionsHref } from "./transactions-href.ts";
 
-/** Where no transaction stands yet; `working` while statements are being read. */
+/** Shown before the first transaction; `working` while statements are being read. */
 export function NoTransactions({ applicationId, working }: { applicationId: string; working: boolean }) {
   return (
     <Card flush>
@@ -15,14 +17,27 @@ export function NoTransactions({ applicationId, working }: { applicationId: stri
             href={`/applications/${applicationId}/documents`}
             variant={working ? "secondary" : "primary"}
           >
-            {working ? "Watch it" : "Add bank statements"}
+            {working ? "See the progress" : "Add bank statements"}
           </ButtonLink>
         }
       >
         {working
-          ? "Transactions appear here by themselves as soon as the last statement is read."
-          : "Add bank statements: Lodge reads every transaction, says what it is, and shows where it stands in print."}
+          ? "Transactions will appear here when the last statement has been read."
+          : "Add bank statements. Lodge reads and categorises every transaction and shows its source."}
       </EmptyState>
     </Card>
+  );
+}
+
+/** Shown if no transaction matches the filter. */
+export function NoMatch({ applicationId }: { applicationId: string }) {
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="No match"
+      action={<ButtonLink href={transactionsHref(applicationId)}>Clear search and filters</ButtonLink>}
+    >
+      No transactions match. Search by words in the description, or by an amount such as 45.20.
+    </EmptyState>
   );
 }

@@ -1,21 +1,25 @@
 "use client";
 
-import { Select } from "#components/ui/select.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
+import { AdornedField } from "#components/ui/forms/text-field.tsx";
+import type { Cents } from "#lib/money.ts";
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
-import { AmountBox } from "./amount-box.tsx";
-import { chosen } from "./chosen.ts";
+import { dollars, readTypedAmount } from "#lib/transactions/core/transaction-filter.ts";
 import type { Choices } from "./first-view.ts";
 import type { ChangeFilter } from "./use-transaction-filter.ts";
+import { choiceChange, useTypedFilter } from "./use-transaction-filter.ts";
 
 const directionOptions = [
   { value: "in", label: "Money in" },
   { value: "out", label: "Money out" },
 ];
+
 const standingOptions = [
   { value: "counted", label: "Counted in the summary" },
   { value: "excluded", label: "Excluded" },
-  { value: "corrected", label: "Decided by you" },
+  { value: "corrected", label: "Changed by you" },
 ];
+
 const orderOptions = [
   { value: "newest", label: "Newest first" },
   { value: "oldest", label: "Oldest first" },
@@ -23,10 +27,10 @@ const orderOptions = [
   { value: "most-out", label: "Most money out first" },
 ];
 
-/** The filters that are seldom needed. */
+/** The less common filters. */
 export function RareFilters(props: { filter: TransactionFilter; choices: Choices; onChange: ChangeFilter }) {
   const { filter, choices, onChange } = props;
-  const choose = (change: Record<string, string>) => onChange(chosen(change));
+  const choose = (change: Record<string, string>) => onChange(choiceChange(change));
   return (
     <div className="grid gap-2 sm:grid-cols-3 lg:grid-cols-6">
       <Select
@@ -59,5 +63,28 @@ export function RareFilters(props: { filter: TransactionFilter; choices: Choices
         onChange={(event) => choose({ order: event.target.value })}
       />
     </div>
+  );
+}
+
+/** A lower or upper limit of the amount. Invalid input shows an error and does not filter. */
+function AmountBox(props: { label: string; cents: Cents | null; onChange: (cents: Cents | null) => void }) {
+  const { label, cents, onChange } = props;
+  const normalize = (text: string) => {
+    const amount = readTypedAmount(text);
+    return amount === null ? "" : dollars(amount);
+  };
+  const [typed, setTyped] = useTypedFilter(cents === null ? "" : dollars(cents), normalize, (text) =>
+    onChange(readTypedAmount(text)),
+  );
+  const invalid = typed.trim() !== "" && readTypedAmount(typed) === null;
+  return (
+    <AdornedField
+      label={label}
+      inputMode="decimal"
+      before="$"
+      value={typed}
+      error={invalid ? "Enter an amount such as 45.20" : undefined}
+      onChange={(event) => setTyped(event.target.value)}
+    />
   );
 }

@@ -1,4 +1,4 @@
-/** The row that a key goes to from `index` among `count`, `page` rows being a screenful; null for any other key. */
+/** The row to which a key moves from `index`; null for any other key. `page` is the number of rows on a screen. */
 export function targetRow(key: string, index: number, count: number, page: number): number | null {
   const step = new Map([
     ["ArrowDown", 1],

@@ -5,30 +5,27 @@ import ExternalLink from "lucide-react/icons/external-link";
 import { useState } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
-import { DescriptionList } from "#components/ui/description-list.tsx";
-import { Drawer } from "#components/ui/drawer.tsx";
-import { faultWords } from "#components/ui/fault-copy.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
+import { withSignInLink } from "#components/ui/feedback/notice.tsx";
+import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { DescriptionList } from "#components/ui/layout/facts.tsx";
+import { TextLink } from "#components/ui/links.tsx";
+import { Drawer } from "#components/ui/overlays/dialog.tsx";
 import { formatDate } from "#lib/format/date.ts";
 import { formatMoney } from "#lib/money.ts";
-import { accountName } from "#lib/transactions/core/account-name.ts";
 import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
+import { accountName } from "#lib/transactions/core/listed-transaction.ts";
 import type { TransactionDetail } from "#lib/transactions/schemas.ts";
-import { alike } from "./alike.ts";
-import { CategoryMark } from "./category-mark.tsx";
-import { describeDecision } from "./describe-decision.ts";
-import { describePlace } from "./describe-place.ts";
-import { exclusion } from "./exclusion.ts";
-import { transactionKeys } from "./transaction-keys.ts";
+import { CategoryMark, describeDecision } from "./category-mark.tsx";
+import { alike, exclusion } from "./corrections.ts";
 import { transactionsHref } from "./transactions-href.ts";
 import type { Correct } from "./use-corrections.ts";
+import { transactionKeys } from "./use-transactions.ts";
 
-/** The links to documents live 15 minutes. */
+/** Links to documents are valid for 15 minutes. */
 const FRESH_MS = 10 * 60_000;
 
-/** One transaction: what it is and why, where it stands in print, and whether it counts. */
+/** One transaction: its category and why, its source in the document, and whether the summary includes it. */
 export function TransactionDrawer(props: {
   applicationId: string;
   row: ListedTransaction;
@@ -58,7 +55,7 @@ export function TransactionDrawer(props: {
           items={[
             { term: "Date", value: formatDate(row.date) },
             { term: "Account", value: account ? accountName(account, list.currency) : "–" },
-            { term: "Balance after", value: row.balance === null ? "Not printed" : formatMoney(row.balance) },
+            { term: "Balance after", value: row.balance === null ? "Not shown" : formatMoney(row.balance) },
             {
               term: "Payee",
               value: row.merchant && (
@@ -88,10 +85,10 @@ export function TransactionDrawer(props: {
       </Part>
       <Part title="Source">
         {detail ? <Sources detail={detail} /> : !error && <Skeleton className="h-5 w-48" />}
-        {error && <p className="text-danger">{faultWords(error.message)}</p>}
+        {error && <p className="text-danger">{withSignInLink(error.message)}</p>}
       </Part>
       <Part title="Summary">
-        <Standing row={row} reason={detail?.excludedReason ?? null} correct={correct} />
+        <SummaryInclusion row={row} reason={detail?.excludedReason ?? null} correct={correct} />
       </Part>
     </Drawer>
   );
@@ -128,13 +125,13 @@ function Sources({ detail }: { detail: TransactionDetail }) {
   );
 }
 
-function Standing(props: { row: ListedTransaction; reason: string | null; correct: Correct }) {
+function SummaryInclusion(props: { row: ListedTransaction; reason: string | null; correct: Correct }) {
   const { row, reason, correct } = props;
   const [typed, setTyped] = useState("");
   if (row.excluded) {
     return (
       <>
-        <p>Excluded: it counts neither as income nor as spending.{reason && ` Reason: ${reason}`}</p>
+        <p>Excluded. It counts neither as income nor as spending.{reason && ` Reason: ${reason}`}</p>
         <Button className="mt-2.5" onClick={() => correct(exclusion(row, false))}>
           Include again
         </Button>
@@ -163,4 +160,9 @@ function Standing(props: { row: ListedTransaction; reason: string | null; correc
       </Button>
     </form>
   );
+}
+
+/** The place in the file: `page 3`, or `line 12` of a file without pages. */
+function describePlace({ page, line }: TransactionDetail["sources"][number]): string {
+  return page === null ? `line ${line}` : `page ${page}`;
 }

@@ -1,10 +1,9 @@
 "use client";
 
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { lazyPart } from "#components/ui/lazy-part.ts";
-import { useLazyPart } from "#components/ui/use-lazy-part.ts";
-import { accountName } from "#lib/transactions/core/account-name.ts";
+import { lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import type { ListedAccount, ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
+import { accountName } from "#lib/transactions/core/listed-transaction.ts";
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 import { GridFrame } from "./grid-frame.tsx";
 import { targetRow } from "./target-row.ts";
@@ -13,8 +12,8 @@ import type { ChangeFilter } from "./use-transaction-filter.ts";
 
 const virtualRows = lazyPart(() => import("./virtual-rows.tsx").then((module) => module.VirtualRows));
 
-/** Fewer are all drawn; more are drawn as they come into sight. */
-const FEW = 60;
+/** Up to this many rows are all rendered; of more, only those in sight. */
+const ALL_RENDERED = 60;
 
 export type TransactionGridProps = {
   rows: readonly ListedTransaction[];
@@ -32,8 +31,8 @@ const actions = new Map<string, RowAction>([
 ]);
 
 /**
- * Transactions as a grid: Tab comes to one row, arrow keys (or j and k), Page, Home and End go from row to row, Enter
- * opens, c changes the category, e excludes. A row keeps its number among all, also those that are not drawn.
+ * Transactions as a grid. Tab reaches one row; arrow keys (or j and k), Page Up and Down, Home and End move between
+ * rows; Enter opens, c changes the category, e excludes. Row numbers count rows that are not rendered too.
  */
 export function TransactionGrid(props: TransactionGridProps) {
   const { rows, accounts, currency, order, onChange, act } = props;
@@ -42,10 +41,10 @@ export function TransactionGrid(props: TransactionGridProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const wanted = useRef<number | null>(null);
   const scrollTo = useRef<((index: number) => void) | null>(null);
-  const VirtualRows = useLazyPart(virtualRows, rows.length > FEW);
+  const VirtualRows = useLazyPart(virtualRows, rows.length > ALL_RENDERED);
   const names = new Map(accounts.map((account) => [account.accountId, accountName(account, currency)]));
 
-  // The row may only be drawn once the page has scrolled to it.
+  // The row may be rendered only after the page has scrolled to it.
   const focusWanted = () => {
     const row = body.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`);
     if (wanted.current === null || !row) return;
@@ -55,12 +54,12 @@ export function TransactionGrid(props: TransactionGridProps) {
   };
   useEffect(focusWanted);
 
-  // These rows give way to those that are drawn in sight: the one with the focus has it there too.
-  const fewBody = useCallback((element: HTMLTableSectionElement) => {
+  // When virtual rows replace these, the focused row must keep the focus.
+  const plainBody = useCallback((element: HTMLTableSectionElement) => {
     body.current = element;
     return () => {
-      const held = element.querySelector<HTMLElement>("[data-index]:focus");
-      if (held) wanted.current ??= Number(held.dataset.index);
+      const focused = element.querySelector<HTMLElement>("[data-index]:focus");
+      if (focused) wanted.current ??= Number(focused.dataset.index);
     };
   }, []);
 
@@ -70,7 +69,7 @@ export function TransactionGrid(props: TransactionGridProps) {
     const index = Number(row.dataset.index);
     const action = actions.get(event.key);
     const transaction = rows[index];
-    // Enter on a button of the row presses the button.
+    // Enter on a button in the row must press that button.
     if (action && transaction && (event.target === row || event.key !== "Enter")) {
       event.preventDefault();
       act(action, transaction);
@@ -102,7 +101,7 @@ export function TransactionGrid(props: TransactionGridProps) {
       )
     );
   };
-  const few = rows.slice(0, FEW).map((_row, index) => draw(index));
+  const firstRows = rows.slice(0, ALL_RENDERED).map((_row, index) => draw(index));
 
   return (
     <GridFrame
@@ -115,18 +114,18 @@ export function TransactionGrid(props: TransactionGridProps) {
         if (row) setChosen(Number(row.dataset.index));
       }}
     >
-      {rows.length > FEW && VirtualRows ? (
+      {rows.length > ALL_RENDERED && VirtualRows ? (
         <VirtualRows
           ref={body}
           count={rows.length}
           current={current}
           draw={draw}
           scrollTo={scrollTo}
-          onDrawn={focusWanted}
+          onRendered={focusWanted}
         />
       ) : (
-        <tbody ref={fewBody} className="block">
-          {few}
+        <tbody ref={plainBody} className="block">
+          {firstRows}
         </tbody>
       )}
     </GridFrame>

@@ -4,23 +4,23 @@ import { type MouseEvent, memo } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { formatMoney } from "#lib/money.ts";
+import { foldText } from "#lib/transactions/core/find-transactions.ts";
 import type { ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
 import { CategoryMark } from "./category-mark.tsx";
-import { payeeLine } from "./payee-line.ts";
-import { rowColumns, rowHeight } from "./row-layout.ts";
+import { rowColumns, rowHeight } from "./row-layout.tsx";
 
 export type RowAction = "open" | "categorise" | "exclude";
 
 export type TransactionRowProps = {
   row: ListedTransaction;
-  /** From 0, among all that are found. */
+  /** From 0, among all matching rows. */
   index: number;
   account: string;
-  /** Whether Tab comes to this row; one of the grid is. */
+  /** Whether Tab reaches this row; exactly one row in the grid. */
   current: boolean;
-  /** Distance from the top of the rows, in pixels, where they are placed one by one. */
+  /** Distance from the top of the rows in pixels, for virtual rows. */
   top?: number | undefined;
-  /** Absent while the row is only shown: the rows that come with the page answer once the rest is there. */
+  /** Absent in rows rendered with the page, which become interactive once the list has loaded. */
   act?: ((action: RowAction, row: ListedTransaction) => void) | undefined;
 };
 
@@ -110,3 +110,8 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
     </tr>
   );
 });
+
+/** The payee, unless the description has the same words. */
+function payeeLine({ description, merchant }: ListedTransaction): string | null {
+  return merchant === null || foldText(merchant) === foldText(description) ? null : merchant;
+}

@@ -1,35 +1,36 @@
 "use client";
 
+import Download from "lucide-react/icons/download";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
-import { Card } from "#components/ui/card.tsx";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { lazyPart } from "#components/ui/lazy-part.ts";
-import { useLazyPart } from "#components/ui/use-lazy-part.ts";
+import { Button, buttonStyle } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { lazyComponent, lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import type { ApplicationStatus } from "#lib/application-status.ts";
-import { findTransactions } from "#lib/transactions/core/find-transactions.ts";
-import { totalTransactions } from "#lib/transactions/core/total-transactions.ts";
+import { formatMoney } from "#lib/money.ts";
+import type { TransactionTotals } from "#lib/transactions/core/find-transactions.ts";
+import { findTransactions, totalTransactions } from "#lib/transactions/core/find-transactions.ts";
 import { asksAnything, filterQuery } from "#lib/transactions/core/transaction-filter.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { choicesOf, type FirstView } from "./first-view.ts";
-import { RowsSkeleton } from "./rows-skeleton.tsx";
-import { TotalsStrip } from "./totals-strip.tsx";
+import { RowsSkeleton } from "./row-layout.tsx";
 import { useTransactionFilter } from "./use-transaction-filter.ts";
 import { useTransactions } from "./use-transactions.ts";
 
-// The rows that come with the page stand until these are there: together they keep the screen within its budget.
-const transactionsDesk = lazyPart(() =>
+const figure = new Intl.NumberFormat("en-NZ");
+
+// Loaded separately to keep the screen within its script budget. The rows rendered with the page stay until then.
+const workspace = lazyPart(() =>
   import("./transactions-workspace.tsx").then((module) => module.TransactionsWorkspace),
 );
-const LoadFault = lazyComponent(() => import("./load-fault.tsx").then((module) => module.LoadFault));
+
 const FilterChips = lazyComponent(
   () => import("./filter-chips.tsx").then((module) => module.FilterChips),
   <div className="h-7 pointer-coarse:h-11" />,
 );
 
-/**
- * Every transaction of an application: found, totalled, corrected. `children` are its first rows
- * as the server drew them.
- */
+/** The transactions of an application with filters, totals and corrections. `children` are the server's first rows. */
 export function TransactionsPanel(props: {
   applicationId: string;
   status: ApplicationStatus;
@@ -39,30 +40,44 @@ export function TransactionsPanel(props: {
   const { applicationId, status, first, children } = props;
   const [filter, change] = useTransactionFilter();
   const { data: list, error, refetch, isFetching } = useTransactions(applicationId, status);
-  // On its way beside the list, not after it.
-  const Desk = useLazyPart(transactionsDesk, true);
-  // Typing stays quick: the rows follow a moment later.
-  const asked = useDeferredValue(filter);
-  const found = useMemo(() => list && findTransactions(list.transactions, asked, list.flags), [list, asked]);
+  // Loaded in parallel with the list.
+  const Workspace = useLazyPart(workspace, true);
+  // Typing must stay responsive, so the rows follow a moment later.
+  const applied = useDeferredValue(filter);
+  const found = useMemo(
+    () => list && findTransactions(list.transactions, applied, list.flags),
+    [list, applied],
+  );
   const totals = useMemo(() => found && list && totalTransactions(found, list.accounts), [found, list]);
   const choices = useMemo(() => (list ? choicesOf(list) : first.choices), [list, first]);
-  const isDrawn = first.query === filterQuery(asked);
-  const waiting = isDrawn ? <div aria-busy={!error}>{children}</div> : <RowsSkeleton />;
+  const isRendered = first.query === filterQuery(applied);
+  const waiting = isRendered ? <div aria-busy={!error}>{children}</div> : <RowsSkeleton />;
   return (
     <div className="flex flex-col gap-3">
       {error && !list && (
-        <LoadFault message={error.message} trying={isFetching} onTry={() => void refetch()} />
+        <Notice
+          tone="danger"
+          live
+          title="The transactions could not be loaded"
+          action={
+            <Button size="small" pending={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}
+        </Notice>
       )}
       <FilterBar filter={filter} choices={choices} currency={first.currency} onChange={change} />
       {asksAnything(filter) && <FilterChips filter={filter} choices={choices} onChange={change} />}
       <Card flush>
         <TotalsStrip
-          totals={totals ?? (isDrawn ? first.totals : undefined)}
-          narrowed={asksAnything(filter)}
+          totals={totals ?? (isRendered ? first.totals : undefined)}
+          filtered={asksAnything(filter)}
           downloadHref={`/v1/portal/applications/${applicationId}/transactions.csv${filterQuery(filter)}`}
         />
-        {list && found && Desk ? (
-          <Desk
+        {list && found && Workspace ? (
+          <Workspace
             applicationId={applicationId}
             list={list}
             rows={found}
@@ -73,6 +88,56 @@ export function TransactionsPanel(props: {
           waiting
         )}
       </Card>
+    </div>
+  );
+}
+
+/** The totals of the listed transactions, and their download. */
+function TotalsStrip(props: {
+  totals: TransactionTotals | undefined;
+  /** Whether a filter is active. */
+  filtered: boolean;
+  downloadHref: string;
+}) {
+  const { totals, filtered, downloadHref } = props;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b px-4 py-2.5">
+      {totals ? (
+        <div role="status" className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+          <p className="font-medium">
+            <span className="figures">{figure.format(totals.count)}</span>{" "}
+            {totals.count === 1 ? "transaction" : "transactions"}
+            {totals.excluded > 0 && (
+              <span className="font-normal text-muted">
+                , <span className="figures">{figure.format(totals.excluded)}</span> excluded
+              </span>
+            )}
+          </p>
+          {totals.sums.map(({ currency, moneyIn, moneyOut }) => (
+            <dl key={currency} className="flex flex-wrap gap-x-4 gap-y-1">
+              {totals.sums.length > 1 && <Sum term="" value={currency} />}
+              <Sum term="In" value={formatMoney(moneyIn)} />
+              <Sum term="Out" value={formatMoney(moneyOut)} />
+              <Sum term="Net" value={formatMoney(moneyIn - moneyOut)} />
+            </dl>
+          ))}
+        </div>
+      ) : (
+        <Skeleton className="h-5 w-80 max-w-full" />
+      )}
+      <a href={downloadHref} download className={buttonStyle("secondary", "small")}>
+        <Download />
+        {filtered ? "Download these as CSV" : "Download all as CSV"}
+      </a>
+    </div>
+  );
+}
+
+function Sum({ term, value }: { term: string; value: string }) {
+  return (
+    <div className="flex gap-1.5">
+      <dt className="text-muted">{term}</dt>
+      <dd className="figures font-medium">{value}</dd>
     </div>
   );
 }

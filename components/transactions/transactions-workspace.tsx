@@ -1,11 +1,11 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
 import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
-import { exclusion } from "./exclusion.ts";
-import { NoMatch } from "./no-match.tsx";
+import { exclusion } from "./corrections.ts";
+import { NoMatch } from "./no-transactions.tsx";
 import { TransactionGrid } from "./transaction-grid.tsx";
 import type { RowAction } from "./transaction-row.tsx";
 import { useCorrections } from "./use-corrections.ts";
@@ -18,7 +18,7 @@ const TransactionDrawer = lazyComponent(() =>
   import("./transaction-drawer.tsx").then((module) => module.TransactionDrawer),
 );
 
-/** The transactions that were found, and all that can be done with one. */
+/** The matching transactions, with the drawer and dialogs of the chosen one. */
 export function TransactionsWorkspace(props: {
   applicationId: string;
   list: TransactionList;
@@ -36,7 +36,7 @@ export function TransactionsWorkspace(props: {
     if (action === "exclude") correct(exclusion(one, !one.excluded));
     else setChosen({ action, id: one.transactionId });
   };
-  // Rows are drawn anew only for what changes in them: they keep one function for all time.
+  // One stable function, so that memoized rows are not rendered again.
   const latest = useRef(handle);
   useEffect(() => {
     latest.current = handle;

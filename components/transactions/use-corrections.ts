@@ -4,17 +4,17 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
-import { newRequestKey } from "#components/api/new-request-key.ts";
-import { showToast } from "#components/ui/toast.ts";
+import { newRequestKey } from "#components/api/request-key.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
 import type { CorrectionRequest, CorrectionResponse } from "#lib/transactions/schemas.ts";
-import { transactionKeys } from "./transaction-keys.ts";
+import { transactionKeys } from "./use-transactions.ts";
 
 export type Correction = {
   request: Partial<CorrectionRequest>;
-  /** What to show until the answer comes, by transaction. */
+  /** Shown until the response arrives, by transaction. */
   expected: ReadonlyMap<string, Partial<ListedTransaction>>;
-  /** Said once it is done, with a way to undo it; an undoing says nothing. */
+  /** The toast once it is done, with Undo. Undoing shows none. */
   done?: string;
 };
 
@@ -28,7 +28,7 @@ export function useCorrections(applicationId: string): Correct {
   const queries = useQueryClient();
   const router = useRouter();
   const queryKey = transactionKeys.list(applicationId);
-  const underWay = useRef<Correction[]>([]);
+  const pending = useRef<Correction[]>([]);
 
   const change = (by: ReadonlyMap<string, Partial<ListedTransaction>>) =>
     queries.setQueryData<TransactionList>(
@@ -52,7 +52,7 @@ export function useCorrections(applicationId: string): Correct {
         body: request,
       }),
     async onMutate(correction) {
-      underWay.current.push(correction);
+      pending.current.push(correction);
       await queries.cancelQueries({ queryKey, exact: true });
       const before = queries.getQueryData<TransactionList>(queryKey)?.transactions ?? [];
       const touched = before.filter((row) => correction.expected.has(row.transactionId));
@@ -70,19 +70,19 @@ export function useCorrections(applicationId: string): Correct {
       showToast({ tone: "danger", title: "Nothing was changed", description: error.message });
     },
     onSettled(_answer, _error, correction) {
-      underWay.current = underWay.current.filter((other) => other !== correction);
+      pending.current = pending.current.filter((other) => other !== correction);
       // The response does not include corrections made since.
-      for (const { expected } of underWay.current) change(expected);
-      if (underWay.current.length > 0) return;
+      for (const { expected } of pending.current) change(expected);
+      if (pending.current.length > 0) return;
       void queries.invalidateQueries({ queryKey, refetchType: "none" });
-      // The other tabs of the application were drawn from the summary as it was.
+      // The other tabs of the application show figures from the previous summary.
       router.refresh();
     },
   });
 
   return (correction) => {
     const [kind] = Object.keys(correction.request);
-    const same = underWay.current.some(
+    const same = pending.current.some(
       ({ request, expected }) =>
         Object.keys(request)[0] === kind && [...correction.expected.keys()].some((id) => expected.has(id)),
     );

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import { useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import {
   filterQuery,
   readFilter,
@@ -11,8 +11,8 @@ import {
 export type ChangeFilter = (change: Partial<TransactionFilter>, typing?: boolean) => void;
 
 /**
- * The filter, kept in the address: it can be shared, and back undoes it. The list is in the browser, so that no server
- * is asked. What is being typed replaces the entry of the history, everything else adds one.
+ * The filter, kept in the URL, so that it can be shared and undone with Back. The list is in the browser, so no request
+ * is needed. Typing replaces the history entry; any other change adds one.
  */
 export function useTransactionFilter(): [TransactionFilter, ChangeFilter] {
   const path = usePathname();
@@ -24,4 +24,41 @@ export function useTransactionFilter(): [TransactionFilter, ChangeFilter] {
     else window.history.pushState(null, "", href);
   };
   return [filter, change];
+}
+
+const PAUSE_MS = 150;
+
+/**
+ * The text of a field whose value lives in the filter. After a pause in typing, calls `onChange` with the normalized text.
+ * A value that changes otherwise (Back, a removed filter) replaces what was typed.
+ */
+export function useTypedFilter(
+  value: string,
+  normalize: (text: string) => string,
+  onChange: (text: string) => void,
+) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const reported = useRef(value);
+  const settle = useEffectEvent((text: string) => {
+    const next = normalize(text);
+    if (next === reported.current) return;
+    reported.current = next;
+    onChange(next);
+  });
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => settle(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  useEffect(() => {
+    if (value === reported.current) return;
+    reported.current = value;
+    setTyped(null);
+  }, [value]);
+  return [typed ?? value, setTyped] as const;
+}
+
+/** The change that a select's value makes to the filter; its empty choice removes the filter. */
+export function choiceChange(change: Record<string, string>): Partial<TransactionFilter> {
+  return Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value || null]));
 }

@@ -3,12 +3,12 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from "react";
 
-/** Rows above and below the window that are drawn ahead of a fast scroll. */
-const AHEAD = 8;
+/** Rows rendered above and below the window, for fast scrolling. */
+const OVERSCAN = 8;
 
 /**
- * The body of a grid of which only the rows in sight are drawn, and the current one, which holds the focus. All rows
- * are of one height, which a hidden ruler in the table tells: it is another on a phone.
+ * A grid body that renders only the rows in sight and the current one, which has the focus. All rows have the height of
+ * a hidden ruler in the table, which differs on phones.
  */
 export function VirtualRows(props: {
   ref: RefObject<HTMLTableSectionElement | null>;
@@ -16,19 +16,19 @@ export function VirtualRows(props: {
   current: number;
   draw: (index: number, top: number) => ReactNode;
   scrollTo: RefObject<((index: number) => void) | null>;
-  /** Called each time that other rows may have been drawn. */
-  onDrawn: () => void;
+  /** Called whenever other rows may have been rendered. */
+  onRendered: () => void;
 }) {
-  const { ref, count, current, draw, scrollTo, onDrawn } = props;
+  const { ref, count, current, draw, scrollTo, onRendered } = props;
   const [place, setPlace] = useState({ height: 48, start: 0 });
   const { height, start } = place;
   const rows = useWindowVirtualizer({
     count,
     estimateSize: () => height,
     scrollMargin: start,
-    // What stands still at the top of the window lies over the rows.
+    // The sticky header covers the top of the rows.
     scrollPaddingStart: height,
-    overscan: AHEAD,
+    overscan: OVERSCAN,
     rangeExtractor: (range) => {
       const seen = defaultRangeExtractor(range);
       return seen.includes(current) ? seen : [...seen, current].sort((a, b) => a - b);
@@ -52,7 +52,7 @@ export function VirtualRows(props: {
     return () => observer.disconnect();
   }, [ref]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every row's place follows from the height.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every row's position depends on the height.
   useLayoutEffect(() => rows.measure(), [height, rows]);
 
   useLayoutEffect(() => {
@@ -62,7 +62,7 @@ export function VirtualRows(props: {
     };
   }, [rows, scrollTo]);
 
-  useEffect(onDrawn);
+  useEffect(onRendered);
 
   return (
     <tbody ref={ref} className="relative block" style={{ height: rows.getTotalSize() }}>

@@ -1,35 +1,99 @@
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useSyncExternalStore,
+} from "react";
+import { showToast } from "./feedback/toast.ts";
+
 /** Part of a component whose code is loaded on first use and available synchronously afterwards. */
-export type LazyPart<T> = {
+type LazyPart<T> = {
   /** Starts loading or joins the pending request; after a failure the next call retries. */
   load: () => Promise<T>;
   current: () => T | undefined;
   watch: (listener: () => void) => () => void;
 };
 
-/** `const menuList = lazyPart(() => import("./menu-list.tsx").then((module) => module.MenuList))` */
+/** `const menuList = lazyPart(() => import("./overlays/menu-list.tsx").then((module) => module.MenuList))` */
 export function lazyPart<T>(fetchPart: () => Promise<T>): LazyPart<T> {
   const listeners = new Set<() => void>();
-  let coming: Promise<T> | undefined;
-  let here: T | undefined;
+  let pending: Promise<T> | undefined;
+  let loaded: T | undefined;
   return {
     load() {
-      coming ??= fetchPart().then(
+      pending ??= fetchPart().then(
         (part) => {
-          here = part;
-          for (const tell of listeners) tell();
+          loaded = part;
+          for (const listener of listeners) listener();
           return part;
         },
-        (fault: unknown) => {
-          coming = undefined;
-          throw fault;
+        (error: unknown) => {
+          pending = undefined;
+          throw error;
         },
       );
-      return coming;
+      return pending;
     },
-    current: () => here,
+    current: () => loaded,
     watch(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+  };
+}
+
+/**
+ * The part once loaded, undefined before. It is loaded as soon as `wanted`. If that fails (offline, or replaced by a
+ * newer release), shows a toast and calls `onFault`, so that the caller can cancel opening.
+ */
+export function useLazyPart<T>(part: LazyPart<T>, wanted: boolean, onFault?: () => void): T | undefined {
+  const loaded = useSyncExternalStore(part.watch, part.current, () => undefined);
+  const fail = useEffectEvent(() => {
+    showToast({
+      tone: "danger",
+      title: "This part of the page could not be loaded",
+      description: "Check your connection and try again. If that does not help, reload the page.",
+    });
+    onFault?.();
+  });
+  useEffect(() => {
+    if (wanted) part.load().catch(() => fail());
+  }, [part, wanted]);
+  return loaded;
+}
+
+/** Starts loading a part at the first key or pointer press on the page, because the next action may need it. */
+export function useEarlyPart(part: LazyPart<unknown>): void {
+  useEffect(() => {
+    if (part.current()) return;
+    const begin = () => {
+      stop();
+      part.load().catch(() => {});
+    };
+    const stop = () => {
+      document.removeEventListener("pointerdown", begin, { capture: true });
+      document.removeEventListener("keydown", begin, { capture: true });
+    };
+    document.addEventListener("pointerdown", begin, { capture: true });
+    document.addEventListener("keydown", begin, { capture: true });
+    return stop;
+  }, [part]);
+}
+
+/**
+ * A component whose code is loaded at first render, with `waiting` as its placeholder. If loading fails, shows a toast
+ * and calls its `onClose`. React's `lazy` would unmount the screen and lose what was typed.
+ * `const AddItemDialog = lazyComponent(() => import("./add-item-dialog.tsx").then((module) => module.AddItemDialog))`
+ */
+export function lazyComponent<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): (props: Props) => ReactNode {
+  const part = lazyPart(fetchPart);
+  return function LazyComponent(props: Props) {
+    const Part = useLazyPart(part, true, (props as { onClose?: () => void }).onClose);
+    return Part ? createElement(Part, props) : waiting;
   };
 }

@@ -7,7 +7,7 @@ import { useId, useSyncExternalStore } from "react";
 import { chooseTheme, shownTheme, type Theme, watchTheme } from "./theme.ts";
 
 const choices = [
-  { theme: "system", label: "As the system", Icon: Monitor },
+  { theme: "system", label: "System", Icon: Monitor },
   { theme: "light", label: "Light", Icon: Sun },
   { theme: "dark", label: "Dark", Icon: Moon },
 ] as const;

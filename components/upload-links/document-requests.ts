@@ -4,41 +4,41 @@ import type { DocumentCategory } from "#lib/documents/model.ts";
 export type DocumentRequest = {
   category: DocumentCategory;
   title: string;
-  /** What exactly is needed, for someone who has never done this. */
+  /** Exactly what is needed, for someone who has never done this. */
   what: string;
-  /** Said in the drop zone: which kinds of file. */
+  /** The accepted kinds of files, shown in the drop zone. */
   kinds: string;
   accept: readonly string[];
 };
 
-/** What an applicant is asked for, in the order in which it matters. */
+/** What an applicant is asked for, most important first. */
 export const documentRequests: readonly DocumentRequest[] = [
   {
     category: "BANK_STATEMENTS",
     title: "Bank statements",
     what: "The last three months of every account you have: everyday, savings, credit cards and loans. PDF or CSV files downloaded from your bank are read most reliably.",
-    kinds: "PDF, CSV, OFX, QIF, Excel or a photo (JPG, PNG), up to 25 MB each",
+    kinds: "PDF, CSV, OFX, QIF, Excel or a photo (JPG, PNG)",
     accept: extensionsFor("BANK_STATEMENTS"),
   },
   {
     category: "PAYSLIPS",
     title: "Payslips",
     what: "Your latest three, or a letter from your employer.",
-    kinds: "PDF, Word or a photo, up to 25 MB each",
+    kinds: "PDF, Word or a photo",
     accept: extensionsFor("PAYSLIPS"),
   },
   {
     category: "TAX_SUMMARY",
     title: "Tax summary",
     what: "Your income summary from Inland Revenue (myIR), or your last two years' accounts if you work for yourself.",
-    kinds: "PDF, Excel or a photo, up to 25 MB each",
+    kinds: "PDF, Excel or a photo",
     accept: extensionsFor("TAX_SUMMARY"),
   },
   {
     category: "OTHER_DOCUMENTS",
     title: "Anything else",
     what: "Identification, a sale and purchase agreement, or whatever your broker asked for.",
-    kinds: "PDF, Word, Excel or a photo, up to 25 MB each",
+    kinds: "PDF, Word, Excel or a photo",
     accept: extensionsFor("OTHER_DOCUMENTS"),
   },
 ];

@@ -1,27 +1,30 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
-import { Card } from "#components/ui/card.tsx";
-import { FileDrop } from "#components/ui/file-drop.tsx";
-import type { ApplicantFile } from "#lib/upload-links/core/applicant-file.ts";
+import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { FileDrop } from "#components/ui/forms/file-drop.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { UploadRow } from "#components/uploads/upload-list.tsx";
+import type { Upload } from "#components/uploads/upload-queue.ts";
+import { MAX_FILE_LABEL } from "#lib/documents/upload-limits.ts";
+import { formatFileSize } from "#lib/format/file-size.ts";
+import type { ApplicantFile, ApplicantFileState } from "#lib/upload-links/core/applicant-file.ts";
 import type { DocumentRequest } from "./document-requests.ts";
-import { StoredRow } from "./stored-row.tsx";
-import type { UploadItem } from "./upload-list.ts";
-import { UploadRow } from "./upload-row.tsx";
 
-/** One kind of document: what is needed, where to drop it, what became of each file. */
+/** One kind of document: what is needed, where to add it, and the state of each file. */
 export function DocumentSection(props: {
   request: DocumentRequest;
-  /** What is stored, from this visit and earlier ones. */
+  /** Stored in this visit or an earlier one. */
   stored: readonly ApplicantFile[];
-  /** What is on its way. */
-  items: readonly UploadItem[];
+  /** Added in this visit and not among `stored` yet. */
+  uploads: readonly Upload[];
   disabled: boolean;
   onFiles: (files: File[]) => void;
   onRetry: (id: string) => void;
   onRemove: (id: string) => void;
 }) {
-  const { request, stored, items, disabled, onFiles, onRetry, onRemove } = props;
+  const { request, stored, uploads, disabled, onFiles, onRetry, onRemove } = props;
   const readable = stored.filter((file) => file.state !== "NOT_READABLE").length;
-  const arrived = readable + items.filter((item) => item.state === "ARRIVED").length;
+  const arrived = readable + uploads.filter((upload) => upload.state === "STORED").length;
   return (
     <Card
       title={request.title}
@@ -37,26 +40,56 @@ export function DocumentSection(props: {
       <p className="mb-3 max-w-prose text-pretty">{request.what}</p>
       <FileDrop
         what={request.title === "Anything else" ? "files" : request.title.toLowerCase()}
-        description={request.kinds}
+        description={`${request.kinds}, up to ${MAX_FILE_LABEL} each`}
         accept={request.accept}
         multiple
         disabled={disabled}
         onFiles={onFiles}
       />
-      {stored.length + items.length > 0 && (
+      {stored.length + uploads.length > 0 && (
         <ul aria-label={`${request.title}: your files`} className="mt-4 grid gap-3">
           {stored.map((file) => (
-            <li key={file.fileId}>
-              <StoredRow file={file} />
-            </li>
+            <StoredRow key={file.fileId} file={file} />
           ))}
-          {items.map((item) => (
-            <li key={item.id}>
-              <UploadRow item={item} onRetry={() => onRetry(item.id)} onRemove={() => onRemove(item.id)} />
-            </li>
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} onRetry={onRetry} onRemove={onRemove} />
           ))}
         </ul>
       )}
     </Card>
+  );
+}
+
+const stateLabels: Record<ApplicantFileState, string> = {
+  ARRIVED: "arrived",
+  BEING_READ: "arrived, being read",
+  READ: "arrived and read",
+  NOT_READABLE: "not readable",
+};
+
+/** A stored file: its state, and what to do if it could not be read. */
+function StoredRow({ file }: { file: ApplicantFile }) {
+  const { fileName, fileSize, state, reason } = file;
+  return (
+    <li className="flex items-start gap-2">
+      <span className="mt-0.5 shrink-0 [&>svg]:size-4">
+        {state === "NOT_READABLE" ? (
+          <CircleAlert className="text-danger" />
+        ) : state === "BEING_READ" ? (
+          <Spinner className="text-info" />
+        ) : (
+          <CircleCheck className="text-success" />
+        )}
+      </span>
+      <div className="min-w-0 grow sm:flex sm:justify-between sm:gap-4">
+        <div className="min-w-0">
+          <p className="break-words">{fileName}</p>
+          {reason && <p className="text-pretty text-danger text-sm">{reason}</p>}
+        </div>
+        <p className="figures shrink-0 text-muted text-sm">
+          {formatFileSize(fileSize)} · {stateLabels[state]}
+        </p>
+      </div>
+    </li>
   );
 }

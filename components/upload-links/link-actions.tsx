@@ -3,19 +3,15 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { orUnreachable } from "#components/api/api-error.ts";
-import { newRequestKey } from "#components/api/new-request-key.ts";
+import { newRequestKey } from "#components/api/request-key.ts";
 import { Button } from "#components/ui/button.tsx";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { ConfirmDialog } from "#components/ui/overlays/dialog.tsx";
 import type { UploadLink } from "#lib/upload-links/schemas.ts";
-
-const ConfirmDialog = lazyComponent(() =>
-  import("#components/ui/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
-);
 
 type Act = "SEND" | "REVOKE";
 
-/** Sends an applicant their link, again where it was sent before, or ends it; each asks first. */
+/** Sends an applicant their link, for the first time or again, or revokes it, after confirmation. */
 export function LinkActions(props: {
   applicationId: string;
   clientId: string;
@@ -39,10 +35,10 @@ export function LinkActions(props: {
         const headers = { "idempotency-key": asking.key };
         const path = `/v1/portal/applications/${applicationId}/upload-links`;
         await apiRequest(path, { method: "POST", body: { clientId }, headers });
-        showToast({ tone: "success", title: "The upload link was sent", description: email });
+        showToast({ tone: "success", title: "Upload link sent", description: email });
       } else {
         await apiRequest(`/v1/portal/upload-links/${latest?.linkId}`, { method: "DELETE" });
-        showToast({ tone: "success", title: "The upload link has ended", description: clientName });
+        showToast({ tone: "success", title: "Upload link revoked", description: clientName });
       }
       router.refresh();
     } catch (error) {
@@ -76,8 +72,8 @@ export function LinkActions(props: {
           confirmLabel={asking.act === "SEND" ? "Send link" : "Revoke link"}
         >
           {asking.act === "SEND"
-            ? `The mail goes to ${email} and lists what is still needed.${live ? " The earlier link stops working." : ""}`
-            : `${clientName} can send nothing more by it. What came through it is kept.`}
+            ? `The e-mail goes to ${email} and lists what is still needed.${live ? " The earlier link stops working." : ""}`
+            : `${clientName} can't send anything more with it. What they have sent is kept.`}
         </ConfirmDialog>
       )}
     </div>

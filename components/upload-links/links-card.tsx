@@ -1,17 +1,17 @@
-import { deliveryWords } from "#components/mail/delivery-copy.ts";
+import { describeDelivery } from "#components/mail/delivery-copy.ts";
 import { Badge } from "#components/ui/badge.tsx";
-import { Card } from "#components/ui/card.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import type { LinkedApplicant, UploadLink } from "#lib/upload-links/schemas.ts";
 import { LinkActions } from "./link-actions.tsx";
 
-/** Who was sent an upload link, whether they opened it, what came through it; sent again or ended from here. */
+/** Each applicant's upload link: whether it was opened and what was uploaded, with actions to send or revoke it. */
 export function LinksCard(props: {
   applicationId: string;
   applicants: readonly LinkedApplicant[];
-  /** Documents are still collected. */
+  /** The application still accepts documents. */
   open: boolean;
   now: string;
 }) {
@@ -27,12 +27,12 @@ export function LinksCard(props: {
             <li key={clientId} className="border-b px-4 py-2.5 last:border-b-0">
               <p className="break-words font-medium">{clientName}</p>
               <p className="text-muted text-sm">
-                {latest ? <Standing link={latest} now={now} /> : "No link has been sent."}
+                {latest ? <LinkState link={latest} now={now} /> : "No link has been sent."}
               </p>
               {files.length > 0 && (
                 <details className="text-sm">
                   <summary className="cursor-pointer text-muted">
-                    {files.length === 1 ? "1 file came" : `${files.length} files came`} through it
+                    {files.length === 1 ? "1 file was" : `${files.length} files were`} uploaded with it
                   </summary>
                   <ul className="mt-1 mb-1 ml-4 list-disc">
                     {files.map(({ fileId, fileName }) => (
@@ -52,7 +52,7 @@ export function LinksCard(props: {
   );
 }
 
-function Standing({ link, now }: { link: UploadLink; now: string }) {
+function LinkState({ link, now }: { link: UploadLink; now: string }) {
   const until = formatDate(aucklandDate(link.expiresAt));
   switch (link.state) {
     case "SENDING":
@@ -60,14 +60,14 @@ function Standing({ link, now }: { link: UploadLink; now: string }) {
     case "SENT":
       return (
         <>
-          Sent <TimeAgo instant={link.mailedAt ?? link.createdAt} now={now} />, not opened yet; works until{" "}
+          Sent <TimeAgo instant={link.mailedAt ?? link.createdAt} now={now} />, not opened yet. Works until{" "}
           {until}.
         </>
       );
     case "OPENED":
       return (
         <>
-          Last opened <TimeAgo instant={link.lastOpenedAt ?? link.createdAt} now={now} />; works until {until}
+          Last opened <TimeAgo instant={link.lastOpenedAt ?? link.createdAt} now={now} />. Works until {until}
           .
         </>
       );
@@ -79,13 +79,13 @@ function Standing({ link, now }: { link: UploadLink; now: string }) {
         </>
       );
     case "REVOKED":
-      return <>Ended by you on {formatDate(aucklandDate(link.revokedAt ?? link.createdAt))}.</>;
+      return <>Revoked by you on {formatDate(aucklandDate(link.revokedAt ?? link.createdAt))}.</>;
   }
 }
 
 function Delivery({ link, until }: { link: UploadLink; until: string }) {
-  const { label, tone, detail } = deliveryWords(link.delivery);
-  if (tone === "info") return <>On its way; works until {until}.</>;
+  const { label, tone, detail } = describeDelivery(link.delivery);
+  if (tone === "info") return <>On its way. Works until {until}.</>;
   return (
     <>
       <Badge tone={tone}>{label}</Badge> {detail}

@@ -7,7 +7,7 @@ import { formatFileSize } from "#lib/format/file-size.ts";
 import type { UploadVisit } from "#lib/upload-links/visit-upload-link.ts";
 import { documentRequests } from "./document-requests.ts";
 
-/** The end of a visit: thanks, what arrived, and what happens next. */
+/** The end of a visit: thanks, what arrived and what happens next. */
 export function UploadDone(props: {
   firstName: string;
   brokerName: string;
@@ -30,8 +30,8 @@ export function UploadDone(props: {
         Thank you, {firstName}
       </h2>
       <p className="mt-1 max-w-prose text-pretty">
-        {brokerName} has your documents now and will be in touch. You can close this page; the link goes on
-        working should you have more to send.
+        {brokerName} now has your documents and will be in touch. You can close this page. The link keeps
+        working if you have more to send.
       </p>
       {kinds.map(({ title, files }) => (
         <div key={title} className="mt-6">

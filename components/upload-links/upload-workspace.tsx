@@ -1,18 +1,20 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
+import Circle from "lucide-react/icons/circle";
 import { useState } from "react";
+import { ApiError } from "#components/api/api-error.ts";
+import { apiRequest } from "#components/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { useLinkUploads } from "#components/uploads/use-link-uploads.ts";
 import type { UploadVisit } from "#lib/upload-links/visit-upload-link.ts";
 import { documentRequests } from "./document-requests.ts";
 import { DocumentSection } from "./document-section.tsx";
-import { StillNeeded } from "./still-needed.tsx";
 import { UploadDone } from "./upload-done.tsx";
-import { notYetStored } from "./upload-list.ts";
-import { useUploads } from "./use-uploads.ts";
-import { useVisit } from "./use-visit.ts";
 
-/** Where an applicant sees what is needed, hands it over kind by kind, and says when that was all. */
+/** The applicant's page: what is needed, a drop zone for each kind of document, and a button to finish. */
 export function UploadWorkspace(props: {
   token: string;
   firstName: string;
@@ -20,15 +22,19 @@ export function UploadWorkspace(props: {
   initial: UploadVisit;
 }) {
   const { token, firstName, brokerName, initial } = props;
-  const { visit, gone: ended, refresh } = useVisit(token, initial);
-  const uploads = useUploads(token, refresh, ended);
-  const { busy, gone, add, retry, remove } = uploads;
+  const { visit, isRevoked, refetch } = useVisit(token, initial);
+  const refreshList = async (fileId: string) => {
+    const { data } = await refetch();
+    return data?.files.some((file) => file.fileId === fileId) ?? false;
+  };
+  const { uploads, isBusy, hasEnded, add, retry, remove } = useLinkUploads({ token, refreshList, isRevoked });
   const [done, setDone] = useState(false);
-  const items = notYetStored(uploads.items, visit.files);
-  const unreadable = visit.files.filter((file) => file.state === "NOT_READABLE").length;
-  const arrived = visit.files.length - unreadable + items.filter((item) => item.state === "ARRIVED").length;
-  const faults =
-    unreadable + items.filter((item) => item.state === "FAILED" || item.state === "REFUSED").length;
+  // The server's list shows the current state of a stored file.
+  const unlisted = uploads.filter(({ fileId }) => !visit.files.some((file) => file.fileId === fileId));
+  const unreadable = visit.files.filter(({ state }) => state === "NOT_READABLE").length;
+  const failed = uploads.filter(({ state }) => state === "FAILED").length;
+  const stored = unlisted.filter(({ state }) => state === "STORED").length;
+  const arrived = visit.files.length - unreadable + stored;
 
   if (done) {
     return (
@@ -37,9 +43,9 @@ export function UploadWorkspace(props: {
   }
   return (
     <div className="grid gap-5">
-      {gone && (
+      {hasEnded && (
         <Notice tone="warning" title="This link has ended" live>
-          Nothing more can be sent by it. What arrived before is safe; ask {brokerName} for a new link.
+          You can't send anything more with it. What arrived before is safe. Ask {brokerName} for a new link.
         </Notice>
       )}
       <StillNeeded needed={visit.needed} brokerName={brokerName} />
@@ -48,21 +54,23 @@ export function UploadWorkspace(props: {
           key={request.category}
           request={request}
           stored={visit.files.filter((file) => file.documentCategory === request.category)}
-          items={items.filter((item) => item.category === request.category)}
-          disabled={gone}
-          onFiles={(files) => add(request.category, files)}
+          uploads={unlisted.filter((upload) => upload.category === request.category)}
+          disabled={hasEnded}
+          onFiles={(files) =>
+            add(files.map((file) => ({ file, category: request.category, description: "" })))
+          }
           onRetry={retry}
           onRemove={remove}
         />
       ))}
       <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-5">
         <p role="status" className="text-muted">
-          {summary(arrived, faults, busy)}
+          {isBusy ? "Sending… please keep this page open." : describeVisit(arrived, failed + unreadable)}
         </p>
         <Button
           variant="primary"
           size="large"
-          disabled={arrived + unreadable === 0 || busy}
+          disabled={arrived + unreadable === 0 || isBusy}
           onClick={() => setDone(true)}
         >
           That's everything
@@ -72,9 +80,63 @@ export function UploadWorkspace(props: {
   );
 }
 
-function summary(arrived: number, faults: number, busy: boolean): string {
-  if (busy) return "Sending… please keep this page open.";
+function describeVisit(arrived: number, problems: number): string {
   const files = `${arrived} ${arrived === 1 ? "file" : "files"} arrived`;
-  if (faults > 0) return `${files}, ${faults} ${faults === 1 ? "has" : "have"} a problem.`;
-  return arrived === 0 ? "Nothing sent yet. You may come back later by the same link." : `${files}.`;
+  if (problems > 0) return `${files}, ${problems} ${problems === 1 ? "has" : "have"} a problem.`;
+  return arrived === 0 ? "Nothing sent yet. You can come back later with the same link." : `${files}.`;
+}
+
+const POLL_MS = 2_000;
+
+/** What is needed and what has arrived, polled while a file is being read. */
+function useVisit(token: string, initial: UploadVisit) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["upload-links", token],
+    queryFn: ({ signal }) =>
+      apiRequest<UploadVisit>(`/v1/upload-links/${encodeURIComponent(token)}`, { signal }),
+    initialData: initial,
+    // The first request also records that a person is here: a mail scanner runs no script.
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) =>
+      state.data?.files.some((file) => file.state === "BEING_READ") && !isNotFound(state.error)
+        ? POLL_MS
+        : false,
+  });
+  return { visit: data, isRevoked: isNotFound(error), refetch };
+}
+
+function isNotFound(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/** What the broker is still waiting for, in words for the applicant. */
+function StillNeeded({ needed, brokerName }: { needed: UploadVisit["needed"]; brokerName: string }) {
+  return (
+    <div role="status">
+      {needed.length === 0 ? (
+        <Notice tone="success" title="Everything we asked for has arrived">
+          {brokerName} will be in touch if anything else is needed.
+        </Notice>
+      ) : (
+        <Card
+          title="Still needed"
+          actions={
+            <span className="text-muted text-sm">
+              {needed.length} {needed.length === 1 ? "item" : "items"}
+            </span>
+          }
+          flush
+        >
+          <ul>
+            {needed.map(({ category, text }) => (
+              <li key={`${category} ${text}`} className="flex gap-2.5 border-b px-4 py-2.5 last:border-b-0">
+                <Circle className="mt-0.5 size-4 shrink-0 text-muted" />
+                <span className="min-w-0 text-pretty">{text}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
 }

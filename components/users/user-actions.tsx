@@ -2,15 +2,15 @@
 
 import Ellipsis from "lucide-react/icons/ellipsis";
 import { useState } from "react";
-import { lazyComponent } from "#components/ui/lazy-component.tsx";
-import { Menu } from "#components/ui/menu.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { Menu } from "#components/ui/overlays/menu.tsx";
 import type { ListedUser } from "#lib/identity/users/schemas.ts";
 import { actsFor, type UserAct } from "./user-acts.ts";
 
-const ConfirmAct = lazyComponent(() => import("./confirm-act.tsx").then((module) => module.ConfirmAct));
-const ChangeRole = lazyComponent(() => import("./change-role.tsx").then((module) => module.ChangeRole));
+const ConfirmAct = lazyComponent(() => import("./user-dialogs.tsx").then((module) => module.ConfirmAct));
+const ChangeRole = lazyComponent(() => import("./user-dialogs.tsx").then((module) => module.ChangeRole));
 
-/** What can be done about one user, as a menu at the end of their row. */
+/** The menu of actions at the end of a user's row. */
 export function UserActions({ user, isSelf }: { user: ListedUser; isSelf: boolean }) {
   const [asking, setAsking] = useState<UserAct | "role" | null>(null);
   const close = () => setAsking(null);

@@ -1,11 +1,26 @@
-import type { ListedUser } from "#lib/identity/users/schemas.ts";
-import { userRequests } from "./user-requests.ts";
+import { apiRequest } from "#components/api/api-request.ts";
+import type { ListedUser, UserChange } from "#lib/identity/users/schemas.ts";
 
-/** What can be done about a user after being asked once more: the question, what will happen, and the request. */
+const USERS = "/v1/portal/administration/users";
+
+/** The requests of the users screen. Each throws ApiError. */
+export const userRequests = {
+  /** `requestKey` must be the same for each attempt. */
+  invite: (body: unknown, requestKey: string) =>
+    apiRequest<ListedUser>(USERS, { method: "POST", body, headers: { "idempotency-key": requestKey } }),
+  change: (userId: string, body: UserChange) =>
+    apiRequest<ListedUser>(`${USERS}/${userId}`, { method: "PATCH", body }),
+  withdraw: (userId: string) => apiRequest(`${USERS}/${userId}`, { method: "DELETE" }),
+  endSessions: (userId: string) => apiRequest(`${USERS}/${userId}/sessions`, { method: "DELETE" }),
+  sendLink: (userId: string) =>
+    apiRequest<ListedUser>(`${USERS}/${userId}/password-link`, { method: "POST" }),
+};
+
+/** An action on a user that asks for confirmation: the dialog, the request and the result. */
 export type UserAct = {
   label: string;
   title: string;
-  /** What will happen, said before it does. */
+  /** The consequences, shown in the dialog. */
   explains: string;
   confirm: string;
   danger: boolean;
@@ -15,9 +30,9 @@ export type UserAct = {
 
 type ActName = "link" | "withdraw" | "signOut" | "deactivate" | "reactivate";
 
-/** The acts that fit a user's state, in the order of the menu. Nobody deactivates themselves. */
+/** The actions available in a user's state, in menu order. Administrators can't deactivate themselves. */
 export function actsFor(user: ListedUser, isSelf: boolean): UserAct[] {
-  const all = actsAbout(user);
+  const all = actionsFor(user);
   const names: Record<ListedUser["state"], ActName[]> = {
     INVITED: ["link", "withdraw"],
     ACTIVE: isSelf ? ["link", "signOut"] : ["link", "signOut", "deactivate"],
@@ -26,7 +41,7 @@ export function actsFor(user: ListedUser, isSelf: boolean): UserAct[] {
   return names[user.state].map((name) => all[name]);
 }
 
-function actsAbout(user: ListedUser): Record<ActName, UserAct> {
+function actionsFor(user: ListedUser): Record<ActName, UserAct> {
   const { userId, name, email } = user;
   const invited = user.state === "INVITED";
   return {
@@ -34,8 +49,8 @@ function actsAbout(user: ListedUser): Record<ActName, UserAct> {
       label: invited ? "Send the invitation again" : "Send a password link",
       title: invited ? `Invite ${name} again?` : `Send ${name} a password link?`,
       explains: invited
-        ? `A new mail goes to ${email}, and works for 7 days. The link in the one before stops working.`
-        : `A mail goes to ${email} with a link that works once, for an hour. Until it is used, the present password stays.`,
+        ? `A new e-mail goes to ${email}. Its link works for 7 days, and the earlier link stops working.`
+        : `An e-mail goes to ${email} with a link that works once and expires after an hour. Until it is used, the current password stays valid.`,
       confirm: "Send",
       danger: false,
       done: `On its way to ${email}`,
@@ -43,8 +58,8 @@ function actsAbout(user: ListedUser): Record<ActName, UserAct> {
     },
     withdraw: {
       label: "Withdraw the invitation",
-      title: `Withdraw the invitation of ${name}?`,
-      explains: `The link that was mailed to ${email} stops working. You can invite them anew at any time.`,
+      title: `Withdraw the invitation for ${name}?`,
+      explains: `The link e-mailed to ${email} stops working. You can invite them again at any time.`,
       confirm: "Withdraw",
       danger: true,
       done: "Invitation withdrawn",
@@ -52,9 +67,9 @@ function actsAbout(user: ListedUser): Record<ActName, UserAct> {
     },
     signOut: {
       label: "Sign out everywhere",
-      title: `Sign ${name} out everywhere?`,
+      title: `Sign out ${name} everywhere?`,
       explains:
-        "Every portal session and every token of the API ends at once; what was not saved is lost. They can sign in again with the same password.",
+        "Every portal session and API token ends immediately, and unsaved work is lost. They can sign in again with the same password.",
       confirm: "Sign out",
       danger: true,
       done: `${name} is signed out`,
@@ -63,7 +78,7 @@ function actsAbout(user: ListedUser): Record<ActName, UserAct> {
     deactivate: {
       label: "Deactivate",
       title: `Deactivate ${name}?`,
-      explains: `They are signed out of everything at once and cannot sign in again. Their clients and applications stay as they are, and upload links that applicants have keep working. You can reactivate them at any time.`,
+      explains: `They are signed out immediately and can't sign in again. Their clients and applications stay as they are, and applicants' upload links keep working. You can reactivate them at any time.`,
       confirm: "Deactivate",
       danger: true,
       done: `${name} is deactivated`,
@@ -73,8 +88,8 @@ function actsAbout(user: ListedUser): Record<ActName, UserAct> {
       label: "Reactivate",
       title: `Reactivate ${name}?`,
       explains: invitedOnce(user)
-        ? "The account is as it was; invite them again to have a link that works."
-        : "They can sign in again with their password, and find everything as it was.",
+        ? "The account stays as it was. Invite them again to send a link that works."
+        : "They can sign in again with their password. Everything is as they left it.",
       confirm: "Reactivate",
       danger: false,
       done: `${name} is active again`,

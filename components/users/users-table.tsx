@@ -1,13 +1,13 @@
-import { deliveryWords } from "#components/mail/delivery-copy.ts";
+import { describeDelivery } from "#components/mail/delivery-copy.ts";
 import { Badge } from "#components/ui/badge.tsx";
-import { Table, TableHead, Td, Th, Tr } from "#components/ui/table.tsx";
+import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import type { ListedUser } from "#lib/identity/users/schemas.ts";
 import { UserActions } from "./user-actions.tsx";
-import { roleWords, stateWords } from "./user-copy.ts";
+import { roleCopy, stateLabels } from "./user-labels.ts";
 
-/** The people who may sign in; each row has what can be done about them. */
+/** The users, each with a menu of actions. */
 export function UsersTable(props: { users: readonly ListedUser[]; ownId: string; now: string }) {
   const { users, ownId, now } = props;
   return (
@@ -35,7 +35,7 @@ export function UsersTable(props: { users: readonly ListedUser[]; ownId: string;
               {user.email}
             </Td>
             <Td label="Role" className="whitespace-nowrap">
-              {roleWords[user.role].label}
+              {roleCopy[user.role].label}
             </Td>
             <Td label="State">
               <State user={user} />
@@ -54,9 +54,9 @@ export function UsersTable(props: { users: readonly ListedUser[]; ownId: string;
 }
 
 function State({ user }: { user: ListedUser }) {
-  const { label, tone } = stateWords[user.state];
+  const { label, tone } = stateLabels[user.state];
   const { link } = user;
-  const mail = link && deliveryWords(link.delivery);
+  const mail = link && describeDelivery(link.delivery);
   const unsent = mail && link.delivery.state !== "SENT";
   return (
     <div className="min-w-0 max-md:text-right">
@@ -65,14 +65,14 @@ function State({ user }: { user: ListedUser }) {
         {unsent && <Badge tone={mail.tone}>{mail.label}</Badge>}
       </span>
       {link && (
-        <p className="mt-0.5 max-w-80 text-pretty text-muted text-sm wrap-anywhere">{linkWords(link)}</p>
+        <p className="mt-0.5 max-w-80 text-pretty text-muted text-sm wrap-anywhere">{describeLink(link)}</p>
       )}
     </div>
   );
 }
 
-function linkWords(link: NonNullable<ListedUser["link"]>): string {
-  const { detail } = deliveryWords(link.delivery);
+function describeLink(link: NonNullable<ListedUser["link"]>): string {
+  const { detail } = describeDelivery(link.delivery);
   if (detail !== null) return detail;
   const what = link.kind === "INVITATION" ? "The invitation" : "A link for a new password";
   return link.expired

@@ -29,6 +29,11 @@ export const applications = pgTable(
     lookedAt: instant("looked_at"),
     /** Counts the broker's corrections of its transactions. Results from an older count are out of date. */
     corrections: integer("corrections").notNull().default(0),
+    /**
+     * Incremented by whatever changes the data that categories and the summary are calculated from: stored
+     * statements, finished documents, corrections. A result of an older version is not written.
+     */
+    statementsVersion: integer("statements_version").notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.brokerId, table.id] }),

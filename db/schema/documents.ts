@@ -9,7 +9,13 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { DocumentCategory, DocumentScan, DocumentStatus } from "#lib/documents/model.ts";
+import type {
+  DocumentCategory,
+  DocumentScan,
+  DocumentStatus,
+  DocumentStep,
+  FailureCode,
+} from "#lib/documents/model.ts";
 import { applications } from "./applications.ts";
 import { brokerId, createdAt, id, instant } from "./columns.ts";
 
@@ -28,7 +34,7 @@ export const documents = pgTable(
     status: text("status").$type<DocumentStatus>().notNull(),
     /** Present exactly for bank statements. */
     processingReference: uuid("processing_reference"),
-    failureCode: text("failure_code"),
+    failureCode: text("failure_code").$type<FailureCode>(),
     failureReason: text("failure_reason"),
     scan: text("scan").$type<DocumentScan>().notNull().default("NONE"),
     /** What the scanner found. */
@@ -64,7 +70,7 @@ export const processingSteps = pgTable(
   {
     brokerId: brokerId(),
     documentId: uuid("document_id").notNull(),
-    step: text("step").notNull(),
+    step: text("step").$type<DocumentStep>().notNull(),
     state: text("state").$type<"RUNNING" | "DONE" | "FAILED">().notNull(),
     detail: text("detail"),
     startedAt: instant("started_at").notNull(),

@@ -1,7 +1,7 @@
 import { bigint, foreignKey, index, json, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
 import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
-import type { BankBreakdown } from "#lib/serviceability/core/breakdown.ts";
+import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import { applications } from "./applications.ts";
 import { brokerId, cents, createdAt, id, instant } from "./columns.ts";
 import { users } from "./users.ts";

@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { AccountKind, Conflict, ReadingFlag, Verification } from "#lib/statements/core/model.ts";
 import type { Category } from "#lib/statements/core/understand/categories.ts";
+import type { DecidingRule } from "#lib/statements/core/understand/types.ts";
 import { applications } from "./applications.ts";
 import { brokerId, calendarDate, cents, id } from "./columns.ts";
 import { documents } from "./documents.ts";
@@ -90,7 +91,7 @@ export const transactions = pgTable(
     amount: cents("amount").notNull(),
     balance: cents("balance"),
     category: text("category").$type<Category>(),
-    categoryRule: text("category_rule"),
+    categoryRule: text("category_rule").$type<DecidingRule>(),
     confidence: doublePrecision("confidence"),
     merchant: text("merchant"),
     transferOf: uuid("transfer_of"),

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { layOutTabs, tabOf } from "#lib/serviceability/sheets/core/lay-out-tabs.ts";
-import { googleStandIn, SPREADSHEET_ID } from "#lib/serviceability/sheets/testing/google-stand-in.ts";
+import { googleStandIn, SPREADSHEET_ID } from "#lib/serviceability/sheets/google/testing/google-stand-in.ts";
 import { api, logIn } from "../support/api.ts";
 import { forget, startLodge } from "../support/start-lodge.ts";
 

@@ -1,4 +1,4 @@
-import type { Random } from "#lib/statements/generator/seeded-random.ts";
+import type { Random } from "#lib/fixtures/seeded-random.ts";
 import { HOSTILE_BODIES, HOSTILE_NUMBERS, HOSTILE_STRINGS } from "./hostile-values.ts";
 
 /** Text that goes into the JSON as it is. */

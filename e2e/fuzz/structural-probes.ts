@@ -1,4 +1,4 @@
-import type { Random } from "#lib/statements/generator/seeded-random.ts";
+import type { Random } from "#lib/fixtures/seeded-random.ts";
 
 export type Probe = { name: string; bytes: Uint8Array; what: string };
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ApplicationResponse } from "#lib/applications/schemas.ts";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
 import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
-import { seededRandom } from "#lib/statements/generator/seeded-random.ts";
+import { seededRandom } from "#lib/fixtures/seeded-random.ts";
 import { DEMO_PASSWORD } from "../support/api.ts";
 import { clientFields, LOCAL } from "../support/records.ts";
 import { documentsPath, uploadForm } from "../support/upload.ts";

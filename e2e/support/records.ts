@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ApplicationResponse } from "#lib/applications/schemas.ts";
-import type { Checklist } from "#lib/checklist/core/types.ts";
+import type { Checklist } from "#lib/checklist/core/checklist.ts";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
 import type { CheckedApi } from "./checked-api.ts";
 

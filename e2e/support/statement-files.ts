@@ -1,8 +1,8 @@
-import { drawStatementPdf } from "#lib/statements/generator/draw-statement-pdf.ts";
-import { generateHousehold } from "#lib/statements/generator/household.ts";
-import { layoutNamed } from "#lib/statements/generator/layout-families.ts";
-import { writeCsv } from "#lib/statements/generator/write-csv.ts";
-import { writeOfx } from "#lib/statements/generator/write-ofx.ts";
+import { writeCsv } from "#lib/fixtures/statements/data-files/write-csv.ts";
+import { writeOfx } from "#lib/fixtures/statements/data-files/write-ofx.ts";
+import { generateHousehold } from "#lib/fixtures/statements/household.ts";
+import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
+import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
 import { xlsx } from "./small-files.ts";
 
 export type SmallFile = { name: string; mediaType: string; bytes: Uint8Array | string };

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { jobSteps } from "#db/schema/jobs.ts";
 import type { Step } from "#inngest/job.ts";
-import { observeStep } from "#lib/telemetry/observe-run.ts";
+import { observeStep } from "#lib/telemetry/observe.ts";
 
 /** Steps whose results are stored in the database under the event and the job. */
 export function durableSteps(db: Db, eventId: string, functionId: string): Step {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
 import type { Db } from "#db/client.ts";
 import { bossConnection } from "#db/connection-url.ts";
@@ -7,8 +8,11 @@ import { type Job, PATIENCE, RETRIES } from "#inngest/job.ts";
 import { endTurns } from "#lib/crm/deliver.ts";
 import type { HandedEvent } from "#lib/events/dispatcher.ts";
 import { log } from "#lib/log.ts";
+import type { Workload } from "#lib/worker/fair-turns.ts";
 import { parkJob, type QueuedEvent, runJob } from "./run-job.ts";
-import { shareOf } from "./share-of.ts";
+
+/** The most waiting jobs counted per broker. Jobs beyond it all rank the same. */
+const MOST_COUNTED = 1_000;
 
 export type Runner = {
   /** Enqueues an event for every job that listens to it. Idempotent. */
@@ -18,6 +22,7 @@ export type Runner = {
 };
 
 const PARKING = "parked";
+
 const LIMIT_MS = 20_000;
 
 /** Workers per queue that are kept free of any single broker's jobs. */
@@ -108,4 +113,17 @@ async function takeUpOrphans(boss: PgBoss, queue: string): Promise<void> {
   const orphans = await boss.findJobs(queue, {});
   const active = orphans.filter((entry) => entry.state === "active").map((entry) => entry.id);
   if (active.length > 0) await boss.fail(queue, active, { message: "its process ended" });
+}
+
+/**
+ * A job's group and priority in its queue. The group (its broker) limits how many run at a time. Each job
+ * ranks behind as many as its broker has waiting, so brokers take turns. Small work precedes large work.
+ */
+async function shareOf(db: Db, job: Job, data: unknown) {
+  const { brokerId, workload } = data as { brokerId: string; workload?: Workload };
+  const [row] = await db.execute<{ waiting: number }>(sql`select count(*)::int as waiting from (
+    select 1 from pgboss.job where name = ${job.id} and group_id = ${brokerId} and state < 'active' limit ${MOST_COUNTED}
+  ) of_broker`);
+  const isLarge = workload === "LARGE";
+  return { group: { id: brokerId }, priority: (isLarge ? 0 : MOST_COUNTED) - (row?.waiting ?? 0) };
 }

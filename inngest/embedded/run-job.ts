@@ -5,8 +5,8 @@ import type { Job } from "#inngest/job.ts";
 import { PermanentFault } from "#lib/errors/permanent-fault.ts";
 import { events } from "#lib/events/events.ts";
 import { log } from "#lib/log.ts";
-import { maskMessage } from "#lib/log-error.ts";
-import { observeRun, underCause } from "#lib/telemetry/observe-run.ts";
+import { maskMessage } from "#lib/log-line.ts";
+import { observeRun, underCause } from "#lib/telemetry/observe.ts";
 import { telemetry } from "#lib/telemetry/telemetry.ts";
 import { durableSteps } from "./durable-steps.ts";
 

@@ -9,7 +9,7 @@ import { emit } from "#lib/events/emit.ts";
 import { isId, newId } from "#lib/ids.ts";
 import { selectApplications } from "./application-row.ts";
 import type { ApplicationCreateRequest, ApplicationResponse } from "./schemas.ts";
-import { recordStatus } from "./write-status.ts";
+import { recordStatus } from "./status-changes.ts";
 
 /**
  * Creates an application in DRAFT with the main applicant first. Throws 400 for a client that is not the

@@ -1,6 +1,9 @@
-import { sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
-import { readAudited } from "#lib/audit/read-audited.ts";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { applicationClients, applications } from "#db/schema/applications.ts";
+import { clients } from "#db/schema/clients.ts";
+import { asBroker, asReadingBroker } from "#db/tenant.ts";
+import { readAudited } from "#lib/audit/record-audit.ts";
+
 import type { BrokerContext } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
@@ -33,12 +36,67 @@ export async function getApplication(
 }
 
 /**
- * Throws 404 unless the application is the broker's. With `lock`, locks its row until the transaction ends.
+ * The data for an application's window title: its applicants, the main one first, and its creation date; null
+ * for another broker's application. Not audited, because browsers prefetch titles, and the screen records its
+ * own access when it opens.
  */
-export async function requireApplication(tx: Tx, applicationId: string, lock = false): Promise<void> {
-  if (!isId(applicationId)) throw notFound("Application");
-  const rows = await tx.execute(
-    sql`select 1 from applications where id = ${applicationId} ${lock ? sql`for update` : sql``}`,
+export async function applicationTitle(
+  ctx: BrokerContext,
+  applicationId: string,
+): Promise<{ clients: { clientName: string }[]; createdAt: Date } | null> {
+  if (!isId(applicationId)) return null;
+  const rows = await asReadingBroker(ctx, (tx) =>
+    tx
+      .select({
+        firstName: clients.firstName,
+        lastName: clients.lastName,
+        createdAt: applications.createdAt,
+      })
+      .from(applicationClients)
+      .innerJoin(
+        clients,
+        and(eq(clients.brokerId, applicationClients.brokerId), eq(clients.id, applicationClients.clientId)),
+      )
+      .innerJoin(
+        applications,
+        and(
+          eq(applications.brokerId, applicationClients.brokerId),
+          eq(applications.id, applicationClients.applicationId),
+        ),
+      )
+      .where(eq(applicationClients.applicationId, applicationId))
+      .orderBy(asc(applicationClients.position)),
   );
-  if (rows.length === 0) throw notFound("Application");
+  const [main] = rows;
+  if (!main) return null;
+  const names = rows.map(({ firstName, lastName }) => ({ clientName: `${firstName} ${lastName}` }));
+  return { clients: names, createdAt: main.createdAt };
+}
+
+/**
+ * The CRM platform that an application was created in, which its documents are recorded in too; throws 404.
+ */
+export async function applicationPlatform(ctx: BrokerContext, applicationId: string): Promise<string> {
+  if (!isId(applicationId)) throw notFound("Application");
+  const [row] = await asReadingBroker(ctx, (tx) =>
+    tx
+      .select({ platform: applications.crmPlatform })
+      .from(applications)
+      .where(eq(applications.id, applicationId)),
+  );
+  if (!row) throw notFound("Application");
+  return row.platform;
+}
+
+/**
+ * Records that the broker has seen what applicants sent to an application; writes only if something was new.
+ */
+export async function markLookedAt(ctx: BrokerContext, applicationId: string): Promise<void> {
+  if (!isId(applicationId)) return;
+  await asBroker(ctx, (tx) =>
+    tx.execute(sql`update applications a set looked_at = ${ctx.now.toISOString()}::timestamptz
+      where a.id = ${applicationId} and exists (select 1 from documents d
+        where d.broker_id = a.broker_id and d.application_id = a.id and d.from_applicant
+          and d.created_at > coalesce(a.looked_at, '-infinity'))`),
+  );
 }

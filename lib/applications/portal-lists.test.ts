@@ -1,13 +1,11 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { searchClients } from "#lib/clients/list-clients.ts";
+import { searchClients } from "#lib/clients/read-clients.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { applicationsNeedingAttention } from "#lib/workflow/applications-needing-attention.ts";
-import { applicationPlatform } from "./application-platform.ts";
-import { applicationTitle } from "./application-title.ts";
-import { markLookedAt } from "./mark-looked-at.ts";
+import { applicationPlatform, applicationTitle, markLookedAt } from "./get-application.ts";
 import { type ApplicationSearch, searchApplications } from "./search-applications.ts";
 
 const lodge = await testLodge();

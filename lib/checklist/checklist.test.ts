@@ -4,7 +4,7 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
 import { createTestApplication, createTestClient, doMainJob, uploadTo } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import type { Checklist } from "./core/types.ts";
+import type { Checklist } from "./core/checklist.ts";
 
 const lodge = await testLodge();
 let broker: Context<UserActor>;

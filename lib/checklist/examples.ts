@@ -1,6 +1,6 @@
 import { exampleIds } from "#lib/http/openapi/example-facts.ts";
 import type { Examples } from "#lib/http/openapi/example-of.ts";
-import { dayNumber } from "#lib/statements/core/understand/calendar.ts";
+import { dayNumber } from "#lib/statements/core/values/calendar.ts";
 import { exampleAccount, exampleSummary } from "#lib/statements/examples.ts";
 import { buildChecklist } from "./core/build-checklist.ts";
 

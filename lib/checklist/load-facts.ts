@@ -6,7 +6,7 @@ import { documents } from "#db/schema/documents.ts";
 import { loanAccounts } from "#db/schema/loan-accounts.ts";
 import { statementAccounts, statements } from "#db/schema/statements.ts";
 import { accountCoverage } from "#lib/statements/core/summarise/coverage.ts";
-import type { ChecklistFacts, FactTransfer } from "./core/types.ts";
+import type { ChecklistFacts, FactTransfer } from "./core/checklist.ts";
 
 type Money = { applicationId: string } & NonNullable<ChecklistFacts["money"]>;
 

@@ -2,12 +2,14 @@ import { asc, inArray } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { checklistItems, checklistWaivers } from "#db/schema/checklist.ts";
 import { asReadingBroker } from "#db/tenant.ts";
-import { requireApplication } from "#lib/applications/get-application.ts";
+import { requireApplication } from "#lib/applications/require-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { buildChecklist } from "./core/build-checklist.ts";
-import type { Checklist } from "./core/types.ts";
+import type { Checklist } from "./core/checklist.ts";
+import { missingItems } from "./core/checklist.ts";
 import { loadFacts } from "./load-facts.ts";
 
 /** The application's checklist as of now; throws 404 for another broker's application. */
@@ -70,5 +72,22 @@ export async function checklistsOf(
         })),
       }),
     ]),
+  );
+}
+
+/** Throws 400 with every required item of the checklist that is neither done nor waived. */
+export async function requireComplete(tx: Tx, applicationId: string, now: Date): Promise<void> {
+  const missing = missingItems(await checklistOf(tx, applicationId, now));
+  if (missing.length === 0) return;
+  const count = missing.length === 1 ? "1 item is" : `${missing.length} items are`;
+  throw new AppError(
+    "INVALID_REQUEST",
+    `It cannot be submitted: ${count} missing from the checklist. Complete or waive each first.`,
+    {
+      details: missing.map(({ key, title, why }) => ({
+        field: `checklist.${key}`,
+        message: `${title}. ${why}`,
+      })),
+    },
   );
 }

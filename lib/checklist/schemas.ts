@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { documentCategories } from "#lib/documents/model.ts";
-import { checklistGroups, checklistPlaces, checklistStates } from "./core/types.ts";
+import { checklistGroups, checklistPlaces, checklistStates } from "./core/checklist.ts";
 
 export const checklistSchema = z
   .object({

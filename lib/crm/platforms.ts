@@ -3,7 +3,7 @@ import { env } from "#lib/env.ts";
 import { hubSpotCrm } from "./hubspot/hubspot-crm.ts";
 import { localCrm } from "./local.ts";
 import { type CrmPlatform, CrmUnavailable } from "./platform.ts";
-import { withRetries } from "./retrying-platform.ts";
+import { retryingPlatform } from "./retrying-platform.ts";
 import { salesforceCrm } from "./salesforce/salesforce-crm.ts";
 
 let configured: Map<string, CrmPlatform> | undefined;
@@ -25,7 +25,7 @@ function fromSettings(): CrmPlatform[] {
       pipeline: settings.HUBSPOT_PIPELINE,
       dealStage: settings.HUBSPOT_DEAL_STAGE,
     });
-    platforms.push(withRetries(hubSpot));
+    platforms.push(retryingPlatform(hubSpot));
   }
   const { SALESFORCE_LOGIN_URL, SALESFORCE_CLIENT_ID, SALESFORCE_CLIENT_SECRET } = settings;
   if (SALESFORCE_LOGIN_URL && SALESFORCE_CLIENT_ID && SALESFORCE_CLIENT_SECRET) {
@@ -38,7 +38,7 @@ function fromSettings(): CrmPlatform[] {
       stage: settings.SALESFORCE_STAGE,
       accountId: settings.SALESFORCE_ACCOUNT_ID,
     });
-    platforms.push(withRetries(salesforce));
+    platforms.push(retryingPlatform(salesforce));
   }
   return platforms;
 }

@@ -1,4 +1,7 @@
 import type { ApplicationStatus } from "#lib/application-status.ts";
+import { generateHousehold } from "#lib/fixtures/statements/household.ts";
+import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
+import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
 
 type DemoClient = {
   broker: string;
@@ -10,6 +13,7 @@ type DemoClient = {
 };
 
 const mere = "broker@lodge.example";
+
 const oliver = "second@lodge.example";
 
 function client(
@@ -75,3 +79,31 @@ export const demoApplications: readonly DemoApplication[] = [
   { broker: mere, clients: ["C-1005"], daysAgo: 1 },
   { broker: oliver, clients: ["OG-1", "OG-2"], daysAgo: 9 },
 ];
+
+const MONTHS = 3;
+
+/** The first day of the month `before` months before that of `now`. */
+function monthStart(now: Date, before: number): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - before, 1)).toISOString().slice(0, 10);
+}
+
+/** Bank statements of one household for the last three full months: an everyday account and a credit card. */
+export async function demoStatements(now: Date): Promise<{ name: string; bytes: Uint8Array }[]> {
+  const everyday = layoutNamed("plain");
+  const card = layoutNamed("card-cr-suffix");
+  const accounts = generateHousehold(2026, {
+    from: monthStart(now, MONTHS),
+    months: MONTHS,
+    bank: everyday.bank,
+    withCard: true,
+    housing: "RENT",
+    gambling: true,
+    dishonours: true,
+  });
+  return Promise.all(
+    accounts.map(async ({ kind, statements }) => ({
+      name: kind === "CREDIT_CARD" ? "Credit card statements.pdf" : "Everyday account statements.pdf",
+      bytes: await drawStatementPdf(statements, kind === "CREDIT_CARD" ? card : everyday),
+    })),
+  );
+}

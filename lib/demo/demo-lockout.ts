@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/users.ts";
-import { endSessions } from "#lib/identity/auth/end-sessions.ts";
-import { passwordMatches } from "#lib/identity/auth/password.ts";
+import { endSessions } from "#lib/identity/auth/complete-sign-in.ts";
+import { passwordMatches } from "#lib/identity/passwords/password-lane.ts";
 import { demoPassword, demoUsers } from "#lib/identity/users/demo-users.ts";
 
 export type LockedDemoUser = { id: string; email: string };

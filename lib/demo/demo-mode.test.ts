@@ -1,7 +1,96 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { before, test } from "node:test";
+import { eq } from "drizzle-orm";
+import { users } from "#db/schema/users.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { env, publishResolved } from "#lib/env.ts";
+import { demoPassword, demoUsers } from "#lib/identity/users/demo-users.ts";
+import { inviteFirstAdministrator } from "#lib/identity/users/first-administrator.ts";
 import { parseSettings } from "#lib/settings/settings.ts";
-import { demoIsOn } from "./demo-mode.ts";
+import { inPortal, logInAs } from "#lib/testing/sign-in.ts";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+import { demoIsOn, lockDemoUsers } from "./demo-mode.ts";
+import { seedDemo } from "./seed-demo.ts";
+import { accountNotices } from "./startup-notices.ts";
+
+const lodge = await testLodge();
+
+let admin: Context<UserActor>;
+
+let broker: Context<UserActor>;
+
+function setDemo(demo: boolean): void {
+  const { serviceDatabaseUrl, authSecret, masterSheetId, embedded } = env();
+  publishResolved({ serviceDatabaseUrl, authSecret, masterSheetId, embedded, demo });
+}
+
+async function demoUser(email: string): Promise<Context<UserActor>> {
+  const [user] = await lodge.db.select().from(users).where(eq(users.email, email));
+  assert.ok(user);
+  const actor: UserActor = {
+    kind: "user",
+    userId: user.id,
+    brokerId: user.id,
+    username: email,
+    roles: ["ROLE_BROKER"],
+  };
+  return { actor, db: lodge.db, requestId: "test", now: new Date() };
+}
+
+before(async () => {
+  await seedDemo(lodge.db);
+  admin = await demoUser("admin@lodge.example");
+  broker = await demoUser("broker@lodge.example");
+});
+
+test("accepts the published password while the demo is on", async () => {
+  setDemo(true);
+  assert.ok(await logInAs(admin, { password: demoPassword }));
+});
+
+test("rejects the published password and ends its sessions while the demo is off", async () => {
+  setDemo(true);
+  const tokens = await logInAs(broker, { password: demoPassword });
+  await inPortal(broker, { password: demoPassword });
+  setDemo(false);
+  const locked = await lockDemoUsers(lodge.db, new Date(broker.now.getTime() + 1_000));
+  assert.deepEqual(locked.map(({ email }) => email).sort(), demoUsers.map(({ email }) => email).sort());
+  await assert.rejects(logInAs(broker, { password: demoPassword }), { code: "UNAUTHENTICATED" });
+  const alive =
+    await lodge.admin`select 1 from refresh_tokens where user_id = ${tokens.id} and revoked_at is null
+    union all select 1 from portal_sessions where user_id = ${tokens.id} and revoked_at is null`;
+  assert.equal(alive.length, 0);
+});
+
+test("does not count a locked demo administrator as the first administrator", async () => {
+  setDemo(false);
+  const locked = await lockDemoUsers(lodge.db, new Date());
+  const notices = await accountNotices(lodge.db, { locked, invited: false });
+  assert.match(notices.join("\n"), /cannot sign in.*admin@lodge\.example/);
+  assert.match(notices.join("\n"), /set ADMIN_EMAIL to invite the first administrator, or SEED_DEMO=on/);
+  const link = await inviteFirstAdministrator(lodge.db, "first@example.com", new Date(), locked);
+  assert.match(link ?? "", /\/invitation\//);
+});
+
+test("treats a demo user with their own password as an ordinary user", async () => {
+  setDemo(false);
+  const mine = await lodge.user();
+  await lodge.admin`update users set password_hash = (select password_hash from users where id = ${mine.actor.userId})
+    where email = 'second@lodge.example'`;
+  const locked = await lockDemoUsers(lodge.db, new Date());
+  assert.equal(
+    locked.some(({ email }) => email === "second@lodge.example"),
+    false,
+  );
+  assert.ok(await logInAs(await demoUser("second@lodge.example")));
+});
+
+test("warns about demo users on a public address", async () => {
+  setDemo(true);
+  const notices = await accountNotices(lodge.db, { locked: [], invited: false });
+  assert.equal(notices.length, 1);
+  assert.match(notices[0] ?? "", /^Warning: SEED_DEMO=on and http:\/\/lodge\.test is not this machine's/);
+});
 
 const cases: [settings: Record<string, string>, embedded: boolean, on: boolean][] = [
   [{}, true, true],

@@ -4,17 +4,18 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
 import { users } from "#db/schema/users.ts";
-import { recordStatus } from "#lib/applications/write-status.ts";
+import { recordStatus } from "#lib/applications/status-changes.ts";
 import { createClient } from "#lib/clients/create-client.ts";
 import type { Context, UserActor } from "#lib/context.ts";
-import { uploadDocuments } from "#lib/documents/upload-documents.ts";
-import { hashPassword } from "#lib/identity/auth/password.ts";
+
+import { hashPassword } from "#lib/identity/passwords/password-lane.ts";
+
 import { demoPassword, demoUsers } from "#lib/identity/users/demo-users.ts";
 import { newId } from "#lib/ids.ts";
 import { spoolFolder } from "#lib/storage/configured-storage.ts";
+import { uploadDocuments } from "#lib/uploads/upload-documents.ts";
 import { startApplication } from "#lib/workflow/start-application.ts";
-import { demoApplications, demoClients } from "./demo-cases.ts";
-import { demoStatements } from "./demo-statements.ts";
+import { demoApplications, demoClients, demoStatements } from "./demo-cases.ts";
 
 const DAY_MS = 86_400_000;
 

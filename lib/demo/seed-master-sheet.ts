@@ -1,6 +1,6 @@
 import type { Db } from "#db/client.ts";
 import { masterSheetChanges, masterSheets } from "#db/schema/master-sheets.ts";
-import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 
 /** Inserts the bundled sample under its own identifier; an existing version is not changed. */
 export async function seedMasterSheet(db: Db): Promise<void> {

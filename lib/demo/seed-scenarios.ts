@@ -5,8 +5,8 @@ import { users } from "#db/schema/users.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { createScenario } from "#lib/scenarios/edit-scenarios.ts";
-import { prefillFromFile } from "#lib/scenarios/prefill-from-file.ts";
 import { sheetInForce } from "#lib/scenarios/read-scenarios.ts";
+import { prefillFromFile } from "#lib/scenarios/renew-scenario.ts";
 import { demoApplications } from "./demo-cases.ts";
 
 /** A couple who rent and want to buy; their declared income matches the pay in their statements. */

@@ -1,8 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { allowedTypes, extensionOf, extensionsFor, nameRefusal, servedName } from "./allowed-files.ts";
-import { cleanFileName } from "./file-name.ts";
+import {
+  allowedTypes,
+  cleanFileName,
+  extensionOf,
+  extensionsFor,
+  nameRefusal,
+  servedName,
+} from "./allowed-files.ts";
 import { documentCategories } from "./model.ts";
 
 const accepted = new Set(allowedTypes.flatMap(({ extensions }) => extensions));
@@ -28,4 +34,10 @@ test("offers each category's usual extension first, and none that would be refus
   }
   assert.equal(extensionsFor("BANK_STATEMENTS").includes(".docx"), false);
   assert.ok(extensionsFor("BANK_STATEMENTS").includes(".txt"));
+});
+
+test("shortens a long name without losing its extension or splitting a character", () => {
+  const cut = cleanFileName(`${"x".repeat(195)}😀😀.pdf`);
+  assert.equal(cut, `${"x".repeat(195)}.pdf`);
+  assert.ok(cleanFileName("😀".repeat(150)).isWellFormed());
 });

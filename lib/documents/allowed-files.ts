@@ -11,6 +11,7 @@ type AllowedType = {
 };
 
 const WORDPROCESSING = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
 const SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** Every type that Lodge accepts. Anything else is refused, by its content and by its extension. */
@@ -49,6 +50,7 @@ export const ALLOWED =
 const byExtension = new Map(
   allowedTypes.flatMap((type) => type.extensions.map((extension) => [extension, type] as const)).reverse(),
 );
+
 const textExtensions = new Set([...byExtension].filter(([, type]) => type.text).map(([name]) => name));
 
 /**
@@ -115,4 +117,23 @@ export function servedName(name: string, mediaType: string): string {
   if (type.text && textExtensions.has(extension) && extension !== ".eml") return safe;
   const stem = safe.slice(0, safe.lastIndexOf("."));
   return (byExtension.has(extension) && stem !== "" ? stem : safe) + type.extensions[0];
+}
+
+const MAX_LENGTH = 200;
+
+/**
+ * A file's name for display: the last path segment, without control characters, never empty. Trailing dots
+ * and spaces are removed because Windows drops them, which would make `a.exe.` a program there.
+ */
+export function cleanFileName(sent: string | undefined): string {
+  const last = (sent ?? "").normalize("NFC").split(/[\\/]/).at(-1) ?? "";
+  const name = last
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "")
+    .trim()
+    .replace(/(?<![.\s])[.\s]+$/u, "");
+  if (name === "") return "document";
+  if (name.length <= MAX_LENGTH) return name;
+  const ending = /\.[\w-]{1,10}$/.exec(name)?.[0] ?? "";
+  const start = name.slice(0, MAX_LENGTH - ending.length);
+  return (start.isWellFormed() ? start : start.slice(0, -1)) + ending;
 }

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import type { documents } from "#db/schema/documents.ts";
 import { applicationStatuses } from "#lib/application-status.ts";
 import { getApplication } from "#lib/applications/get-application.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import { fileLink } from "./file-links.ts";
 import { listDocuments } from "./list-documents.ts";
 import { documentScans } from "./model.ts";
-import { uploadedDocumentSchema } from "./schemas.ts";
-import { toUploadedDocument } from "./upload-documents.ts";
+import { type UploadedDocument, uploadedDocumentSchema } from "./schemas.ts";
 
 export const processingSchema = z
   .object({
@@ -46,6 +47,7 @@ export const processingSchema = z
   })
   .meta({ id: "ApplicationProcessing" });
 
+type Document = typeof documents.$inferSelect;
 export type ApplicationProcessing = z.infer<typeof processingSchema>;
 
 /**
@@ -76,5 +78,23 @@ export async function documentProgress(
       accountName,
       fileName,
     })),
+  };
+}
+
+/** A document as the response to its upload describes it. */
+export function toUploadedDocument(document: Document, now: Date): UploadedDocument {
+  return {
+    fileId: document.id,
+    fileName: document.fileName,
+    fileType: document.mediaType,
+    fileSize: document.size,
+    status: document.status,
+    documentCategory: document.category,
+    downloadUrl: fileLink(
+      { kind: "documents", id: document.id, brokerId: document.brokerId },
+      document.fileName,
+      now,
+    ),
+    ...(document.processingReference ? { processingReference: document.processingReference } : {}),
   };
 }

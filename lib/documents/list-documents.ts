@@ -2,14 +2,16 @@ import { asc, desc, eq } from "drizzle-orm";
 import { documents, processingSteps } from "#db/schema/documents.ts";
 import { pdfStatements, statementAccounts } from "#db/schema/statements.ts";
 import { asReadingBroker } from "#db/tenant.ts";
-import { requireApplication } from "#lib/applications/get-application.ts";
+import { requireApplication } from "#lib/applications/require-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { fileLink } from "./file-links.ts";
 
 type Step = typeof processingSteps.$inferSelect;
-export type ListedDocument = typeof documents.$inferSelect & { url: string; steps: Step[] };
-export type ListedPdfStatement = typeof pdfStatements.$inferSelect & {
+
+type ListedDocument = typeof documents.$inferSelect & { url: string; steps: Step[] };
+
+type ListedPdfStatement = typeof pdfStatements.$inferSelect & {
   url: string;
   bank: string | null;
   accountName: string | null;
@@ -68,4 +70,16 @@ export async function listDocuments(
       })),
     };
   });
+}
+
+/** The documents and PDF statements of an application, in the format of the API contract. */
+export async function listApplicationFiles(ctx: BrokerContext, applicationId: string) {
+  const { documents, pdfStatements } = await listDocuments(ctx, applicationId);
+  return {
+    documents: documents.map((document) => ({ documentType: document.category, documentUrl: document.url })),
+    pdfStatements: pdfStatements.map((report) => ({
+      period: `${report.from}/${report.to}`,
+      uri: report.url,
+    })),
+  };
 }

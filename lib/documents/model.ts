@@ -1,9 +1,11 @@
-import type { BodyLimit } from "#lib/http/body-limit.ts";
+import type { Workload } from "#lib/worker/fair-turns.ts";
 
 export const documentCategories = ["BANK_STATEMENTS", "PAYSLIPS", "TAX_SUMMARY", "OTHER_DOCUMENTS"] as const;
+
 export type DocumentCategory = (typeof documentCategories)[number];
 
 export const documentStatuses = ["STORED", "SUBMITTED", "PROCESSING", "PROCESSED", "FAILED"] as const;
+
 export type DocumentStatus = (typeof documentStatuses)[number];
 
 /** Statuses of a submitted statement without an outcome yet. */
@@ -15,12 +17,34 @@ export function isPendingStatus(status: DocumentStatus): boolean {
 
 /** The state of a document's virus scan; NONE if no scanner was configured at upload. */
 export const documentScans = ["NONE", "WAITING", "CLEAN", "INFECTED"] as const;
+
 export type DocumentScan = (typeof documentScans)[number];
 
 /** The `failureCode` of a quarantined document. */
-export const INFECTED = "INFECTED";
+export const INFECTED = "INFECTED" as const;
 
-export const MAX_FILES = 20;
-export const MAX_FILE_BYTES = 25 * 1024 * 1024;
-/** All files of an upload, plus the rest of the form. */
-export const uploadBody: BodyLimit = { bytes: MAX_FILES * MAX_FILE_BYTES + 1024 * 1024, upload: true };
+/** Why a document's processing failed. PROCESSING_FAILED is no fault of the file, which can be submitted again. */
+export type FailureCode =
+  | "PASSWORD_PROTECTED"
+  | "SCANNED_IMAGE"
+  | "DAMAGED"
+  | "NOT_A_STATEMENT"
+  | "TOO_LARGE"
+  | "TOO_SLOW"
+  | "UNSUPPORTED"
+  | "PROCESSING_FAILED"
+  | typeof INFECTED;
+
+/** The steps of processing that a broker sees, in order. */
+export type DocumentStep = "READ" | "STORE";
+
+const SMALL_BYTES = 1024 * 1024;
+
+/** A text export of up to 1 MiB reads quickly; PDFs, images and larger files can take long. */
+export function workloadOf({ mediaType, size }: { mediaType: string; size: number }): Workload {
+  const isText =
+    mediaType.startsWith("text/") ||
+    mediaType.startsWith("application/x-") ||
+    mediaType === "application/xml";
+  return isText && size <= SMALL_BYTES ? "SMALL" : "LARGE";
+}

@@ -9,9 +9,8 @@ import { AppError, notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 import type { Storage } from "#lib/storage/storage.ts";
 import { servedName } from "./allowed-files.ts";
-import { requireScanned } from "./blocked-document.ts";
 import { type FileReference, readFileLink } from "./file-links.ts";
-import { readStored } from "./read-stored.ts";
+import { readStored, requireScanned } from "./stored-file.ts";
 
 export type OpenedFile = {
   fileName: string;

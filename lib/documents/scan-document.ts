@@ -9,10 +9,8 @@ import { emit } from "#lib/events/emit.ts";
 import { newId } from "#lib/ids.ts";
 import { configuredScanner } from "#lib/malware/configured-scanner.ts";
 import type { Verdict } from "#lib/malware/scanner.ts";
-import { blockedReason } from "./blocked-document.ts";
-import { type DocumentScan, INFECTED } from "./model.ts";
-import { readStored } from "./read-stored.ts";
-import { workloadOf } from "./workload-of.ts";
+import { type DocumentScan, INFECTED, workloadOf } from "./model.ts";
+import { blockedReason, readStored } from "./stored-file.ts";
 
 type Document = typeof documents.$inferSelect;
 export type ScanOutcome = { scan: DocumentScan; isStatement: boolean };

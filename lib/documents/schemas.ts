@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { documentCategories, documentStatuses } from "./model.ts";
-import type { SpooledFile } from "./spool-file.ts";
+import type { SpooledFile } from "./receive-upload.ts";
+import { MAX_FILE_SIZE, MAX_FILES } from "./upload-limits.ts";
 
 export const uploadFormSchema = z.object({
   files: z
     .array(z.string().meta({ format: "binary" }))
     .describe(
-      "One to 20 files of at most 25 MiB each. A file in a part of another name is not taken, and named in `errors`",
+      `One to ${MAX_FILES} files of at most ${MAX_FILE_SIZE} each. A file in a part of another name is not taken, and named in \`errors\``,
     ),
   documentCategory: z.enum(documentCategories, { error: `must be one of ${documentCategories.join(", ")}` }),
   description: z

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { documents, processingSteps } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
-import { advanceAutomatically } from "#lib/applications/write-status.ts";
+import { advanceAutomatically } from "#lib/applications/status-changes.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { invalidRequest, notFound } from "#lib/errors/app-error.ts";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { type jobRuns, outbox } from "#db/schema/jobs.ts";
 import { newId } from "#lib/ids.ts";
-import { currentIds } from "#lib/telemetry/ids.ts";
+import { currentIds } from "#lib/log.ts";
 import type { EventData, EventName } from "./events.ts";
 
 /** The channel that notifies the dispatcher of a new event at commit. */

@@ -1,9 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { pathOf } from "#lib/http/define-route.ts";
 import { errorResponse } from "#lib/http/error-response.ts";
-import { requestIdOf } from "#lib/http/request-id.ts";
+import { pathOf, requestIdOf } from "#lib/http/request-id.ts";
 import { telemetry } from "#lib/telemetry/telemetry.ts";
 
 /**

@@ -1,14 +1,11 @@
 import type { z } from "zod";
-import { database } from "#db/client.ts";
-import { recordDenial } from "#lib/audit/record-denial.ts";
+import { type Db, database } from "#db/client.ts";
 import type { Actor, Context, UserActor } from "#lib/context.ts";
 import { AppError, notFound } from "#lib/errors/app-error.ts";
-import { authenticate } from "#lib/identity/auth/authenticate.ts";
-import { clientAddress } from "#lib/identity/auth/client-address.ts";
-import { requireAdministratorSecondFactor } from "#lib/identity/second-factor/administrator-gap.ts";
-import { hasRole, type Role } from "#lib/roles.ts";
-import { noteBroker } from "#lib/telemetry/ids.ts";
-import { observeRequest } from "#lib/telemetry/observe-request.ts";
+import { clientAddress } from "#lib/http/client-address.ts";
+import { noteBroker } from "#lib/log.ts";
+import type { Role } from "#lib/roles.ts";
+import { observeRequest } from "#lib/telemetry/observe.ts";
 import type { BodyLimit } from "./body-limit.ts";
 import { type Deprecation, deprecationHeaders } from "./deprecation.ts";
 import { errorResponse } from "./error-response.ts";
@@ -16,7 +13,7 @@ import { idempotently } from "./idempotency.ts";
 import { jsonResponse } from "./json-response.ts";
 import type { Tag } from "./openapi/tags.ts";
 import { toJson } from "./raw-json.ts";
-import { requestIdOf } from "./request-id.ts";
+import { pathOf, requestIdOf } from "./request-id.ts";
 import { readJson, readQuery, validateParts } from "./validate.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -63,9 +60,10 @@ export type RouteDefinition<P = unknown, Q = unknown, H = unknown, B = unknown, 
   /** The other statuses that the contract lists. */
   statuses: readonly number[];
   /**
-   * Stores the first response for requests with an Idempotency-Key. Multipart handlers do this themselves.
+   * Stores the first response for requests with an Idempotency-Key. Multipart handlers do this themselves, and
+   * so do handlers that calculate before they open a transaction.
    */
-  idempotent?: boolean;
+  idempotent?: true | "BY_HANDLER";
   /** Set if the operation will be removed; its responses and the document announce it (docs/api.md). */
   deprecated?: Deprecation;
 };
@@ -75,11 +73,19 @@ export type Route = {
   handle: (request: Request, params: Record<string, string>) => Promise<Response>;
 };
 
-/**
- * Creates a route from a definition and a handler. Checks run in this order: token 401, role 403, then
- * headers, path and body 400. The handler looks up the resource (404). Any error becomes an ErrorResponse.
- */
-export function defineRoute<
+/** How routes know their callers. `lib/identity` provides it, so that this room knows no users. */
+export type RouteAccess = {
+  /** Throws 401 if the caller is not signed in. */
+  authenticate(request: Request, db: Db): Promise<UserActor>;
+  /** Throws 403 if the user lacks the role or what it requires. */
+  authorize(db: Db, actor: UserActor, role: Role): Promise<void>;
+  recordDenial(
+    refused: Pick<Context, "actor" | "requestId" | "now" | "address">,
+    operation: string,
+  ): Promise<void>;
+};
+
+type DefineRoute = <
   const Auth extends Role | "none",
   P extends z.ZodType | undefined = undefined,
   Q extends z.ZodType | undefined = undefined,
@@ -93,86 +99,91 @@ export function defineRoute<
       input: HandlerInput<Auth extends "none" ? Actor : UserActor, P, Q, H, B>,
     ) => Promise<Response | (R extends z.ZodType ? z.input<R> : undefined)>;
   },
-): Route {
-  const { handler, ...described } = definition;
-  const run = handler as (input: HandlerInput<Actor, P, Q, H, B>) => Promise<unknown>;
+) => Route;
 
-  async function answer(
-    request: Request,
-    params: Record<string, string>,
-    requestId: string,
-    caller: { actor: Actor },
-  ): Promise<Response> {
-    const { db } = database();
-    const actor: Actor = definition.auth === "none" ? { kind: "anonymous" } : await authenticate(request, db);
-    caller.actor = actor;
-    if (definition.auth !== "none" && !(actor.kind === "user" && hasRole(actor.roles, definition.auth))) {
-      throw new AppError(
-        "FORBIDDEN",
-        `This needs the role ${definition.auth} or a higher one, which your account does not have.`,
-      );
-    }
-    if (definition.auth === "ROLE_ADMIN" && actor.kind === "user")
-      await requireAdministratorSecondFactor(db, actor);
-    if (actor.kind === "user") noteBroker(actor.brokerId);
-    // No record's name contains NUL, and PostgreSQL would reject the query.
-    if (Object.values(params).some((value) => value.includes("\u0000")))
-      throw notFound("What the path names");
-    const ctx: Context = { actor, db, requestId, now: new Date(), address: clientAddress(request) };
-    const [headers, path, query, body] = await validateParts([
-      { schema: definition.headers, read: () => Object.fromEntries(request.headers) },
-      { schema: definition.params, read: () => params },
-      { schema: definition.query, read: () => readQuery(request) },
-      { schema: definition.body, read: () => readJson(request) },
-    ]);
-    const respond = async (within: Context) => {
-      const input = { ctx: within, params: path, query, headers, body, request } as HandlerInput<
-        Actor,
-        P,
-        Q,
-        H,
-        B
-      >;
-      return toResponse(await run(input), definition.status ?? 200, requestId);
-    };
-    if (!definition.idempotent || ctx.actor.kind !== "user") return respond(ctx);
-    return idempotently(
-      ctx as Context<UserActor>,
-      request,
-      { operation: definition.operationId, payload: { path, headers, body } },
-      respond,
-    );
-  }
-
-  const { deprecated } = definition;
-  const toldOnAll = deprecated ? Object.entries(deprecationHeaders(deprecated)) : [];
-  return {
-    definition: described as RouteDefinition,
-    async handle(request, params) {
-      const requestId = requestIdOf(request);
-      const { operationId: operation, path: route } = definition;
-      return observeRequest({ request, requestId, operation, route }, async () => {
-        const caller: { actor: Actor } = { actor: { kind: "anonymous" } };
-        const response = await answer(request, params, requestId, caller).catch(async (error: unknown) => {
-          if (error instanceof AppError && error.code === "FORBIDDEN")
-            await recordDenial(
-              { ...caller, requestId, address: clientAddress(request), now: new Date() },
-              operation,
-            );
-          return errorResponse(error, { path: pathOf(request), requestId });
-        });
-        for (const [name, value] of toldOnAll) response.headers.set(name, value);
-        return response;
-      });
-    },
-  };
+/**
+ * A `defineRoute`, which creates a route from a definition and a handler. Checks run in this order: token 401,
+ * role 403, then headers, path and body 400. The handler looks up the resource (404). Any error becomes an
+ * ErrorResponse.
+ */
+export function routesWith(access: RouteAccess): DefineRoute {
+  return ({ handler, ...definition }) => ({
+    definition: definition as RouteDefinition,
+    handle: (request, params) =>
+      handle({ access, definition, run: handler as unknown as Run }, request, params),
+  });
 }
 
-/** The path of a request without its query. Slicing the text is cheaper than creating a URL object. */
-export function pathOf(request: Request): string {
-  const start = request.url.indexOf("/", 8);
-  const end = request.url.indexOf("?", start);
-  return request.url.slice(start, end === -1 ? undefined : end);
+type Input = HandlerInput<Actor, z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+type Run = (input: Input) => Promise<unknown>;
+type RouteParts = {
+  access: RouteAccess;
+  definition: RouteDefinition<Schema, Schema, Schema, Schema>;
+  run: Run;
+};
+type Schema = z.ZodType | undefined;
+
+function handle(
+  { access, definition, run }: RouteParts,
+  request: Request,
+  params: Record<string, string>,
+): Promise<Response> {
+  const requestId = requestIdOf(request);
+  const { operationId: operation, path: route, deprecated } = definition;
+  return observeRequest({ request, requestId, operation, route }, async () => {
+    const caller: { actor: Actor } = { actor: { kind: "anonymous" } };
+    const response = await answer({ access, definition, run }, request, params, requestId, caller).catch(
+      async (error: unknown) => {
+        if (error instanceof AppError && error.code === "FORBIDDEN")
+          await access.recordDenial(
+            { ...caller, requestId, address: clientAddress(request), now: new Date() },
+            operation,
+          );
+        return errorResponse(error, { path: pathOf(request), requestId });
+      },
+    );
+    for (const [name, value] of Object.entries(deprecated ? deprecationHeaders(deprecated) : {}))
+      response.headers.set(name, value);
+    return response;
+  });
+}
+
+/** Sets `caller.actor` as soon as it is known, because a denial is recorded with it. */
+async function answer(
+  { access, definition, run }: RouteParts,
+  request: Request,
+  params: Record<string, string>,
+  requestId: string,
+  caller: { actor: Actor },
+): Promise<Response> {
+  const { db } = database();
+  if (definition.auth !== "none") {
+    const actor = await access.authenticate(request, db);
+    caller.actor = actor;
+    await access.authorize(db, actor, definition.auth);
+    noteBroker(actor.brokerId);
+  }
+  const { actor } = caller;
+  // No record's name contains NUL, and PostgreSQL would reject the query.
+  if (Object.values(params).some((value) => value.includes("\u0000"))) throw notFound("What the path names");
+  const ctx: Context = { actor, db, requestId, now: new Date(), address: clientAddress(request) };
+  const [headers, path, query, body] = await validateParts([
+    { schema: definition.headers, read: () => Object.fromEntries(request.headers) },
+    { schema: definition.params, read: () => params },
+    { schema: definition.query, read: () => readQuery(request) },
+    { schema: definition.body, read: () => readJson(request) },
+  ]);
+  const respond = async (within: Context) => {
+    const input = { ctx: within, params: path, query, headers, body, request } as Input;
+    return toResponse(await run(input), definition.status ?? 200, requestId);
+  };
+  if (definition.idempotent !== true || ctx.actor.kind !== "user") return respond(ctx);
+  return idempotently(
+    ctx as Context<UserActor>,
+    request,
+    { operation: definition.operationId, payload: { path, headers, body } },
+    respond,
+  );
 }
 
 function toResponse(result: unknown, status: 200 | 204, requestId: string): Response {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { publishResolved } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { defineRoute } from "./define-route.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { openApiDocument } from "./openapi.ts";
 
 publishResolved({

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import type { Context, UserActor } from "#lib/context.ts";
-import { sweepRows } from "#lib/housekeeping/sweep-rows.ts";
+import { sweepRows } from "#lib/housekeeping/sweep.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { idempotently } from "./idempotency.ts";
 

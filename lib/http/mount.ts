@@ -1,8 +1,8 @@
 import { AppError } from "#lib/errors/app-error.ts";
-import { observeRequest } from "#lib/telemetry/observe-request.ts";
-import { type Method, pathOf, type Route } from "./define-route.ts";
+import { observeRequest } from "#lib/telemetry/observe.ts";
+import type { Method, Route } from "./define-route.ts";
 import { errorResponse } from "./error-response.ts";
-import { requestIdOf } from "./request-id.ts";
+import { pathOf, requestIdOf } from "./request-id.ts";
 
 type NextHandler = ((
   request: Request,

@@ -11,3 +11,10 @@ export function requestIdOf(request: Request): string {
 export function keptOrNew(sent: string | null | undefined): string {
   return sent && ACCEPTABLE.test(sent) ? sent : randomUUID();
 }
+
+/** The path of a request without its query. Slicing the text is cheaper than creating a URL object. */
+export function pathOf(request: Request): string {
+  const start = request.url.indexOf("/", 8);
+  const end = request.url.indexOf("?", start);
+  return request.url.slice(start, end === -1 ? undefined : end);
+}

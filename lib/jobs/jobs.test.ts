@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { database } from "#db/client.ts";
 import { startEmbeddedRunner } from "#inngest/embedded/embedded-runner.ts";
 import { parkJob } from "#inngest/embedded/run-job.ts";
-import { sendUploadLink } from "#inngest/functions/send-upload-link.ts";
+import { sendUploadLink } from "#inngest/functions/mail-jobs.ts";
 import type { Job } from "#inngest/job.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { env, publishResolved } from "#lib/env.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "#lib/context.ts";
 import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
 import { assess } from "#lib/serviceability/core/assess.ts";
-import { breakdown } from "#lib/serviceability/core/breakdown.ts";
+import { breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import { currentSheet } from "#lib/serviceability/current-sheet.ts";
 import { toHousehold } from "#lib/serviceability/to-household.ts";
 

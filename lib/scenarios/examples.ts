@@ -1,7 +1,7 @@
 import { exampleIds, examplePeople } from "#lib/http/openapi/example-facts.ts";
 import type { Examples } from "#lib/http/openapi/example-of.ts";
 import { toNumber } from "#lib/money.ts";
-import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { exampleAssessments, exampleCalculatorRequest } from "#lib/serviceability/examples.ts";
 
 const banks = exampleAssessments.map(({ bank, name, ...result }) => ({

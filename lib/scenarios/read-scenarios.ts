@@ -3,8 +3,12 @@ import type { Tx } from "#db/client.ts";
 import { applicationSummaries } from "#db/schema/applications.ts";
 import { scenarios } from "#db/schema/scenarios.ts";
 import { users } from "#db/schema/users.ts";
-import type { Context } from "#lib/context.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import { requireApplication } from "#lib/applications/require-application.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext, Context } from "#lib/context.ts";
+import { AppError, notFound } from "#lib/errors/app-error.ts";
+import { isId } from "#lib/ids.ts";
 import { toNumber } from "#lib/money.ts";
 import { currentSheet } from "#lib/serviceability/current-sheet.ts";
 import type { Scenario, StaleReason } from "./schemas.ts";
@@ -75,4 +79,30 @@ function toScenario(row: Row, stale: StaleReason[]): Scenario {
     calculatedAt: row.calculatedAt.toISOString(),
     stale,
   };
+}
+
+/** The scenarios of an application, last changed first; throws 404 for another broker's application. */
+export async function listScenarios(ctx: BrokerContext, applicationId: string): Promise<Scenario[]> {
+  const inForce = await sheetInForce(ctx);
+  return asReadingBroker(ctx, async (tx) => {
+    await requireApplication(tx, applicationId);
+    await recordAudit(tx, ctx, {
+      action: "scenarios.listed",
+      entity: "application",
+      entityId: applicationId,
+    });
+    return readScenarios(tx, eq(scenarios.applicationId, applicationId), inForce);
+  });
+}
+
+/** One scenario; throws 404 for another broker's. */
+export async function getScenario(ctx: BrokerContext, scenarioId: string): Promise<Scenario> {
+  if (!isId(scenarioId)) throw notFound("Scenario");
+  const inForce = await sheetInForce(ctx);
+  return asReadingBroker(ctx, async (tx) => {
+    const [scenario] = await readScenarios(tx, eq(scenarios.id, scenarioId), inForce);
+    if (!scenario) throw notFound("Scenario");
+    await recordAudit(tx, ctx, { action: "scenario.read", entity: "scenario", entityId: scenarioId });
+    return scenario;
+  });
 }

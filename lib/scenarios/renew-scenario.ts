@@ -1,14 +1,19 @@
 import { eq } from "drizzle-orm";
+import { applicationSummaries } from "#db/schema/applications.ts";
 import { scenarios } from "#db/schema/scenarios.ts";
-import { asBroker } from "#db/tenant.ts";
-import { requireApplication } from "#lib/applications/get-application.ts";
+import { asBroker, asReadingBroker } from "#db/tenant.ts";
+import { requireApplication } from "#lib/applications/require-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
-import type { Context, UserActor } from "#lib/context.ts";
+import type { BrokerContext, Context, UserActor } from "#lib/context.ts";
+import { listLoanAccounts } from "#lib/loan-accounts/loan-accounts.ts";
+import { toDecimal } from "#lib/money.ts";
+import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
+import { seenInFile } from "#lib/serviceability/core/in-file/seen-in-file.ts";
+import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import { calculateScenario } from "./calculate-scenario.ts";
-import { prefillFromFile } from "./prefill-from-file.ts";
+import { insertScenario, nextUpdate, readBack, requireScenario } from "./edit-scenarios.ts";
 import { derivedName } from "./scenario-name.ts";
 import type { Scenario, ScenarioRenewal } from "./schemas.ts";
-import { insertScenario, nextUpdate, readBack, requireScenario } from "./write-scenario.ts";
 
 /**
  * Recalculates a scenario with the master sheet in force and, with `takeFile`, with what the application's
@@ -43,5 +48,28 @@ export async function renewScenario(
     await requireApplication(tx, applicationId, true);
     const renewed = { ...calculated, applicationId, requestedLoan };
     return insertScenario(tx, ctx, { ...renewed, name: derivedName(name, " (renewed)") });
+  });
+}
+
+/**
+ * What an application's statements and loan accounts currently show, as calculator input. Throws 404 for
+ * another broker's application.
+ */
+export async function prefillFromFile(
+  ctx: BrokerContext,
+  applicationId: string,
+): Promise<Partial<CalculatorRequest>> {
+  return asReadingBroker(ctx, async (tx) => {
+    const loanAccounts = await listLoanAccounts({ ...ctx, tx }, applicationId);
+    const [row] = await tx
+      .select({ summary: applicationSummaries.summary })
+      .from(applicationSummaries)
+      .where(eq(applicationSummaries.applicationId, applicationId));
+    // Our own job wrote the summary according to its schema.
+    const summary = (row?.summary ?? null) as TransactionSummary | null;
+    const { fields } = seenInFile({ summary, loanAccounts });
+    return Object.fromEntries(
+      fields.map(({ field, cents }) => [field, toDecimal(cents).replace(/\.00$/, "")]),
+    );
   });
 }

@@ -10,14 +10,22 @@ import type { BrokerContext } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 import { toHousehold } from "#lib/serviceability/to-household.ts";
+import { defineTask } from "#lib/worker/define-task.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { unavailableAtLimit } from "#lib/worker/unavailable-at-limit.ts";
-import { drawScenarioTask } from "./draw-scenario-task.ts";
 import { type SheetInForce, sheetInForce, staleReasons } from "./read-scenarios.ts";
-import { scenarioCsv } from "./report/scenario-csv.ts";
 import type { ScenarioReport } from "./report/scenario-report.ts";
+import { scenarioCsv } from "./report/scenario-rows.ts";
+import type { run } from "./tasks/draw-scenario.ts";
+
+export const drawScenarioTask = defineTask<typeof run>({
+  module: "lib/scenarios/tasks/draw-scenario.ts",
+  lane: "interactive",
+  seconds: 20,
+});
 
 export const DOCUMENT_FORMATS = ["pdf", "csv", "xlsx"] as const;
+
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
 
 export const MEDIA_TYPES: Record<DocumentFormat, string> = {

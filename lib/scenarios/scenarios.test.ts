@@ -10,10 +10,9 @@ import type { CalculatorResponse } from "#lib/serviceability/calculator-response
 import { textOfPdf } from "#lib/statements/report/drawn-text.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import { updateScenario } from "./edit-scenarios.ts";
+import { MOST_SCENARIOS, updateScenario } from "./edit-scenarios.ts";
 import { renewScenario } from "./renew-scenario.ts";
 import type { Scenario, ScenarioComparison } from "./schemas.ts";
-import { MOST_SCENARIOS } from "./write-scenario.ts";
 
 const lodge = await testLodge();
 let broker: Context<UserActor>;

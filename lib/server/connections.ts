@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { observeRefusal } from "#lib/telemetry/observe-refusal.ts";
+import { observeRefusal } from "#lib/telemetry/observe.ts";
 import { CONNECTIONS, CONNECTIONS_PER_ADDRESS, SILENT_PER_ADDRESS, UNREAD_MS } from "./limits.ts";
 
 type Held = { all: number; silent: number };

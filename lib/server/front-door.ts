@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { FILE_LENGTH } from "#lib/documents/file-response.ts";
 import { ordinaryBody } from "#lib/http/body-limit.ts";
-import { isLocalAddress } from "#lib/local-address.ts";
+import { setClientAddress } from "#lib/http/client-address.ts";
 import { log } from "#lib/log.ts";
-import { observePage } from "#lib/telemetry/observe-page.ts";
+import { isLocalAddress } from "#lib/settings/network-address.ts";
+import { observePage } from "#lib/telemetry/observe.ts";
 import { answerRoute } from "./answer-route.ts";
-import { setClientAddress } from "./client-address-header.ts";
 import { compressAnswer } from "./compress.ts";
 import { limitConnections } from "./connections.ts";
 import { guardBody, refusalOfLength } from "./guard-body.ts";

@@ -4,7 +4,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { type ErrorCode, errorCodes } from "#lib/errors/error-codes.ts";
 import { errorResponse } from "#lib/http/error-response.ts";
 import { keptOrNew } from "#lib/http/request-id.ts";
-import { observeRefusal, type RefusalReason } from "#lib/telemetry/observe-refusal.ts";
+import { observeRefusal, type RefusalReason } from "#lib/telemetry/observe.ts";
 import { closeGently } from "./close-gently.ts";
 import { MOST_HEADERS, MOST_PARAMETERS } from "./limits.ts";
 

@@ -1,9 +1,13 @@
 import type { Context, UserActor } from "#lib/context.ts";
-import { type BreakdownResponse, toBreakdownResponse } from "./breakdown-response.ts";
 import type { CalculatorRequest } from "./calculator-request.ts";
-import { type CalculatorResponse, toResults } from "./calculator-response.ts";
+import {
+  type BreakdownResponse,
+  type CalculatorResponse,
+  toBreakdownResponse,
+  toResults,
+} from "./calculator-response.ts";
 import { assess } from "./core/assess.ts";
-import { breakdown } from "./core/breakdown.ts";
+import { breakdown } from "./core/breakdown/breakdown.ts";
 import { currentSheet } from "./current-sheet.ts";
 import { toHousehold } from "./to-household.ts";
 

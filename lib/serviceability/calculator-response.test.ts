@@ -1,13 +1,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { breakdownResponseSchema, INDICATIVE_NOTICE, toBreakdownResponse } from "./breakdown-response.ts";
-import { calculatorResponseSchema, toResults } from "./calculator-response.ts";
+import {
+  breakdownResponseSchema,
+  calculatorResponseSchema,
+  INDICATIVE_NOTICE,
+  toBreakdownResponse,
+  toResults,
+} from "./calculator-response.ts";
 import { assess } from "./core/assess.ts";
-import { breakdown } from "./core/breakdown.ts";
+import { breakdown } from "./core/breakdown/breakdown.ts";
 import { EMPTY_HOUSEHOLD } from "./core/household.ts";
 import { prepareSheet } from "./core/prepare-sheet.ts";
-import { sampleSheet } from "./core/sample-sheet.ts";
+import { sampleSheet } from "./core/rules/sample-sheet.ts";
 import { usualHousehold } from "./testing/arbitraries.ts";
 
 const sample = prepareSheet(sampleSheet);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { toNumber } from "#lib/money.ts";
 import type { BankAssessment } from "./core/assess.ts";
+import type { BankBreakdown, BreakdownLine } from "./core/breakdown/breakdown.ts";
 
 const bankResultSchema = z
   .strictObject({
@@ -30,4 +31,87 @@ export function toResults(assessments: readonly BankAssessment[]): CalculatorRes
       { maxLending, maxMonthlySurplus: toNumber(maxMonthlySurplus) },
     ]),
   );
+}
+
+export const INDICATIVE_NOTICE =
+  "Indicative only: worked out from the bank rules in the master sheet, not a bank's decision.";
+
+const dollars = z.number();
+
+const lineSchema = z.strictObject({
+  key: z.string(),
+  label: z.string(),
+  section: z.enum(["INCOME", "LIVING", "COMMITMENTS"]),
+  entered: z
+    .strictObject({
+      amount: dollars,
+      frequency: z.enum(["annual", "weekly", "monthly", "balance", "limit"]),
+    })
+    .nullable(),
+  assessed: dollars.meta({
+    description:
+      "Dollars a month to a millionth, outgoings negative: the lines add up to the surplus before rounding.",
+  }),
+  why: z.string(),
+});
+
+const stepSchema = z.strictObject({ key: z.string(), label: z.string(), amount: dollars, why: z.string() });
+
+const bankBreakdownSchema = z
+  .strictObject({
+    name: z.string(),
+    maxLending: z.int().min(0),
+    maxMonthlySurplus: dollars,
+    limitedBy: z.enum(["SERVICING", "DEBT_TO_INCOME", "NOTHING_LEFT"]),
+    limitedByWhy: z.string(),
+    byServicing: dollars,
+    byDebtToIncome: dollars.nullable(),
+    debtToIncomeWarning: z.boolean(),
+    debtToIncomeRatio: z.number().nullable(),
+    debtToIncomeLimit: z.number().nullable(),
+    effectiveTaxRate: z.number().nullable(),
+    testRate: z.number(),
+    termYears: z.int(),
+    lines: z.array(lineSchema),
+    steps: z.array(stepSchema),
+    sheetId: z.string(),
+    taxYear: z.string(),
+    source: z.string(),
+    effectiveFrom: z.iso.date(),
+    verifiedAt: z.iso.date(),
+    notice: z.string(),
+  })
+  .meta({ id: "BankBreakdown" });
+
+/** The breakdown of every bank, keyed by bank like the results themselves. */
+export const breakdownResponseSchema = z
+  .record(z.string(), bankBreakdownSchema)
+  .meta({ id: "BankBreakdowns", description: INDICATIVE_NOTICE });
+
+export type BreakdownResponse = z.infer<typeof breakdownResponseSchema>;
+
+/** Breakdowns as the API sends them: dollars as JSON numbers. */
+export function toBreakdownResponse(banks: readonly BankBreakdown[]): BreakdownResponse {
+  return Object.fromEntries(
+    banks.map(({ bank, lines, steps, ...rest }) => [
+      bank,
+      {
+        ...rest,
+        maxMonthlySurplus: toNumber(rest.maxMonthlySurplus),
+        byServicing: toNumber(rest.byServicing),
+        byDebtToIncome: rest.byDebtToIncome === null ? null : toNumber(rest.byDebtToIncome),
+        lines: lines.map(toLine),
+        steps: steps.map((step) => ({ ...step, amount: toNumber(step.amount) })),
+        notice: INDICATIVE_NOTICE,
+      },
+    ]),
+  );
+}
+
+function toLine({ entered, assessed, ...line }: BreakdownLine): BreakdownResponse[string]["lines"][number] {
+  return {
+    ...line,
+    entered: entered === null ? null : { amount: toNumber(entered.amount), frequency: entered.frequency },
+    assessed: Math.round(assessed * 10_000) / 1_000_000,
+  };
 }

@@ -5,7 +5,8 @@ import type { Context } from "#lib/context.ts";
 import { AppError, invalidRequest } from "#lib/errors/app-error.ts";
 import { log } from "#lib/log.ts";
 import { type PreparedSheet, prepareSheet } from "./core/prepare-sheet.ts";
-import type { MasterSheet } from "./core/sheet-schema.ts";
+import type { MasterSheet } from "./core/rules/sheet-schema.ts";
+import { googleReading } from "./sheets/google/google-reading.ts";
 import { readContent, versionInForce } from "./sheets/load-version.ts";
 import { isInGoogleSheets, selectedSheet } from "./sheets/selected-sheet.ts";
 
@@ -14,6 +15,7 @@ import { isInGoogleSheets, selectedSheet } from "./sheets/selected-sheet.ts";
  * time.
  */
 const prepared = new Map<string, { sheet: MasterSheet; prepared: PreparedSheet }>();
+
 const MOST_PREPARED = 8;
 
 /**
@@ -37,7 +39,7 @@ export async function currentSheet(
   }
   if (isInGoogleSheets(identifier)) {
     // Loaded lazily, because most installations keep their sheets only in the database.
-    const { followGoogleSheet } = await import("./sheets/follow-google-sheet.ts");
+    const { followGoogleSheet } = await import("./sheets/google/follow-google-sheet.ts");
     await followGoogleSheet(ctx, identifier);
   }
   const db = ctx.tx ?? ctx.db;
@@ -70,4 +72,30 @@ function failed(cause: string): AppError {
     "CALCULATION_FAILED",
     "The calculation failed: the service's master sheet cannot be used. Its administrator can see why in the log.",
   );
+}
+
+type SheetDocument =
+  | {
+      state: "READY";
+      sheet: MasterSheet;
+      version: number;
+      /**
+       * Since when its spreadsheet has been unreadable; null if it is readable, and for sheets stored in
+       * Lodge.
+       */
+      staleSince: string | null;
+    }
+  | { state: "NOT_CONFIGURED" }
+  | { state: "BROKEN" };
+
+/** The master sheet in force as plain JSON, for calculations in the browser; or why there is none. */
+export async function sheetDocument(ctx: Pick<Context, "db">): Promise<SheetDocument> {
+  try {
+    const { document, identifier, version } = await currentSheet(ctx);
+    const reading = isInGoogleSheets(identifier) ? await googleReading(ctx.db, identifier) : null;
+    return { state: "READY", sheet: document, version, staleSince: reading?.troubleSince ?? null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { state: error.code === "CALCULATION_FAILED" ? "BROKEN" : "NOT_CONFIGURED" };
+  }
 }

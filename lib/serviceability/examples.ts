@@ -1,11 +1,10 @@
 import type { Examples } from "#lib/http/openapi/example-of.ts";
-import { toBreakdownResponse } from "./breakdown-response.ts";
 import type { CalculatorRequest } from "./calculator-request.ts";
-import { toResults } from "./calculator-response.ts";
+import { toBreakdownResponse, toResults } from "./calculator-response.ts";
 import { assess } from "./core/assess.ts";
-import { breakdown } from "./core/breakdown.ts";
+import { breakdown } from "./core/breakdown/breakdown.ts";
 import { prepareSheet } from "./core/prepare-sheet.ts";
-import { sampleSheet } from "./core/sample-sheet.ts";
+import { sampleSheet } from "./core/rules/sample-sheet.ts";
 import { toHousehold } from "./to-household.ts";
 
 export const exampleCalculatorRequest: CalculatorRequest = {

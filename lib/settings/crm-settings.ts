@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isLocalUrl } from "#lib/local-address.ts";
+import { isLocalUrl } from "./network-address.ts";
 
 const text = z
   .string()

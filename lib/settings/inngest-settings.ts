@@ -1,4 +1,4 @@
-import { isLocalHost } from "#lib/local-address.ts";
+import { isLocalHost } from "./network-address.ts";
 
 const OFF = /^(0|false)$/i;
 const ON = /^(1|true)$/i;

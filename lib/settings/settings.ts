@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { isLocalUrl } from "#lib/local-address.ts";
-import { parseNetworks } from "#lib/network-address.ts";
 import { clamdUrlFault } from "#lib/settings/clamd-address.ts";
 import { crmSettings, missingCrmSettings } from "#lib/settings/crm-settings.ts";
 import {
@@ -9,9 +7,11 @@ import {
   inngestDevFault,
   signingKeyFault,
 } from "#lib/settings/inngest-settings.ts";
+import { parseNetworks } from "#lib/settings/network-address.ts";
 import { readServiceAccount } from "#lib/settings/service-account.ts";
 import { mailFromFault, readSmtpUrl } from "#lib/settings/smtp-settings.ts";
 import { readUploadThingToken } from "#lib/settings/uploadthing-token.ts";
+import { isLocalUrl } from "./network-address.ts";
 
 const text = z
   .string()

@@ -1,4 +1,4 @@
-import { isLocalHost } from "#lib/local-address.ts";
+import { isLocalHost } from "./network-address.ts";
 
 export type SmtpSettings = {
   host: string;

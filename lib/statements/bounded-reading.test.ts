@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { generateHousehold } from "#lib/fixtures/statements/household.ts";
 import { boundedReading } from "./bounded-reading.ts";
 import type { Conflict, FileReading } from "./core/model.ts";
-import { generateHousehold } from "./generator/household.ts";
 
 function reading(description: string, message: string, conflicts: number): FileReading {
   const [account] = generateHousehold(1, {
@@ -23,7 +23,7 @@ function reading(description: string, message: string, conflicts: number): FileR
     verification: "CONFLICT" as const,
     conflicts: Array.from({ length: conflicts }, () => conflict),
   };
-  return { format: "QIF", pages: null, statements: [statement], flags: [] };
+  return { format: "QIF", pages: null, statements: [statement], flags: [], choices: [] };
 }
 
 test("leaves a reading within the limits unchanged", () => {

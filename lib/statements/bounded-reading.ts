@@ -5,6 +5,7 @@ const MOST_TRANSACTIONS = 200_000;
 /** One a day for almost three years. Each statement is compared with all accounts of the application. */
 const MOST_STATEMENTS = 1_000;
 const MOST_ACCOUNTS = 50;
+const MOST_CHOICES = 1_000;
 const LONGEST_DESCRIPTION = 1_000;
 const LONGEST_NAME = 200;
 const LONGEST_MESSAGE = 500;
@@ -31,6 +32,7 @@ export function boundedReading(reading: FileReading): FileReading {
     ...reading,
     statements: reading.statements.map(boundedStatement),
     flags: reading.flags.map((flag) => ({ ...flag, message: cut(flag.message, LONGEST_MESSAGE) })),
+    choices: reading.choices.slice(0, MOST_CHOICES),
   };
 }
 

@@ -2,15 +2,15 @@ import { and, count, eq, inArray } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
 import { statements } from "#db/schema/statements.ts";
 import { asBroker } from "#db/tenant.ts";
-import { requireApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
-import { blockedReason } from "#lib/documents/blocked-document.ts";
 import { forgetPassword } from "#lib/documents/document-password.ts";
-import { INFECTED, pendingStatuses } from "#lib/documents/model.ts";
+import { type FailureCode, INFECTED, pendingStatuses } from "#lib/documents/model.ts";
+import { blockedReason } from "#lib/documents/stored-file.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { emit } from "#lib/events/emit.ts";
 import type { ReadOutcome } from "./read-statement-document.ts";
+import { changeStatements } from "./statements-version.ts";
 
 /** Ends a document's processing. The last document of an application to finish triggers the summary. */
 export async function finishStatement(
@@ -45,7 +45,7 @@ export async function blockStatement(ctx: BrokerContext, documentId: string): Pr
 async function end(
   ctx: BrokerContext,
   documentId: string,
-  failure: { code: string; reason: string } | null,
+  failure: { code: FailureCode; reason: string } | null,
 ): Promise<void> {
   await asBroker(ctx, async (tx) => {
     const [named] = await tx
@@ -54,7 +54,7 @@ async function end(
       .where(eq(documents.id, documentId));
     if (!named) throw notFound("Document");
     // The lock ensures that, of several documents that finish together, exactly one sees that it is the last.
-    await requireApplication(tx, named.applicationId, true);
+    await changeStatements(tx, named.applicationId);
     await tx
       .update(documents)
       .set({

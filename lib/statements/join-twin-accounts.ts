@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { statementAccounts, statements, transactions } from "#db/schema/statements.ts";
-import { fullerDescription } from "./core/merge/fuller-description.ts";
 import { joinAccounts } from "./core/merge/join-accounts.ts";
+import { fullerDescription } from "./core/merge/merge-transactions.ts";
 import { findTwin, numberCertainty, type ShownAccount } from "./core/merge/place-statement.ts";
 import { type KnownByAccount, loadKnown, shownAccounts } from "./load-known.ts";
 

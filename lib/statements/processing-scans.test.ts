@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
+import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
+import { bindScans, scanPages } from "#lib/fixtures/statements/pdf/scan-pages.ts";
+import { shortStatement } from "#lib/fixtures/statements/short-statement.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#lib/testing/main-job.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
-import { drawStatementPdf } from "./generator/draw-statement-pdf.ts";
-import { layoutNamed } from "./generator/layout-families.ts";
-import { bindScans, scanPages } from "./generator/scan-pages.ts";
-import { shortStatement } from "./generator/short-statement.ts";
 import { runScan } from "./scans/run-scan.ts";
 
 const lodge = await testLodge();

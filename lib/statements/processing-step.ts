@@ -2,10 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { processingSteps } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
 import type { BrokerContext } from "#lib/context.ts";
-
-/** The steps shown to a broker, in order. */
-export const documentSteps = ["READ", "STORE"] as const;
-export type DocumentStep = (typeof documentSteps)[number];
+import type { DocumentStep } from "#lib/documents/model.ts";
 
 export async function beginStep(ctx: BrokerContext, documentId: string, step: DocumentStep): Promise<void> {
   const fresh = { state: "RUNNING" as const, detail: null, startedAt: new Date(), finishedAt: null };

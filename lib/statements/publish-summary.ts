@@ -1,7 +1,7 @@
 import { applicationSummaries } from "#db/schema/applications.ts";
 import { asBroker } from "#db/tenant.ts";
-import { requireApplication } from "#lib/applications/get-application.ts";
-import { advanceAutomatically } from "#lib/applications/write-status.ts";
+import { requireApplication } from "#lib/applications/require-application.ts";
+import { advanceAutomatically } from "#lib/applications/status-changes.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { storageNamed } from "#lib/storage/configured-storage.ts";

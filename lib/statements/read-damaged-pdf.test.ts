@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { it } from "node:test";
+import { seededRandom } from "#lib/fixtures/seeded-random.ts";
+import { fuzzSample } from "#lib/fixtures/statements/fuzz/fuzz-samples.ts";
+import { MUTATIONS, mutateBytes } from "#lib/fixtures/statements/fuzz/mutate-bytes.ts";
 import { runTask } from "#lib/worker/run-task.ts";
-import { fuzzSample } from "./fuzz/fuzz-samples.ts";
-import { MUTATIONS, mutateBytes } from "./fuzz/mutate-bytes.ts";
-import { seededRandom } from "./generator/seeded-random.ts";
 import { readTask } from "./read-task.ts";
 
 /** Found by fuzzing: pdf.js rejects an internal promise that nothing awaits, which would end the thread. */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applicationSummaries, applications } from "#db/schema/applications.ts";
 import { asBroker } from "#db/tenant.ts";
-import { requireApplication } from "#lib/applications/get-application.ts";
+import { requireApplication } from "#lib/applications/require-application.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { storageNamed } from "#lib/storage/configured-storage.ts";
 import { drawReports } from "./draw-reports.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { account, every, statement, transaction } from "#lib/fixtures/statements/stored-rows.ts";
 import { categorise } from "./core/categorise/categorise.ts";
-import { account, every, statement, transaction } from "./core/understand/fixtures.ts";
 import { reportOfStatement, type StatementData } from "./report-of-statement.ts";
 
 const march = { ...statement("everyday", "2026-03-01", "2026-03-31"), from: "2026-03-01", to: "2026-03-31" };

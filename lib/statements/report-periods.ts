@@ -1,5 +1,5 @@
 import type { Verification } from "./core/model.ts";
-import { dayNumber } from "./core/understand/calendar.ts";
+import { dayNumber } from "./core/values/calendar.ts";
 
 /** The period and verification of a statement. */
 type Dated = { accountId: string; from: string; to: string; verification: Verification };

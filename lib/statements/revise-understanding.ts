@@ -3,35 +3,139 @@ import type { Tx } from "#db/client.ts";
 import { applicationSummaries } from "#db/schema/applications.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { runTask } from "#lib/worker/run-task.ts";
+import type { Category } from "./core/understand/categories.ts";
 import { pendingStatements } from "./finish-statement.ts";
 import { loadStatements } from "./load-statements.ts";
 import { shareForRows } from "./share-for-rows.ts";
+import { changeStatements, statementsVersion } from "./statements-version.ts";
+import type { UnderstandInput, Understanding } from "./tasks/understand.ts";
 import { writeUnderstanding } from "./understand-application.ts";
 import { understandTask } from "./understand-task.ts";
 
+/** What a broker corrects. The calculation includes it before it is stored. */
+export type StatementCorrection = {
+  corrections: readonly { transactionId: string; category: Category | null }[];
+  exclusions: readonly { transactionId: string; excluded: boolean }[];
+  /** Categories for merchants; null forgets one. */
+  remembered: readonly { merchant: string; category: Category | null }[];
+};
+
+/** How often a calculation is repeated because its data has changed, before the last one locks the data. */
+const UNLOCKED_ATTEMPTS = 3;
+
 /**
- * Recalculates categories, loan accounts and the published summary, if any, after a broker's correction. Runs
- * within the transaction that made the correction and locks the application. Returns the ids of transactions
- * whose category changed. While statements are being processed, the summary is left to them. A job redraws
- * the PDF statements.
+ * Recalculates categories, loan accounts and the published summary, if any. Nothing is locked meanwhile, and
+ * no transaction is open: `work` runs in a transaction of its own, which `Revision` abandons when it needs a
+ * calculation, and runs again with the result. If the data has changed by then, both are repeated. After
+ * three such attempts, the last calculation runs with the application locked, so that it cannot fail.
  */
-export async function reviseUnderstanding(
-  tx: Tx,
+export async function reviseUnderstanding<T>(
   ctx: BrokerContext,
   applicationId: string,
-): Promise<string[]> {
-  const input = await loadStatements(tx, applicationId, ctx.now);
-  const understanding = await runTask(understandTask, input, {
+  work: (revision: Revision) => Promise<T>,
+): Promise<T> {
+  let revision = new Revision(applicationId, null);
+  let attempts = 0;
+  for (;;) {
+    try {
+      return await work(revision);
+    } catch (error) {
+      if (error instanceof CalculationNeeded) {
+        const understanding = await calculate(ctx, error.input);
+        revision = new Revision(applicationId, { version: error.version, understanding });
+      } else if (error instanceof CalculationOutdated) {
+        attempts += 1;
+        revision = new Revision(applicationId, attempts < UNLOCKED_ATTEMPTS ? null : "LOCKED");
+      } else throw error;
+    }
+  }
+}
+
+type Calculated = { version: number; understanding: Understanding };
+
+/** One attempt at a revision. Call `begin` first in its transaction, then `store` before writing anything. */
+export class Revision {
+  readonly #applicationId: string;
+  readonly #mode: Calculated | "LOCKED" | null;
+  #version = 0;
+
+  constructor(applicationId: string, mode: Calculated | "LOCKED" | null) {
+    this.#applicationId = applicationId;
+    this.#mode = mode;
+  }
+
+  /** Locks the application unless a calculation is needed first. Throws 404 unless it is the broker's. */
+  async begin(tx: Tx): Promise<void> {
+    const mode = this.#mode;
+    this.#version = await statementsVersion(tx, this.#applicationId, mode !== null);
+    if (mode !== null && mode !== "LOCKED" && mode.version !== this.#version) throw new CalculationOutdated();
+  }
+
+  /**
+   * Stores the result. Returns the ids of transactions whose category changed. While statements are being
+   * processed, the summary is left to them.
+   */
+  async store(tx: Tx, ctx: BrokerContext, correction?: StatementCorrection): Promise<string[]> {
+    const understanding = await this.#understanding(tx, ctx, correction);
+    await changeStatements(tx, this.#applicationId);
+    const changed = await writeUnderstanding(tx, ctx, this.#applicationId, understanding);
+    if ((await pendingStatements(tx, this.#applicationId)) === 0) {
+      await tx
+        .update(applicationSummaries)
+        .set({ generatedAt: ctx.now, summary: understanding.summary })
+        .where(eq(applicationSummaries.applicationId, this.#applicationId));
+    }
+    return changed;
+  }
+
+  async #understanding(tx: Tx, ctx: BrokerContext, correction?: StatementCorrection): Promise<Understanding> {
+    if (this.#mode !== null && this.#mode !== "LOCKED") return this.#mode.understanding;
+    const loaded = await loadStatements(tx, this.#applicationId, ctx.now);
+    const input = correction ? withCorrection(loaded, correction) : loaded;
+    if (this.#mode === null) throw new CalculationNeeded(this.#version, input);
+    return calculate(ctx, input);
+  }
+}
+
+/** Thrown to end the transaction before the calculation. */
+class CalculationNeeded extends Error {
+  readonly version: number;
+  readonly input: UnderstandInput;
+
+  constructor(version: number, input: UnderstandInput) {
+    super("a calculation is needed");
+    this.version = version;
+    this.input = input;
+  }
+}
+
+class CalculationOutdated extends Error {}
+
+function calculate(ctx: BrokerContext, input: UnderstandInput): Promise<Understanding> {
+  return runTask(understandTask, input, {
     broker: ctx.actor.brokerId,
     ...shareForRows(input.transactions.length),
     lane: "interactive",
   });
-  const changed = await writeUnderstanding(tx, ctx, applicationId, understanding);
-  if ((await pendingStatements(tx, applicationId)) === 0) {
-    await tx
-      .update(applicationSummaries)
-      .set({ generatedAt: ctx.now, summary: understanding.summary })
-      .where(eq(applicationSummaries.applicationId, applicationId));
-  }
-  return changed;
+}
+
+function withCorrection(input: UnderstandInput, correction: StatementCorrection): UnderstandInput {
+  const categories = new Map(correction.corrections.map((row) => [row.transactionId, row.category]));
+  const excluded = new Map(correction.exclusions.map((row) => [row.transactionId, row.excluded]));
+  const memory = new Map<string, Category | null>(input.corrections);
+  for (const { merchant, category } of correction.remembered) memory.set(merchant, category);
+  return {
+    ...input,
+    transactions: input.transactions.map((row) => {
+      const category = categories.get(row.transactionId);
+      return {
+        ...row,
+        correctedCategory: category === undefined ? row.correctedCategory : category,
+        excluded: excluded.get(row.transactionId) ?? row.excluded,
+      };
+    }),
+    corrections: [...memory].flatMap(([merchant, category]) =>
+      category === null ? [] : [[merchant, category] as [string, Category]],
+    ),
+  };
 }

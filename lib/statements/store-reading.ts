@@ -3,7 +3,6 @@ import type { Tx } from "#db/client.ts";
 import type { documents } from "#db/schema/documents.ts";
 import { statementAccounts, statements, transactionSources, transactions } from "#db/schema/statements.ts";
 import { asBroker } from "#db/tenant.ts";
-import { requireApplication } from "#lib/applications/get-application.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
 import { placeStatement, type ShownAccount } from "./core/merge/place-statement.ts";
@@ -12,6 +11,7 @@ import type { KnownTransaction } from "./core/merge/types.ts";
 import type { FileReading, Statement } from "./core/model.ts";
 import { joinTwinAccounts } from "./join-twin-accounts.ts";
 import { loadKnown, shownAccounts } from "./load-known.ts";
+import { changeStatements } from "./statements-version.ts";
 
 type Document = typeof documents.$inferSelect;
 type Placed = { statementId: string; accountId: string; position: number; statement: Statement };
@@ -31,7 +31,7 @@ export async function storeReading(
   return asBroker(ctx, async (tx) => {
     await planEachTime(tx);
     // Lock the application: the known rows must not change while new ones are compared with them.
-    await requireApplication(tx, document.applicationId, true);
+    await changeStatements(tx, document.applicationId);
     const known = await loadKnown(tx, document.applicationId);
     const touched = new Set(
       (

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, notInArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { loanAccounts } from "#db/schema/loan-accounts.ts";
 import { asBroker } from "#db/tenant.ts";
-import { requireApplication } from "#lib/applications/get-application.ts";
+import { requireApplication } from "#lib/applications/require-application.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { loadStatements } from "./load-statements.ts";

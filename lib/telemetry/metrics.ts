@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { RefusalReason } from "./observe-refusal.ts";
+import type { RefusalReason } from "./observe.ts";
 
 /** What waits: events not yet handed to a runner, and entries of the embedded runner's queues by job. */
 export type QueueDepth = { events: number; jobs: Record<string, number> };

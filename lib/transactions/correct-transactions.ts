@@ -2,13 +2,13 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { categoryCorrections, transactions } from "#db/schema/statements.ts";
 import { asBroker } from "#db/tenant.ts";
-import { requireApplication } from "#lib/applications/get-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
-import type { BrokerContext } from "#lib/context.ts";
+import type { BrokerContext, Context, UserActor } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
+import { idempotently } from "#lib/http/idempotency.ts";
+import { jsonResponse } from "#lib/http/json-response.ts";
 import { isId } from "#lib/ids.ts";
-import type { DecidingRule } from "#lib/statements/core/understand/types.ts";
-import { reviseUnderstanding } from "#lib/statements/revise-understanding.ts";
+import { type Revision, reviseUnderstanding } from "#lib/statements/revise-understanding.ts";
 import { unavailableAtLimit } from "#lib/worker/unavailable-at-limit.ts";
 import { countCorrection } from "./reapply-corrections.ts";
 import type { CorrectionRequest, CorrectionResponse } from "./schemas.ts";
@@ -19,17 +19,45 @@ const tooSlow = unavailableAtLimit(
 );
 
 /**
- * Applies a broker's corrections: categories of single transactions, categories remembered for a merchant,
- * and exclusions. The request states the desired result, so repeating it changes nothing. Categories and
- * summary are recomputed in the same transaction. Throws 404 for a transaction of another application.
+ * Answers a request for corrections. Each attempt has its own transaction, which includes the stored response
+ * for an Idempotency-Key. The calculation between attempts therefore holds no lock and no connection.
  */
-export async function correctTransactions(
+export async function answerCorrection(
+  ctx: Context<UserActor>,
+  request: Request,
+  asked: CorrectionRequest & { applicationId: string },
+): Promise<Response> {
+  const { applicationId, ...wanted } = asked;
+  const correction = withLowerCaseIds(wanted);
+  return reviseUnderstanding(ctx, applicationId, (revision) =>
+    idempotently(ctx, request, { operation: "correctTransactions", payload: asked }, async (within) => {
+      const corrected = await correctTransactions(within, applicationId, correction, revision);
+      return jsonResponse(JSON.stringify(corrected), 200, {});
+    }),
+  ).catch(tooSlow);
+}
+
+function withLowerCaseIds({ corrections, exclusions, remembered }: CorrectionRequest): CorrectionRequest {
+  const lowered = <T extends { transactionId: string }>(row: T): T => ({
+    ...row,
+    transactionId: row.transactionId.toLowerCase(),
+  });
+  return { corrections: corrections.map(lowered), exclusions: exclusions.map(lowered), remembered };
+}
+
+/**
+ * Applies a broker's corrections: categories of single transactions, categories remembered for a merchant,
+ * and exclusions. The request states the desired result, so repeating it changes nothing. Throws 404 for a
+ * transaction of another application.
+ */
+async function correctTransactions(
   ctx: BrokerContext,
   applicationId: string,
   request: CorrectionRequest,
+  revision: Revision,
 ): Promise<CorrectionResponse> {
   return asBroker(ctx, async (tx) => {
-    await requireApplication(tx, applicationId, true);
+    await revision.begin(tx);
     const before = await loadMarked(tx, applicationId, request);
     const corrections = request.corrections.filter(
       (row) => before.get(row.transactionId)?.correctedCategory !== row.category,
@@ -52,9 +80,9 @@ export async function correctTransactions(
       })),
     };
     if (corrections.length + remembered.length + exclusions.length === 0) return { changed: [], previous };
+    const followed = await revision.store(tx, ctx, request);
     await writeMarks(tx, corrections, exclusions);
     await writeMemory(tx, ctx, remembered);
-    const followed = await reviseUnderstanding(tx, ctx, applicationId).catch(tooSlow);
     await countCorrection(tx, ctx, applicationId);
     await recordAudit(tx, ctx, {
       action: "transactions.corrected",
@@ -158,7 +186,7 @@ async function writeMemory(
 
 async function loadChanged(tx: Tx, ids: string[]): Promise<CorrectionResponse["changed"]> {
   if (ids.length === 0) return [];
-  const rows = await tx
+  return tx
     .select({
       transactionId: transactions.id,
       category: transactions.category,
@@ -169,5 +197,4 @@ async function loadChanged(tx: Tx, ids: string[]): Promise<CorrectionResponse["c
     })
     .from(transactions)
     .where(inArray(transactions.id, ids));
-  return rows.map((row) => ({ ...row, rule: row.rule as DecidingRule | null }));
 }

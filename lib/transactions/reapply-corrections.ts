@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applications } from "#db/schema/applications.ts";
 import { asBroker } from "#db/tenant.ts";
-import { requireApplication } from "#lib/applications/get-application.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { emit } from "#lib/events/emit.ts";
 import { reviseUnderstanding } from "#lib/statements/revise-understanding.ts";
@@ -44,11 +43,13 @@ export async function reapplyCorrections(
   applicationId: string,
   corrections: number,
 ): Promise<void> {
-  await asBroker(ctx, async (tx) => {
-    await requireApplication(tx, applicationId, true);
-    const latest = await readCount(tx, applicationId);
-    if (latest === corrections) return;
-    await reviseUnderstanding(tx, ctx, applicationId);
-    await countCorrection(tx, ctx, applicationId);
-  });
+  await reviseUnderstanding(ctx, applicationId, (revision) =>
+    asBroker(ctx, async (tx) => {
+      await revision.begin(tx);
+      const latest = await readCount(tx, applicationId);
+      if (latest === corrections) return;
+      await revision.store(tx, ctx);
+      await countCorrection(tx, ctx, applicationId);
+    }),
+  );
 }

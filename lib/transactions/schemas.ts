@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
 import { categoryCodes } from "#lib/statements/core/understand/categories.ts";
-import { decidingRules } from "./core/deciding-rules.ts";
+import { decidingRules } from "./core/listed-transaction.ts";
 
 export const transactionParamsSchema = applicationParamsSchema.extend({ transactionId: z.string() });
 

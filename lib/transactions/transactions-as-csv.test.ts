@@ -6,7 +6,7 @@ import { doMainJob } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { findTransactions } from "./core/find-transactions.ts";
 import { noFilter } from "./core/transaction-filter.ts";
-import { listTransactions } from "./list-transactions.ts";
+import { listTransactions } from "./read-transactions.ts";
 
 const lodge = await testLodge();
 

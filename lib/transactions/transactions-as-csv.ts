@@ -1,16 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { asReadingBroker } from "#db/tenant.ts";
-import { requireApplication } from "#lib/applications/get-application.ts";
+import { requireApplication } from "#lib/applications/require-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { csvLine } from "#lib/format/csv-line.ts";
 import { factsOf } from "#lib/statements/core/understand/categories.ts";
-import { accountName } from "./core/account-name.ts";
 import { transactionTest } from "./core/find-transactions.ts";
 import type { ListedTransaction } from "./core/listed-transaction.ts";
+import { accountName } from "./core/listed-transaction.ts";
 import type { TransactionFilter } from "./core/transaction-filter.ts";
-import { loadSetting } from "./list-transactions.ts";
+import { loadSetting } from "./read-transactions.ts";
 
 const PAGE = 1_000;
 const BYTE_ORDER_MARK = "\uFEFF";

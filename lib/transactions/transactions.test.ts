@@ -14,7 +14,7 @@ import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import type { ListedTransaction, TransactionList } from "./core/listed-transaction.ts";
 import { type PackedList, unpackList } from "./core/pack-list.ts";
-import { incomeByMonth } from "./income-by-month.ts";
+import { incomeByMonth } from "./read-transactions.ts";
 import { correctionCount, reapplyCorrections } from "./reapply-corrections.ts";
 import type { CorrectionResponse, TransactionDetail } from "./schemas.ts";
 

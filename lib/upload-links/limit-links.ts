@@ -1,6 +1,6 @@
 import type { Tx } from "#db/client.ts";
 import type { BrokerContext } from "#lib/context.ts";
-import { countTry } from "#lib/identity/auth/throttle.ts";
+import { countTry } from "#lib/identity/throttle/throttle.ts";
 
 const MINUTE = 60_000;
 /** Per applicant: ten links at once, then one every six minutes. */

@@ -4,7 +4,7 @@ import { clients } from "#db/schema/clients.ts";
 import { documents } from "#db/schema/documents.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
 import { asReadingBroker } from "#db/tenant.ts";
-import { requireApplication } from "#lib/applications/get-application.ts";
+import { requireApplication } from "#lib/applications/require-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { toDelivery } from "#lib/mail/delivery.ts";

@@ -6,7 +6,7 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { createTestClient } from "#lib/testing/main-job.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import { linkToken } from "./link-token.ts";
+import { linkToken } from "./find-upload-link.ts";
 import type { LinkedApplicant, UploadLink } from "./schemas.ts";
 import type { UploadVisit } from "./visit-upload-link.ts";
 

@@ -3,7 +3,7 @@ import { documents } from "#db/schema/documents.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
-import { type Asked, askApplicant } from "#lib/checklist/core/ask-applicant.ts";
+import { type Asked, askApplicant } from "#lib/checklist/core/checklist.ts";
 import { checklistOf } from "#lib/checklist/read-checklist.ts";
 import { type ApplicantFile, applicantFile } from "./core/applicant-file.ts";
 import type { OpenLink } from "./find-upload-link.ts";

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { afterEach, before, test } from "node:test";
 import type { Context, UserActor } from "#lib/context.ts";
-import { checkTask } from "#lib/documents/check-task.ts";
-import { drawScenarioTask } from "#lib/scenarios/draw-scenario-task.ts";
-import { workbookTask } from "#lib/serviceability/sheets/workbook-task.ts";
+import { drawScenarioTask } from "#lib/scenarios/scenario-document.ts";
+import { workbookTask } from "#lib/serviceability/sheets/workbook/import-workbook.ts";
 import { understandTask } from "#lib/statements/understand-task.ts";
 import { doMainJob, type MainJob, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { type PackedList, unpackList } from "#lib/transactions/core/pack-list.ts";
+import { checkTask } from "#lib/uploads/check-in-worker.ts";
 
 const lodge = await testLodge();
 const usual = [checkTask, drawScenarioTask, understandTask, workbookTask].map((task) => ({

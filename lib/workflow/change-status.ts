@@ -1,12 +1,12 @@
 import { asBroker } from "#db/tenant.ts";
 import type { ApplicationStatus } from "#lib/application-status.ts";
-import { lockedStatus } from "#lib/applications/locked-status.ts";
+import { lockedStatus } from "#lib/applications/require-application.ts";
+import { writeStatus } from "#lib/applications/status-changes.ts";
 import { canMoveByBroker, isClosed, transitions } from "#lib/applications/transitions.ts";
-import { writeStatus } from "#lib/applications/write-status.ts";
-import { requireComplete } from "#lib/checklist/require-complete.ts";
+import { requireComplete } from "#lib/checklist/read-checklist.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { invalidRequest } from "#lib/errors/app-error.ts";
-import { endUploadLinks } from "#lib/upload-links/end-upload-links.ts";
+import { endUploadLinks } from "#lib/upload-links/send-upload-link.ts";
 
 /**
  * Applies a broker's decision from the portal. Throws 400 with the allowed transitions for any other, and 400

@@ -2,7 +2,7 @@ import { asBroker } from "#db/tenant.ts";
 import { createApplication } from "#lib/applications/create-application.ts";
 import type { ApplicationCreateRequest, ApplicationResponse } from "#lib/applications/schemas.ts";
 import type { BrokerContext } from "#lib/context.ts";
-import { createUploadLink } from "#lib/upload-links/create-upload-link.ts";
+import { createUploadLink } from "#lib/upload-links/send-upload-link.ts";
 
 /**
  * Creates an application and, with `sentByEmail`, emails the main applicant an upload link, in one

@@ -33,6 +33,20 @@ test("evaluates constructions from constants", () => {
   assert.deepEqual(expressionsIn("new RegExp(String.raw`\\d+`)"), ["/\\d+/"]);
 });
 
+test("evaluates constructions from the constants of an imported module", () => {
+  const code = 'import { DAY as D } from "./b.ts"; new RegExp(`^${D}$`);';
+  const modules: Record<string, string> = {
+    "lib/b.ts": 'const ONE = "\\\\d"; export const DAY = `${ONE}{2}`;',
+  };
+  const { regexes, built } = findRegexes("lib/a.ts", code, (path) => modules[path] ?? null);
+  assert.deepEqual(
+    regexes.map(({ expression }) => expression),
+    ["/^\\d{2}$/"],
+  );
+  assert.deepEqual(built, []);
+  assert.equal(findRegexes("lib/a.ts", code).built.length, 1);
+});
+
 test("evaluates constructions from other expressions", () => {
   assert.deepEqual(expressionsIn('const A = /a/i; new RegExp(A, "g"); new RegExp(A);'), [
     "/a/i",

@@ -1,4 +1,5 @@
-import { type Expression, parseSync, Visitor } from "oxc-parser";
+import { type Expression, type Program, parseSync, Visitor } from "oxc-parser";
+import { resolveImport } from "../rooms/find-imports.ts";
 
 /** A regular expression in the source. */
 export type FoundRegex = { file: string; line: number; expression: string };
@@ -8,12 +9,17 @@ export type BuiltRegex = FoundRegex;
 
 export type Findings = { regexes: FoundRegex[]; built: BuiltRegex[] };
 
-/** Every regular expression in a module: literals, and `RegExp` constructions from constants of the module. */
-export function findRegexes(file: string, code: string): Findings {
-  const { program, errors } = parseSync(file, code);
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+/** The code of a project module, or null for any other path. */
+export type ReadModule = (path: string) => string | null;
+
+/**
+ * Every regular expression in a module: literals, and `RegExp` constructions from constants of the module or of
+ * the modules that it imports.
+ */
+export function findRegexes(file: string, code: string, readModule: ReadModule = () => null): Findings {
+  const program = parseModule(file, code);
   const findings: Findings = { regexes: [], built: [] };
-  const constants = findConstants(program);
+  const constants = new Map([...findImportedConstants(file, program, readModule), ...findConstants(program)]);
   const add = (list: FoundRegex[], start: number, expression: string) =>
     list.push({ file, line: code.slice(0, start).split("\n").length, expression });
   const addConstructed = (node: { start: number; end: number; arguments: readonly unknown[] }) => {
@@ -36,8 +42,41 @@ export function findRegexes(file: string, code: string): Findings {
   return findings;
 }
 
+function parseModule(file: string, code: string): Program {
+  const { program, errors } = parseSync(file, code);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  return program;
+}
+
+/** The imported constants by their local name, of modules that need no further import to evaluate them. */
+function findImportedConstants(
+  file: string,
+  program: Program,
+  readModule: ReadModule,
+): Map<string, Expression> {
+  const found = new Map<string, Expression>();
+  for (const node of program.body) {
+    if (node.type !== "ImportDeclaration" || node.importKind === "type") continue;
+    const path = resolveImport(file, node.source.value);
+    const code = path === null ? null : readModule(path);
+    if (path === null || code === null) continue;
+    const constants = findConstants(parseModule(path, code));
+    for (const specifier of node.specifiers) {
+      if (specifier.type !== "ImportSpecifier" || specifier.imported.type !== "Identifier") continue;
+      const value = constants.get(specifier.imported.name);
+      const text = value ? evaluateText(value, constants) : null;
+      if (text !== null) found.set(specifier.local.name, textLiteral(text));
+    }
+  }
+  return found;
+}
+
+function textLiteral(value: string): Expression {
+  return { type: "Literal", value, raw: JSON.stringify(value), start: 0, end: 0 };
+}
+
 /** The module's constants by name. Names declared twice are excluded, since the inner one may be a variable. */
-function findConstants(program: Parameters<Visitor["visit"]>[0]): Map<string, Expression> {
+function findConstants(program: Program): Map<string, Expression> {
   const constants = new Map<string, Expression>();
   const names = new Map<string, number>();
   const count = (node: { type: string; name?: unknown }) => {

@@ -7,10 +7,20 @@ export const layers: readonly Layer[] = [
     rooms: ["app", "scripts", "bench", "e2e", "proxy.ts", "next.config.mjs", "lib/server"],
   },
   { name: "Screens", rooms: ["components"] },
-  { name: "Jobs and demo", rooms: ["inngest", "lib/jobs", "lib/demo", "lib/housekeeping", "lib/health"] },
+  {
+    name: "Jobs and demo",
+    rooms: ["inngest", "lib/jobs", "lib/demo", "lib/fixtures", "lib/housekeeping", "lib/health"],
+  },
   {
     name: "Work on an application",
-    rooms: ["lib/workflow", "lib/scenarios", "lib/checklist", "lib/upload-links", "lib/transactions"],
+    rooms: [
+      "lib/workflow",
+      "lib/scenarios",
+      "lib/checklist",
+      "lib/upload-links",
+      "lib/uploads",
+      "lib/transactions",
+    ],
   },
   { name: "Figures", rooms: ["lib/serviceability", "lib/statements", "lib/loan-accounts"] },
   { name: "Records", rooms: ["lib/documents", "lib/applications", "lib/clients"] },
@@ -21,5 +31,10 @@ export const layers: readonly Layer[] = [
   { name: "Base", rooms: ["db", "lib/telemetry", "lib/settings", "lib/errors", "lib/format", "lib"] },
 ];
 
+/** Rooms that only these may import. Generated data never reaches a broker's own records, only the demo's. */
+export const reservedRooms: readonly { room: string; importers: readonly string[] }[] = [
+  { room: "lib/fixtures", importers: ["lib/demo", "scripts", "bench", "e2e"] },
+];
+
 /** Violations allowed today. Only ever lower these; docs/architecture.md explains the remaining ones. */
-export const limits = { upwards: 7, cycles: 3 };
+export const limits = { upwards: 4, cycles: 0 };

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { SignOutButton } from "#components/auth/sign-out-button.tsx";
-import { AuthLayout } from "#components/shell/auth-layout.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
-import { ToastRegion } from "#components/ui/toast-region.tsx";
-import { sessionActor } from "#lib/identity/auth/portal-context.ts";
+import { AuthLayout } from "#components/shell/public-layouts.tsx";
+import { ToastRegion } from "#components/ui/feedback/toast-region.tsx";
+import { TextLink } from "#components/ui/links.tsx";
+import { sessionActor } from "#lib/identity/portal/portal-context.ts";
 
 export const metadata: Metadata = { title: "No access" };
 

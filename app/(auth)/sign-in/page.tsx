@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { SignInForm } from "#components/auth/sign-in-form.tsx";
-import { AuthLayout } from "#components/shell/auth-layout.tsx";
-import { Notice } from "#components/ui/notice.tsx";
-import { TextLink } from "#components/ui/text-link.tsx";
-import { returnPath } from "#lib/identity/auth/core/return-path.ts";
-import { sessionActor } from "#lib/identity/auth/portal-context.ts";
-import { captchaSettings } from "#lib/identity/captcha/captcha-settings.ts";
-import { relyingParty } from "#lib/identity/passkeys/relying-party.ts";
+import { AuthLayout } from "#components/shell/public-layouts.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { TextLink } from "#components/ui/links.tsx";
+import { captchaSettings } from "#lib/identity/captcha/configured-captcha.ts";
+import { relyingParty } from "#lib/identity/passkeys/ceremonies.ts";
+import { returnPath } from "#lib/identity/portal/core/return-path.ts";
+import { sessionActor } from "#lib/identity/portal/portal-context.ts";
 
 export const metadata: Metadata = { title: "Sign in" };
 

@@ -1,5 +1,4 @@
-import { LoadingRegion } from "#components/ui/loading-region.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 
 export default function Loading() {
   return (

@@ -1,27 +1,27 @@
 import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
-import { AdministratorNotice } from "#components/account/administrator-notice.tsx";
 import { PasskeysCard } from "#components/account/passkeys-card.tsx";
 import { PasswordCard } from "#components/account/password-card.tsx";
 import { ProfileCard } from "#components/account/profile-card.tsx";
 import { SessionsCard } from "#components/account/sessions-card.tsx";
 import { TwoFactorCard } from "#components/account/two-factor-card.tsx";
 import { Queries } from "#components/api/queries.tsx";
-import { PageHeader } from "#components/ui/page-header.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { readTheme, themeCookie } from "#components/ui/theme.ts";
 import { env } from "#lib/env.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { formatRelativeTime } from "#lib/format/relative-time.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
-import { accountName } from "#lib/identity/auth/account-name.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
-import { listPasskeys } from "#lib/identity/passkeys/list-passkeys.ts";
-import { relyingParty } from "#lib/identity/passkeys/relying-party.ts";
+import { accountName } from "#lib/identity/account/account-name.ts";
+import { relyingParty } from "#lib/identity/passkeys/ceremonies.ts";
+import { listPasskeys } from "#lib/identity/passkeys/own-passkeys.ts";
 import type { Passkey } from "#lib/identity/passkeys/schemas.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { administratorGap } from "#lib/identity/second-factor/administrator-gap.ts";
-import { secondFactorStatus } from "#lib/identity/second-factor/second-factor-status.ts";
+import { secondFactorStatus } from "#lib/identity/second-factor/second-factor.ts";
+import { readableDevice } from "#lib/identity/sessions/device.ts";
 import { listSessions } from "#lib/identity/sessions/list-sessions.ts";
-import { readableDevice } from "#lib/identity/sessions/readable-device.ts";
 import { hasRole } from "#lib/roles.ts";
 
 export const metadata: Metadata = { title: "Account" };
@@ -49,7 +49,7 @@ export default async function AccountPage() {
         <ProfileCard
           name={name}
           email={username}
-          roles={roles}
+          held={roles}
           theme={readTheme((await cookies()).get(themeCookie)?.value)}
         />
         <PasswordCard email={username} />
@@ -77,4 +77,28 @@ function inWords({ passkeyId, name, synced, createdAt, lastUsedAt }: Passkey, no
     added: formatDate(aucklandDate(createdAt)),
     used: lastUsedAt ? `last used ${formatRelativeTime(lastUsedAt, now)}` : "not used yet",
   };
+}
+
+/** Shows an administrator which two-factor step is missing, or that this demo does not require it. */
+function AdministratorNotice(props: { gap: "SET_UP" | "SIGN_IN_WITH_PASSKEY" | null; exempt: boolean }) {
+  if (props.gap === "SET_UP")
+    return (
+      <Notice tone="warning" title="Set up two-factor sign-in to continue">
+        Administrators need an authenticator app or a passkey. Set one up here. After adding a passkey, sign
+        out and sign in with it.
+      </Notice>
+    );
+  if (props.gap === "SIGN_IN_WITH_PASSKEY")
+    return (
+      <Notice tone="warning" title="Sign in with your passkey to continue">
+        You signed in with your password alone, which is not enough for an administrator. Sign out, then
+        choose “Use a passkey”.
+      </Notice>
+    );
+  if (!props.exempt) return null;
+  return (
+    <Notice title="Two-factor sign-in is optional in this demo">
+      Outside a demo on this machine, administrators need an authenticator app or a passkey.
+    </Notice>
+  );
 }

@@ -1,7 +1,7 @@
 import FileQuestion from "lucide-react/icons/file-question-mark";
-import { ButtonLink } from "#components/ui/button-link.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { PageHeader } from "#components/ui/page-header.tsx";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { PageHeader } from "#components/ui/layout/page-header.tsx";
+import { ButtonLink } from "#components/ui/links.tsx";
 
 export default function ApplicationNotFound() {
   return (

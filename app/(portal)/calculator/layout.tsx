@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Queries } from "#components/api/queries.tsx";
 
-/** The calculator confirms its figures with the API. */
+/** The calculator checks its figures with the API through TanStack Query. */
 export default function CalculatorLayout({ children }: { children: ReactNode }) {
   return <Queries>{children}</Queries>;
 }

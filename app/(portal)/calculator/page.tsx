@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { Calculator } from "#components/calculator/calculator.tsx";
-import { NoSheet } from "#components/calculator/no-sheet.tsx";
-import { sheetWords } from "#components/calculator/sheet-copy.tsx";
-import { StaleSheetNotice } from "#components/master-sheets/stale-sheet-notice.tsx";
-import { PageHeader } from "#components/ui/page-header.tsx";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
-import { sheetDocument } from "#lib/serviceability/sheet-document.ts";
+import { NoSheet, sheetCopy } from "#components/calculator/sheet-copy.tsx";
+import { StaleSheetNotice } from "#components/master-sheets/sheet-notices.tsx";
+import { PageHeader } from "#components/ui/layout/page-header.tsx";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
+
+import { sheetDocument } from "#lib/serviceability/current-sheet.ts";
 
 export const metadata: Metadata = { title: "Calculator" };
 
@@ -20,7 +20,7 @@ export default async function CalculatorPage() {
           {document.staleSince && <StaleSheetNotice since={document.staleSince} />}
           <Calculator
             sheet={document.sheet}
-            words={sheetWords(document.sheet, document.version)}
+            words={sheetCopy(document.sheet, document.version)}
             owner={ctx.actor.brokerId}
           />
         </>

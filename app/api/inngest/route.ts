@@ -1,9 +1,8 @@
 import { inngestConfigured } from "#inngest/configured.ts";
 import type { inngestHandlers } from "#inngest/serve.ts";
-import { pathOf } from "#lib/http/define-route.ts";
 import { errorResponse } from "#lib/http/error-response.ts";
 import { refused, unknownPath } from "#lib/http/mount.ts";
-import { requestIdOf } from "#lib/http/request-id.ts";
+import { pathOf, requestIdOf } from "#lib/http/request-id.ts";
 import { readText } from "#lib/http/validate.ts";
 
 type Method = "GET" | "POST" | "PUT";

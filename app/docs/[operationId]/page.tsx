@@ -1,16 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { exampleRequest } from "#components/docs/api-request.ts";
-import { CodeSample } from "#components/docs/code-sample.tsx";
-import { curlCommand } from "#components/docs/curl-command.ts";
+import { curlCommand, typescriptSample } from "#components/docs/code-samples.ts";
+import { CodeSample, TextWithCode } from "#components/docs/doc-text.tsx";
 import { MethodMark } from "#components/docs/method-mark.tsx";
 import { OperationFacts } from "#components/docs/operation-facts.tsx";
-import { requestFields } from "#components/docs/request-fields.ts";
+import { requestFields } from "#components/docs/request-form.ts";
 import { TryIt } from "#components/docs/try-it.tsx";
-import { typescriptSample } from "#components/docs/typescript-sample.ts";
-import { Words } from "#components/docs/words.tsx";
 import { Badge } from "#components/ui/badge.tsx";
-import { sessionActor } from "#lib/identity/auth/portal-context.ts";
+import { sessionActor } from "#lib/identity/portal/portal-context.ts";
 import { apiDocument, findEndpoint } from "../api-docs.ts";
 
 type Props = { params: Promise<{ operationId: string }> };
@@ -45,7 +43,7 @@ export default async function OperationPage({ params }: Props) {
       </p>
       {description && (
         <p className="mt-3 max-w-prose text-pretty">
-          <Words>{description}</Words>
+          <TextWithCode>{description}</TextWithCode>
         </p>
       )}
       <TryIt
@@ -67,7 +65,7 @@ export default async function OperationPage({ params }: Props) {
           <CodeSample title="TypeScript" about={summary} code={typescriptSample(request, baseUrl)} />
           {example !== undefined && (
             <CodeSample
-              title={`Answer ${answer?.[0]}`}
+              title={`Response ${answer?.[0]}`}
               about={summary}
               code={JSON.stringify(example, null, 2)}
             />

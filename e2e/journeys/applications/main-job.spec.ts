@@ -79,7 +79,7 @@ test("from a new client to what five banks would lend", async ({ signIn, api, to
     await expect(page.getByText(/values come from the application/)).toBeVisible();
     await expect(page.getByLabel("Groceries and food")).not.toHaveValue("");
     await page.getByLabel("Applicant 1 gross income").fill("142000");
-    await expect(page.getByText("Checked: the server comes to the same figures.")).toBeVisible();
+    await expect(page.getByText("Checked: the server calculates the same figures.")).toBeVisible();
     await expectBanksOfApi(page, api, token);
   });
 

@@ -29,7 +29,7 @@ test("PDF, OFX, CSV and a scan in one drop: each is watched to its end, and one 
   const seen = await seenProgress(page);
   const everSaid = (name: string, words: string) =>
     seen.some((line) => line.startsWith(`${name}\t`) && line.includes(words));
-  for (const { name } of files) expect(everSaid(name, "under way"), `${name} under way`).toBe(true);
+  for (const { name } of files) expect(everSaid(name, "in progress"), `${name} in progress`).toBe(true);
   // The scan takes seconds: the others have ended meanwhile, and it is seen at its pages.
   expect(everSaid(scan.name, "Being read")).toBe(true);
 

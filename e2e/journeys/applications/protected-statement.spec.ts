@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { drawStatementPdf } from "#lib/statements/generator/draw-statement-pdf.ts";
-import { generateHousehold } from "#lib/statements/generator/household.ts";
-import { layoutNamed } from "#lib/statements/generator/layout-families.ts";
+import { generateHousehold } from "#lib/fixtures/statements/household.ts";
+import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
+import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
 import { newApplication } from "../../support/records.ts";
 import { expectNoAxeFaults } from "../support/axe-faults.ts";
 import { test } from "../support/fixtures.ts";
@@ -38,10 +38,10 @@ test("a protected statement asks for its password, says when it is wrong, and is
 
   const give = async (password: string) => {
     await row.getByRole("button", { name: "Enter password" }).click();
-    const dialog = page.getByRole("dialog", { name: "Password of the statement" });
-    await expect(dialog).toContainText("Protected.pdf opens only with its password");
+    const dialog = page.getByRole("dialog", { name: "Document password" });
+    await expect(dialog).toContainText("Protected.pdf is protected by a password");
     await dialog.getByLabel("Password").fill(password);
-    await dialog.getByRole("button", { name: "Read it" }).click();
+    await dialog.getByRole("button", { name: "Read document" }).click();
     return dialog;
   };
 

@@ -31,7 +31,7 @@ test("an applicant uploads by the mailed link, and the broker sees it", async ({
     await open(broker, `/applications/new?client=${client.body.id}`);
     await expect(broker.getByLabel("E-mail the upload link")).toBeChecked();
     await broker.getByRole("button", { name: "Create application" }).click();
-    await expect(broker.getByText("Created; the upload link is on its way")).toBeVisible();
+    await expect(broker.getByText("Application created. The upload link is on its way.")).toBeVisible();
     await expect(broker.getByRole("heading", { level: 1 })).toHaveText("Tāmati Ōpua");
   });
   const mail = await mailTo(lodge.dataDir, address);
@@ -79,7 +79,7 @@ test("an applicant uploads by the mailed link, and the broker sees it", async ({
     await usable(broker);
     await expect(broker.getByText("by the applicant's upload").first()).toBeVisible();
     await expect(broker.getByText(/^Last opened/)).toBeVisible();
-    await expect(broker.getByText("2 files came through it")).toBeVisible();
+    await expect(broker.getByText("2 files were uploaded with it")).toBeVisible();
   });
 
   await test.step("whoever comes back by the link finds what they sent, as it now stands", async () => {
@@ -110,7 +110,7 @@ test("an applicant uploads by the mailed link, and the broker sees it", async ({
     await open(applicant, link);
     await broker.getByRole("button", { name: "Revoke the link of Tāmati Ōpua" }).click();
     await broker.getByRole("dialog").getByRole("button", { name: "Revoke link" }).click();
-    await expect(broker.getByText(/^Ended by you/)).toBeVisible();
+    await expect(broker.getByText(/^Revoked by you/)).toBeVisible();
     const late = { name: "Late.txt", mimeType: "text/plain", buffer: Buffer.from("late") };
     await applicant.getByLabel("Drop payslips here").setInputFiles(late);
     await expect(applicant.getByText("Not sent: this link is no longer valid.")).toBeVisible();

@@ -39,7 +39,7 @@ test("documents go from the browser to UploadThing, and fare as they do on disk"
       textFile("account.csv", CSV),
       textFile("letter.txt", "Dear broker,\nnothing.\n"),
     ]);
-    await expect(row("account.csv")).toContainText(/Read|Being read|Waiting/);
+    await expect(row("account.csv")).toContainText(/Read|Being read|Queued/);
     await expect(uploads.getByRole("alert")).toContainText(
       "text/plain, which cannot be read as a bank statement",
     );
@@ -61,7 +61,7 @@ test("documents go from the browser to UploadThing, and fare as they do on disk"
   await test.step("UploadThing away: said in the row, and tried again with a press", async () => {
     server.behaviour = "CUT_OFF";
     await input.setInputFiles(textFile("second.csv", CSV.replace("Coffee", "Tea")));
-    await expect(uploads.getByRole("alert")).toContainText("did not take the file");
+    await expect(uploads.getByRole("alert")).toContainText("did not accept the file");
     server.behaviour = "WELL";
     await uploads.getByRole("button", { name: "Try again" }).click();
     await expect(row("second.csv")).toBeVisible();

@@ -82,7 +82,7 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
   await dialog.getByRole("button", { name: "Turn on" }).click();
   await expect(dialog.getByRole("listitem")).toHaveCount(10);
   const codes = await dialog.getByRole("listitem").allTextContents();
-  await dialog.getByRole("button", { name: "I have kept them" }).click();
+  await dialog.getByRole("button", { name: "I have saved them" }).click();
   await expect(page.getByText(/10 recovery codes left/)).toBeVisible();
   expect((await mailTo(lodge.dataDir, WHO)).subject).toBe("Two-factor sign-in is on");
 
@@ -115,7 +115,7 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
   await expect(code).toHaveAttribute("autocomplete", "one-time-code");
   await code.fill(wrongCode(key, new Date()));
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/^That code is not right/)).toBeVisible();
+  await expect(page.getByText(/^That code is wrong/)).toBeVisible();
   await code.fill(nextCode(key));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/applications");
@@ -155,7 +155,7 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
   await open(page, "/account");
   await expect(page.getByText(/last used just now/)).toBeVisible();
   const signedIn = page.getByRole("table", { name: "Signed-in devices and programs" });
-  await expect(signedIn.getByRole("row").nth(1)).toContainText("This one");
+  await expect(signedIn.getByRole("row").nth(1)).toContainText("This device");
   await page.getByRole("button", { name: "Remove My laptop" }).click();
   await dialog.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("My laptop")).toHaveCount(0);

@@ -15,10 +15,10 @@ test("an operation is found by search and tried by keyboard, and its token opens
   await page.getByRole("radio", { name: "As JSON" }).check();
   await expect(page.getByRole("textbox", { name: "JSON" })).toHaveValue(/"username": "broker@lodge.example"/);
   await page.getByRole("button", { name: "Send" }).press("Enter");
-  const answer = page.getByRole("region", { name: "Answer" });
+  const answer = page.getByRole("region", { name: "Response" });
   await expect(answer).toContainText(/200 OK/);
   await expect(answer).toContainText(/\d+ ms, [\d,]+ bytes/);
-  await page.getByRole("button", { name: "Use this token from here on" }).press("Enter");
+  await page.getByRole("button", { name: "Use this token from now on" }).press("Enter");
 
   await page.getByRole("searchbox", { name: "Search the API" }).fill("");
   const contents = page.getByRole("navigation", { name: "Contents" });
@@ -40,12 +40,12 @@ test("whoever is signed in tries operations with the session; what is missing of
   await page.getByRole("button", { name: "Try it" }).click();
   await expect(page.getByRole("radio", { name: "Your session, broker@lodge.example" })).toBeChecked();
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("Needed for the address")).toBeVisible();
+  await expect(page.getByText("Required in the path")).toBeVisible();
   await page.getByLabel("applicationId").fill(places.draft);
   await page
     .getByLabel("files")
     .setInputFiles({ name: "Notes.txt", mimeType: "text/plain", buffer: Buffer.from("For the file") });
   await page.getByLabel("documentCategory").selectOption("OTHER_DOCUMENTS");
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByRole("region", { name: "Answer" })).toContainText('"totalUploaded": 1');
+  await expect(page.getByRole("region", { name: "Response" })).toContainText('"totalUploaded": 1');
 });

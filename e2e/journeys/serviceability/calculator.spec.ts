@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { formatMoney } from "#lib/money.ts";
-import type { BreakdownResponse } from "#lib/serviceability/breakdown-response.ts";
+import type { BreakdownResponse } from "#lib/serviceability/calculator-response.ts";
 import { bankRow, bankRows, expectBanksOfApi } from "../support/expect-banks.ts";
 import { test } from "../support/fixtures.ts";
 import { open, usable } from "../support/open.ts";
@@ -38,7 +38,7 @@ test("each keystroke changes the results, which are the API's", async ({ signIn,
   await page.getByLabel("Credit card limit").fill("12000");
   await page.getByLabel("Use each bank's benchmark for living costs").uncheck();
   await page.getByLabel("Proposed term").fill("25");
-  await expect(page.getByText("Checked: the server comes to the same figures.")).toBeVisible();
+  await expect(page.getByText("Checked: the server calculates the same figures.")).toBeVisible();
   const answer = await expectBanksOfApi(page, api, token);
   expect(Object.keys(answer)).toHaveLength(5);
 });
@@ -77,14 +77,14 @@ test("an amount that is none says so at its field, and the last good figures sta
     await expect(rent).toHaveAttribute("aria-invalid", "true");
     await expect(rent).toHaveAccessibleDescription(/Rent or board .+/);
     await expect(
-      page.getByText("One field needs correcting: these are the last complete figures."),
+      page.getByText("1 field needs correcting. These are the last complete figures."),
     ).toBeVisible();
     expect(await bankRows(page).allInnerTexts()).toEqual(before);
     await expect(rent).toHaveValue(wrong);
   }
   await rent.fill("400");
   await expect(rent).not.toHaveAttribute("aria-invalid");
-  await expect(page.getByText("One field needs correcting")).toHaveCount(0);
+  await expect(page.getByText("1 field needs correcting")).toHaveCount(0);
 });
 
 test("the loan asked for is measured against each bank", async ({ signIn }) => {

@@ -2,11 +2,10 @@ import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { expect } from "@playwright/test";
 import fc from "fast-check";
-import { toBreakdownResponse } from "#lib/serviceability/breakdown-response.ts";
 import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
-import { toResults } from "#lib/serviceability/calculator-response.ts";
+import { toBreakdownResponse, toResults } from "#lib/serviceability/calculator-response.ts";
 import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
-import type { BankBreakdown } from "#lib/serviceability/core/breakdown.ts";
+import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import { usualHousehold } from "#lib/serviceability/testing/arbitraries.ts";
 import { toRequest } from "#lib/serviceability/to-request.ts";
 import { test } from "../support/fixtures.ts";
@@ -20,9 +19,9 @@ const PAGE = `<!doctype html><title>Engine</title>
 <script type="importmap">{"imports":{"#lib/":"${PREFIX}/lib/"}}</script>
 <script type="module">
   import { assess } from "#lib/serviceability/core/assess.ts";
-  import { breakdown } from "#lib/serviceability/core/breakdown.ts";
+  import { breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
   import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
-  import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
+  import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
   import { toHousehold } from "#lib/serviceability/to-household.ts";
   const sheet = prepareSheet(sampleSheet);
   globalThis.engine = (requests) => requests.map((request) => {

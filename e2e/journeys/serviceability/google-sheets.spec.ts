@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { layOutTabs, tabOf } from "#lib/serviceability/sheets/core/lay-out-tabs.ts";
 import type { Tab } from "#lib/serviceability/sheets/core/tabs.ts";
-import { googleStandIn, SPREADSHEET_ID } from "#lib/serviceability/sheets/testing/google-stand-in.ts";
+import { googleStandIn, SPREADSHEET_ID } from "#lib/serviceability/sheets/google/testing/google-stand-in.ts";
 import { forget, startLodge } from "../../support/start-lodge.ts";
 import { expectNoAxeFaults } from "../support/axe-faults.ts";
 import { signInOverHttp, test, watch } from "../support/fixtures.ts";
@@ -42,7 +42,7 @@ test("a master sheet in Google Sheets: read, at fault, away, and mended", async 
   await test.step("a fault in the spreadsheet is named with its cell, and nothing changes", async () => {
     google.tabs = tabsWith(6.95);
     await readNow();
-    await expect(main).toContainText("The spreadsheet is at fault since");
+    await expect(main).toContainText("The spreadsheet has faults since");
     const row = page.getByRole("table", { name: "Faults in the spreadsheet" }).getByRole("row").nth(1);
     await expect(row).toContainText(/Banks.*D7.*Test rate must be between 0.01 and 0.25/);
     await expect(main).toContainText("version 1");
@@ -54,7 +54,7 @@ test("a master sheet in Google Sheets: read, at fault, away, and mended", async 
     await readNow();
     await expect(main).toContainText(/could not be read since .*share it with that address as a viewer/);
     await open(page, "/calculator");
-    await expect(main).toContainText("These figures use the last good version of it.");
+    await expect(main).toContainText("These figures use its last valid version.");
   });
 
   await test.step("mended, it is in force at once", async () => {
@@ -68,7 +68,7 @@ test("a master sheet in Google Sheets: read, at fault, away, and mended", async 
     await expect(page.getByRole("row", { name: /^Test rate/ }).first()).toContainText("0.0705");
     await expect(page.getByRole("button", { name: "Put in force" })).toHaveCount(0);
     await open(page, "/calculator");
-    await expect(main).not.toContainText("last good version");
+    await expect(main).not.toContainText("last valid version");
   });
 
   expect(faults).toEqual([]);

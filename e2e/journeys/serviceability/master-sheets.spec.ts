@@ -150,7 +150,7 @@ test("an administrator imports a faulty and then a good sheet, puts it in force,
     await usable(page);
     await putInForce(page, 1);
     expect(await lendingOfKauri()).toBe(before);
-    const history = page.getByRole("table", { name: "What was in force" }).getByRole("row");
+    const history = page.getByRole("table", { name: "Versions in force" }).getByRole("row");
     await expect(history.nth(1)).toContainText(/Version 1.*Version 2/);
   });
 });

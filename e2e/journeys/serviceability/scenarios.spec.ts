@@ -198,7 +198,7 @@ test("a broker saves the case, tries another, keeps both, compares and hands out
     await page.getByRole("checkbox", { name: "Compare Card closed" }).check();
     await page.getByRole("button", { name: "Compare" }).click();
     await expect(page).toHaveURL(/\?compare=[0-9a-f-]+,[0-9a-f-]+$/);
-    const differences = page.getByRole("table", { name: "What was entered otherwise" });
+    const differences = page.getByRole("table", { name: "Inputs that differ" });
     await expect(differences.getByRole("row", { name: /^Credit card limit/ })).toContainText("$20,000.00");
     await expect(differences.getByRole("row", { name: /^Requested loan/ })).toContainText("$1,500,000.00");
     await page.reload();
@@ -286,11 +286,11 @@ test("statements that come later make a scenario out of date, and what conflicts
       json: { request: { ...before?.request, groceriesFood: "12" } },
     });
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText("“By the phone” was changed meanwhile")).toBeVisible();
+    await expect(page.getByText("“By the phone” has been changed")).toBeVisible();
     await expect(groceries).toHaveValue("11");
     await page.getByRole("button", { name: "Load the other version" }).click();
     await expect(groceries).toHaveValue("12");
-    await page.getByRole("button", { name: "Back to mine" }).click();
+    await page.getByRole("button", { name: "Restore mine" }).click();
     await expect(groceries).toHaveValue("11");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect.poll(async () => (await saved())?.request.groceriesFood).toBe("11");

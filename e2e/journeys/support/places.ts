@@ -1,4 +1,4 @@
-import { newRequestKey } from "#components/api/new-request-key.ts";
+import { newRequestKey } from "#components/api/request-key.ts";
 import type { ApplicationResponse } from "#lib/applications/schemas.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { eventually, logIn } from "../../support/api.ts";

@@ -1,11 +1,11 @@
 import type { Locator } from "@playwright/test";
-import { drawStatementPdf } from "#lib/statements/generator/draw-statement-pdf.ts";
-import { generateHousehold } from "#lib/statements/generator/household.ts";
-import { layoutNamed } from "#lib/statements/generator/layout-families.ts";
-import { bindScans, scanPages } from "#lib/statements/generator/scan-pages.ts";
-import { shortStatement } from "#lib/statements/generator/short-statement.ts";
-import { writeCsv } from "#lib/statements/generator/write-csv.ts";
-import { writeOfx } from "#lib/statements/generator/write-ofx.ts";
+import { writeCsv } from "#lib/fixtures/statements/data-files/write-csv.ts";
+import { writeOfx } from "#lib/fixtures/statements/data-files/write-ofx.ts";
+import { generateHousehold } from "#lib/fixtures/statements/household.ts";
+import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
+import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
+import { bindScans, scanPages } from "#lib/fixtures/statements/pdf/scan-pages.ts";
+import { shortStatement } from "#lib/fixtures/statements/short-statement.ts";
 import { pdf } from "../../support/small-files.ts";
 
 /** A file as Playwright hands it to a page. */

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
-import type { MasterSheet } from "#lib/serviceability/core/sheet-schema.ts";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
+import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import type { ImportResult } from "#lib/serviceability/sheets/schemas.ts";
-import { writeWorkbook } from "#lib/serviceability/sheets/write-workbook.ts";
+import { writeWorkbook } from "#lib/serviceability/sheets/workbook/write-workbook.ts";
 import { DEMO_PASSWORD } from "../../support/api.ts";
 import { bankRows } from "./expect-banks.ts";
 import { usable } from "./open.ts";
@@ -26,7 +26,7 @@ export const states: readonly State[] = [
   }),
   after("account", "account-password", async (page) => {
     await page.getByRole("button", { name: "Change password" }).click();
-    await page.getByRole("dialog").getByLabel("Present password").fill("x");
+    await page.getByRole("dialog").getByLabel("Current password").fill("x");
     await page.getByRole("dialog").getByLabel("New password").fill("password-1234");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Must not be one of the commonest passwords")).toBeVisible();
@@ -144,7 +144,7 @@ export const states: readonly State[] = [
     await page.getByRole("button", { name: "Try it" }).click();
     await page.getByLabel("Access token").fill("no-token");
     await page.getByRole("button", { name: "Send" }).click();
-    await expect(page.getByRole("region", { name: "Answer" })).toContainText("401 Unauthorized");
+    await expect(page.getByRole("region", { name: "Response" })).toContainText("401 Unauthorized");
   }),
   after("application-ready-serviceability", "calculator-results", async (page) => {
     await page.getByLabel("Applicant 1 gross income").fill("210000");
@@ -169,7 +169,7 @@ export const states: readonly State[] = [
   }),
   after("scenario", "scenario-sensitivity", async (page) => {
     await page.getByText("Sensitivity", { exact: true }).click();
-    await expect(page.getByRole("heading", { name: /^What moves lending/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^What affects lending/ })).toBeVisible();
   }),
   after("scenario", "scenario-save", async (page) => {
     await page.getByLabel("Loan asked for").fill("650000");

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { buildChecklist, computeItems } from "./build-checklist.ts";
+import type { ChecklistFacts } from "./checklist.ts";
+import { missingItems } from "./checklist.ts";
 import { days, madeUpAccount, madeUpDocument, madeUpFacts, madeUpLoan } from "./checklist-fixtures.ts";
-import { missingItems } from "./missing-items.ts";
-import type { ChecklistFacts } from "./types.ts";
 
 const brief = (facts: Partial<ChecklistFacts>) =>
   computeItems(madeUpFacts(facts)).map(({ key, state }) => `${key} ${state}`);

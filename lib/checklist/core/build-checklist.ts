@@ -1,21 +1,20 @@
-import { applicantItems } from "./applicant-items.ts";
-import { coverageItems } from "./coverage-items.ts";
-import { debtItems } from "./debt-items.ts";
-import { elsewhereItems } from "./elsewhere-items.ts";
-import { incomeItems } from "./income-items.ts";
-import { isSettled, missingItems } from "./missing-items.ts";
-import { nameAccounts } from "./name-accounts.ts";
-import { propertyItems } from "./property-items.ts";
-import { statementItems } from "./statement-items.ts";
 import {
   type Checklist,
   type ChecklistFacts,
   type ChecklistItem,
   type ComputedItem,
   checklistGroups,
+  isSettled,
+  missingItems,
   type OwnItem,
   type Waiver,
-} from "./types.ts";
+} from "./checklist.ts";
+import { coverageItems } from "./coverage-items.ts";
+import { debtItems } from "./debt-items.ts";
+import { incomeItems, propertyItems } from "./document-items.ts";
+import { applicantItems, elsewhereItems } from "./missing-account-items.ts";
+import { nameAccounts } from "./name-accounts.ts";
+import { statementItems } from "./statement-items.ts";
 
 /** All items derived from the facts, with unique keys, in a fixed order of groups. */
 export function computeItems(facts: ChecklistFacts): ComputedItem[] {

@@ -1,6 +1,6 @@
 import type { DayRange } from "#lib/statements/core/summarise/coverage.ts";
-import { dayNumber } from "#lib/statements/core/understand/calendar.ts";
-import type { ChecklistFacts, FactAccount, FactDocument, FactLoan } from "./types.ts";
+import { dayNumber } from "#lib/statements/core/values/calendar.ts";
+import type { ChecklistFacts, FactAccount, FactDocument, FactLoan } from "./checklist.ts";
 
 /** The days of a period, for test facts. */
 export function days(from: string, to: string): DayRange {

@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { askApplicant } from "./ask-applicant.ts";
 import { buildChecklist } from "./build-checklist.ts";
+import type { ChecklistFacts, Waiver } from "./checklist.ts";
+import { askApplicant, missingItems } from "./checklist.ts";
 import { days, madeUpAccount, madeUpDocument, madeUpFacts, madeUpLoan } from "./checklist-fixtures.ts";
-import { missingItems } from "./missing-items.ts";
-import type { ChecklistFacts, Waiver } from "./types.ts";
 
 const clientIds = ["0197c000-0000-7000-8000-000000000001", "0197c000-0000-7000-8000-000000000002"];
 const names = ["HARBOUR LTD", "Harbour Ltd.", "Kererū Bank", "学校", "", "LOAN"];

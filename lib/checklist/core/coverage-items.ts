@@ -1,9 +1,9 @@
 import { formatDate, formatDateRange } from "#lib/format/date.ts";
 import { type DayRange, gapsBetween } from "#lib/statements/core/summarise/coverage.ts";
 import { oldAfter, threeMonths } from "#lib/statements/core/summarise/flags-of-statements.ts";
-import { addMonths, dayNumber, isoDate } from "#lib/statements/core/understand/calendar.ts";
+import { addMonths, dateOfDay, dayNumber } from "#lib/statements/core/values/calendar.ts";
+import type { ChecklistFacts, ComputedItem } from "./checklist.ts";
 import type { NamedAccount } from "./name-accounts.ts";
-import type { ChecklistFacts, ComputedItem } from "./types.ts";
 
 /** Loan statements are issued twice a year. */
 const oldLoanAfter = 190;
@@ -28,13 +28,13 @@ export function coverageItems(facts: ChecklistFacts, accounts: readonly NamedAcc
 
 const group = "STATEMENTS";
 
-function known({ key, clientId }: NamedAccount, kind: string) {
+function known({ key, clientId }: NamedAccount, kind: "gap" | "months" | "recent" | "account") {
   return { key: `${kind}:${key}`, group, clientId, required: true, place: "documents" } as const;
 }
 
 /** The key includes the days: waiving one gap does not excuse another. */
 function gapItem(account: NamedAccount, gap: DayRange): ComputedItem {
-  const [from, to] = [isoDate(gap.from), isoDate(gap.to)];
+  const [from, to] = [dateOfDay(gap.from), dateOfDay(gap.to)];
   const item = known(account, "gap");
   return {
     ...item,
@@ -58,8 +58,8 @@ function tooShort(account: NamedAccount, from: number, to: number): ComputedItem
       state: "OPEN",
       problem: false,
       title: `${account.label}: less than three months`,
-      why: `Its statements cover ${days} ${days === 1 ? "day" : "days"}, from ${formatDate(isoDate(from))}. Lenders ask for three months.`,
-      todo: `Ask for ${formatDateRange(isoDate(earlier.from), isoDate(earlier.to))}.`,
+      why: `Its statements cover ${days} ${days === 1 ? "day" : "days"}, from ${formatDate(dateOfDay(from))}. Lenders ask for three months.`,
+      todo: `Ask for ${formatDateRange(dateOfDay(earlier.from), dateOfDay(earlier.to))}.`,
       ask: asked(account, earlier),
     },
   ];
@@ -74,8 +74,8 @@ function tooOld(account: NamedAccount, to: number, today: number): ComputedItem[
       state: "OPEN",
       problem: false,
       title: `${account.label}: statements are getting old`,
-      why: `The newest day is ${formatDate(isoDate(to))}, ${age} days ago. Lenders ask for the last 30 days.`,
-      todo: `Ask for the statements since ${formatDate(isoDate(to + 1))}.`,
+      why: `The newest day is ${formatDate(dateOfDay(to))}, ${age} days ago. Lenders ask for the last 30 days.`,
+      todo: `Ask for the statements since ${formatDate(dateOfDay(to + 1))}.`,
       ask: asked(account, { from: to + 1, to: today }),
     },
   ];
@@ -87,7 +87,7 @@ function covered(account: NamedAccount, { from, to }: DayRange): ComputedItem {
     state: "DONE",
     problem: false,
     title: account.label,
-    why: `${formatDateRange(isoDate(from), isoDate(to))}, without a gap.`,
+    why: `${formatDateRange(dateOfDay(from), dateOfDay(to))}, without a gap.`,
     todo: null,
     ask: null,
   };
@@ -96,7 +96,7 @@ function covered(account: NamedAccount, { from, to }: DayRange): ComputedItem {
 function asked({ asked }: NamedAccount, { from, to }: DayRange): ComputedItem["ask"] {
   const days =
     from === to
-      ? `for ${formatDate(isoDate(from))}`
-      : `from ${formatDate(isoDate(from))} to ${formatDate(isoDate(to))}`;
+      ? `for ${formatDate(dateOfDay(from))}`
+      : `from ${formatDate(dateOfDay(from))} to ${formatDate(dateOfDay(to))}`;
   return { category: "BANK_STATEMENTS", text: `Bank statements for ${asked} ${days}` };
 }

@@ -1,10 +1,10 @@
 import { formatDate } from "#lib/format/date.ts";
 import type { LoanAccountType } from "#lib/loan-accounts/model.ts";
-import { mayBeOneBank } from "#lib/statements/core/merge/bank-name.ts";
-import { namesNobody, typeOfCategory } from "#lib/statements/core/summarise/loans-from-repayments.ts";
+import { mayBeOneBank } from "#lib/statements/core/merge/account-identity.ts";
+import { namesNobody, typeOfCategory } from "#lib/statements/core/summarise/loan-accounts.ts";
 import { type Category, factsOf } from "#lib/statements/core/understand/categories.ts";
-import { keyPart } from "./key-part.ts";
-import type { ChecklistFacts, ComputedItem, FactLoan } from "./types.ts";
+import type { ChecklistFacts, ComputedItem, FactLoan } from "./checklist.ts";
+import { keyPart } from "./name-accounts.ts";
 
 /** Debts with payments but no loan account, and loan accounts whose balance or limit is unknown. */
 export function debtItems(facts: ChecklistFacts): ComputedItem[] {

@@ -1,7 +1,7 @@
-import { readAccountNumber } from "#lib/statements/core/merge/account-number.ts";
+import { readAccountNumber } from "#lib/statements/core/merge/account-identity.ts";
 import { describeAccount } from "#lib/statements/core/summarise/flag.ts";
-import { descriptionWords } from "#lib/statements/core/understand/description-words.ts";
-import type { ChecklistFacts, FactAccount } from "./types.ts";
+import { descriptionWords } from "#lib/statements/core/values/text.ts";
+import type { ChecklistFacts, FactAccount } from "./checklist.ts";
 
 export type NamedAccount = FactAccount & {
   /** Derived from the account number if known, so that it survives another reading; otherwise from the id. */
@@ -57,4 +57,14 @@ function isNamed(accountName: string | null, person: { firstName: string; lastNa
   const given = descriptionWords(person.firstName)[0];
   if (!surname || !given || !words.includes(surname)) return false;
   return words.some((word) => word === given || word === given[0]);
+}
+
+/** A name as part of a key: `Kererū Bank Ltd` → `kereru-bank-ltd`; letters of other scripts as their code points. */
+export function keyPart(name: string): string {
+  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const parts = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const ascii = parts.map((part) =>
+    part.replace(/[^a-z0-9]/gu, (letter) => `u${letter.codePointAt(0)?.toString(16)}`),
+  );
+  return ascii.join("-").slice(0, 60) || "unnamed";
 }

@@ -1,6 +1,7 @@
 import { INFECTED, isPendingStatus } from "#lib/documents/model.ts";
+import type { Verification } from "#lib/statements/core/model.ts";
+import type { ChecklistFacts, ComputedItem, FactDocument } from "./checklist.ts";
 import type { NamedAccount } from "./name-accounts.ts";
-import type { ChecklistFacts, ComputedItem, FactDocument } from "./types.ts";
 
 const group = "STATEMENTS";
 const LAST_THREE_MONTHS =
@@ -75,7 +76,7 @@ function unproved(
   accounts: readonly NamedAccount[],
 ): ComputedItem[] {
   const own = statements.filter((statement) => statement.documentId === documentId);
-  const named = (verification: string) =>
+  const named = (verification: Verification) =>
     accounts.filter(({ accountId }) =>
       own.some((s) => s.verification === verification && s.accountId === accountId),
     );

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { retryAfterMs } from "#lib/retry.ts";
 import { CrmRefusal, CrmUnavailable } from "../platform.ts";
-import { retryAfterMs } from "../retry-after.ts";
 
 const contextSchema = z.record(z.string(), z.unknown()).catch({});
 

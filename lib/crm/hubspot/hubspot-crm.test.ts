@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { CrmUnavailable } from "../platform.ts";
-import { withRetries } from "../retrying-platform.ts";
+import { retryingPlatform } from "../retrying-platform.ts";
 import { anyBroker } from "../testing/any-broker.ts";
 import { crmContract, type Kept, somebody } from "../testing/crm-contract.ts";
 import { HUBSPOT_TOKEN, type HubSpotServer, hubSpotServer } from "../testing/hubspot-server.ts";
@@ -22,7 +22,7 @@ async function start() {
   const server = await hubSpotServer();
   started.push(server);
   const fresh = ({ wrongSecret = false } = {}) =>
-    withRetries(
+    retryingPlatform(
       hubSpotCrm({
         accessToken: wrongSecret ? "pat-ap1-a-wrong-one" : HUBSPOT_TOKEN,
         baseUrl: server.url,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { CrmRefusal, CrmUnavailable } from "../platform.ts";
-import { withRetries } from "../retrying-platform.ts";
+import { retryingPlatform } from "../retrying-platform.ts";
 import { anyBroker } from "../testing/any-broker.ts";
 import { crmContract, type Kept, somebody } from "../testing/crm-contract.ts";
 import { outageContract } from "../testing/outage-contract.ts";
@@ -19,7 +19,7 @@ async function start() {
   const server = await salesforceServer();
   started.push(server);
   const fresh = ({ wrongSecret = false } = {}) =>
-    withRetries(
+    retryingPlatform(
       salesforceCrm({
         loginUrl: server.url,
         clientId: SALESFORCE_APP.clientId,

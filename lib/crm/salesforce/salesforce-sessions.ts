@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { withRetries } from "#lib/retry.ts";
 import { CrmUnavailable } from "../platform.ts";
 import { SalesforceAnswer, salesforceErrors, salesforceFault } from "./salesforce-fault.ts";
 import { send } from "./send.ts";
@@ -40,9 +41,9 @@ export function salesforceSessions(settings: SalesforceSettings): WithSalesforce
       });
     };
     try {
-      return await attempt().catch((error: unknown) => {
-        if (error instanceof ExpiredSession) return attempt();
-        throw error;
+      return await withRetries(attempt, {
+        attempts: 2,
+        isRetryable: (error) => error instanceof ExpiredSession,
       });
     } catch (error) {
       throw salesforceFault(error instanceof ExpiredSession ? error.cause : error);

@@ -1,5 +1,5 @@
+import { retryAfterMs } from "#lib/retry.ts";
 import { CrmUnavailable } from "../platform.ts";
-import { retryAfterMs } from "../retry-after.ts";
 
 const QUARTER_HOUR_MS = 900_000;
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { formatMoney } from "#lib/money.ts";
-import { breakdown } from "#lib/serviceability/core/breakdown.ts";
+import { breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import { EMPTY_HOUSEHOLD } from "#lib/serviceability/core/household.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
-import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { textOfPdf } from "#lib/statements/report/drawn-text.ts";
 import { drawScenario } from "./draw-scenario.ts";
 import { sampleScenario } from "./sample-scenario.ts";

@@ -2,12 +2,9 @@ import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate, formatTimestamp } from "#lib/format/timestamp.ts";
 import type { Block } from "#lib/statements/report/block.ts";
 import { documentPages } from "#lib/statements/report/document-pages.ts";
-import { assumptionsSection } from "./assumptions-section.ts";
-import { countedSection } from "./counted-section.ts";
-import { householdSection } from "./household-section.ts";
 import { lendingSection } from "./lending-section.ts";
-import { openingSection } from "./opening-section.ts";
-import { reasonsSection } from "./reasons-section.ts";
+import { assumptionsSection, householdSection, openingSection } from "./opening-section.ts";
+import { countedSection, reasonsSection } from "./reasons-section.ts";
 import { byLending, NOTICE, type ScenarioReport } from "./scenario-report.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { formatCompactMoney } from "#lib/format/compact-money.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
-import type { BankBreakdown } from "#lib/serviceability/core/breakdown.ts";
+import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import { axisSteps } from "#lib/statements/report/axis.ts";
 import type { Block } from "#lib/statements/report/block.ts";
 import { sectionTitle } from "#lib/statements/report/prose.ts";

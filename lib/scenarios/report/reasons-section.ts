@@ -1,11 +1,12 @@
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { formatMoney } from "#lib/money.ts";
-import type { BankBreakdown, BreakdownLine } from "#lib/serviceability/core/breakdown.ts";
-import { money } from "#lib/serviceability/core/format-figures.ts";
-import { roundCents } from "#lib/serviceability/core/rounding.ts";
-import { type WaterfallBar, waterfall } from "#lib/serviceability/core/waterfall.ts";
+import type { BankBreakdown, BreakdownLine } from "#lib/serviceability/core/breakdown/breakdown.ts";
+import { LINE_CATALOGUE } from "#lib/serviceability/core/breakdown/line-catalogue.ts";
+import { type WaterfallBar, waterfall } from "#lib/serviceability/core/breakdown/waterfall.ts";
+import { money, roundCents } from "#lib/serviceability/core/figures.ts";
 import { type Block, gap } from "#lib/statements/report/block.ts";
 import { paragraph, sectionTitle } from "#lib/statements/report/prose.ts";
+import type { Row } from "#lib/statements/report/table.ts";
 import { type Column, tableBlocks } from "#lib/statements/report/table.ts";
 import { colours, paper, styles } from "#lib/statements/report/theme.ts";
 import { FREQUENCY_WORDS } from "./scenario-report.ts";
@@ -72,7 +73,7 @@ function together(blocks: readonly Block[]): Block[] {
  * Whether a line is worth showing: it is assessed, or was entered but not counted. Living costs covered by a
  * benchmark are not.
  */
-export function counts({ section, entered, assessed }: BreakdownLine): boolean {
+function counts({ section, entered, assessed }: BreakdownLine): boolean {
   return Math.abs(assessed) >= 0.5 || (section !== "LIVING" && entered !== null && entered.amount !== 0);
 }
 
@@ -95,4 +96,47 @@ function waterfallBlock(bars: readonly WaterfallBar[], zero: number): Block {
       sheet.box(x(zero) - 0.25, top + 4, 0.5, bars.length * plot.row, colours.muted);
     },
   };
+}
+
+/** As many as fit side by side; further banks go into another table. */
+const BANKS_ABREAST = 5;
+
+const LABEL_RIGHT = 190;
+
+/** Every line that counts at some bank, in dollars a month, by bank. */
+export function countedSection(banks: readonly BankBreakdown[]): Block[] {
+  const blocks = sectionTitle("What each bank counts, a month");
+  for (let start = 0; start < banks.length; start += BANKS_ABREAST) {
+    const abreast = banks.slice(start, start + BANKS_ABREAST);
+    if (start > 0) blocks.push(gap(12));
+    blocks.push(...tableBlocks(columnsOf(abreast), rowsOf(abreast, banks)));
+  }
+  return blocks;
+}
+
+function columnsOf(banks: readonly BankBreakdown[]): Column[] {
+  const width = (paper.right - LABEL_RIGHT) / BANKS_ABREAST;
+  return [
+    { title: "", left: paper.left, right: LABEL_RIGHT },
+    ...banks.map(({ name }, index) => ({
+      title: name,
+      left: LABEL_RIGHT + index * width,
+      right: LABEL_RIGHT + (index + 1) * width,
+      figures: true,
+    })),
+  ];
+}
+
+function* rowsOf(abreast: readonly BankBreakdown[], all: readonly BankBreakdown[]): Generator<Row> {
+  for (const [index, { label }] of LINE_CATALOGUE.entries()) {
+    const line = (bank: BankBreakdown) => bank.lines[index];
+    if (!all.some((bank) => bank.lines[index] !== undefined && counts(bank.lines[index]))) continue;
+    yield { cells: [label, ...abreast.map((bank) => shown(line(bank)?.assessed ?? 0))] };
+  }
+  yield { cells: ["Surplus", ...abreast.map((bank) => formatMoney(bank.maxMonthlySurplus))] };
+}
+
+function shown(assessed: number): string {
+  const cents = roundCents(assessed);
+  return cents === 0 ? "–" : formatMoney(cents);
 }

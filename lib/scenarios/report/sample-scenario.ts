@@ -1,7 +1,7 @@
-import { breakdown } from "#lib/serviceability/core/breakdown.ts";
+import { breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import { EMPTY_HOUSEHOLD, type Household } from "#lib/serviceability/core/household.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
-import { sampleSheet } from "#lib/serviceability/core/sample-sheet.ts";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import type { ScenarioReport } from "./scenario-report.ts";
 
 const couple: Household = {

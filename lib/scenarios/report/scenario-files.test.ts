@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { parse } from "csv-parse/sync";
 import { readXlsx } from "hucre/xlsx";
 import { sampleScenario } from "./sample-scenario.ts";
-import { scenarioCsv } from "./scenario-csv.ts";
+import { scenarioCsv } from "./scenario-rows.ts";
 import { scenarioXlsx } from "./scenario-xlsx.ts";
 
 const report = sampleScenario();

@@ -1,7 +1,7 @@
 import { formatPercentage } from "#lib/format/percentage.ts";
 import type { Cents } from "#lib/money.ts";
 import type { LimitedBy } from "#lib/serviceability/core/assess.ts";
-import type { BankBreakdown } from "#lib/serviceability/core/breakdown.ts";
+import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import type { AmountFrequency } from "#lib/serviceability/core/fields.ts";
 import type { Household } from "#lib/serviceability/core/household.ts";
 import type { StaleReason } from "../schemas.ts";

@@ -1,9 +1,10 @@
+import { csvLine } from "#lib/format/csv-line.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { toNumber } from "#lib/money.ts";
+import { LINE_CATALOGUE } from "#lib/serviceability/core/breakdown/line-catalogue.ts";
 import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
-import { LINE_CATALOGUE } from "#lib/serviceability/core/line-catalogue.ts";
-import { roundCents } from "#lib/serviceability/core/rounding.ts";
+import { roundCents } from "#lib/serviceability/core/figures.ts";
 import { FREQUENCY_WORDS, LIMIT_WORDS, NOTICE, type ScenarioReport } from "./scenario-report.ts";
 
 /** How a figure is displayed: dollars with or without cents, a percentage, or unchanged. */
@@ -103,4 +104,20 @@ function lines({ banks, household }: ScenarioReport): ScenarioRow[] {
       format: "money",
     };
   });
+}
+
+/** Without it, spreadsheets misread UTF-8 as an older encoding and garble macrons. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** A scenario as CSV (RFC 4180): one table with a column for each bank and plain decimal figures. */
+export function scenarioCsv(report: ScenarioReport): string {
+  const header = ["Section", "Item", "Entered", "Per", ...report.banks.map(({ name }) => name)];
+  const rows = scenarioRows(report).map(({ section, item, entered, per, banks }) => [
+    section,
+    item,
+    entered,
+    per,
+    ...report.banks.map((_, index) => banks[index] ?? null),
+  ]);
+  return BYTE_ORDER_MARK + [header, ...rows].map(csvLine).join("");
 }

@@ -7,8 +7,8 @@ import { assessPlainly } from "../testing/plain-method.ts";
 import { assess } from "./assess.ts";
 import type { Household } from "./household.ts";
 import { prepareSheet } from "./prepare-sheet.ts";
-import { sampleSheet } from "./sample-sheet.ts";
-import type { MasterSheet } from "./sheet-schema.ts";
+import { sampleSheet } from "./rules/sample-sheet.ts";
+import type { MasterSheet } from "./rules/sheet-schema.ts";
 
 /** Fixed, because one amount in millions lies closer to a half cent than the engine's tolerance for noise. */
 const SEED = 20_260_401;

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { assess, type BankAssessment } from "./assess.ts";
 import { EMPTY_HOUSEHOLD, type Household } from "./household.ts";
 import { prepareSheet } from "./prepare-sheet.ts";
-import { sampleSheet } from "./sample-sheet.ts";
+import { sampleSheet } from "./rules/sample-sheet.ts";
 
 const sample = prepareSheet(sampleSheet);
 

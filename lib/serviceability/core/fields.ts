@@ -22,7 +22,7 @@ export interface ChoiceField {
 
 /**
  * Every amount of a calculation. The request schema, the form and the breakdown take labels, groups and
- * frequencies from here; text only for the API documentation is in `amount-notes.ts`.
+ * frequencies from here; text only for the API documentation is in `calculator-request.ts`.
  */
 export const AMOUNT_FIELDS = [
   {

@@ -1,7 +1,5 @@
-import { annuityFactor } from "./annuity.ts";
-import type { BankRules } from "./bank-schema.ts";
 import { LONGEST_TERM_YEARS } from "./household.ts";
-import type { MasterSheet } from "./sheet-schema.ts";
+import type { BankRules, MasterSheet } from "./rules/sheet-schema.ts";
 import { type PreparedTax, prepareTax } from "./tax.ts";
 
 /** One bank made ready for calculation: money in cents, terms turned into factors. */
@@ -50,4 +48,13 @@ export function prepareBank(rules: BankRules): PreparedBank {
     ),
     existingMortgageRate: 1 / annuityFactor(rules.testRate, rules.existingMortgageTermYears),
   };
+}
+
+/**
+ * The principal that one dollar a month repays over `years` years at an annual rate, compounded monthly: `(1
+ * − (1 + i)^−n) / i` with i = rate / 12 and n = 12 · years. `expm1` preserves precision for small rates.
+ */
+export function annuityFactor(yearlyRate: number, years: number): number {
+  const monthlyRate = yearlyRate / 12;
+  return -Math.expm1(-12 * years * Math.log1p(monthlyRate)) / monthlyRate;
 }

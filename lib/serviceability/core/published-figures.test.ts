@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { annuityFactor } from "./annuity.ts";
-import { roundCents } from "./rounding.ts";
-import { sampleSheet } from "./sample-sheet.ts";
+import { roundCents } from "./figures.ts";
+import { annuityFactor } from "./prepare-sheet.ts";
+import { sampleSheet } from "./rules/sample-sheet.ts";
 import { accLevy, incomeTax, prepareTax, studentLoanRepayment } from "./tax.ts";
 
 // Where the figures stand, as read in 2026:

@@ -6,8 +6,8 @@ import { openFormulaSheet } from "../testing/formula-engine.ts";
 import { assess } from "./assess.ts";
 import type { Household } from "./household.ts";
 import { prepareSheet } from "./prepare-sheet.ts";
-import { sampleSheet } from "./sample-sheet.ts";
-import type { MasterSheet } from "./sheet-schema.ts";
+import { sampleSheet } from "./rules/sample-sheet.ts";
+import type { MasterSheet } from "./rules/sheet-schema.ts";
 
 function checker(sheet: MasterSheet): (household: Household) => void {
   const formulas = openFormulaSheet(sheet);

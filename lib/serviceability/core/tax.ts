@@ -1,4 +1,4 @@
-import type { TaxTable } from "./tax-schema.ts";
+import type { TaxTable } from "./rules/tax-schema.ts";
 
 /** A tax table made ready for calculation: money in cents a year. */
 export interface PreparedTax {

@@ -3,13 +3,20 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { anySheet, usualHousehold } from "../testing/arbitraries.ts";
 import { assess } from "./assess.ts";
-import { BANK_RULES } from "./bank-rules.ts";
-import { caseTitle, changeLabel, suggestedChanges } from "./change-labels.ts";
 import { EMPTY_HOUSEHOLD, type Household } from "./household.ts";
 import { prepareSheet } from "./prepare-sheet.ts";
-import { sampleSheet } from "./sample-sheet.ts";
+import { BANK_RULES } from "./rules/bank-rules.ts";
+import { sampleSheet } from "./rules/sample-sheet.ts";
 import { HIGHEST_TEST_RATE, LOWEST_TEST_RATE } from "./test-rate.ts";
-import { applyChange, type Case, type Change, whatIf } from "./what-if.ts";
+import {
+  applyChange,
+  type Case,
+  type Change,
+  caseTitle,
+  changeLabel,
+  suggestedChanges,
+  whatIf,
+} from "./what-if.ts";
 
 const sample = prepareSheet(sampleSheet);
 

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
 import { masterSheetChanges } from "#db/schema/master-sheets.ts";
-import type { MasterSheet } from "../core/sheet-schema.ts";
+import type { MasterSheet } from "../core/rules/sheet-schema.ts";
 import { differences } from "./core/differences.ts";
 import { effects } from "./core/effects.ts";
 import { loadVersion, readContent, versionInForce } from "./load-version.ts";

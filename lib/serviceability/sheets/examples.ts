@@ -1,7 +1,7 @@
 import { examplePeople } from "#lib/http/openapi/example-facts.ts";
 import type { Examples } from "#lib/http/openapi/example-of.ts";
-import { sampleSheet } from "../core/sample-sheet.ts";
-import { tablesOf } from "./core/tables-of.ts";
+import { sampleSheet } from "../core/rules/sample-sheet.ts";
+import { tablesOf } from "./core/lay-out-tabs.ts";
 
 const version = {
   identifier: "nz-sample-2026-27",

@@ -3,7 +3,7 @@ import { masterSheetChanges } from "#db/schema/master-sheets.ts";
 import { users } from "#db/schema/users.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { compareWith, replacedBy, replacedWhenItCame } from "./compare-sheets.ts";
-import { tablesOf } from "./core/tables-of.ts";
+import { tablesOf } from "./core/lay-out-tabs.ts";
 import { loadVersion, nameOf, readContent, userOf, versionInForce } from "./load-version.ts";
 import type { SheetDetail } from "./schemas.ts";
 import { isInGoogleSheets } from "./selected-sheet.ts";

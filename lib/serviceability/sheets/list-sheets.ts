@@ -4,7 +4,7 @@ import { users } from "#db/schema/users.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { currentSheet } from "../current-sheet.ts";
-import { googleReading } from "./google-reading.ts";
+import { googleReading } from "./google/google-reading.ts";
 import { toVersion, userOf, versionColumns } from "./load-version.ts";
 import type { SheetList } from "./schemas.ts";
 import { isInGoogleSheets, selectedSheet } from "./selected-sheet.ts";

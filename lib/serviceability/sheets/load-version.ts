@@ -3,7 +3,7 @@ import type { Db, Tx } from "#db/client.ts";
 import { masterSheetChanges, masterSheets } from "#db/schema/master-sheets.ts";
 import { users } from "#db/schema/users.ts";
 import { notFound } from "#lib/errors/app-error.ts";
-import { type MasterSheet, masterSheetSchema } from "../core/sheet-schema.ts";
+import { type MasterSheet, masterSheetSchema } from "../core/rules/sheet-schema.ts";
 import type { SheetVersion } from "./schemas.ts";
 import { selectedSheet } from "./selected-sheet.ts";
 

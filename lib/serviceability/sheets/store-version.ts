@@ -6,7 +6,7 @@ import {
   type SheetOrigin,
   type SheetStatus,
 } from "#db/schema/master-sheets.ts";
-import type { MasterSheet } from "../core/sheet-schema.ts";
+import type { MasterSheet } from "../core/rules/sheet-schema.ts";
 import { versionInForce } from "./load-version.ts";
 
 /** Until the transaction ends, nobody else adds versions to this identifier or puts one in force. */

@@ -3,12 +3,12 @@ import { before, test } from "node:test";
 import type { Context, UserActor } from "#lib/context.ts";
 import { env, publishResolved } from "#lib/env.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import { sampleSheet } from "../core/sample-sheet.ts";
-import type { MasterSheet } from "../core/sheet-schema.ts";
+import { sampleSheet } from "../core/rules/sample-sheet.ts";
+import type { MasterSheet } from "../core/rules/sheet-schema.ts";
 import { currentSheet } from "../current-sheet.ts";
 import { getSheetVersion } from "./get-sheet-version.ts";
 import type { ImportResult, SheetDetail, SheetList } from "./schemas.ts";
-import { writeWorkbook } from "./write-workbook.ts";
+import { writeWorkbook } from "./workbook/write-workbook.ts";
 
 const PATH = "/v1/portal/master-sheets";
 const lodge = await testLodge();

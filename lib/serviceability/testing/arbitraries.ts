@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import type { BankRules } from "../core/bank-schema.ts";
 import { AMOUNT_FIELDS, type AmountKey } from "../core/fields.ts";
 import type { Dependants, Household } from "../core/household.ts";
-import { LEAST_KEPT_SHARE, type MasterSheet } from "../core/sheet-schema.ts";
-import type { TaxTable } from "../core/tax-schema.ts";
+import type { BankRules } from "../core/rules/sheet-schema.ts";
+import { LEAST_KEPT_SHARE, type MasterSheet } from "../core/rules/sheet-schema.ts";
+import type { TaxTable } from "../core/rules/tax-schema.ts";
 
 const GREATEST_CENTS = 100_000_000_000;
 

@@ -1,7 +1,6 @@
-import type { BankRules } from "../core/bank-schema.ts";
 import type { Household } from "../core/household.ts";
-import type { MasterSheet } from "../core/sheet-schema.ts";
-import type { TaxTable } from "../core/tax-schema.ts";
+import type { BankRules, MasterSheet } from "../core/rules/sheet-schema.ts";
+import type { TaxTable } from "../core/rules/tax-schema.ts";
 import {
   divided,
   type Fraction,

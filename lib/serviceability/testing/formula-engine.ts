@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { initSync, Model } from "@ironcalc/wasm";
 import type { Household } from "../core/household.ts";
-import type { MasterSheet } from "../core/sheet-schema.ts";
+import type { MasterSheet } from "../core/rules/sheet-schema.ts";
 import { formulaWorkbook, inputsOf } from "./formula-workbook.ts";
 
 export type FormulaResult = {

@@ -1,6 +1,6 @@
 import { AMOUNT_FIELDS, type AmountKey } from "../core/fields.ts";
 import type { Household } from "../core/household.ts";
-import type { MasterSheet } from "../core/sheet-schema.ts";
+import type { MasterSheet } from "../core/rules/sheet-schema.ts";
 
 /** What stands in the cells of a tab, by address: numbers, text, and formulas that begin with "=". */
 export type Cells = Record<string, string | number>;

@@ -1,8 +1,7 @@
 import { decodeText } from "#lib/decode-text.ts";
 import type { StatementFormat } from "./model.ts";
-import { decodeDelimited } from "./tabular/csv/decode-delimited.ts";
-import { looksDelimited } from "./tabular/csv/looks-delimited.ts";
-import { looksLikeMarkupTable } from "./tabular/html/looks-like-table.ts";
+import { decodeDelimited, looksDelimited } from "./tabular/csv/recognise-delimited.ts";
+import { looksLikeMarkupTable } from "./tabular/xlsx/markup-rows.ts";
 
 const SAMPLE_BYTES = 65_536;
 const MOST_QIF_FIELDS = 60;

@@ -1,3 +1,5 @@
+import type { Decision } from "./search/search.ts";
+
 /**
  * Whole cents. In a statement, positive is money in and negative is money out, from the account holder's
  * view.
@@ -90,6 +92,8 @@ export type FileReading = {
   pages: number | null;
   statements: Statement[];
   flags: ReadingFlag[];
+  /** The interpretations that were tried, with their evidence and which of them won. */
+  choices: Decision[];
 };
 
 export type UnreadableCode =

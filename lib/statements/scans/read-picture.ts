@@ -1,4 +1,4 @@
-import type { ScannedPage } from "../core/pdf/1-text/scanned-page.ts";
+import type { ScannedPage } from "../core/pdf/read-scanned.ts";
 import { evenLight } from "./even-light.ts";
 import { findLie, inkShare } from "./find-skew.ts";
 import type { GrayPicture } from "./gray-picture.ts";

@@ -1,5 +1,5 @@
 import { UnreadableStatement } from "../core/model.ts";
-import type { Look, ScannedPage, ScanReader } from "../core/pdf/1-text/scanned-page.ts";
+import type { Look, ScannedPage, ScanReader } from "../core/pdf/read-scanned.ts";
 import { decodePhoto } from "./decode-photo.ts";
 import { pictureReader } from "./read-picture.ts";
 import { openForDrawing, renderPage } from "./render-pages.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { boundedReading } from "../bounded-reading.ts";
 import { type FileReading, type UnreadableCode, UnreadableStatement } from "../core/model.ts";
-import type { ScanReader } from "../core/pdf/1-text/scanned-page.ts";
+import type { ScanReader } from "../core/pdf/read-scanned.ts";
 import { readStatement } from "../core/read-statement.ts";
 
 type Input = { path: string; fileName: string; password?: string };

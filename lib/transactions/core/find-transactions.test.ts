@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { findTransactions } from "./find-transactions.ts";
+import { findTransactions, totalTransactions } from "./find-transactions.ts";
 import type { ListedTransaction } from "./listed-transaction.ts";
-import { totalTransactions } from "./total-transactions.ts";
 import { noFilter, type TransactionFilter } from "./transaction-filter.ts";
 
 function row(change: Partial<ListedTransaction>): ListedTransaction {

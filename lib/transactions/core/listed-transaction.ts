@@ -50,3 +50,44 @@ export type TransactionList = {
   transactions: readonly ListedTransaction[];
   flags: readonly ListedFlag[];
 };
+
+/** Labels for the rules that can decide a category. */
+export const ruleWords: Record<DecidingRule, string> = {
+  CORRECTED: "You decided",
+  REMEMBERED: "You decided for this payee",
+  TRANSFER_PAIR: "Both sides of a transfer between own accounts",
+  STRUCTURE: "The words of the bank, employer or state",
+  MERCHANT: "Known merchant",
+  KEYWORD: "A telling word in the description",
+  OWN_ACCOUNT: "Names an own account",
+  SIBLING_ACCOUNT: "Names an account like an own one",
+  OWN_NAME: "Names the account holder",
+  REGULAR_CREDIT: "Comes regularly from one payer",
+  NONE: "Nothing in it tells",
+};
+
+export const decidingRules = Object.keys(ruleWords) as [DecidingRule, ...DecidingRule[]];
+
+/**
+ * An account's name beside its transactions: the bank and the last digits, as far as statements show them,
+ * plus the currency if it is not the application's main one. `Kererū Bank …1477`, `Kererū Bank …1477 (AUD)`.
+ */
+export function accountName(account: ListedAccount, mainCurrency: string): string {
+  const end = account.accountNumber && `…${account.accountNumber.replace(/^[*\s-]+/, "")}`;
+  const parts = [account.bank ?? account.accountName ?? "Account", end];
+  if (account.currency !== mainCurrency) parts.push(`(${account.currency})`);
+  return parts.filter(Boolean).join(" ");
+}
+
+/**
+ * The URL keys of a summary's flags, in order: the code, with a number from the second flag of the same code
+ * on: `UNDISCLOSED_ACCOUNT`, `UNDISCLOSED_ACCOUNT.2`.
+ */
+export function flagKeys(flags: readonly { code: string }[]): string[] {
+  const seen = new Map<string, number>();
+  return flags.map(({ code }) => {
+    const number = (seen.get(code) ?? 0) + 1;
+    seen.set(code, number);
+    return number === 1 ? code : `${code}.${number}`;
+  });
+}

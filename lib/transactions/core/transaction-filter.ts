@@ -1,10 +1,14 @@
 import type { Cents } from "#lib/money.ts";
+import { toDecimal } from "#lib/money.ts";
 import { type Category, categoryCodes } from "#lib/statements/core/understand/categories.ts";
-import { readTypedAmount } from "./typed-amount.ts";
+
+const written = /^[-+−]?\$?(\d{1,3}(?:,\d{3})+|\d+)(\.\d{0,2})?$/;
 
 export const directions = ["in", "out"] as const;
+
 /** Only transactions counted in the summary, only excluded ones, or only those a broker corrected. */
 export const rankedBanks = ["counted", "excluded", "corrected"] as const;
+
 export const orders = ["newest", "oldest", "most-in", "most-out"] as const;
 
 /** A filter of an application's transactions; null means any. */
@@ -87,4 +91,28 @@ export function dollars(cents: Cents): string {
 /** Whether the filter has any condition; the order does not count. */
 export function asksAnything(filter: TransactionFilter): boolean {
   return filterQuery({ ...filter, order: noFilter.order }) !== "";
+}
+
+/** The digits of a typed amount: `$1,234.5` → `1234.5`; null if it is not an amount. */
+function digitsOf(typed: string): string | null {
+  const [, whole, decimals = ""] = written.exec(typed.trim()) ?? [];
+  return whole === undefined ? null : `${BigInt(whole.replaceAll(",", ""))}${decimals}`;
+}
+
+/** The unsigned cents of a typed amount: `$1,234.5` → 123450; null if it is not an amount or is too large. */
+export function readTypedAmount(typed: string): Cents | null {
+  const digits = digitsOf(typed);
+  const cents = digits === null ? Number.NaN : Math.round(Number(digits) * 100);
+  return Number.isSafeInteger(cents) ? cents : null;
+}
+
+/**
+ * Matches amounts while they are being typed: `45` finds 45.00 to 45.99, `45.2` finds 45.20 to 45.29, and
+ * `45.20` finds only that. Signs are ignored. Null if the text is not an amount.
+ */
+export function amountTest(typed: string): ((amount: Cents) => boolean) | null {
+  const digits = digitsOf(typed);
+  if (digits === null) return null;
+  const start = digits.includes(".") ? digits : `${digits}.`;
+  return (amount) => toDecimal(Math.abs(amount)).startsWith(start);
 }

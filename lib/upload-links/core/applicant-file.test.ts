@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { documentStatuses } from "#lib/documents/model.ts";
+import { documentStatuses, type FailureCode } from "#lib/documents/model.ts";
 import { applicantFile } from "./applicant-file.ts";
 
 const file = {
@@ -20,10 +20,10 @@ test("maps each status, with a reason only if the file is unreadable", () => {
   for (const { state, reason } of seen) assert.equal(reason !== null, state === "NOT_READABLE");
 });
 
-test("explains what to do for a known reason, and leaves an unknown one to the broker", () => {
-  const failed = (failureCode: string) =>
+test("explains what to do for a known reason, and leaves any other to the broker", () => {
+  const failed = (failureCode: FailureCode) =>
     applicantFile({ ...file, status: "FAILED", failureCode }).reason ?? "";
   assert.match(failed("PASSWORD_PROTECTED"), /copy without one/);
   assert.match(failed("INFECTED"), /could not be accepted.*clean copy/);
-  assert.match(failed("SOMETHING_NEW"), /Your broker looks into it/);
+  assert.match(failed("UNSUPPORTED"), /Your broker looks into it/);
 });

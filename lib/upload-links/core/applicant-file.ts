@@ -1,4 +1,4 @@
-import type { DocumentCategory, DocumentStatus } from "#lib/documents/model.ts";
+import type { DocumentCategory, DocumentStatus, FailureCode } from "#lib/documents/model.ts";
 
 export const applicantFileStates = ["ARRIVED", "BEING_READ", "READ", "NOT_READABLE"] as const;
 export type ApplicantFileState = (typeof applicantFileStates)[number];
@@ -19,7 +19,7 @@ type Document = {
   size: number;
   category: DocumentCategory;
   status: DocumentStatus;
-  failureCode: string | null;
+  failureCode: FailureCode | null;
 };
 
 const states: Record<DocumentStatus, ApplicantFileState> = {
@@ -31,7 +31,7 @@ const states: Record<DocumentStatus, ApplicantFileState> = {
 };
 
 const SHORTER = "It is too long to be read in one go. Send shorter periods, each as a file of its own.";
-const reasons: Record<string, string> = {
+const reasons: Partial<Record<FailureCode, string>> = {
   INFECTED:
     "It could not be accepted: a virus scanner found malware in it. Check your device for viruses, then send a clean copy.",
   PASSWORD_PROTECTED:
@@ -57,6 +57,6 @@ export function applicantFile({
   if (state !== "NOT_READABLE") return { ...known, reason: null };
   return {
     ...known,
-    reason: reasons[failureCode ?? ""] ?? "It could not be read. Your broker looks into it.",
+    reason: (failureCode && reasons[failureCode]) ?? "It could not be read. Your broker looks into it.",
   };
 }

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { buildChecklist } from "#lib/checklist/core/build-checklist.ts";
+import type { ChecklistFacts } from "#lib/checklist/core/checklist.ts";
 import { days, madeUpAccount, madeUpDocument, madeUpFacts } from "#lib/checklist/core/checklist-fixtures.ts";
-import type { ChecklistFacts } from "#lib/checklist/core/types.ts";
 import { attentionOf } from "./attention.ts";
 
 const pay = madeUpDocument({ documentId: "pay", category: "PAYSLIPS", status: "STORED" });

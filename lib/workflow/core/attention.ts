@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from "#lib/application-status.ts";
-import { missingItems } from "#lib/checklist/core/missing-items.ts";
-import type { Checklist, ChecklistItem } from "#lib/checklist/core/types.ts";
+import type { Checklist, ChecklistItem } from "#lib/checklist/core/checklist.ts";
+import { missingItems } from "#lib/checklist/core/checklist.ts";
 
 /** Reasons for a broker to look at an application, most urgent first. */
 export const attentionReasons = [

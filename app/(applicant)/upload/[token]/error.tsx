@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "#components/ui/button.tsx";
-import { ErrorState } from "#components/ui/error-state.tsx";
+import { ErrorState } from "#components/ui/feedback/screen-states.tsx";
 
 export default function UploadError({
   error,

@@ -3,11 +3,9 @@ import { headers } from "next/headers";
 import { orNotFound } from "#app/or-not-found.ts";
 import { Queries } from "#components/api/queries.tsx";
 import { UploadWorkspace } from "#components/upload-links/upload-workspace.tsx";
-import { database } from "#db/client.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
-import { clientAddress } from "#lib/identity/auth/client-address.ts";
-import { newId } from "#lib/ids.ts";
+import { anonymousContext } from "#lib/http/anonymous-context.ts";
 import { findUploadLink, type OpenLink } from "#lib/upload-links/find-upload-link.ts";
 import { visitUploadLink } from "#lib/upload-links/visit-upload-link.ts";
 
@@ -37,15 +35,5 @@ export default async function UploadPage({ params }: { params: Promise<{ token: 
 }
 
 async function openLink(token: string): Promise<OpenLink> {
-  const asked = await headers();
-  const requestId = asked.get("x-request-id") ?? newId();
-  const address = clientAddress({ headers: asked });
-  const ctx = {
-    actor: { kind: "anonymous" } as const,
-    db: database().db,
-    requestId,
-    now: new Date(),
-    address,
-  };
-  return orNotFound(findUploadLink(ctx, token));
+  return orNotFound(findUploadLink(anonymousContext({ headers: await headers() }), token));
 }

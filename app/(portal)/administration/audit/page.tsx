@@ -3,16 +3,16 @@ import type { Metadata } from "next";
 import { AUDIT_HREF, auditCsvHref, auditHref } from "#components/audit/audit-address.ts";
 import { AuditList } from "#components/audit/audit-list.tsx";
 import { AuditToolbar } from "#components/audit/audit-toolbar.tsx";
-import { ButtonLink } from "#components/ui/button-link.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { DownloadLink } from "#components/ui/download-link.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { PageHeader } from "#components/ui/page-header.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
+import { ActionLink } from "#components/ui/actions.tsx";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { PageHeader } from "#components/ui/layout/page-header.tsx";
+import { ButtonLink } from "#components/ui/links.tsx";
+import { Pagination } from "#components/ui/tables/table.tsx";
 import { readAuditFilter, readCursor } from "#lib/audit/core/audit-filter.ts";
 import { auditActionsInUse, readAudit } from "#lib/audit/read-audit.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { everyUserName } from "#lib/identity/users/list-users.ts";
 
 export const metadata: Metadata = { title: "Audit log" };
@@ -36,7 +36,7 @@ export default async function AuditPage(props: {
       <PageHeader
         title="Audit log"
         meta={<span>Who read or changed what. The log itself cannot be changed</span>}
-        actions={<DownloadLink href={auditCsvHref(filter)}>Download CSV</DownloadLink>}
+        actions={<ActionLink download label="Download CSV" href={auditCsvHref(filter)} />}
       />
       <section aria-label="Entries" className="flex flex-col gap-4">
         <AuditToolbar filter={filter} choices={{ users, actions }} />

@@ -1,5 +1,4 @@
-import { ScreenLoading } from "#components/ui/screen-loading.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { ScreenLoading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 
 export default function Loading() {
   return (

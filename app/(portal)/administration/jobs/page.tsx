@@ -1,19 +1,20 @@
 import Workflow from "lucide-react/icons/workflow";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { KeepFresh } from "#components/jobs/keep-fresh.tsx";
-import { JOBS_HREF, readRunPlace, runsHref } from "#components/jobs/run-address.ts";
-import { RunnerNotice } from "#components/jobs/runner-notice.tsx";
+import { AutoRefresh } from "#components/jobs/run-controls.tsx";
+import { JOBS_HREF, readRunPlace, runsHref } from "#components/jobs/run-states.ts";
 import { RunsTable } from "#components/jobs/runs-table.tsx";
 import { StateFilter } from "#components/jobs/state-filter.tsx";
-import { WaitingCard } from "#components/jobs/waiting-card.tsx";
-import { ButtonLink } from "#components/ui/button-link.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { PageHeader } from "#components/ui/page-header.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
-import { listRuns } from "#lib/jobs/list-runs.ts";
+import { RunnerNotice, WaitingCard } from "#components/jobs/waiting-card.tsx";
+import { ActionLink } from "#components/ui/actions.tsx";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { PageHeader } from "#components/ui/layout/page-header.tsx";
+import { ButtonLink } from "#components/ui/links.tsx";
+import { Pagination } from "#components/ui/tables/table.tsx";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
+
+import { listRuns } from "#lib/jobs/read-jobs.ts";
 
 export const metadata: Metadata = { title: "Jobs" };
 
@@ -34,9 +35,9 @@ export default async function JobsPage(props: {
       <PageHeader
         title="Jobs"
         meta={<span>Background jobs: statement reading, email and CRM sync</span>}
-        actions={<ButtonLink href={runsHref(place)}>Refresh</ButtonLink>}
+        actions={<ActionLink label="Refresh" href={runsHref(place)} />}
       />
-      {moves && <KeepFresh />}
+      {moves && <AutoRefresh />}
       <div className="flex flex-col gap-5">
         <RunnerNotice runner={runner} />
         <WaitingCard outbox={outbox} queue={queue} now={now} />
@@ -52,7 +53,7 @@ export default async function JobsPage(props: {
                 action={state !== null && <ButtonLink href={JOBS_HREF}>Show all runs</ButtonLink>}
               >
                 {state === "PARKED"
-                  ? "A run is parked when all its tries have failed. Here it could be tried again."
+                  ? "A run is parked when all its whatIfs have failed. Here it could be tried again."
                   : "Each upload, application and mail makes one."}
               </EmptyState>
             )}

@@ -1,6 +1,4 @@
-import { TableSkeleton } from "#components/applications/table-skeleton.tsx";
-import { ScreenLoading } from "#components/ui/screen-loading.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { ScreenLoading, Skeleton, TableSkeleton } from "#components/ui/feedback/skeleton.tsx";
 
 export default function Loading() {
   return (

@@ -1,16 +1,16 @@
 import SearchX from "lucide-react/icons/search-x";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { ButtonLink } from "#components/ui/button-link.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { PageHeader } from "#components/ui/page-header.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
-import { InviteButton } from "#components/users/invite-button.tsx";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { PageHeader } from "#components/ui/layout/page-header.tsx";
+import { ButtonLink } from "#components/ui/links.tsx";
+import { Pagination } from "#components/ui/tables/table.tsx";
 import { readUserPlace, USERS_HREF, usersHref } from "#components/users/user-list-address.ts";
 import { UsersTable } from "#components/users/users-table.tsx";
-import { UsersToolbar } from "#components/users/users-toolbar.tsx";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { InviteButton, UsersToolbar } from "#components/users/users-toolbar.tsx";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
+
 import { listUsers } from "#lib/identity/users/list-users.ts";
 
 export const metadata: Metadata = { title: "Users" };

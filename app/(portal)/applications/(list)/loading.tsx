@@ -1,6 +1,5 @@
-import { TableSkeleton } from "#components/applications/table-skeleton.tsx";
-import { LoadingRegion } from "#components/ui/loading-region.tsx";
-import { PageHeader } from "#components/ui/page-header.tsx";
+import { LoadingRegion, TableSkeleton } from "#components/ui/feedback/skeleton.tsx";
+import { PageHeader } from "#components/ui/layout/page-header.tsx";
 
 export default function Loading() {
   return (

@@ -6,13 +6,14 @@ import { ApplicationsTable } from "#components/applications/applications-table.t
 import { AttentionList } from "#components/applications/attention-list.tsx";
 import { type ListQuery, listHref, readListQuery } from "#components/applications/list-query.ts";
 import { ListToolbar } from "#components/applications/list-toolbar.tsx";
-import { ButtonLink } from "#components/ui/button-link.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { PageHeader } from "#components/ui/page-header.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
+import { ActionLink } from "#components/ui/actions.tsx";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { PageHeader } from "#components/ui/layout/page-header.tsx";
+import { ButtonLink } from "#components/ui/links.tsx";
+import { Pagination } from "#components/ui/tables/table.tsx";
 import { searchApplications } from "#lib/applications/search-applications.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { applicationsNeedingAttention } from "#lib/workflow/applications-needing-attention.ts";
 
 export const metadata: Metadata = { title: "Applications" };
@@ -41,10 +42,7 @@ export default async function ApplicationsPage(props: {
         title="Applications"
         actions={
           !empty && (
-            <ButtonLink href="/applications/new" variant="primary">
-              <Plus />
-              New application
-            </ButtonLink>
+            <ActionLink label="New application" href="/applications/new" icon={<Plus />} variant="primary" />
           )
         }
       />

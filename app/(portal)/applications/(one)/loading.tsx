@@ -1,6 +1,5 @@
-import { LoadingRegion } from "#components/ui/loading-region.tsx";
-import { PageHeader } from "#components/ui/page-header.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { PageHeader } from "#components/ui/layout/page-header.tsx";
 
 /** Placeholder until the application's title is known. */
 export default function Loading() {

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
 import { ApplicationForm } from "#components/applications/application-form.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { PageHeader } from "#components/ui/page-header.tsx";
-import { getClient } from "#lib/clients/get-client.ts";
+import { Card } from "#components/ui/layout/card.tsx";
+import { PageHeader } from "#components/ui/layout/page-header.tsx";
+import { getClient } from "#lib/clients/read-clients.ts";
 import { crmPlatforms } from "#lib/crm/platforms.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 
 export const metadata: Metadata = { title: "New application" };
 

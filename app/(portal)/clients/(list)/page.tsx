@@ -4,12 +4,13 @@ import { redirect } from "next/navigation";
 import { clientListHref, readClientListPlace } from "#components/clients/client-list-address.ts";
 import { ClientSearch } from "#components/clients/client-search.tsx";
 import { ClientsTable } from "#components/clients/clients-table.tsx";
-import { ButtonLink } from "#components/ui/button-link.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { PageHeader } from "#components/ui/page-header.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
-import { searchClients } from "#lib/clients/list-clients.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { ActionLink } from "#components/ui/actions.tsx";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { PageHeader } from "#components/ui/layout/page-header.tsx";
+import { ButtonLink } from "#components/ui/links.tsx";
+import { Pagination } from "#components/ui/tables/table.tsx";
+import { searchClients } from "#lib/clients/read-clients.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 
 export const metadata: Metadata = { title: "Clients" };
 
@@ -30,11 +31,7 @@ export default async function ClientsPage(props: {
     <>
       <PageHeader
         title="Clients"
-        actions={
-          <ButtonLink href="/clients/new" variant="primary">
-            New client
-          </ButtonLink>
-        }
+        actions={<ActionLink label="New client" href="/clients/new" variant="primary" />}
       />
       <div className="rounded-lg border bg-raised">
         {none ? (

@@ -1,7 +1,7 @@
 import UserX from "lucide-react/icons/user-x";
 import type { Metadata } from "next";
-import { ButtonLink } from "#components/ui/button-link.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { ButtonLink } from "#components/ui/links.tsx";
 
 export const metadata: Metadata = { title: "Not found" };
 

@@ -3,17 +3,17 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { orNotFound } from "#app/or-not-found.ts";
 import { ClientApplications } from "#components/clients/client-applications.tsx";
-import { platformName } from "#components/clients/platform-name.ts";
-import { ButtonLink } from "#components/ui/button-link.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { DescriptionList } from "#components/ui/description-list.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { PageHeader } from "#components/ui/page-header.tsx";
+import { platformName } from "#components/crm/platform-name.ts";
+import { ActionLink } from "#components/ui/actions.tsx";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { DescriptionList } from "#components/ui/layout/facts.tsx";
+import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { searchApplications } from "#lib/applications/search-applications.ts";
-import { getClient } from "#lib/clients/get-client.ts";
+import { getClient } from "#lib/clients/read-clients.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 
 /** A client's further applications can be found by searching the application list. */
 const MOST_SHOWN = 50;
@@ -40,9 +40,7 @@ export default async function ClientPage({ params }: Props) {
   });
   const name = `${client.firstName} ${client.lastName}`;
   const newApplication = (
-    <ButtonLink href={`/applications/new?client=${client.id}`} variant="primary">
-      New application
-    </ButtonLink>
+    <ActionLink label="New application" href={`/applications/new?client=${client.id}`} variant="primary" />
   );
   return (
     <>

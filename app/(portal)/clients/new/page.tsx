@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { NewClient } from "#components/clients/new-client.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { PageHeader } from "#components/ui/page-header.tsx";
+import { NewClient } from "#components/clients/client-form.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { crmPlatforms } from "#lib/crm/platforms.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 
 export const metadata: Metadata = { title: "New client" };
 

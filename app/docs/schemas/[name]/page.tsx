@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { schemaRows, typeWords } from "#components/docs/schema-rows.ts";
-import { SchemaTable } from "#components/docs/schema-table.tsx";
-import { TypeWords } from "#components/docs/type-words.tsx";
+import { schemaRows, typeParts } from "#components/docs/schema-rows.ts";
+import { SchemaTable, TypeName } from "#components/docs/schema-table.tsx";
 import { apiDocument } from "../../api-docs.ts";
 
 type Props = { params: Promise<{ name: string }> };
@@ -25,7 +24,7 @@ export default async function SchemaPage({ params }: Props) {
         <SchemaTable caption={`Fields of ${name}`} rows={rows} sent={name.endsWith("Request")} />
       ) : (
         <p>
-          <TypeWords parts={typeWords(schema)} />
+          <TypeName parts={typeParts(schema)} />
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { choosePassword } from "#lib/identity/password-links/choose-password.ts";
 import { newPasswordRequestSchema } from "#lib/identity/password-links/schemas.ts";
 

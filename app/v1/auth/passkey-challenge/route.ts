@@ -1,5 +1,5 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { passkeyOptionsSchema } from "#lib/identity/passkeys/schemas.ts";
 import { passkeyChallenge } from "#lib/identity/passkeys/sign-in-with-passkey.ts";
 

@@ -1,6 +1,6 @@
-import { defineRoute } from "#lib/http/define-route.ts";
+import { clientAddress } from "#lib/http/client-address.ts";
 import { mount } from "#lib/http/mount.ts";
-import { clientAddress } from "#lib/identity/auth/client-address.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { requestReset } from "#lib/identity/password-links/request-reset.ts";
 import { passwordResetRequestSchema } from "#lib/identity/password-links/schemas.ts";
 

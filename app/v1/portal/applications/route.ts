@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { applicationResponseSchema } from "#lib/applications/schemas.ts";
 import { searchApplications } from "#lib/applications/search-applications.ts";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { searchTextSchema } from "#lib/search/search-text.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { searchClients } from "#lib/clients/list-clients.ts";
+import { searchClients } from "#lib/clients/read-clients.ts";
 import { clientResponseSchema } from "#lib/clients/schemas.ts";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { searchTextSchema } from "#lib/search/search-text.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(

@@ -1,8 +1,8 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
-import { importWorkbook, workbookBody } from "#lib/serviceability/sheets/import-workbook.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { listSheets } from "#lib/serviceability/sheets/list-sheets.ts";
 import { importFormSchema, importResultSchema, sheetListSchema } from "#lib/serviceability/sheets/schemas.ts";
+import { importWorkbook, workbookBody } from "#lib/serviceability/sheets/workbook/import-workbook.ts";
 
 const path = "/v1/portal/master-sheets";
 

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { listAllApplications } from "#lib/applications/list-applications.ts";
 import { applicationCreateRequestSchema, applicationResponseSchema } from "#lib/applications/schemas.ts";
 import { crmHeadersSchema } from "#lib/crm/platforms.ts";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { jsonArrayResponse } from "#lib/http/json-array-stream.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { startApplication } from "#lib/workflow/start-application.ts";
 
 const path = "/v1/subscriber/applications";

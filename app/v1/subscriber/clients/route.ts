@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { createClient } from "#lib/clients/create-client.ts";
-import { listAllClients } from "#lib/clients/list-clients.ts";
+import { listAllClients } from "#lib/clients/read-clients.ts";
 import { clientCreateRequestSchema, clientResponseSchema } from "#lib/clients/schemas.ts";
 import { crmHeadersSchema } from "#lib/crm/platforms.ts";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { jsonArrayResponse } from "#lib/http/json-array-stream.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 
 const path = "/v1/subscriber/clients";
 

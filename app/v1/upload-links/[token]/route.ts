@@ -1,5 +1,5 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { findUploadLink } from "#lib/upload-links/find-upload-link.ts";
 import { linkTokenParamsSchema, uploadVisitSchema } from "#lib/upload-links/schemas.ts";
 import { markOpened, visitUploadLink } from "#lib/upload-links/visit-upload-link.ts";

@@ -1,8 +1,8 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
-import { breakdownResponseSchema } from "#lib/serviceability/breakdown-response.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { explain } from "#lib/serviceability/calculate.ts";
 import { calculatorRequestSchema } from "#lib/serviceability/calculator-request.ts";
+import { breakdownResponseSchema } from "#lib/serviceability/calculator-response.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,5 +1,5 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { calculate } from "#lib/serviceability/calculate.ts";
 import { calculatorRequestSchema } from "#lib/serviceability/calculator-request.ts";
 import { calculatorResponseSchema } from "#lib/serviceability/calculator-response.ts";

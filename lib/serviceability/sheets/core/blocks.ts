@@ -1,4 +1,4 @@
-import type { MasterSheet } from "../../core/sheet-schema.ts";
+import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import {
   BANK_ROWS,
   BENCHMARK_ROWS,

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { sampleSheet } from "../../core/sample-sheet.ts";
-import { type MasterSheet, masterSheetSchema } from "../../core/sheet-schema.ts";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
+import { type MasterSheet, masterSheetSchema } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import { anySheet } from "../../testing/arbitraries.ts";
 import { differences } from "./differences.ts";
 import { effects } from "./effects.ts";

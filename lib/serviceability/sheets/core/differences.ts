@@ -1,4 +1,4 @@
-import type { MasterSheet } from "../../core/sheet-schema.ts";
+import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import { type Block, blocksOf, HEADS, type SheetValue } from "./blocks.ts";
 import type { RowContent } from "./sheet-rows.ts";
 import type { TabName } from "./tabs.ts";

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { sampleSheet } from "../../core/sample-sheet.ts";
-import { masterSheetSchema } from "../../core/sheet-schema.ts";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
+import { masterSheetSchema } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import { layOutTabs, tabOf } from "./lay-out-tabs.ts";
 import { readSheet } from "./read-sheet.ts";
-import { placeOf } from "./sheet-fault.ts";
 import type { Cell, Merge, Tab, TabName } from "./tabs.ts";
+import { placeOf } from "./tabs.ts";
 
 /** Row and column of `D7`, from nought. */
 function placed(address: string): [row: number, column: number] {

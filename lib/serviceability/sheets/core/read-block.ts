@@ -1,8 +1,8 @@
 import { nearestName } from "../../nearest-name.ts";
 import { BESIDE, type SheetValue } from "./blocks.ts";
 import { readCell, spoken } from "./read-cell.ts";
-import type { FaultList } from "./sheet-fault.ts";
 import type { SheetRow } from "./sheet-rows.ts";
+import type { FaultList } from "./tabs.ts";
 import { type Cell, headText, isBlank, quoted, type Tab, type TabName } from "./tabs.ts";
 
 export interface Place {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { sampleSheet } from "../../core/sample-sheet.ts";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { anySheet } from "../../testing/arbitraries.ts";
 import { layOutTabs, tabOf } from "./lay-out-tabs.ts";
 import { readSheet } from "./read-sheet.ts";

@@ -1,9 +1,8 @@
-import { type MasterSheet, masterSheetSchema } from "../../core/sheet-schema.ts";
+import { type MasterSheet, masterSheetSchema } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import { nearestName } from "../../nearest-name.ts";
 import { HEADS, VALUE_COLUMN } from "./blocks.ts";
 import { type FoundBlock, folded, type Place, readBlock } from "./read-block.ts";
 import { remarkOn, spoken } from "./read-cell.ts";
-import { FaultList, type SheetFault } from "./sheet-fault.ts";
 import {
   BANK_ROWS,
   BENCHMARK_ROWS,
@@ -13,7 +12,7 @@ import {
   type SheetRow,
   TAX_SOURCE_ROW,
 } from "./sheet-rows.ts";
-import { quoted, TAB_NAMES, type Tab, type TabName } from "./tabs.ts";
+import { FaultList, quoted, type SheetFault, TAB_NAMES, type Tab, type TabName } from "./tabs.ts";
 
 /** A whole sheet, or every fault of the spreadsheet in its order. Notes say what was left aside. */
 export type SheetReading =

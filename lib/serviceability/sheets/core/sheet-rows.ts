@@ -1,5 +1,5 @@
-import { BANK_RULES, type BankRule } from "../../core/bank-rules.ts";
-import { MOST_DOLLARS, MOST_TAX_RATE } from "../../core/tax-schema.ts";
+import { BANK_RULES, type BankRule } from "#lib/serviceability/core/rules/bank-rules.ts";
+import { MOST_DOLLARS, MOST_TAX_RATE } from "#lib/serviceability/core/rules/tax-schema.ts";
 
 /** What kind of value a row holds; money is dollars with at most two decimals, a share is a fraction. */
 export type RowContent = "text" | "date" | "choice" | "money" | "share" | "whole" | "number";

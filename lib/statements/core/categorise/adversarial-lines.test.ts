@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { account, every, transaction } from "#lib/fixtures/statements/stored-rows.ts";
 import type { Category } from "../understand/categories.ts";
-import { account, every, transaction } from "../understand/fixtures.ts";
-import { categorise } from "./categorise.ts";
-import { understandRow } from "./understand-row.ts";
+import { categorise, understandRow } from "./categorise.ts";
 
 const understand = (description: string, dollars: number) =>
   understandRow(transaction("2026-03-05", description, dollars), account("everyday"), new Map());

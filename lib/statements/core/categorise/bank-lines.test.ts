@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { account, transaction } from "#lib/fixtures/statements/stored-rows.ts";
 import type { AccountKind } from "../model.ts";
 import type { Category } from "../understand/categories.ts";
-import { account, transaction } from "../understand/fixtures.ts";
-import { understandRow } from "./understand-row.ts";
+import { understandRow } from "./categorise.ts";
 
 type Line = [description: string, dollars: number, category: Category, kind?: AccountKind];
 

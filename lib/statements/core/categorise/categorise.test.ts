@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { account, every, transaction } from "#lib/fixtures/statements/stored-rows.ts";
 import type { Category } from "../understand/categories.ts";
-import { account, every, transaction } from "../understand/fixtures.ts";
 import type { StoredAccount, StoredTransaction, Understood } from "../understand/types.ts";
 import { categorise } from "./categorise.ts";
 

@@ -1,8 +1,54 @@
 import type { AccountKind } from "../model.ts";
 import type { Category } from "../understand/categories.ts";
+import { descriptionWords } from "../values/text.ts";
 import { keywordRules } from "./keyword-rules.ts";
-import { PhraseIndex } from "./phrase-index.ts";
+import { isPlace } from "./merchant-name.ts";
 import { type Direction, structureRules } from "./structure-rules.ts";
+
+/**
+ * Finds known phrases in a row's words with one lookup per word, however many phrases there are. Among
+ * several matches the one with the most letters wins ("UBER EATS" over "UBER"), then the one added first.
+ */
+export class PhraseIndex<Meaning> {
+  readonly #byFirstWord = new Map<string, Entry<Meaning>[]>();
+  #size = 0;
+
+  /** Adds a phrase in ordinary spelling; `~` stands for a place name. Throws for a phrase without words. */
+  add(phrase: string, meaning: Meaning): void {
+    const words = phrase
+      .split("~")
+      .flatMap((part, index) => [...(index > 0 ? ["~"] : []), ...descriptionWords(part)]);
+    const first = words[0];
+    if (first === undefined || first === "~") throw new Error(`phrase "${phrase}" begins with no word`);
+    const letters = words.filter((word) => word !== "~").join("").length;
+    const entries = this.#byFirstWord.get(first) ?? [];
+    entries.push({ words, letters, order: this.#size++, meaning });
+    this.#byFirstWord.set(first, entries);
+  }
+
+  find(
+    words: readonly string[],
+    accept: (meaning: Meaning, at: number, length: number) => boolean,
+  ): Found<Meaning> | null {
+    let best: Entry<Meaning> | null = null;
+    let bestAt = 0;
+    for (let at = 0; at < words.length; at++) {
+      for (const entry of this.#byFirstWord.get(words[at] ?? "") ?? []) {
+        if (best && !beats(entry, best)) continue;
+        if (!matches(entry.words, words, at) || !accept(entry.meaning, at, entry.words.length)) continue;
+        best = entry;
+        bestAt = at;
+      }
+    }
+    return best && { meaning: best.meaning, words: best.words, at: bestAt };
+  }
+}
+
+// Banks truncate a payee's name at 12, 20 or 25 letters: `THE WAREHOUS`. The last word of a phrase may
+// therefore be cut at the end of a row.
+const leastCutWord = 3;
+
+const leastCutPhrase = 7;
 
 type Rule = { direction: Direction | "ANY"; category: Category; kinds?: AccountKind[] };
 
@@ -17,6 +63,7 @@ const structureIndexes = structureRules.map((group) => {
 });
 
 const keywordIndex = new PhraseIndex<Rule>();
+
 for (const rule of keywordRules) {
   for (const phrase of rule.words.split(",")) keywordIndex.add(phrase, rule);
 }
@@ -42,4 +89,26 @@ export function matchKeyword(words: readonly string[], direction: Direction): Ma
 
 function fits(rule: Rule, direction: Direction): boolean {
   return rule.direction === "ANY" || rule.direction === direction;
+}
+
+type Entry<Meaning> = { words: string[]; letters: number; order: number; meaning: Meaning };
+
+export type Found<Meaning> = { meaning: Meaning; words: string[]; at: number };
+
+function beats<Meaning>(left: Entry<Meaning>, right: Entry<Meaning>): boolean {
+  return left.letters > right.letters || (left.letters === right.letters && left.order < right.order);
+}
+
+function matches(phrase: readonly string[], words: readonly string[], at: number): boolean {
+  let letters = words[at]?.length ?? 0;
+  for (let index = 1; index < phrase.length; index++) {
+    const word = words[at + index];
+    const wanted = phrase[index] ?? "";
+    if (word === undefined) return false;
+    letters += word.length;
+    if (wanted === "~" ? isPlace(word) : wanted === word) continue;
+    const isLast = index === phrase.length - 1 && at + index === words.length - 1;
+    return isLast && word.length >= leastCutWord && letters >= leastCutPhrase && wanted.startsWith(word);
+  }
+  return true;
 }

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { descriptionWords } from "../understand/description-words.ts";
+import { descriptionWords } from "../values/text.ts";
 import { findMerchant } from "./find-merchant.ts";
-import { merchantName } from "./merchant-name.ts";
-import { withoutProcessor } from "./payment-processor.ts";
+import { merchantName, withoutProcessor } from "./merchant-name.ts";
 
 const name = (description: string, pay = false) => merchantName(descriptionWords(description), pay);
 

@@ -1,7 +1,7 @@
-import { dayNumber } from "../understand/calendar.ts";
-import { descriptionWords } from "../understand/description-words.ts";
 import { findRhythm, paymentsPerYear } from "../understand/frequency.ts";
 import type { StoredTransaction, Understood } from "../understand/types.ts";
+import { dayNumber } from "../values/calendar.ts";
+import { descriptionWords } from "../values/text.ts";
 import { findMerchant } from "./find-merchant.ts";
 
 const organisation = new Set(

@@ -1,5 +1,4 @@
-import type { ReadTransaction } from "#lib/statements/core/model.ts";
-import { type Agreement, balanceAgreement } from "./balance-agreement.ts";
+import type { Cents, ReadTransaction } from "../model.ts";
 
 /**
  * Sorts rows chronologically. Files run oldest or newest first, and some reverse the order within each day.
@@ -33,4 +32,33 @@ function agreementOf(transactions: readonly ReadTransaction[]): Agreement {
     (i) => transactions[i]?.amount ?? 0,
     (i) => transactions[i]?.balance ?? null,
   );
+}
+
+/**
+ * How many printed balances follow from the previous one and the amounts between, out of those that can be
+ * checked.
+ */
+type Agreement = { checked: number; agreed: number };
+
+/** Rows are oldest first. After a balance that does not agree, the check continues from that balance. */
+export function balanceAgreement(
+  count: number,
+  amountAt: (index: number) => Cents,
+  balanceAt: (index: number) => Cents | null,
+  opening: Cents | null = null,
+): Agreement {
+  let expected = opening;
+  let checked = 0;
+  let agreed = 0;
+  for (let i = 0; i < count; i++) {
+    const balance = balanceAt(i);
+    if (expected !== null) expected += amountAt(i);
+    if (balance === null) continue;
+    if (expected !== null) {
+      checked++;
+      if (expected === balance) agreed++;
+    }
+    expected = balance;
+  }
+  return { checked, agreed };
 }

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { generateHousehold } from "../../generator/household.ts";
+import { generateHousehold } from "#lib/fixtures/statements/household.ts";
 import { merchantName } from "../categorise/merchant-name.ts";
 import type { StatementDraft } from "../model.ts";
-import { descriptionWords } from "../understand/description-words.ts";
-import { fullerDescription } from "./fuller-description.ts";
+import { descriptionWords } from "../values/text.ts";
 import { joinAccounts } from "./join-accounts.ts";
+import { fullerDescription } from "./merge-transactions.ts";
 import { findTwin, numberCertainty, placeStatement, type ShownAccount } from "./place-statement.ts";
 import { replaceDocument } from "./replace-document.ts";
 import type { KnownTransaction, Row } from "./types.ts";

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type KnownAccount, matchAccount } from "./match-account.ts";
-import { matchAccountByRows } from "./match-account-by-rows.ts";
+import { type KnownAccount, matchAccount, matchAccountByRows } from "./match-account.ts";
 
 const nobody = { bank: null, accountName: null, accountNumber: null, kind: null, currency: null };
 const known = (accountId: string, facts: Partial<KnownAccount>): KnownAccount => ({

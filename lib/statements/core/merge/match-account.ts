@@ -1,7 +1,7 @@
-import type { AccountKind } from "../model.ts";
-import { descriptionWords } from "../understand/description-words.ts";
-import { compareAccountNumbers, readAccountNumber } from "./account-number.ts";
-import { mayBeOneBank } from "./bank-name.ts";
+import type { AccountKind, IsoDate } from "../model.ts";
+import { descriptionWords } from "../values/text.ts";
+import { compareAccountNumbers, mayBeOneBank, readAccountNumber } from "./account-identity.ts";
+import type { Row } from "./types.ts";
 
 /** What a statement states about its account. */
 export type AccountIdentity = {
@@ -68,4 +68,113 @@ function sameWithoutNumber(left: AccountIdentity, right: AccountIdentity): boole
     sameName(left, right) &&
     left.kind === right.kind
   );
+}
+
+type AccountRows = {
+  accountId: string;
+  /** The periods that its statements cover. */
+  periods: readonly { from: IsoDate; to: IsoDate }[];
+  rows: readonly Payment[];
+};
+
+const leastRows = 5;
+
+const leastOddRows = 2;
+
+type Payment = Pick<Row, "date" | "amount" | "balance">;
+
+const leastShare = 0.9;
+
+/**
+ * Finds the account with the same payments on the same days. Used for files that do not name their account
+ * (many CSV exports), so that they do not count twice beside the account's PDF.
+ *
+ * Of the rows on days that both cover, 90% must be on both sides. The shared rows must number at least five,
+ * or include two different amounts that are not whole dollars, since savings accounts share round amounts, or
+ * include one with an equal balance that is not whole dollars. Returns null if two accounts match equally
+ * well. The caller limits the candidates to accounts without a contradicting number.
+ */
+export function matchAccountByRows(
+  rows: readonly Payment[],
+  accounts: readonly AccountRows[],
+): string | null {
+  const dates = rows.map((row) => row.date).sort();
+  const [from, to] = [dates[0], dates.at(-1)];
+  if (!from || !to) return null;
+  const alike = accounts
+    .map((account) => ({ accountId: account.accountId, share: sharedShare(rows, { from, to }, account) }))
+    .filter(({ share }) => share >= leastShare)
+    .sort((a, b) => b.share - a.share);
+  const [best, second] = alike;
+  return best && best.share !== second?.share ? best.accountId : null;
+}
+
+/**
+ * Whether the accounts are different: both show at least five payments on days that both cover, with none in
+ * common.
+ */
+export function showsOtherRows(rows: readonly Payment[], account: Omit<AccountRows, "accountId">): boolean {
+  const dates = rows.map((row) => row.date).sort();
+  const [from, to] = [dates[0], dates.at(-1)];
+  if (!from || !to) return false;
+  const { mine, theirs, shared } = compareRows(rows, { from, to }, account);
+  return shared === 0 && mine >= leastRows && theirs >= leastRows;
+}
+
+/** The shared rows divided by the rows of the longer side, on days that both cover; 0 if too few are shared. */
+function sharedShare(
+  rows: readonly Payment[],
+  period: { from: IsoDate; to: IsoDate },
+  account: AccountRows,
+): number {
+  const { mine, theirs, shared, odd, balanced } = compareRows(rows, period, account);
+  const enough = shared >= leastRows || odd >= leastOddRows || balanced > 0;
+  return enough ? shared / Math.max(mine, theirs) : 0;
+}
+
+type Compared = {
+  /** Rows of each side on days that both cover. */
+  mine: number;
+  theirs: number;
+  /**
+   * Rows with the same date and amount; of these, the different odd amounts, and the rows with an equal odd
+   * balance.
+   */
+  shared: number;
+  odd: number;
+  balanced: number;
+};
+
+function compareRows(
+  rows: readonly Payment[],
+  period: { from: IsoDate; to: IsoDate },
+  account: Omit<AccountRows, "accountId">,
+): Compared {
+  const mine = rows.filter((row) =>
+    account.periods.some(({ from, to }) => from <= row.date && row.date <= to),
+  );
+  const theirs = account.rows.filter((row) => period.from <= row.date && row.date <= period.to);
+  const open = Map.groupBy(theirs, keyOf);
+  let shared = 0;
+  let balanced = 0;
+  const odd = new Set<number>();
+  for (const row of mine) {
+    const same = open.get(keyOf(row));
+    if (!same || same.length === 0) continue;
+    const at = same.findIndex(({ balance }) => balance !== null && balance === row.balance);
+    if (at >= 0 && isOdd(row.balance ?? 0)) balanced += 1;
+    same.splice(Math.max(0, at), 1);
+    shared += 1;
+    if (isOdd(row.amount)) odd.add(row.amount);
+  }
+  return { mine: mine.length, theirs: theirs.length, shared, odd: odd.size, balanced };
+}
+
+/** Not whole dollars, and so unlikely to coincide by chance. */
+function isOdd(amount: number): boolean {
+  return amount % 100 !== 0;
+}
+
+function keyOf(row: Payment): string {
+  return `${row.date} ${row.amount}`;
 }

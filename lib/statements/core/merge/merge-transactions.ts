@@ -1,6 +1,7 @@
+import { isNoise } from "../categorise/merchant-name.ts";
 import type { IsoDate } from "../model.ts";
-import { dayNumber } from "../understand/calendar.ts";
-import { descriptionSimilarity } from "./description-similarity.ts";
+import { dayNumber } from "../values/calendar.ts";
+import { descriptionWords } from "../values/text.ts";
 import type {
   IncomingStatement,
   KnownTransaction,
@@ -10,7 +11,10 @@ import type {
   ShownPeriod,
 } from "./types.ts";
 
+const leastCutWord = 4;
+
 const similar = 0.5;
+
 const datesApart = 3;
 
 /**
@@ -189,4 +193,47 @@ function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void 
   const list = map.get(key);
   if (list) list.push(value);
   else map.set(key, [value]);
+}
+
+/**
+ * Similarity of two descriptions of one payment, 0 to 1: the share of the shorter one's words that the other
+ * contains. A bank's formats print the same payment with more or fewer words, and truncate long words.
+ */
+function descriptionSimilarity(left: string, right: string): number {
+  if (left === right) return 1;
+  const [short, long] = [wordSet(left), wordSet(right)].sort((a, b) => a.length - b.length) as [
+    string[],
+    string[],
+  ];
+  if (short.length === 0) return long.length === 0 ? 1 : 0;
+  const held = short.filter((word) => long.some((other) => sameWord(word, other)));
+  return held.length / short.length;
+}
+
+function wordSet(description: string): string[] {
+  return [...new Set(descriptionWords(description))];
+}
+
+function sameWord(left: string, right: string): boolean {
+  if (left === right) return true;
+  if (Math.min(left.length, right.length) < leastCutWord) return false;
+  return left.startsWith(right) || right.startsWith(left);
+}
+
+/**
+ * Returns the more complete of two descriptions of one payment, whichever was read first. A bank's formats
+ * truncate or omit names. A description that contains the other wins, then the one with more letters, not
+ * counting noise such as card digits and references. Ties go to the longer one, then to alphabetical order.
+ */
+export function fullerDescription(left: string, right: string): string {
+  if (left === right) return left;
+  const [a, b] = [descriptionWords(left), descriptionWords(right)];
+  const [inA, inB] = [b.join(" ").includes(a.join(" ")), a.join(" ").includes(b.join(" "))];
+  if (inA !== inB) return inA ? right : left;
+  const more = letters(a) - letters(b) || left.length - right.length || (left < right ? 1 : -1);
+  return more > 0 ? left : right;
+}
+
+function letters(words: readonly string[]): number {
+  return words.reduce((sum, word, index) => sum + (isNoise(words, index) ? 0 : word.length), 0);
 }

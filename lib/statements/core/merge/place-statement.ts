@@ -1,9 +1,18 @@
 import type { Cents, IsoDate } from "../model.ts";
-import { dayNumber } from "../understand/calendar.ts";
-import { compareAccountNumbers, type NumberLikeness, readAccountNumber } from "./account-number.ts";
-import { mayBeOneBank } from "./bank-name.ts";
-import { type AccountIdentity, type KnownAccount, matchAccount } from "./match-account.ts";
-import { matchAccountByRows, showsOtherRows } from "./match-account-by-rows.ts";
+import { dayNumber } from "../values/calendar.ts";
+import {
+  compareAccountNumbers,
+  mayBeOneBank,
+  type NumberLikeness,
+  readAccountNumber,
+} from "./account-identity.ts";
+import {
+  type AccountIdentity,
+  type KnownAccount,
+  matchAccount,
+  matchAccountByRows,
+  showsOtherRows,
+} from "./match-account.ts";
 import type { Row } from "./types.ts";
 
 /** The period and balances that one statement shows. */

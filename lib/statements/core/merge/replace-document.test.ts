@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { dayNumber, isoDate } from "../understand/calendar.ts";
+import { dateOfDay, dayNumber } from "../values/calendar.ts";
 import { replaceDocument } from "./replace-document.ts";
 import type { IncomingStatement, KnownTransaction, Row, ShownPeriod } from "./types.ts";
 
@@ -48,7 +48,7 @@ const years = fc
       .map(({ day, merchant, amount }): Row => {
         balance += amount;
         return {
-          date: isoDate(dayNumber("2026-01-01") + day),
+          date: dateOfDay(dayNumber("2026-01-01") + day),
           description: merchants[merchant] ?? "",
           amount,
           balance,
@@ -78,8 +78,8 @@ type Part = { from: number; to: number; balances: boolean; words: boolean };
 
 function statementOf(year: Row[], part: Part, id: string): IncomingStatement {
   const [from, to] = [
-    isoDate(dayNumber("2026-01-01") + part.from),
-    isoDate(dayNumber("2026-01-01") + part.to),
+    dateOfDay(dayNumber("2026-01-01") + part.from),
+    dateOfDay(dayNumber("2026-01-01") + part.to),
   ];
   const rows = year
     .filter((row) => from <= row.date && row.date <= to)
@@ -176,7 +176,7 @@ test("merges statements cut within a day where balances distinguish the rows", (
         .sort((a, b) => a.day - b.day)
         .map(({ day, amount }): Row => {
           balance += amount;
-          return { date: isoDate(dayNumber("2026-01-01") + day), description: "SHOP", amount, balance };
+          return { date: dateOfDay(dayNumber("2026-01-01") + day), description: "SHOP", amount, balance };
         });
       const middle = Math.floor(rows.length / 2);
       const pieces = [

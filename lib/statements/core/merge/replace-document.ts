@@ -1,5 +1,4 @@
-import { fullerDescription } from "./fuller-description.ts";
-import { mergeTransactions } from "./merge-transactions.ts";
+import { fullerDescription, mergeTransactions } from "./merge-transactions.ts";
 import type { IncomingStatement, KnownTransaction, ShownPeriod } from "./types.ts";
 
 export type Replaced = {

@@ -1,6 +1,6 @@
-import { plainLetters } from "#lib/statements/core/lexicon/month-names.ts";
 import type { StatementDraft } from "../model.ts";
 import { prove } from "../prove.ts";
+import { plainLetters } from "../values/text.ts";
 import type { Line } from "./1-text/page-lines.ts";
 import { lineText } from "./2-tables/blocks.ts";
 

@@ -1,27 +1,38 @@
-import type { DateOrder } from "#lib/statements/core/values/printed-date.ts";
+import type { DateOrder } from "#lib/statements/core/values/calendar.ts";
 import type { StatementDraft } from "../model.ts";
 import { prove } from "../prove.ts";
+import type { Evidence } from "../search/evidence.ts";
+import { type Decision, search } from "../search/search.ts";
 import type { Line } from "./1-text/page-lines.ts";
-import { withoutSpokenCells } from "./1-text/screen-reader-cells.ts";
 import { cutBlocks, lineText } from "./2-tables/blocks.ts";
-import { numberStyle } from "./2-tables/number-style.ts";
-import { pageFurniture } from "./2-tables/page-furniture.ts";
-import { setAside } from "./2-tables/set-aside.ts";
+import { numberStyle } from "./2-tables/line-figures.ts";
+import { pageFurniture, setAside, withoutSpokenCells } from "./2-tables/page-furniture.ts";
 import { tableShapes } from "./2-tables/table-shapes.ts";
-import { layoutReadings } from "./3-events/layout-readings.ts";
+import { type LayoutReading, layoutReadings } from "./3-events/layout-readings.ts";
 import { type ProseReader, proseReader } from "./3-events/prose-reader.ts";
 import type { PeriodMark } from "./3-events/statement-period.ts";
 import { dailyBalances } from "./4-items/daily-balances.ts";
-import { DateResolver } from "./4-items/date-resolver.ts";
-import { fileDateOrder, latestDate, orderWithin } from "./4-items/file-dates.ts";
+import { DateResolver, fileDateOrder, latestDate, orderWithin } from "./4-items/date-resolver.ts";
 import { ItemCollector } from "./4-items/item-collector.ts";
 import { statementDrafts } from "./4-items/statement-drafts.ts";
+import type { StatementItem } from "./4-items/statement-items.ts";
 
-/** What the reader must know of a file besides its lines. */
+/** What the reader needs to know about a file besides its lines: its paper size and the day it was made. */
 export type LayoutContext = { usLetter: boolean; made: string | null };
 
-/** Reads all statements that the lines of a file hold; empty where nothing in them is dated and has an amount. */
-export function readLayout(printed: readonly Line[], context: LayoutContext): StatementDraft[] {
+/** The statements in a file's lines, and how they were read. */
+export type ReadLayout = {
+  drafts: StatementDraft[];
+  /** Every draft is proved, and there is at least one. */
+  proved: boolean;
+  choices: Decision[];
+  lines: readonly Line[];
+  reading: LayoutReading | null;
+  items: readonly StatementItem[];
+};
+
+/** Reads all statements in the lines of a file. There are none if no line has both a date and an amount. */
+export function readLayout(printed: readonly Line[], context: LayoutContext): ReadLayout {
   const lines = setAside(withoutSpokenCells(printed));
   const style = numberStyle(lines.map(({ words }) => words));
   const texts = new Map(lines.map((line) => [line, lineText(line)]));
@@ -38,34 +49,38 @@ export function readLayout(printed: readonly Line[], context: LayoutContext): St
     texts,
     shapes.map(({ block }) => block),
   );
-  let best: Read | null = null;
-  for (const events of layoutReadings(shapes, furniture)) {
-    if (best !== null && best.proved > 0 && best.proved === best.drafts.length) break;
-    const anchor = period ? null : (latestDate(lines, order) ?? context.made);
-    const resolver = new DateResolver(order, period, anchor);
-    const { items, accounts } = new ItemCollector(events, resolver, period, prose);
-    const daily = dailyBalances(shapes, resolver);
-    const drafts = statementDrafts(items, { accounts: accounts.numbers, textOf: texts, period, daily });
-    const proved = drafts.filter((draft) => prove(draft).verification === "PROVED").length;
-    if (best === null || isBetter({ drafts, proved }, best)) {
-      best = { drafts, proved };
-    }
-  }
-  return best?.drafts ?? [];
+  const anchor = period ? null : (latestDate(lines, order) ?? context.made);
+  const found = search<LayoutReading, LayoutResult>(
+    "What the lines of the file are",
+    layoutReadings(shapes, furniture),
+    (reading) => {
+      const resolver = new DateResolver(order, period, anchor);
+      const { items, accounts } = new ItemCollector(reading, resolver, period, prose);
+      const daily = dailyBalances(shapes, resolver);
+      const sources = { accounts: accounts.numbers, textOf: texts, period, daily };
+      const { result: drafts, decisions } = statementDrafts(items, sources);
+      return {
+        choices: { dates: order, ...reading.choices },
+        result: { drafts, reading, items },
+        evidence: evidenceOf(drafts),
+        decisions,
+      };
+    },
+  );
+  if (!found) return { drafts: [], proved: false, choices: [], lines, reading: null, items: [] };
+  const { result, evidence, decisions } = found;
+  return { ...result, proved: evidence.proved === true, choices: decisions, lines };
 }
 
-type Read = { drafts: StatementDraft[]; proved: number };
+type LayoutResult = { drafts: StatementDraft[]; reading: LayoutReading; items: readonly StatementItem[] };
 
-/** One that proves all it finds goes before one that finds more, then more that is proved, then more rows. */
-function isBetter(read: Read, best: Read): boolean {
-  const [whole, before] = [read, best].map(({ drafts, proved }) => proved > 0 && proved === drafts.length);
-  if (whole !== before) return whole === true;
-  if (read.proved !== best.proved) return read.proved > best.proved;
-  return rowCount(read.drafts) > rowCount(best.drafts);
-}
-
-function rowCount(drafts: readonly StatementDraft[]): number {
-  return drafts.reduce((sum, { transactions }) => sum + transactions.length, 0);
+function evidenceOf(drafts: readonly StatementDraft[]): Evidence {
+  const provedStatements = drafts.filter((draft) => prove(draft).verification === "PROVED").length;
+  return {
+    proved: provedStatements > 0 && provedStatements === drafts.length,
+    provedStatements,
+    rows: drafts.reduce((sum, { transactions }) => sum + transactions.length, 0),
+  };
 }
 
 function firstPeriod(lines: readonly Line[], prose: ProseReader): PeriodMark | null {

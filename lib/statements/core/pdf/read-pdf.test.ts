@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { isDeepStrictEqual } from "node:util";
-import { anyLayout } from "#lib/statements/generator/any-layout.ts";
-import { drawStatementPdf } from "#lib/statements/generator/draw-statement-pdf.ts";
-import { generateHousehold } from "#lib/statements/generator/household.ts";
-import { LAYOUTS, layoutNamed } from "#lib/statements/generator/layout-families.ts";
-import { isCheckable, type StatementLayout } from "#lib/statements/generator/statement-layout.ts";
-import { tamper, tamperings } from "#lib/statements/generator/tamper.ts";
+import { generateHousehold } from "#lib/fixtures/statements/household.ts";
+import { anyLayout } from "#lib/fixtures/statements/layouts/any-layout.ts";
+import { LAYOUTS, layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
+import { isCheckable, type StatementLayout } from "#lib/fixtures/statements/layouts/statement-layout.ts";
+import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
+import { tamper, tamperings } from "#lib/fixtures/statements/tamper.ts";
 import type { StatementDraft } from "../model.ts";
 import { prove } from "../prove.ts";
 import { readPdf } from "./read-pdf.ts";

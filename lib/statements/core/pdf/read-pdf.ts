@@ -1,42 +1,68 @@
+import type { ReadingTrace } from "../explain/reading-trace.ts";
 import { type Conflict, type ReadingFlag, type StatementDraft, UnreadableStatement } from "../model.ts";
 import { prove } from "../prove.ts";
+import { type Decision, searchAsync, type Ways } from "../search/search.ts";
 import { damagedStreams } from "./1-text/damaged-streams.ts";
 import type { Line, Word } from "./1-text/page-lines.ts";
 import { LETTERS_OF_A_PAGE, type PdfText, pdfText } from "./1-text/pdf-text.ts";
-import { readScanned } from "./1-text/read-scanned.ts";
-import type { Look, ScannedPage, ScanReader } from "./1-text/scanned-page.ts";
 import { editedMetadata } from "./6-doubts/edited-metadata.ts";
 import { isStatement } from "./is-statement.ts";
-import { readLayout } from "./read-layout.ts";
+import { type ReadLayout, readLayout } from "./read-layout.ts";
+import type { Look, ScannedPage, ScanReader } from "./read-scanned.ts";
+import { readScanned } from "./read-scanned.ts";
 
 const US_LETTER_WIDTH = 612;
 
-/** `unsure` has the drafts that may not be called proved: they were read from pictures, and not surely. */
+/** `unsure`: drafts that may not be called proved, because a picture was not read with certainty. */
 export type PdfReading = {
   pages: number;
   drafts: StatementDraft[];
   unsure: ReadonlySet<StatementDraft>;
-  /** What is wrong with the file as a whole, and so with each statement in it. */
+  /** Faults of the file as a whole, and so of every statement in it. */
   problems: Conflict[];
   flags: ReadingFlag[];
+  choices: Decision[];
 };
 
+type Reading = Pick<PdfReading, "pages" | "unsure" | "flags"> & { layout: ReadLayout };
+type PdfOptions = { password?: string; scans?: ScanReader; trace?: ReadingTrace };
+
 /**
- * Reads the statements in a PDF by the layout of its text, with no knowledge of any bank's form. The bytes are
- * left as they are; pages without text are for `scans`, where there is one. Throws `UnreadableStatement`:
- * `PASSWORD_PROTECTED`, `DAMAGED`, `TOO_LARGE` (over 300 pages), `SCANNED_IMAGE` (no text), `NOT_A_STATEMENT`.
+ * Reads the statements in a PDF by the layout of its text, without knowledge of any bank's form. `bytes` stay
+ * unchanged. Pages without text go to `scans`, if it is given. Throws UnreadableStatement: `PASSWORD_PROTECTED`,
+ * `DAMAGED`, `TOO_LARGE` (over 300 pages), `SCANNED_IMAGE` (no text) or `NOT_A_STATEMENT`.
  */
-export async function readPdf(
-  bytes: Uint8Array,
-  options: { password?: string; scans?: ScanReader } = {},
-): Promise<PdfReading> {
-  const reading = await fromFile(bytes, options);
-  return { ...reading, problems: damagedStreams(bytes) > 0 ? [damagedPart] : [] };
+export async function readPdf(bytes: Uint8Array, options: PdfOptions = {}): Promise<PdfReading> {
+  const reading = await readFile(bytes, options);
+  return complete(reading, damagedStreams(bytes) > 0 ? [damagedPart] : [], options.trace);
 }
 
-type Reading = Omit<PdfReading, "problems">;
+/** Reads the statements in a photo. Throws UnreadableStatement: `SCANNED_IMAGE` or `NOT_A_STATEMENT`. */
+export async function readPhoto(
+  bytes: Uint8Array,
+  scans: ScanReader,
+  trace?: ReadingTrace,
+): Promise<PdfReading> {
+  const reading = await lookTwice(async (look) => fromPhoto(await scans.photo(bytes, look), trace));
+  return complete(reading, [], trace);
+}
 
-/** Its rows may end where the damage begins, and still agree with a balance printed there. */
+function complete(
+  { layout, pages, unsure, flags }: Reading,
+  problems: Conflict[],
+  trace: ReadingTrace | undefined,
+): PdfReading {
+  const { drafts, choices } = noted(layout, trace);
+  return { pages, drafts, unsure, problems, flags, choices };
+}
+
+/** Noted before the file may be refused, so that a refusal can be explained too. */
+function noted(layout: ReadLayout, trace: ReadingTrace | undefined): ReadLayout {
+  if (trace) trace.layout = layout;
+  return layout;
+}
+
+/** Rows may end where the damage begins, and still agree with a balance printed there. */
 const damagedPart: Conflict = {
   kind: "ROW",
   message:
@@ -46,46 +72,54 @@ const damagedPart: Conflict = {
   difference: null,
 };
 
-async function fromFile(
-  bytes: Uint8Array,
-  { password, scans }: { password?: string; scans?: ScanReader },
-): Promise<Reading> {
+async function readFile(bytes: Uint8Array, { password, scans, trace }: PdfOptions): Promise<Reading> {
   const text = await pdfText(bytes, password);
   if (scans && text.pictures.length > 0 && !isCutOff(bytes)) {
     const pdf = { bytes, password, numbers: text.pictures };
     return lookTwice(async (look) => {
       const written = (await scans.pages(pdf, look)).filter(({ words }) => words.length > 0);
-      return written.length > 0 ? fromScans(text, written) : fromText(text, bytes);
+      return written.length > 0 ? fromScans(text, written, trace) : fromText(text, bytes, trace);
     });
   }
-  return fromText(text, bytes);
+  return fromText(text, bytes, trace);
 }
 
-function fromText(text: PdfText, bytes: Uint8Array): Reading {
-  const drafts = hasText(text) ? readLayout(text.lines, contextOf(text)) : [];
-  const proved = drafts.length > 0 && drafts.every((draft) => prove(draft).verification === "PROVED");
-  if (isCutOff(bytes) && !proved) throw cutOff();
-  if (!hasText(text)) throw scanned();
-  if (!isStatement(text.lines, drafts)) throw notAStatement();
-  return { pages: text.pages, drafts, unsure: new Set(), flags: editedMetadata(text.info) };
+function fromText(text: PdfText, bytes: Uint8Array, trace: ReadingTrace | undefined): Reading {
+  const layout = hasText(text) ? noted(readLayout(text.lines, contextOf(text)), trace) : null;
+  if (isCutOff(bytes) && !layout?.proved) throw cutOff();
+  if (!layout) throw scanned();
+  if (!isStatement(text.lines, layout.drafts)) throw notAStatement();
+  return { pages: text.pages, layout, unsure: new Set(), flags: editedMetadata(text.info) };
 }
 
-/** Reads the statements in a picture by itself. Throws `UnreadableStatement`: `SCANNED_IMAGE` or `NOT_A_STATEMENT`. */
-export async function readPhoto(bytes: Uint8Array, scans: ScanReader): Promise<PdfReading> {
-  return { ...(await lookTwice(async (look) => fromPhoto(await scans.photo(bytes, look)))), problems: [] };
-}
+type Looked = Reading | UnreadableStatement;
 
-/** The first look's reading, or the closer one's where that one alone is proved. */
+/** Looks more closely where the first look leaves doubts, and prefers that only if it alone is proved. */
 async function lookTwice(read: (look: Look) => Promise<Reading>): Promise<Reading> {
-  const first = await read("FIRST").catch(unreadableOnly);
-  if (!(first instanceof UnreadableStatement) && !leavesDoubts(first)) return first;
-  const closer = await read("CLOSER").catch(unreadableOnly);
-  if (!(closer instanceof UnreadableStatement) && isProved(closer)) return closer;
-  if (first instanceof UnreadableStatement) throw first;
-  return first;
+  const found = await searchAsync<Look, Looked>(
+    "How closely to look at the picture",
+    looks(),
+    async (look) => {
+      const result = await read(look).catch(unreadableOnly);
+      return {
+        choices: { look: look === "FIRST" ? "as usual" : "closer" },
+        result,
+        evidence: { proved: isProved(result) },
+        decisions: result instanceof UnreadableStatement ? [] : result.layout.choices,
+      };
+    },
+  );
+  if (!found || found.result instanceof UnreadableStatement) throw found?.result ?? scanned();
+  const { result, decisions } = found;
+  return { ...result, layout: { ...result.layout, choices: decisions } };
 }
 
-/** What a closer look may mend; a file that is damaged or too large stays so. */
+function* looks(): Ways<Look, Looked> {
+  const first = yield "FIRST";
+  if (leavesDoubts(first.result)) yield "CLOSER";
+}
+
+/** A closer look may help with these. A file that is damaged or too large stays so. */
 function unreadableOnly(error: unknown): UnreadableStatement {
   const mendable =
     error instanceof UnreadableStatement && /^(?:NOT_A_STATEMENT|SCANNED_IMAGE)$/.test(error.code);
@@ -93,36 +127,41 @@ function unreadableOnly(error: unknown): UnreadableStatement {
   throw error;
 }
 
-function leavesDoubts({ drafts, unsure }: Reading): boolean {
-  return unsure.size > 0 || drafts.some((draft) => prove(draft).verification === "CONFLICT");
+function leavesDoubts(looked: Looked): boolean {
+  if (looked instanceof UnreadableStatement) return true;
+  const conflicts = looked.layout.drafts.some((draft) => prove(draft).verification === "CONFLICT");
+  return looked.unsure.size > 0 || conflicts;
 }
 
-function isProved({ drafts, unsure }: Reading): boolean {
-  return unsure.size === 0 && drafts.every((draft) => prove(draft).verification === "PROVED");
+function isProved(looked: Looked): boolean {
+  if (looked instanceof UnreadableStatement || looked.unsure.size > 0) return false;
+  return looked.layout.drafts.every((draft) => prove(draft).verification === "PROVED");
 }
 
-function fromPhoto(photo: ScannedPage): Reading {
-  const { lines, drafts, unsure, flag } = readScanned([], [photo], { usLetter: false, made: null });
+function fromPhoto(photo: ScannedPage, trace: ReadingTrace | undefined): Reading {
+  const { lines, layout, unsure, flag } = readScanned([], [photo], { usLetter: false, made: null });
+  noted(layout, trace);
   if (lines.length === 0) throw scanned();
-  if (!isStatement(lines, drafts)) throw notAStatement();
-  return { pages: 1, drafts, unsure, flags: [flag] };
+  if (!isStatement(lines, layout.drafts)) throw notAStatement();
+  return { pages: 1, layout, unsure, flags: [flag] };
 }
 
-/** With pictures of pages that give no row, an advertisement perhaps, the text alone is the statement. */
-function fromScans(text: PdfText, scanned: readonly ScannedPage[]): Reading {
-  const { lines, drafts, unsure, flag } = readScanned(text.lines, scanned, contextOf(text));
-  const pictures = new Set(scanned.map(({ page }) => page));
-  const gave = drafts.some(({ transactions }) =>
+/** If pictures give no row, as an advertisement does, the text alone is the statement. */
+function fromScans(text: PdfText, pages: readonly ScannedPage[], trace: ReadingTrace | undefined): Reading {
+  const { lines, layout, unsure, flag } = readScanned(text.lines, pages, contextOf(text));
+  noted(layout, trace);
+  const pictures = new Set(pages.map(({ page }) => page));
+  const gave = layout.drafts.some(({ transactions }) =>
     transactions.some(({ page }) => page !== null && pictures.has(page)),
   );
   const flags = editedMetadata(text.info);
   if (!gave && hasText(text)) {
-    const own = readLayout(text.lines, contextOf(text));
-    if (!isStatement(text.lines, own)) throw notAStatement();
-    return { pages: text.pages, drafts: own, unsure: new Set(), flags };
+    const own = noted(readLayout(text.lines, contextOf(text)), trace);
+    if (!isStatement(text.lines, own.drafts)) throw notAStatement();
+    return { pages: text.pages, layout: own, unsure: new Set(), flags };
   }
-  if (!isStatement(lines, drafts)) throw notAStatement();
-  return { pages: text.pages, drafts, unsure, flags: [...flags, flag] };
+  if (!isStatement(lines, layout.drafts)) throw notAStatement();
+  return { pages: text.pages, layout, unsure, flags: [...flags, flag] };
 }
 
 function contextOf({ width, info }: PdfText): { usLetter: boolean; made: string | null } {

@@ -1,9 +1,10 @@
 import { toNumber } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import type { Cents, Verification } from "../model.ts";
-import { isoDate } from "../understand/calendar.ts";
 import { maskAccountNumber } from "../understand/mask-account-number.ts";
-import type { DayBalance } from "./daily-balances.ts";
+import type { StoredStatement, StoredTransaction } from "../understand/types.ts";
+import { dateOfDay, dayNumber } from "../values/calendar.ts";
+import type { DayRange } from "./coverage.ts";
 import type { AccountBook } from "./ledger.ts";
 
 type SummaryAccount = TransactionSummary["accounts"][number];
@@ -30,8 +31,8 @@ export function summariseAccount(book: AccountBook): SummaryAccount {
     bank: account.bank,
     accountName: account.accountName,
     accountNumber: account.accountNumber && maskAccountNumber(account.accountNumber),
-    from: first ? isoDate(first.from) : null,
-    to: last ? isoDate(last.to) : null,
+    from: first ? dateOfDay(first.from) : null,
+    to: last ? dateOfDay(last.to) : null,
     openingBalance: decimal(opening),
     closingBalance: decimal(balances.at(-1)?.balance),
     averageBalance: balances.length > 0 ? toNumber(Math.round(sum / balances.length)) : null,
@@ -64,7 +65,7 @@ export function overdrawnDays(book: AccountBook, limit: Cents): number[] {
  * transactions.
  */
 function openingBalance(book: AccountBook, first: DayBalance): Cents {
-  const date = isoDate(first.day);
+  const date = dateOfDay(first.day);
   const printed = book.statements.find(
     (statement) => statement.from === date && statement.openingBalance !== null,
   );
@@ -76,4 +77,94 @@ function openingBalance(book: AccountBook, first: DayBalance): Cents {
 
 function decimal(cents: Cents | undefined): number | null {
   return cents === undefined ? null : toNumber(cents);
+}
+
+export type DayBalance = { day: number; balance: Cents };
+
+type Shown = {
+  statements: readonly StoredStatement[];
+  transactions: readonly StoredTransaction[];
+  coverage: readonly DayRange[];
+};
+
+type DayEnds = { opening?: Cents; closing?: Cents };
+
+/**
+ * The balance at the end of each covered day, oldest first. Printed balances take precedence, and
+ * transactions carry them forward. Days before the first known balance are calculated backwards from it. An
+ * account without printed balances has none. Excluded transactions count too, since the bank's figures
+ * include them.
+ */
+export function dailyBalances(book: Shown): DayBalance[] {
+  const moved = new Map<number, Cents>();
+  for (const [date, rows] of Map.groupBy(book.transactions, (row) => row.date)) {
+    moved.set(
+      dayNumber(date),
+      rows.reduce((sum, row) => sum + row.amount, 0),
+    );
+  }
+  const printed = printedBalances(book);
+  return book.coverage.flatMap((range) => {
+    const days: DayBalance[] = [];
+    let balance = balanceBefore(range, moved, printed);
+    if (balance === null) return days;
+    for (let day = range.from; day <= range.to; day++) {
+      const ends = printed.get(day);
+      balance = ends?.closing ?? (ends?.opening ?? balance) + (moved.get(day) ?? 0);
+      days.push({ day, balance });
+    }
+    return days;
+  });
+}
+
+/** Opening balance of the first day: printed, or calculated back from the first day with a known balance. */
+function balanceBefore(
+  range: DayRange,
+  moved: ReadonlyMap<number, Cents>,
+  printed: ReadonlyMap<number, DayEnds>,
+): Cents | null {
+  let movedSince = 0;
+  for (let day = range.from; day <= range.to; day++) {
+    const ends = printed.get(day);
+    if (ends?.opening !== undefined) return ends.opening - movedSince;
+    movedSince += moved.get(day) ?? 0;
+    if (ends?.closing !== undefined) return ends.closing - movedSince;
+  }
+  return null;
+}
+
+function printedBalances(book: Shown): Map<number, DayEnds> {
+  const printed = new Map<number, DayEnds>();
+  for (const [date, rows] of Map.groupBy(book.transactions, (row) => row.date)) {
+    const ends = endsOfDay(rows);
+    if (ends) printed.set(dayNumber(date), ends);
+  }
+  for (const { from, to, openingBalance, closingBalance } of book.statements) {
+    if (!from || !to) continue;
+    const [first, last] = [dayNumber(from), dayNumber(to)];
+    // A statement may begin or end within a day that the adjacent one also shows. That day's own rows then
+    // take precedence.
+    if (openingBalance !== null) printed.set(first, { opening: openingBalance, ...printed.get(first) });
+    if (closingBalance !== null) printed.set(last, { closing: closingBalance, ...printed.get(last) });
+  }
+  return printed;
+}
+
+/**
+ * The balance before and after a day's rows, listed in any order. Each row leads from (balance − amount) to
+ * balance, so the one start that no row leads to opens the day. Null if the rows do not form a single such
+ * chain.
+ */
+function endsOfDay(rows: readonly StoredTransaction[]): Required<DayEnds> | null {
+  const open = new Map<Cents, number>();
+  const add = (balance: Cents, by: number) => open.set(balance, (open.get(balance) ?? 0) + by);
+  for (const { balance, amount } of rows) {
+    if (balance === null) return null;
+    add(balance - amount, 1);
+    add(balance, -1);
+  }
+  const uneven = [...open].filter(([, count]) => count !== 0);
+  const opening = uneven.find(([, count]) => count === 1)?.[0];
+  const closing = uneven.find(([, count]) => count === -1)?.[0];
+  return uneven.length === 2 && opening !== undefined && closing !== undefined ? { opening, closing } : null;
 }

@@ -1,5 +1,5 @@
-import { dayNumber, isoDate } from "../understand/calendar.ts";
 import type { StoredStatement, StoredTransaction } from "../understand/types.ts";
+import { dateOfDay, dayNumber } from "../values/calendar.ts";
 
 /** Day numbers, both inclusive. */
 export type DayRange = { from: number; to: number };
@@ -52,10 +52,10 @@ function quietDays(shown: readonly DayRange[], statements: readonly StoredStatem
   return gapsBetween(shown).filter((gap) => {
     if (gap.to - gap.from >= mostQuietDays) return false;
     const closed = statements.filter(
-      ({ to, closingBalance }) => closingBalance !== null && to === isoDate(gap.from - 1),
+      ({ to, closingBalance }) => closingBalance !== null && to === dateOfDay(gap.from - 1),
     );
     const opened = statements.filter(
-      ({ from, openingBalance }) => openingBalance !== null && from === isoDate(gap.to + 1),
+      ({ from, openingBalance }) => openingBalance !== null && from === dateOfDay(gap.to + 1),
     );
     return closed.some((before) => opened.some((after) => before.closingBalance === after.openingBalance));
   });

@@ -2,8 +2,9 @@ import { toNumber } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import type { Cents } from "../model.ts";
 import { type CategoryFacts, factsOf } from "../understand/categories.ts";
-import { isFlow, type Ledger, type LedgerRow, monthlyAverage } from "./ledger.ts";
-import { returnedPayments } from "./returned-payments.ts";
+import { compareText, isFlow, type Ledger, type LedgerRow, monthlyAverage } from "./ledger.ts";
+
+const daysToReturn = 10;
 
 export type ExpenseTotal = { facts: CategoryFacts; total: Cents; monthly: Cents; count: number };
 
@@ -49,4 +50,64 @@ export function summariseExpenses(
       calculatorField: facts.calculatorField,
     })),
   };
+}
+
+/**
+ * Commitments by payee, largest first. Includes every payment to a lender, since one repayment proves a debt,
+ * and rent and child support from the second payment on. A returned payment shows the debt, but counts in no
+ * sum.
+ */
+export function summariseCommitments(ledger: Ledger): TransactionSummary["commitments"] {
+  const paid = ledger.rows.filter((entry) => isFlow(entry) && entry.row.amount < 0 && isCommitment(entry));
+  const returned = returnedPayments(ledger.rows);
+  return [...Map.groupBy(paid, ({ meaning }) => `${meaning.category} ${meaning.merchant}`).values()]
+    .flatMap((rows) => {
+      const [first, last] = [rows[0], rows.at(-1)];
+      if (!first || !last || (rows.length < 2 && factsOf(first.meaning.category).group !== "DEBT")) return [];
+      const kept = rows.filter(({ row }) => !returned.has(row.transactionId));
+      const total = kept.reduce((sum, { row }) => sum - row.amount, 0);
+      return {
+        lender: first.meaning.merchant,
+        type: first.meaning.category,
+        monthlyAverage: toNumber(monthlyAverage(total, ledger)),
+        count: rows.length,
+        firstDate: first.row.date,
+        lastDate: last.row.date,
+      };
+    })
+    .sort(
+      (a, b) =>
+        b.monthlyAverage - a.monthlyAverage || compareText(a.type, b.type) || compareText(a.lender, b.lender),
+    );
+}
+
+function isCommitment({ meaning }: LedgerRow): boolean {
+  const { group, category } = factsOf(meaning.category);
+  return group === "DEBT" || category === "RENT_BOARD" || category === "CHILD_SUPPORT";
+}
+
+/**
+ * Finds payments that a bank returned unpaid, by transaction id: for each dishonour, the latest payment of
+ * the same amount in the account within the ten days before. They do not count as spending; the bill counts
+ * when it is paid. Rows in chronological order.
+ */
+function returnedPayments(rows: readonly LedgerRow[]): ReadonlySet<string> {
+  const returned = new Set<string>();
+  const paid = Map.groupBy(
+    rows.filter(({ row, meaning }) => row.amount < 0 && meaning.category !== "DISHONOUR"),
+    ({ row }) => `${row.accountId} ${-row.amount}`,
+  );
+  for (const { row, day, meaning } of rows) {
+    if (row.amount <= 0 || meaning.category !== "DISHONOUR") continue;
+    const payment = paid
+      .get(`${row.accountId} ${row.amount}`)
+      ?.findLast(
+        (candidate) =>
+          candidate.day <= day &&
+          day - candidate.day <= daysToReturn &&
+          !returned.has(candidate.row.transactionId),
+      );
+    if (payment) returned.add(payment.row.transactionId);
+  }
+  return returned;
 }

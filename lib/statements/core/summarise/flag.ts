@@ -1,4 +1,6 @@
+import { formatMoney } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import type { Cents } from "../model.ts";
 import type { AccountBook, LedgerRow } from "./ledger.ts";
 
 export type Flag = TransactionSummary["flags"][number];
@@ -29,4 +31,10 @@ export function describeAccount({ account }: Pick<AccountBook, "account">): stri
     ? ` ending ${account.accountNumber.replace(/[^A-Z0-9]/gi, "").slice(-4)}`
     : "";
   return `${account.bank ?? account.accountName ?? "An account without a name"}${ending}`;
+}
+
+/** Formats cents for a flag's message: `$1,234.56`, or with the code of another currency: `USD 1,234.56`. */
+export function formatMoneyShort(cents: Cents, currency: string): string {
+  const money = formatMoney(cents);
+  return currency === "NZD" ? money : money.replace("$", `${currency} `);
 }

@@ -1,6 +1,5 @@
 import type { Conduct, Shown } from "./conduct.ts";
-import { counted, describeShare, type Flag, flag } from "./flag.ts";
-import { formatMoneyShort } from "./format-money.ts";
+import { counted, describeShare, type Flag, flag, formatMoneyShort } from "./flag.ts";
 import type { Ledger } from "./ledger.ts";
 
 const muchGambling = 0.1;

@@ -1,7 +1,6 @@
-import { dayNumber, formatDateShort, isoDate } from "../understand/calendar.ts";
+import { dateOfDay, dayNumber, formatDateShort } from "../values/calendar.ts";
 import { countDays, gapsBetween } from "./coverage.ts";
-import { counted, describeAccount, type Flag, flag } from "./flag.ts";
-import { formatMoneyShort } from "./format-money.ts";
+import { counted, describeAccount, type Flag, flag, formatMoneyShort } from "./flag.ts";
 import type { AccountBook, Ledger, SummaryInput } from "./ledger.ts";
 
 /**
@@ -76,7 +75,7 @@ function breakFlags(book: AccountBook, currency: string): Flag[] {
 
 function gapFlags(book: AccountBook): Flag[] {
   return gapsBetween(book.coverage).map((gap) => {
-    const period = describePeriod(isoDate(gap.from), isoDate(gap.to));
+    const period = describePeriod(dateOfDay(gap.from), dateOfDay(gap.to));
     return flag(
       "COVERAGE_GAP",
       "WARNING",
@@ -106,7 +105,7 @@ function coverageFlags(input: SummaryInput, ledger: Ledger): Flag[] {
   }
   const age = dayNumber(input.generatedAt.slice(0, 10)) - last.to;
   if (age > oldAfter) {
-    const message = `The latest statement ends on ${formatDateShort(isoDate(last.to))}, ${counted(age, "day")} ago: ask for newer ones`;
+    const message = `The latest statement ends on ${formatDateShort(dateOfDay(last.to))}, ${counted(age, "day")} ago: ask for newer ones`;
     flags.push(flag("OUTDATED_STATEMENTS", "WARNING", message));
   }
   for (const book of ledger.books) {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { account, every, statement, summaryOf, transaction } from "../understand/fixtures.ts";
+import { account, every, statement, summaryOf, transaction } from "#lib/fixtures/statements/stored-rows.ts";
 
 type Made = Parameters<typeof summaryOf>[0];
 const quarter = [statement("everyday", "2026-04-01", "2026-06-30")];

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { generateHousehold, type HouseholdOptions } from "#lib/fixtures/statements/household.ts";
+import { account, madeUp, statement, summaryOf } from "#lib/fixtures/statements/stored-rows.ts";
 import { calculatorRequestSchema } from "#lib/serviceability/calculator-request.ts";
-import { generateHousehold, type HouseholdOptions } from "../../generator/household.ts";
-import { dayNumber } from "../understand/calendar.ts";
 import { factsOf } from "../understand/categories.ts";
-import { account, madeUp, statement, summaryOf } from "../understand/fixtures.ts";
 import type { StoredTransaction } from "../understand/types.ts";
+import { dayNumber } from "../values/calendar.ts";
 
 const options = fc.record({
   from: fc.constantFrom("2025-02-01", "2026-01-01"),

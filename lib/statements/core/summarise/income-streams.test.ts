@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { account, every, statement, summaryOf, transaction } from "../understand/fixtures.ts";
+import { account, every, statement, summaryOf, transaction } from "#lib/fixtures/statements/stored-rows.ts";
 
 const halfYear = [statement("everyday", "2026-01-01", "2026-06-30")];
 const streamsOf = (transactions: ReturnType<typeof every>, statements = halfYear) =>

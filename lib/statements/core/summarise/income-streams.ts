@@ -1,9 +1,12 @@
+import { toNumber } from "#lib/money.ts";
+import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import type { Cents } from "../model.ts";
-import { isoDate } from "../understand/calendar.ts";
 import type { Category } from "../understand/categories.ts";
 import { type Frequency, findRhythm, paymentsPerYear, type Rhythm } from "../understand/frequency.ts";
+import { dateOfDay } from "../values/calendar.ts";
 import { isCovered } from "./coverage.ts";
 import { compareText, isIncome, type Ledger, type LedgerRow, monthlyAverage } from "./ledger.ts";
+import { totalIncome } from "./totals.ts";
 
 /**
  * Credits of one payer and category. Parts paid on one day are one payment. A payment far above the others
@@ -24,8 +27,11 @@ export type IncomeStream = {
 };
 
 const leastPayments = 3;
+
 const farAbove = 1.5;
+
 const fewBonuses = 0.25;
+
 const anotherAmount = 1.25;
 
 /**
@@ -130,6 +136,31 @@ export function surelyMonthly({ payments, averageAmount, monthlyEquivalent }: In
 }
 
 /** The date on which a regular stream's next payment is due. */
-export function nextExpectedDate(stream: IncomeStream): string | null {
-  return stream.nextDay === null ? null : isoDate(stream.nextDay);
+function nextExpectedDate(stream: IncomeStream): string | null {
+  return stream.nextDay === null ? null : dateOfDay(stream.nextDay);
+}
+
+/** Income in API format. */
+export function summariseIncome(
+  ledger: Ledger,
+  streams: readonly IncomeStream[],
+): TransactionSummary["income"] {
+  const regular = streams.filter((stream) => stream.nextDay !== null).flatMap((stream) => stream.payments);
+  const regularTotal = regular.reduce((sum, payment) => sum + payment.amount, 0);
+  return {
+    monthlyAverage: toNumber(monthlyAverage(totalIncome(ledger.rows), ledger)),
+    regularMonthlyAverage: toNumber(monthlyAverage(regularTotal, ledger)),
+    streams: streams.map((stream) => ({
+      payer: stream.payer,
+      category: stream.category,
+      frequency: stream.frequency,
+      occurrences: stream.payments.length,
+      averageAmount: toNumber(stream.averageAmount),
+      monthlyEquivalent: toNumber(stream.monthlyEquivalent),
+      stability: stream.stability,
+      lastDate: dateOfDay(stream.payments.at(-1)?.day ?? 0),
+      nextExpectedDate: nextExpectedDate(stream),
+      regular: stream.nextDay !== null,
+    })),
+  };
 }

@@ -1,9 +1,9 @@
 import type { ReadingFlag } from "../model.ts";
-import { dayNumber } from "../understand/calendar.ts";
 import { factsOf } from "../understand/categories.ts";
 import type { StoredAccount, StoredStatement, StoredTransaction, Understood } from "../understand/types.ts";
+import { dayNumber } from "../values/calendar.ts";
+import { type DayBalance, dailyBalances } from "./accounts.ts";
 import { accountCoverage, coveredMonths, type DayRange, joinRanges } from "./coverage.ts";
-import { type DayBalance, dailyBalances } from "./daily-balances.ts";
 
 export type SummaryInput = {
   /** ISO 8601 instant at which the summary is generated. */

@@ -1,6 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { account, every, madeUp, statement, summaryOf, transaction } from "../understand/fixtures.ts";
+import {
+  account,
+  every,
+  madeUp,
+  statement,
+  summaryOf,
+  transaction,
+} from "#lib/fixtures/statements/stored-rows.ts";
 import { findLoanAccounts } from "./loan-accounts.ts";
 
 type Made = Parameters<typeof summaryOf>[0];

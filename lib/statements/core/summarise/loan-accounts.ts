@@ -1,11 +1,42 @@
+import { zealandNumber } from "../categorise/own-accounts.ts";
+import { mayBeOneBank, readAccountNumber } from "../merge/account-identity.ts";
 import type { Cents, IsoDate } from "../model.ts";
-import { dayNumber, isoDate } from "../understand/calendar.ts";
-import { isHomeLoan } from "../understand/loan-kind.ts";
+import type { Category } from "../understand/categories.ts";
+import { isHomeLoan } from "../understand/categories.ts";
+import { type Frequency, findRhythm } from "../understand/frequency.ts";
 import { maskAccountNumber } from "../understand/mask-account-number.ts";
 import type { StoredAccount } from "../understand/types.ts";
+import { dateOfDay, dayNumber } from "../values/calendar.ts";
+import { type DayRange, isCovered } from "./coverage.ts";
+import type { LedgerRow } from "./ledger.ts";
 import { type AccountBook, compareText, type Ledger, openLedger, type SummaryInput } from "./ledger.ts";
-import { loansFromRepayments } from "./loans-from-repayments.ts";
-import { findRepayment, type RepaymentFrequency } from "./repayments.ts";
+
+const perMonth: Record<Frequency, number> = {
+  WEEKLY: 52 / 12,
+  FORTNIGHTLY: 26 / 12,
+  FOUR_WEEKLY: 13 / 12,
+  TWICE_MONTHLY: 2,
+  MONTHLY: 1,
+};
+
+/** The type of debt that each category repays. */
+export const typeOfCategory: Partial<Record<Category, LoanType>> = {
+  MORTGAGE: "HOME_LOAN",
+  LOAN_REPAYMENT: "PERSONAL_LOAN",
+  HIGH_COST_CREDIT: "PERSONAL_LOAN",
+  CARD_PAYMENT: "CREDIT_CARD",
+  HIRE_PURCHASE: "HIRE_PURCHASE",
+  BNPL: "BNPL",
+  STUDENT_LOAN: "STUDENT_LOAN",
+};
+
+const stillPaidWithin = 62;
+
+const nobody = new Set(
+  "HOME HOMELOAN LOAN MORTGAGE REPAYMENT PERSONAL CAR HOUSING CREDIT CARD VISA MASTERCARD FINANCE HIRE STUDENT".split(
+    " ",
+  ),
+);
 
 export type LoanType =
   | "HOME_LOAN"
@@ -71,7 +102,7 @@ function loanOfStatements(book: AccountBook, ledger: Ledger): FoundLoanAccount |
     repaymentFrequency: repaid?.frequency ?? null,
     monthlyRepayment: repaid?.monthly ?? null,
     currency: account.currency ?? ledger.currency,
-    asAt: end === undefined ? null : isoDate(end),
+    asAt: end === undefined ? null : dateOfDay(end),
     source: "STATEMENT",
     transactionIds: [],
   };
@@ -91,4 +122,128 @@ function repaymentInto(book: AccountBook, ledger: Ledger) {
     .filter((row) => row.amount > 0 && !row.excluded)
     .map((row) => ({ day: dayNumber(row.date), amount: row.amount }));
   return payments.length === 0 ? null : findRepayment(payments, book.coverage, ledger.months);
+}
+
+/**
+ * Finds debts that only repayments show: one for each lender, type and, if the payment states one, account
+ * number. Leaves out payments to loans and cards with statements, and debts last paid more than two months
+ * before the statements end, which count as repaid.
+ */
+function loansFromRepayments(ledger: Ledger, shown: readonly FoundLoanAccount[]): FoundLoanAccount[] {
+  const end = ledger.coverage.at(-1)?.to ?? 0;
+  const known = new Set(ledger.books.map((book) => book.account.accountId));
+  const accountOfRow = new Map(ledger.rows.map(({ row }) => [row.transactionId, row.accountId]));
+  const repayments = ledger.rows.filter(
+    ({ row, meaning, account }) =>
+      row.amount < 0 &&
+      account.kind !== "LOAN" &&
+      typeOfCategory[meaning.category] !== undefined &&
+      !(meaning.transferOf && known.has(accountOfRow.get(meaning.transferOf) ?? "")),
+  );
+  return [...Map.groupBy(repayments, keyOf)].flatMap(([key, rows]) => {
+    const last = rows.at(-1);
+    const type = last && typeOfCategory[last.meaning.category];
+    if (!last || !type || end - last.day > stillPaidWithin) return [];
+    const lender = lenderOf(last);
+    const number = numberIn(last);
+    if (shown.some((loan) => loan.type === type && isThatLoan(loan, lender, number))) return [];
+    const repayment = findRepayment(
+      rows.map(({ day, row }) => ({ day, amount: -row.amount })),
+      ledger.coverage,
+      ledger.months,
+    );
+    // A payment to a card is not an instalment, since it varies with spending.
+    const instalment = type === "CREDIT_CARD" ? null : repayment;
+    return {
+      key,
+      lender,
+      accountNumber: number && maskAccountNumber(number),
+      type,
+      balance: null,
+      limit: null,
+      interestRate: null,
+      repaymentAmount: instalment?.amount ?? null,
+      repaymentFrequency: instalment?.frequency ?? null,
+      monthlyRepayment: repayment.monthly,
+      currency: ledger.currency,
+      asAt: last.row.date,
+      source: "STATEMENT",
+      transactionIds: rows.map(({ row }) => row.transactionId),
+    };
+  });
+}
+
+/** Whether a repayment is for a loan that has statements: same lender, and no contradicting number. */
+function isThatLoan(loan: FoundLoanAccount, lender: string, number: string | null): boolean {
+  if (loan.lender === null || !mayBeOneBank(loan.lender, lender)) return false;
+  const read = number && readAccountNumber(number);
+  if (!read || !loan.accountNumber) return true;
+  // Banks print a suffix with two or three digits.
+  const suffix = String(read.suffix ?? "");
+  const forms = [
+    read.pattern,
+    ...[2, 3].map((digits) => `${read.base ?? ""}${suffix.padStart(digits, "0")}`),
+  ];
+  const ending = loan.accountNumber.replace(/\D/g, "").slice(-4);
+  return forms.some((form) => form.endsWith(ending));
+}
+
+function keyOf(entry: LedgerRow): string {
+  const digits = numberIn(entry)?.replace(/\D/g, "");
+  const lender = entry.meaning.merchant.toUpperCase();
+  return `repayments:${typeOfCategory[entry.meaning.category]}:${lender}${digits ? `:${digits}` : ""}`;
+}
+
+function numberIn({ row }: LedgerRow): string | null {
+  return [...row.description.matchAll(zealandNumber)][0]?.[0] ?? null;
+}
+
+/** A payment without a payee ("LOAN PAYMENT") is attributed to the bank it is paid from. */
+function lenderOf({ meaning, account }: LedgerRow): string {
+  return namesNobody(meaning.merchant) ? (account.bank ?? meaning.merchant) : meaning.merchant;
+}
+
+/** Whether a payee only describes the payment, without naming a recipient. */
+export function namesNobody(merchant: string): boolean {
+  return merchant.split(" ").every((word) => nobody.has(word));
+}
+
+type RepaymentFrequency = "WEEKLY" | "FORTNIGHTLY" | "MONTHLY";
+
+type Repayment = {
+  /** Null, like the frequency, if the payments have no regular interval. */
+  amount: Cents | null;
+  frequency: RepaymentFrequency | null;
+  /** The current monthly amount: the regular repayment, otherwise the average over covered months. */
+  monthly: Cents;
+};
+
+/**
+ * Derives the repayment from a series of payments (amounts in positive cents): the median of the last three
+ * regular ones, so that one extra payment does not distort it. Four-weekly is converted to its monthly
+ * equivalent.
+ */
+function findRepayment(
+  payments: readonly { day: number; amount: Cents }[],
+  coverage: readonly DayRange[],
+  months: number,
+): Repayment {
+  const byDay = [...Map.groupBy(payments, ({ day }) => day)]
+    .map(([day, same]) => ({ day, amount: same.reduce((sum, payment) => sum + payment.amount, 0) }))
+    .sort((a, b) => a.day - b.day);
+  const rhythm = findRhythm(
+    byDay.map(({ day }) => day),
+    (day) => isCovered(coverage, day),
+  );
+  const total = byDay.reduce((sum, { amount }) => sum + amount, 0);
+  const onBeat = rhythm?.onBeat.slice(-3).map((index) => byDay[index]?.amount ?? 0) ?? [];
+  const amount = onBeat.sort((a, b) => a - b)[Math.floor(onBeat.length / 2)];
+  if (!rhythm || amount === undefined) {
+    return { amount: null, frequency: null, monthly: months > 0 ? Math.round(total / months) : 0 };
+  }
+  const monthly = Math.round(amount * perMonth[rhythm.frequency]);
+  if (rhythm.frequency === "FOUR_WEEKLY" || rhythm.frequency === "TWICE_MONTHLY") {
+    return { amount: monthly, frequency: "MONTHLY", monthly };
+  }
+  return { amount, frequency: rhythm.frequency, monthly };
 }

@@ -1,10 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import {
+  account,
+  every,
+  madeUp,
+  statement,
+  summaryOf,
+  transaction,
+} from "#lib/fixtures/statements/stored-rows.ts";
 import { transactionSummarySchema } from "../../transaction-summary.ts";
-import { dayNumber, isoDate } from "../understand/calendar.ts";
 import { categories } from "../understand/categories.ts";
-import { account, every, madeUp, statement, summaryOf, transaction } from "../understand/fixtures.ts";
+import { dateOfDay, dayNumber } from "../values/calendar.ts";
 import { summarise } from "./summarise.ts";
 
 const quarter = [statement("everyday", "2026-04-01", "2026-06-30")];
@@ -244,7 +251,7 @@ const applications = fc
   )
   .map((raw) =>
     raw.map(({ day, description, cents, ...facts }, index) =>
-      transaction(isoDate(dayNumber("2026-03-01") + day), description, cents / 100, {
+      transaction(dateOfDay(dayNumber("2026-03-01") + day), description, cents / 100, {
         ...facts,
         transactionId: `t${index}`,
       }),

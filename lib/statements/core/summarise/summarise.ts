@@ -1,23 +1,19 @@
 import { toNumber } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
-import { isoDate } from "../understand/calendar.ts";
+import { dateOfDay } from "../values/calendar.ts";
 import { summariseAccount } from "./accounts.ts";
 import { calculatorInputs } from "./calculator-inputs.ts";
-import { summariseCashFlow } from "./cash-flow.ts";
-import { summariseCommitments } from "./commitments.ts";
 import { assessConduct, type Conduct } from "./conduct.ts";
 import { countDays } from "./coverage.ts";
-import { findExpenses, summariseExpenses } from "./expenses.ts";
+import { findExpenses, summariseCommitments, summariseExpenses } from "./expenses.ts";
 import type { Flag } from "./flag.ts";
 import { flagsOfConduct } from "./flags-of-conduct.ts";
-import { flagsOfMoney } from "./flags-of-money.ts";
+import { flagsOfMoney, flagsOfTransfers } from "./flags-of-money.ts";
 import { flagsOfStatements } from "./flags-of-statements.ts";
-import { flagsOfTransfers } from "./flags-of-transfers.ts";
-import { summariseIncome } from "./income.ts";
-import { findIncomeStreams } from "./income-streams.ts";
+import { findIncomeStreams, summariseIncome } from "./income-streams.ts";
 import { compareText, openLedger, type SummaryInput } from "./ledger.ts";
 import { loanAccountsOf } from "./loan-accounts.ts";
-import { summariseTotals } from "./totals.ts";
+import { summariseCashFlow, summariseTotals } from "./totals.ts";
 
 /**
  * Builds the transaction summary of an application. Pure: the order of the input does not affect the result.
@@ -40,8 +36,8 @@ export function summarise(input: SummaryInput): TransactionSummary {
     generatedAt: input.generatedAt,
     currency: ledger.currency,
     period: {
-      from: first ? isoDate(first.from) : null,
-      to: last ? isoDate(last.to) : null,
+      from: first ? dateOfDay(first.from) : null,
+      to: last ? dateOfDay(last.to) : null,
       days: countDays(ledger.coverage),
     },
     accounts: ledger.books.map(summariseAccount),

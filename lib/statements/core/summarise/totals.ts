@@ -1,5 +1,6 @@
 import { toNumber } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import { dateOfDay } from "../values/calendar.ts";
 import { isIncome, type Ledger, type LedgerRow } from "./ledger.ts";
 
 /** Totals over every counted transaction, each once. `internalTransfers` counts a pair once, by its money out. */
@@ -21,7 +22,7 @@ export function summariseTotals({ rows }: Ledger): TransactionSummary["totals"] 
 }
 
 /** Money in and money out, both positive, in cents. */
-export function creditsAndDebits(rows: readonly LedgerRow[]): { credits: number; debits: number } {
+function creditsAndDebits(rows: readonly LedgerRow[]): { credits: number; debits: number } {
   let credits = 0;
   let debits = 0;
   for (const { row } of rows) {
@@ -34,4 +35,42 @@ export function creditsAndDebits(rows: readonly LedgerRow[]): { credits: number;
 /** Income in cents, less amounts taken back (a corrected pay). */
 export function totalIncome(rows: readonly LedgerRow[]): number {
   return rows.filter(isIncome).reduce((sum, { row }) => sum + row.amount, 0);
+}
+
+/** Every month with a covered day or a transaction, oldest first. The months add up to the totals. */
+export function summariseCashFlow(ledger: Ledger): TransactionSummary["cashFlow"] {
+  const rows = Map.groupBy(ledger.rows, ({ row }) => row.date.slice(0, 7));
+  const held = heldByMonth(ledger);
+  const months = new Set([...rows.keys(), ...held.keys(), ...coveredMonthsOf(ledger)]);
+  return [...months].sort().map((month) => {
+    const { credits, debits } = creditsAndDebits(rows.get(month) ?? []);
+    const closing = held.get(month);
+    return {
+      month,
+      credits: toNumber(credits),
+      debits: toNumber(debits),
+      net: toNumber(credits - debits),
+      closingBalance: closing === undefined ? null : toNumber(closing),
+    };
+  });
+}
+
+/** Cents in transaction and savings accounts, each on its last covered day of the month. */
+function heldByMonth(ledger: Ledger): Map<string, number> {
+  const held = new Map<string, number>();
+  for (const book of ledger.books) {
+    if (!book.counted || book.account.kind === "CREDIT_CARD" || book.account.kind === "LOAN") continue;
+    const last = new Map<string, number>();
+    for (const { day, balance } of book.balances) last.set(dateOfDay(day).slice(0, 7), balance);
+    for (const [month, balance] of last) held.set(month, (held.get(month) ?? 0) + balance);
+  }
+  return held;
+}
+
+function coveredMonthsOf(ledger: Ledger): Set<string> {
+  const months = new Set<string>();
+  for (const { from, to } of ledger.coverage) {
+    for (let day = from; day <= to; day++) months.add(dateOfDay(day).slice(0, 7));
+  }
+  return months;
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { addMonths, dayNumber } from "./calendar.ts";
+import { addMonths, dayNumber } from "../values/calendar.ts";
 import { type Frequency, findRhythm } from "./frequency.ts";
 
 const weekday = (day: number) => new Date(day * 86_400_000).getUTCDay();

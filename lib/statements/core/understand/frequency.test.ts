@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dayNumber, isoDate } from "./calendar.ts";
+import { dateOfDay, dayNumber } from "../values/calendar.ts";
 import { findRhythm } from "./frequency.ts";
 
 const always = () => true;
@@ -12,19 +12,19 @@ test("recognises each interval and expects the next payment one interval later",
   assert.equal(findRhythm(each(7, 12), always)?.frequency, "WEEKLY");
   assert.equal(findRhythm(each(14, 6), always)?.frequency, "FORTNIGHTLY");
   assert.equal(findRhythm(each(28, 6), always)?.frequency, "FOUR_WEEKLY");
-  assert.equal(isoDate(findRhythm(each(14, 6), always)?.next ?? 0), "2026-04-01");
+  assert.equal(dateOfDay(findRhythm(each(14, 6), always)?.next ?? 0), "2026-04-01");
 });
 
 test("reads payments on the 20th as monthly, not four-weekly, even if weekends move them", () => {
   const moved = days("2026-01-20", "2026-02-20", "2026-03-20", "2026-04-20", "2026-05-20", "2026-06-19");
   assert.equal(findRhythm(moved, always)?.frequency, "MONTHLY");
-  assert.equal(isoDate(findRhythm(moved, always)?.next ?? 0), "2026-07-20");
+  assert.equal(dateOfDay(findRhythm(moved, always)?.next ?? 0), "2026-07-20");
 });
 
 test("reads the last day of each month as monthly and expects the next one on a last day too", () => {
   const rhythm = findRhythm(days("2025-12-31", "2026-01-31", "2026-02-28"), always);
   assert.equal(rhythm?.frequency, "MONTHLY");
-  assert.equal(isoDate(rhythm?.next ?? 0), "2026-03-31");
+  assert.equal(dateOfDay(rhythm?.next ?? 0), "2026-03-31");
 });
 
 test("reads four payments, four weeks apart, as four-weekly", () => {
@@ -71,7 +71,7 @@ test("reads the 1st and 15th, or the 15th and last, as twice a month, not fortni
   const early = ["01", "02", "03", "04"].flatMap((m) => days(`2026-${m}-01`, `2026-${m}-15`));
   const rhythm = findRhythm(early, always);
   assert.equal(rhythm?.frequency, "TWICE_MONTHLY");
-  assert.equal(isoDate(rhythm?.next ?? 0), "2026-05-01");
+  assert.equal(dateOfDay(rhythm?.next ?? 0), "2026-05-01");
   const late = days("2026-01-15", "2026-01-30", "2026-02-13", "2026-02-27", "2026-03-13", "2026-03-31");
   assert.equal(findRhythm(late, always)?.frequency, "TWICE_MONTHLY", "with weekends before them");
   assert.equal(findRhythm(each(14, 4, "2026-01-01"), always)?.frequency, "FORTNIGHTLY");

@@ -1,5 +1,9 @@
-import type { IsoDate } from "#lib/statements/core/model.ts";
+import type { IsoDate } from "../model.ts";
 
+/** Whether the day or the month comes first: what a numeric date such as 03/04 leaves open. */
+export type DateOrder = "DMY" | "MDY";
+
+const DAY_MS = 86_400_000;
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 function daysInMonth(year: number, month: number): number {
@@ -7,19 +11,63 @@ function daysInMonth(year: number, month: number): number {
   return month === 2 && leap ? 29 : (MONTH_DAYS[month - 1] ?? 0);
 }
 
-/**
- * The date, or null if it is invalid. A day past the end of its month (30 February) becomes the last day:
- * banks that count 30 days to every month for interest print such dates.
- */
+/** The calendar date, or null if there is none. On paper, `30/02` is some other pair of numbers. */
 export function isoDate(year: number, month: number, day: number): IsoDate | null {
+  if (!(month >= 1 && month <= 12) || !(day >= 1 && day <= daysInMonth(year, month))) return null;
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+}
+
+/**
+ * The date of a field that holds nothing but a date, or null if it is invalid. A day past the end of its month
+ * (30 February) becomes the last day: banks that count 30 days to every month for interest export such dates.
+ */
+export function isoDateOrMonthEnd(year: number, month: number, day: number): IsoDate | null {
   if (!(year >= 1900 && year <= 2199) || !(month >= 1 && month <= 12) || !(day >= 1 && day <= 31))
     return null;
-  const realDay = Math.min(day, daysInMonth(year, month));
-  return `${year}-${month < 10 ? "0" : ""}${month}-${realDay < 10 ? "0" : ""}${realDay}`;
+  return isoDate(year, month, Math.min(day, daysInMonth(year, month)));
+}
+
+function twoDigits(value: number): string {
+  return value < 10 ? `0${value}` : `${value}`;
 }
 
 /** Two-digit years are 1970–2069: no statement is older, and no mortgage runs longer. */
 export function fullYear(year: number): number {
   if (year >= 100) return year;
   return year < 70 ? 2000 + year : 1900 + year;
+}
+
+/** A date as whole days since 1970-01-01 in UTC, for arithmetic. */
+export function dayNumber(date: IsoDate): number {
+  return Date.parse(date) / DAY_MS;
+}
+
+/** The date of a day number. */
+export function dateOfDay(day: number): IsoDate {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The date a number of days later, or earlier. */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return dateOfDay(dayNumber(date) + days);
+}
+
+/** Day of the month, 1 to 31. */
+export function dayOfMonth(day: number): number {
+  return new Date(day * DAY_MS).getUTCDate();
+}
+
+/** The day `months` after `day`, on `anchor` (a day of the month) or on the last day of a shorter month. */
+export function addMonths(day: number, months: number, anchor = dayOfMonth(day)): number {
+  const date = new Date(day * DAY_MS);
+  const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
+  const days = daysInMonth(first.getUTCFullYear(), first.getUTCMonth() + 1);
+  return first.getTime() / DAY_MS + Math.min(anchor, days) - 1;
+}
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** Formats a date for display: `2026-03-05` → `5 Mar 2026`. */
+export function formatDateShort(date: IsoDate): string {
+  return `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
 }

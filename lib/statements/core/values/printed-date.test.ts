@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
+import type { DateForm } from "#lib/fixtures/statements/layouts/statement-layout.ts";
+import { printDate } from "#lib/fixtures/statements/pdf/printed-forms.ts";
 import { DateResolver, dateOrder } from "#lib/statements/core/pdf/4-items/date-resolver.ts";
-import { printDate } from "#lib/statements/generator/printed-forms.ts";
-import type { DateForm } from "#lib/statements/generator/statement-layout.ts";
 import { type PrintedDate, parseDate } from "./printed-date.ts";
 
 const MONTHS = "January February March April May June July August September October November December".split(

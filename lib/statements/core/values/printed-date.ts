@@ -1,7 +1,6 @@
-import { monthNamed, plainLetters } from "#lib/statements/core/lexicon/month-names.ts";
-import type { IsoDate } from "../model.ts";
-
-export type DateOrder = "DMY" | "MDY";
+import { monthOnPaper } from "../lexicon/months.ts";
+import { type DateOrder, fullYear } from "./calendar.ts";
+import { plainLetters } from "./text.ts";
 
 /** A date as printed: two numbers whose order is open until the whole file is known, or a settled month. */
 export type PrintedDate =
@@ -47,27 +46,27 @@ function startingWithDigit(words: readonly string[]): DateMatch | null {
   const packed = /^(20\d{2})(\d{2})(\d{2})$/.exec(first);
   if (packed) return named(Number(packed[3]), Number(packed[2]), Number(packed[1]), 1);
   const glued = GLUED_DAY_FIRST.exec(plainLetters(first));
-  const gluedMonth = glued ? monthNamed(glued[2] ?? "") : null;
+  const gluedMonth = glued ? monthOnPaper(glued[2] ?? "") : null;
   if (glued && gluedMonth) {
-    const year = fullYear(glued[3]);
+    const year = yearOf(glued[3]);
     return withYear({ day: Number(glued[1]), month: gluedMonth, year }, words, 1);
   }
   const day = DAY.exec(plainLetters(first));
   if (!day) return null;
   const of = /^(?:de|of)$/i.test(words[1] ?? "") ? 1 : 0;
-  const month = monthNamed((words[1 + of] ?? "").replace(/[,.]$/, ""));
+  const month = monthOnPaper((words[1 + of] ?? "").replace(/[,.]$/, ""));
   return month ? withYear({ day: Number(day[1]), month, year: null }, words, 2 + of) : null;
 }
 
 function startingWithMonth(plain: string, words: readonly string[]): DateMatch | null {
   const glued = GLUED_MONTH_FIRST.exec(plain);
-  const gluedMonth = glued ? monthNamed(glued[1] ?? "") : null;
+  const gluedMonth = glued ? monthOnPaper(glued[1] ?? "") : null;
   if (glued && gluedMonth) {
-    return withYear({ day: Number(glued[2]), month: gluedMonth, year: fullYear(glued[3]) }, words, 1);
+    return withYear({ day: Number(glued[2]), month: gluedMonth, year: yearOf(glued[3]) }, words, 1);
   }
-  const month = monthNamed(plain);
+  const month = monthOnPaper(plain);
   const slashed = /^(\d{1,2})\/(\d{2})$/.exec(words[1] ?? "");
-  if (month && slashed) return named(Number(slashed[1]), month, fullYear(slashed[2]), 2);
+  if (month && slashed) return named(Number(slashed[1]), month, yearOf(slashed[2]), 2);
   const day = DAY.exec((words[1] ?? "").replace(/,$/, ""));
   return month && day ? withYear({ day: Number(day[1]), month, year: null }, words, 2) : null;
 }
@@ -80,11 +79,11 @@ function withYear(
   if (date.year !== null) return named(date.day, date.month, date.year, used);
   const of = /^(?:de|del)$/i.test(words[used] ?? "") ? 1 : 0;
   const year = YEAR.exec(words[used + of] ?? "");
-  if (year) return named(date.day, date.month, fullYear(year[1] ?? year[2]), used + of + 1);
+  if (year) return named(date.day, date.month, yearOf(year[1] ?? year[2]), used + of + 1);
   // `15 Jan 16 Jan` is two dates.
-  const short = monthNamed(words[used + 1] ?? "") ? null : SHORT_YEAR.exec(words[used] ?? "");
+  const short = monthOnPaper(words[used + 1] ?? "") ? null : SHORT_YEAR.exec(words[used] ?? "");
   if (short && Number(short[1]) >= 15 && Number(short[1]) <= 49) {
-    return named(date.day, date.month, fullYear(short[1]), used + 1);
+    return named(date.day, date.month, yearOf(short[1]), used + 1);
   }
   return named(date.day, date.month, null, used);
 }
@@ -100,12 +99,11 @@ function numericDate(match: RegExpExecArray): DateMatch | null {
   // `12.50` is an amount; `12.5.` or `12.05.` a German day, and with a year any mark will do.
   if (match[2] === "." && match[4] === undefined && !/\.[,;:]?$/.test(match[0])) return null;
   if (first < 1 || second < 1 || first > 31 || second > 31 || (first > 12 && second > 12)) return null;
-  return { date: { kind: "NUMERIC", first, second, year: fullYear(match[4]) }, words: 1 };
+  return { date: { kind: "NUMERIC", first, second, year: yearOf(match[4]) }, words: 1 };
 }
 
-function fullYear(digits: string | undefined): number | null {
-  if (digits === undefined) return null;
-  return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
+function yearOf(digits: string | undefined): number | null {
+  return digits === undefined ? null : fullYear(Number(digits));
 }
 
 /** Day and month under an order, or null where that order makes no date. */
@@ -113,11 +111,4 @@ export function dayAndMonth(date: PrintedDate, order: DateOrder): { day: number;
   if (date.kind === "NAMED") return { day: date.day, month: date.month };
   const [day, month] = order === "DMY" ? [date.first, date.second] : [date.second, date.first];
   return month <= 12 ? { day, month } : null;
-}
-
-/** The calendar date, or null where there is none such (30 February). */
-export function isoDate(year: number, month: number, day: number): IsoDate | null {
-  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  if (day < 1 || day > days || month < 1 || month > 12) return null;
-  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }

@@ -2,14 +2,15 @@ import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
 import type { Metadata } from "next";
 import { GoogleCard } from "#components/master-sheets/google-card.tsx";
 import { ImportCard } from "#components/master-sheets/import-card.tsx";
-import { SelectedNotice } from "#components/master-sheets/selected-notice.tsx";
 import { SHEETS_HREF, workbookHref } from "#components/master-sheets/sheet-href.ts";
+import { SelectedNotice } from "#components/master-sheets/sheet-notices.tsx";
 import { VersionTable } from "#components/master-sheets/version-table.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { DownloadLink } from "#components/ui/download-link.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { PageHeader } from "#components/ui/page-header.tsx";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { ActionLink } from "#components/ui/actions.tsx";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { PageHeader } from "#components/ui/layout/page-header.tsx";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
+
 import { listSheets } from "#lib/serviceability/sheets/list-sheets.ts";
 
 export const metadata: Metadata = { title: "Master sheets" };
@@ -30,7 +31,7 @@ export default async function MasterSheetsPage() {
               : "The banks' rules that the calculator works by"}
           </span>
         }
-        actions={inForce && <DownloadLink href={workbookHref(inForce)}>Download workbook</DownloadLink>}
+        actions={inForce && <ActionLink download label="Download workbook" href={workbookHref(inForce)} />}
       />
       <div className="flex flex-col gap-5">
         <SelectedNotice selected={selected} />

@@ -1,13 +1,11 @@
 import { orNotFound } from "#app/or-not-found.ts";
-import { ApplicantsCard } from "#components/applications/applicants-card.tsx";
-import { NextStep } from "#components/applications/next-step.tsx";
-import { Timeline } from "#components/applications/timeline.tsx";
+import { ApplicantsCard, NextStep, Timeline } from "#components/applications/overview-cards.tsx";
 import { ChecklistCard } from "#components/checklist/checklist-card.tsx";
 import { Glance } from "#components/statements/glance.tsx";
 import { LinksCard } from "#components/upload-links/links-card.tsx";
 import type { ApplicationStatus } from "#lib/application-status.ts";
-import { statusHistory } from "#lib/applications/status-history.ts";
-import { missingItems } from "#lib/checklist/core/missing-items.ts";
+import { statusHistory } from "#lib/applications/status-changes.ts";
+import { missingItems } from "#lib/checklist/core/checklist.ts";
 import { readChecklist } from "#lib/checklist/read-checklist.ts";
 import { listUploadLinks } from "#lib/upload-links/list-upload-links.ts";
 import { loadApplication } from "./load-application.ts";

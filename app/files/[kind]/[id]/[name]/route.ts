@@ -1,12 +1,10 @@
-import { database } from "#db/client.ts";
 import { fileResponse } from "#lib/documents/file-response.ts";
 import { openFile } from "#lib/documents/open-file.ts";
-import { pathOf } from "#lib/http/define-route.ts";
+import { anonymousContext } from "#lib/http/anonymous-context.ts";
 import { errorResponse } from "#lib/http/error-response.ts";
 import { onlyGet } from "#lib/http/mount.ts";
-import { requestIdOf } from "#lib/http/request-id.ts";
-import { clientAddress } from "#lib/identity/auth/client-address.ts";
-import { observeRequest } from "#lib/telemetry/observe-request.ts";
+import { pathOf, requestIdOf } from "#lib/http/request-id.ts";
+import { observeRequest } from "#lib/telemetry/observe.ts";
 
 type Params = { params: Promise<Record<string, string>> };
 
@@ -17,9 +15,7 @@ export async function GET(request: Request, context: Params): Promise<Response> 
   return observeRequest({ request, requestId, operation: "downloadFile", route }, async () => {
     try {
       const { kind = "", id = "" } = await context.params;
-      const actor = { kind: "anonymous" } as const;
-      const address = clientAddress(request);
-      const ctx = { actor, db: database().db, requestId, now: new Date(), address };
+      const ctx = anonymousContext(request, requestId);
       const file = await openFile(ctx, { kind, id, query: new URL(request.url).searchParams });
       const answer = await fileResponse(request, file);
       answer.headers.set("x-request-id", requestId);

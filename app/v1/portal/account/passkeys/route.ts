@@ -1,5 +1,5 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { addPasskey } from "#lib/identity/passkeys/add-passkey.ts";
 import { passkeyCreateSchema, passkeySchema } from "#lib/identity/passkeys/schemas.ts";
 

@@ -1,7 +1,7 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
 import { changePassword } from "#lib/identity/account/change-password.ts";
 import { passwordChangeSchema } from "#lib/identity/account/schemas.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,5 +1,5 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { endOtherSessions } from "#lib/identity/sessions/end-session.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(

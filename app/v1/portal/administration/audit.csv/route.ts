@@ -1,9 +1,9 @@
 import { readAuditFilter } from "#lib/audit/core/audit-filter.ts";
 import { auditAsCsv } from "#lib/audit/export-audit.ts";
 import { auditFilterSchema } from "#lib/audit/schemas.ts";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
 import { textStream } from "#lib/http/text-stream.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,6 +1,6 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
-import { listRuns } from "#lib/jobs/list-runs.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { listRuns } from "#lib/jobs/read-jobs.ts";
 import { jobListSchema, jobQuerySchema } from "#lib/jobs/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(

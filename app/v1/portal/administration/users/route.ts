@@ -1,5 +1,5 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { inviteUser } from "#lib/identity/users/invite-user.ts";
 import { listUsers } from "#lib/identity/users/list-users.ts";
 import {

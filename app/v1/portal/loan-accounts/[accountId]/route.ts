@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
-import { removeLoanAccount } from "#lib/loan-accounts/edit-loan-accounts.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { removeLoanAccount } from "#lib/loan-accounts/loan-accounts.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,7 +1,7 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { deleteScenario, updateScenario } from "#lib/scenarios/edit-scenarios.ts";
-import { getScenario } from "#lib/scenarios/get-scenarios.ts";
+import { getScenario } from "#lib/scenarios/read-scenarios.ts";
 import { scenarioParamsSchema, scenarioSchema, scenarioUpdateSchema } from "#lib/scenarios/schemas.ts";
 
 const path = "/v1/portal/scenarios/{scenarioId}";

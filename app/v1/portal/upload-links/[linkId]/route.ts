@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { revokeUploadLink } from "#lib/upload-links/send-upload-link.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(

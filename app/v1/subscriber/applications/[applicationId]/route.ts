@@ -1,8 +1,8 @@
 import { getApplication } from "#lib/applications/get-application.ts";
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
 import { RawJson } from "#lib/http/raw-json.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { singleApplicationResponseSchema } from "#lib/statements/single-application-schema.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(

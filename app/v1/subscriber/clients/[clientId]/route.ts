@@ -1,8 +1,8 @@
 import { toClientResponse } from "#lib/clients/create-client.ts";
-import { getClient } from "#lib/clients/get-client.ts";
+import { getClient } from "#lib/clients/read-clients.ts";
 import { clientParamsSchema, clientResponseSchema } from "#lib/clients/schemas.ts";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,10 +1,10 @@
-import { uploadBody } from "#lib/documents/model.ts";
-import { receiveDocuments } from "#lib/documents/receive-documents.ts";
 import { documentUploadResponseSchema, uploadFormSchema } from "#lib/documents/schemas.ts";
-import { defineRoute } from "#lib/http/define-route.ts";
+import { uploadBody } from "#lib/documents/upload-limits.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { findUploadLink } from "#lib/upload-links/find-upload-link.ts";
 import { linkTokenParamsSchema } from "#lib/upload-links/schemas.ts";
+import { receiveDocuments } from "#lib/uploads/receive-documents.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
-import { movements, only } from "#lib/statements/core/drafts/test-support.ts";
+import { movements, only } from "#lib/fixtures/statements/draft-figures.ts";
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
 import { prove } from "#lib/statements/core/prove.ts";
 import { readCamt } from "./read-camt.ts";

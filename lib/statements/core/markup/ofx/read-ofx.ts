@@ -8,13 +8,12 @@ import {
   unreadableRow,
 } from "#lib/statements/core/drafts/read-draft.ts";
 import { type AccountKind, type IsoDate, UnreadableStatement } from "#lib/statements/core/model.ts";
-import { chooseDecimalMark } from "#lib/statements/core/tabular/table/decimal-mark.ts";
-import { isoDate } from "#lib/statements/core/values/calendar.ts";
-import { joinTexts } from "#lib/statements/core/values/join-texts.ts";
-import { type DecimalMark, parseAmount } from "#lib/statements/core/values/parse-amount.ts";
-import { dateInOrder, splitDate } from "#lib/statements/core/values/read-date.ts";
-import { collectOfx, type OfxContent, type OfxStatement, type OfxValues } from "./collect-ofx.ts";
-import { ofxTags } from "./ofx-tags.ts";
+import { chooseDecimalMark } from "#lib/statements/core/tabular/table/money-columns.ts";
+import { isoDateOrMonthEnd } from "#lib/statements/core/values/calendar.ts";
+import { joinTexts } from "#lib/statements/core/values/text.ts";
+import { type DecimalMark, parseAmount } from "#lib/statements/core/values/written-amount.ts";
+import { dateInOrder, splitDate } from "#lib/statements/core/values/written-date.ts";
+import { collectOfx, type OfxContent, type OfxStatement, type OfxValues, ofxTags } from "./collect-ofx.ts";
 
 /**
  * Statements of an OFX or QFX file (1.x and 2.x) for bank accounts, cards and the cash of investment
@@ -116,7 +115,7 @@ function withStatedPeriod(draft: ReadDraft["draft"], values: OfxValues): ReadDra
 function ofxDate(text: string | undefined): IsoDate | null {
   if (text === undefined) return null;
   const digits = /^\s*(\d{4})(\d{2})(\d{2})/.exec(text);
-  if (digits) return isoDate(Number(digits[1]), Number(digits[2]), Number(digits[3]));
+  if (digits) return isoDateOrMonthEnd(Number(digits[1]), Number(digits[2]), Number(digits[3]));
   const written = splitDate(text);
   return written ? dateInOrder(written, "DMY") : null;
 }

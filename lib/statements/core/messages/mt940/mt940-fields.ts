@@ -1,7 +1,13 @@
+import type { Cents, IsoDate } from "#lib/statements/core/model.ts";
+import { fullYear, isoDateOrMonthEnd } from "#lib/statements/core/values/calendar.ts";
+import { collapseSpace, joinTexts } from "#lib/statements/core/values/text.ts";
+import { parseAmount } from "#lib/statements/core/values/written-amount.ts";
+
 /** One field of a SWIFT message: its tag and its unparsed lines. */
 export type Mt940Field = { tag: string; lines: string[] };
 
 const TAG = /^\s*:(\d{2}[A-Z]?|NS):/;
+
 const END = /^-(?:[A-Z]{0,4}\s*|\}.*)$/s;
 
 /** The messages of a file, each a list of fields. A message begins at `:20:`, whatever wraps or precedes it. */
@@ -28,4 +34,136 @@ export function mt940Messages(text: string): Mt940Field[][] {
     current.push(field);
   }
   return messages;
+}
+
+/** The parsed parts of field 61. */
+type StatementLine = {
+  date: IsoDate | null;
+  amount: Cents;
+  /** The amount as written. */
+  figure: string;
+  /** The account owner's reference, unless it is `NONREF`. */
+  reference: string;
+  supplement: string;
+};
+
+const LINE =
+  /^\s*(\d{6})\s?(\d{4})?\s?(R[CD]|E[CD]|[CD])\s?([A-Z])??\s?(\d[\d.' ]*(?! )(?:,\d*)?|\d*[.,]\d+)\s*(?:([^\d\s].{0,3})(.*))?$/s;
+
+/**
+ * Parses a statement line (tag 61), or returns null. The date is the value date, which is always present. The
+ * booking date (`MMDD`, without a year) replaces an impossible one. Reversals (`RC`, `RD`) invert the sign.
+ */
+export function readStatementLine(lines: readonly string[]): StatementLine | null {
+  const match = LINE.exec(lines[0] ?? "");
+  if (!match) return null;
+  const [, value = "", book, mark = "", , digits = "", , rest = ""] = match;
+  const amount = parseAmount(digits.replace(/[ ']/g, "").replace(/,$/, ""), ",");
+  if (amount === null) return null;
+  const out = mark === "D" || mark === "RC" || mark === "ED";
+  const reference = rest.split("//")[0]?.trim() ?? "";
+  return {
+    date: shortDate(value) ?? bookingDate(value, book),
+    figure: digits,
+    amount: out && amount !== 0 ? -amount : amount,
+    reference: /^(?:NONREF|KEINE REF.*|)$/i.test(reference) ? "" : reference,
+    supplement: lines.slice(1).join(" "),
+  };
+}
+
+/**
+ * `YYMMDD`. A day past the month's end becomes its last day, as banks that count 30 days to each month mean
+ * it.
+ */
+export function shortDate(text: string): IsoDate | null {
+  const digits = /^(\d{2})(\d{2})(\d{2})$/.exec(text);
+  if (!digits) return null;
+  return isoDateOrMonthEnd(fullYear(Number(digits[1])), Number(digits[2]), Number(digits[3]));
+}
+
+/** The booking day in the year of the value date, or in an adjacent year around New Year. */
+function bookingDate(value: string, book: string | undefined): IsoDate | null {
+  if (!book) return null;
+  const year = fullYear(Number(value.slice(0, 2)));
+  const [valueMonth, month] = [Number(value.slice(2, 4)), Number(book.slice(0, 2))];
+  const shift = valueMonth === 12 && month === 1 ? 1 : valueMonth === 1 && month === 12 ? -1 : 0;
+  return isoDateOrMonthEnd(year + shift, month, Number(book.slice(2)));
+}
+
+/** A line of this length was broken within a word by the width of the field. */
+const FULL_LINE = 65;
+
+/** Start of numbered subfields, by their marker. */
+const SUBFIELD_START: Record<string, RegExp> = {
+  "?": /(?=\?\d{2})/,
+  ">": /(?=>\d{2})/,
+  "~": /(?=~\d{2})/,
+  "^": /(?=\^\d{2})/,
+  "<": /(?=<\d{2})/,
+};
+
+const SUBFIELD = /^[?>~^<](\d{2})(.*)$/s;
+
+const SEPA_KEY = /\b(?:EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|ABWA|ABWE|IBAN|BIC|SVWZ)\+/g;
+
+const CODE =
+  /\/(NAME|REMI|TRTP|CNTP|ORDP|BENM|USTD|MARF|EREF|CSID|IBAN|BIC|PREF|ISDT|RTRN|ADDR|TRCD|PURP|ULTD|ULTB|SVCL|ID|USTRD|BUSP|CD|CP|EI)\//;
+
+const KEPT_CODES = ["NAME", "CNTP", "ORDP", "BENM", "REMI", "USTD", "USTRD", "TRTP"];
+
+/**
+ * The text of a tag 86 in any bank's convention: numbered subfields (`?20`, `>20`, `~20`), codes
+ * (`/NAME/…/REMI/…`) or free text. Names come first, then the purpose.
+ */
+export function remittanceText(lines: readonly string[]): string {
+  const first = lines[0] ?? "";
+  const marker = /^\s*\d{3}\s?([?>~^<])\d{2}/.exec(joinLines(lines))?.[1] ?? /^([?~^])\d{2}/.exec(first)?.[1];
+  const start = SUBFIELD_START[marker ?? ""];
+  if (start) return numbered(lines.join(""), start);
+  const whole = joinLines(lines);
+  return CODE.test(whole) ? coded(lines.join("")) : collapseSpace(whole);
+}
+
+function joinLines(lines: readonly string[]): string {
+  return lines.reduce(
+    (text, line) => text + (text === "" || text.length % FULL_LINE === 0 ? "" : " ") + line,
+    "",
+  );
+}
+
+/**
+ * 00 is the booking type, 32 and 33 the name, 20–29 and 60–63 the purpose. 10, 30 and 31 are the bank's own
+ * numbers.
+ */
+function numbered(text: string, start: RegExp): string {
+  const parts = new Map<string, string>();
+  for (const piece of text.split(start)) {
+    const subfield = SUBFIELD.exec(piece);
+    if (subfield?.[1] !== undefined && !parts.has(subfield[1])) parts.set(subfield[1], subfield[2] ?? "");
+  }
+  const range = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, i) => parts.get(String(from + i).padStart(2, "0")) ?? "").join(
+      "",
+    );
+  const purpose = `${range(20, 29)}${range(60, 63)}`;
+  return joinTexts([range(32, 33), parts.get("00") ?? "", purposeOf(purpose)]);
+}
+
+/** Only the purpose if SEPA keys mark it, otherwise the whole text without the keys. */
+function purposeOf(text: string): string {
+  const marked = /SVWZ\+(.*?)(?=(?:EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|ABWA|ABWE|IBAN|BIC)\+|$)/s.exec(
+    text,
+  )?.[1];
+  return marked ?? text.replace(SEPA_KEY, " ");
+}
+
+function coded(text: string): string {
+  const values = new Map<string, string>();
+  const pieces = text.split(new RegExp(CODE, "g"));
+  for (let i = 1; i < pieces.length; i += 2) {
+    const [code = "", value = ""] = [pieces[i], pieces[i + 1]];
+    if (!values.has(code)) values.set(code, value.replace(/\/+/g, " "));
+  }
+  const kept = joinTexts([pieces[0] ?? "", ...KEPT_CODES.map((code) => values.get(code) ?? "")]);
+  return kept === "" ? collapseSpace(text) : kept;
 }

@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
-import { lines, movements, only } from "#lib/statements/core/drafts/test-support.ts";
+import { lines, movements, only } from "#lib/fixtures/statements/draft-figures.ts";
 import { prove } from "#lib/statements/core/prove.ts";
+import { readStatementLine, remittanceText } from "./mt940-fields.ts";
 import { readMt940 } from "./read-mt940.ts";
-import { remittanceText } from "./remittance-text.ts";
-import { readStatementLine } from "./statement-line.ts";
 
 describe("readMt940", () => {
   it("reads a statement across New Year and proves it", () => {

@@ -6,13 +6,17 @@ import {
   unreadableDate,
   unreadableRow,
 } from "#lib/statements/core/drafts/read-draft.ts";
-import { CURRENCY_CODES } from "#lib/statements/core/lexicon/currency-codes.ts";
+import { CURRENCY_CODES } from "#lib/statements/core/lexicon/currencies.ts";
 import type { Cents, IsoDate, PrintedTotals, ReadTransaction } from "#lib/statements/core/model.ts";
-import { joinTexts } from "#lib/statements/core/values/join-texts.ts";
-import { parseAmount } from "#lib/statements/core/values/parse-amount.ts";
-import { type Mt940Field, mt940Messages } from "./mt940-fields.ts";
-import { remittanceText } from "./remittance-text.ts";
-import { readStatementLine, shortDate } from "./statement-line.ts";
+import { joinTexts } from "#lib/statements/core/values/text.ts";
+import { parseAmount } from "#lib/statements/core/values/written-amount.ts";
+import {
+  type Mt940Field,
+  mt940Messages,
+  readStatementLine,
+  remittanceText,
+  shortDate,
+} from "./mt940-fields.ts";
 
 type Balance = { amount: Cents; date: IsoDate | null; currency: string };
 

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deflateSync, inflateSync } from "node:zlib";
 import fc from "fast-check";
-import { drawStatementPdf } from "#lib/statements/generator/draw-statement-pdf.ts";
-import { generateHousehold } from "#lib/statements/generator/household.ts";
-import { layoutNamed } from "#lib/statements/generator/layout-families.ts";
+import { generateHousehold } from "#lib/fixtures/statements/household.ts";
+import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
+import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
 import { damagedStreams } from "./damaged-streams.ts";
 
 const layout = layoutNamed("plain");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { pageLines } from "./page-lines.ts";
-import type { WrittenWord } from "./written-word.ts";
+import type { WrittenWord } from "./word-writer.ts";
 
 const UPRIGHT = { cos: 1, sin: 0 };
 

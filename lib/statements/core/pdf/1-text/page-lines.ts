@@ -1,5 +1,11 @@
-import { asRead } from "./right-to-left.ts";
-import type { WrittenWord } from "./written-word.ts";
+import type { WrittenWord } from "./word-writer.ts";
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** Words no further apart than this share of the type size are of one phrase. */
+const SPACE_WITHIN = 0.6;
+
+const MIRRORED: Record<string, string> = { "(": ")", ")": "(", "[": "]", "]": "[", "<": ">", ">": "<" };
 
 /** A word with its place on the page, in points from the top left. */
 export type Word = { text: string; x0: number; x1: number; size: number };
@@ -9,12 +15,15 @@ export type Line = { page: number; row: number; y: number; size: number; words: 
 
 /** `order` is when it was drawn: what is drawn later covers what is under it. */
 type Piece = Word & { order: number; parted: boolean };
+
 type Placed = Piece & { y: number };
 
 /** Words whose gap is below this share of the type size are parts of one, placed apart. */
 const PARTS_GAP = 0.14;
+
 /** Baselines nearer than this share of the type size are one line. */
 const BASELINE_SLACK = 0.45;
+
 /** What begins further back than this share of the type size in the word before it is not its rest. */
 const OVERLAP = 0.5;
 
@@ -97,4 +106,35 @@ function covers(last: Piece, piece: Piece): boolean {
 /** The same text printed twice almost in place is how some printers make bold. */
 function isOverprint(last: Word, piece: Word): boolean {
   return last.text === piece.text && Math.abs(last.x0 - piece.x0) < 0.2 * piece.size;
+}
+
+/**
+ * Words written from right to left, given as they stand on the page: each as it is read, and those next to each other
+ * as one, since by their places they would be read from the last to the first.
+ */
+function asRead(words: Word[]): Word[] {
+  if (!words.some(({ text }) => RIGHT_TO_LEFT.test(text))) return words;
+  const read: Word[] = [];
+  let before: Word | null = null;
+  for (const word of words) {
+    const turned = RIGHT_TO_LEFT.test(word.text) ? { ...word, text: turn(word.text) } : null;
+    if (turned && before && turned.x0 - before.x1 <= SPACE_WITHIN * turned.size) {
+      before.text = `${turned.text} ${before.text}`;
+      before.x1 = turned.x1;
+    } else {
+      read.push(turned ?? word);
+      before = turned;
+    }
+  }
+  return read;
+}
+
+/** Numbers and Latin words within it keep their direction. */
+function turn(text: string): string {
+  const parts = text.match(/[\p{Script=Latin}\d]+(?:[.,:/-][\p{Script=Latin}\d]+)*|\P{M}\p{M}*/gu) ?? [];
+  return parts
+    .reverse()
+    .map((part) => MIRRORED[part] ?? part)
+    .join("")
+    .normalize("NFKC");
 }

@@ -1,8 +1,70 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { Font, Glyph } from "./glyphs.ts";
-import { type Matrix, TextState } from "./text-state.ts";
-import { WordWriter } from "./word-writer.ts";
-import { type WrittenWord, WrittenWords } from "./written-word.ts";
+import type { Font, Glyph } from "./word-writer.ts";
+import { WordWriter, type WrittenWord, WrittenWords } from "./word-writer.ts";
+
+/**
+ * What decides where and how large the next glyph is drawn: the state that a page's operators change, keep and take
+ * back (ISO 32000-1, 8.4.1 and 9.3). Sizes and spacings are in units of the text's own space.
+ */
+export class TextState {
+  font: Font | null = null;
+  size = 0;
+  charSpacing = 0;
+  wordSpacing = 0;
+  leading = 0;
+  /** How far glyphs are stretched along the line; 1 is as the font has them. */
+  stretch = 1;
+  rise = 0;
+  private page: Matrix;
+  // The text's matrix, and where the line that it stands in begins.
+  private a = 1;
+  private b = 0;
+  private c = 0;
+  private d = 1;
+  private x = 0;
+  private y = 0;
+  private lineX = 0;
+  private lineY = 0;
+
+  /** `page` takes the page's own space to points from its top left. */
+  constructor(page: Matrix) {
+    this.page = page;
+  }
+
+  copy(): TextState {
+    return Object.assign(new TextState(this.page), this);
+  }
+
+  /** What is drawn from here on is first moved by `matrix`. */
+  transform(matrix: Matrix): void {
+    this.page = times(this.page, matrix);
+  }
+
+  setMatrix(matrix: Matrix): void {
+    this.a = at(matrix, 0);
+    this.b = at(matrix, 1);
+    this.c = at(matrix, 2);
+    this.d = at(matrix, 3);
+    this.x = this.lineX = at(matrix, 4);
+    this.y = this.lineY = at(matrix, 5);
+  }
+
+  /** To the beginning of a line so far from the beginning of this one. */
+  moveLine(right: number, up: number): void {
+    this.x = this.lineX += this.a * right + this.c * up;
+    this.y = this.lineY += this.b * right + this.d * up;
+  }
+
+  advance(right: number): void {
+    this.x += this.a * right;
+    this.y += this.b * right;
+  }
+
+  /** From the text's space to the page's, in points from the top left. */
+  toPage(): Six {
+    return times(this.page, [this.a, this.b, this.c, this.d, this.x, this.y]);
+  }
+}
 
 /** What pdf.js makes of a page: its operators with their arguments, those of text decoded to glyphs. */
 export type Operators = { fnArray: readonly number[]; argsArray: readonly unknown[] };
@@ -89,6 +151,7 @@ function fontsSet([settings]: Settings): [string, number][] {
 }
 
 type Action = (pen: Pen, args: unknown) => void;
+
 const ACTIONS: Action[] = [];
 
 function on<Args>(operator: number, action: (pen: Pen, args: Args) => void): void {
@@ -96,40 +159,80 @@ function on<Args>(operator: number, action: (pen: Pen, args: Args) => void): voi
 }
 
 on<[(Glyph | number)[]]>(OPS.showText, (pen, [glyphs]) => pen.show(glyphs));
+
 on<null>(OPS.beginText, ({ state }) => state.setMatrix([1, 0, 0, 1, 0, 0]));
+
 on<[Matrix]>(OPS.setTextMatrix, ({ state }, [matrix]) => state.setMatrix(matrix));
+
 on<[number, number]>(OPS.moveText, ({ state }, [right, up]) => state.moveLine(right, up));
+
 on<[number, number]>(OPS.setLeadingMoveText, ({ state }, [right, up]) => {
   state.leading = -up;
   state.moveLine(right, up);
 });
+
 on<null>(OPS.nextLine, ({ state }) => state.moveLine(0, -state.leading));
+
 on<[number]>(OPS.setLeading, ({ state }, [leading]) => {
   state.leading = leading;
 });
+
 on<[string, number]>(OPS.setFont, (pen, [name, size]) => pen.setFont(name, size));
+
 on<Settings>(OPS.setGState, (pen, settings) => {
   for (const [name, size] of fontsSet(settings)) pen.setFont(name, size);
 });
+
 on<[number]>(OPS.setCharSpacing, ({ state }, [spacing]) => {
   state.charSpacing = spacing;
 });
+
 on<[number]>(OPS.setWordSpacing, ({ state }, [spacing]) => {
   state.wordSpacing = spacing;
 });
+
 on<[number]>(OPS.setHScale, ({ state }, [percent]) => {
   state.stretch = percent / 100;
 });
+
 on<[number]>(OPS.setTextRise, ({ state }, [rise]) => {
   state.rise = rise;
 });
+
 on<Matrix>(OPS.transform, ({ state }, matrix) => state.transform(matrix));
+
 on<null>(OPS.save, (pen) => pen.keep());
+
 on<null>(OPS.restore, (pen) => pen.takeBack());
+
 on<[Matrix | null]>(OPS.paintFormXObjectBegin, (pen, [matrix]) => {
   pen.keep();
   if (matrix) pen.state.transform(matrix);
 });
+
 on<null>(OPS.paintFormXObjectEnd, (pen) => pen.takeBack());
+
 on<[{ smask?: unknown }]>(OPS.beginGroup, (pen, [{ smask }]) => pen.beginGroup(Boolean(smask)));
+
 on<null>(OPS.endGroup, (pen) => pen.endGroup());
+
+/** a b c d e f: a point (x, y) goes to (ax + cy + e, bx + dy + f). */
+type Matrix = ArrayLike<number>;
+
+type Six = [number, number, number, number, number, number];
+
+function times(m: Matrix, n: Matrix): Six {
+  const [a, b, c, d] = [at(m, 0), at(m, 1), at(m, 2), at(m, 3)];
+  return [
+    a * at(n, 0) + c * at(n, 1),
+    b * at(n, 0) + d * at(n, 1),
+    a * at(n, 2) + c * at(n, 3),
+    b * at(n, 2) + d * at(n, 3),
+    a * at(n, 4) + c * at(n, 5) + at(m, 4),
+    b * at(n, 4) + d * at(n, 5) + at(m, 5),
+  ];
+}
+
+function at(matrix: Matrix, index: number): number {
+  return matrix[index] ?? 0;
+}

@@ -1,5 +1,4 @@
-import { figureLabel } from "#lib/statements/core/lexicon/balance-words.ts";
-import { type Section, sectionHeading } from "#lib/statements/core/lexicon/section-words.ts";
+import { figureLabel, type Section, sectionHeading } from "#lib/statements/core/lexicon/paper-labels.ts";
 import type { Line } from "#lib/statements/core/pdf/1-text/page-lines.ts";
 import { parseDate } from "#lib/statements/core/values/printed-date.ts";
 import { type Column, headerAt, isNumeric } from "./header-row.ts";

@@ -1,11 +1,15 @@
-import type { ColumnRole } from "#lib/statements/core/lexicon/header-words.ts";
+import { directionOfWord } from "#lib/statements/core/lexicon/directions.ts";
+import type { ColumnRole } from "#lib/statements/core/lexicon/headings.ts";
+import type { Word } from "../1-text/page-lines.ts";
 import { type Column, isNumeric } from "./header-row.ts";
 import type { PlacedFigure } from "./line-figures.ts";
+import type { ScannedLine } from "./table-lines.ts";
 
 /** Figures of a table that end at one place: a column as it is printed. */
 export type FigureBand = { right: number; x0: number; x1: number; count: number; role: ColumnRole | null };
 
 const SAME_EDGE = 3.5;
+
 const MOST_BANDS = 9;
 
 /**
@@ -32,11 +36,11 @@ type Cut = (figures: readonly PlacedFigure[]) => FigureBand[];
 function alignedBy(figures: readonly PlacedFigure[]): Cut | null {
   if (figures.length === 0) return null;
   const edges = [byRight, byLeft].map((cut) => ({ cut, bands: cut(figures) }));
-  const [right, left] = edges.map(({ bands }) => withRetries(bands).length);
+  const [right, left] = edges.map(({ bands }) => repeatedBands(bands).length);
   // Columns set flush left have an edge of their own on the right for each length of figure.
   const ofLeft = (left ?? 0) < (right ?? 0) / 2;
   const fit = (ofLeft ? edges.toReversed() : edges).find(({ bands }) => {
-    const kept = figures.length < 8 ? bands : withRetries(bands);
+    const kept = figures.length < 8 ? bands : repeatedBands(bands);
     const covered = kept.reduce((sum, band) => sum + band.count, 0);
     return kept.length <= MOST_BANDS && covered >= 0.85 * figures.length;
   });
@@ -59,7 +63,7 @@ function byLeft(figures: readonly PlacedFigure[]): FigureBand[] {
   );
 }
 
-function withRetries(bands: readonly FigureBand[]): FigureBand[] {
+function repeatedBands(bands: readonly FigureBand[]): FigureBand[] {
   return bands.filter(({ count }) => count > 1);
 }
 
@@ -191,4 +195,48 @@ function distance(band: FigureBand, column: Column): number {
     Math.abs((band.x0 + band.right) / 2 - (column.x0 + column.x1) / 2),
     Math.abs(band.x0 - column.x0),
   );
+}
+
+/** Rows that must have the word at the same place. */
+const LEAST_SHARE = 0.8;
+
+const SAME_PLACE = 6;
+
+/** The left edge of a column of such words beside unsigned amounts, or null. */
+export function directionColumn(
+  scanned: readonly ScannedLine[],
+  bands: readonly FigureBand[],
+): number | null {
+  const rows = scanned.filter(({ found }) =>
+    found.some((figure) => bandOf(bands, figure)?.role === "AMOUNT"),
+  );
+  if (rows.length < 2) return null;
+  // A mark behind a figure is that figure's own: `1,248.03 DR` says nothing of the amount before it.
+  const flags = rows.map(({ line, found }) =>
+    line.words.filter(
+      ({ text }, index) =>
+        flagOf(text) !== 0 && !found.some(({ first, last }) => index >= first && index <= last),
+    ),
+  );
+  for (const { x0 } of flags[0] ?? []) {
+    const column = flags.flatMap((words) => words.find((word) => Math.abs(word.x0 - x0) < SAME_PLACE) ?? []);
+    const both = column.some(({ text }) => flagOf(text) > 0) && column.some(({ text }) => flagOf(text) < 0);
+    if (both && column.length >= LEAST_SHARE * rows.length) return x0;
+  }
+  return null;
+}
+
+/** What a line has in that column: its word and the direction. */
+export function directionOf(
+  words: readonly Word[],
+  column: number,
+): { index: number; mark: "CR" | "DR" } | null {
+  const index = words.findIndex(({ x0, text }) => Math.abs(x0 - column) < SAME_PLACE && flagOf(text) !== 0);
+  if (index < 0) return null;
+  return { index, mark: flagOf(words[index]?.text ?? "") > 0 ? "CR" : "DR" };
+}
+
+/** −1 for a word of money out, 1 for one of money in, otherwise 0. */
+function flagOf(text: string): -1 | 0 | 1 {
+  return directionOfWord(text.toLowerCase());
 }

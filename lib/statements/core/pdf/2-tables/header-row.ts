@@ -1,5 +1,5 @@
-import { figureLabel } from "#lib/statements/core/lexicon/balance-words.ts";
-import { type ColumnRole, headingRole } from "#lib/statements/core/lexicon/header-words.ts";
+import type { ColumnRole } from "#lib/statements/core/lexicon/headings.ts";
+import { figureLabel, headingRole } from "#lib/statements/core/lexicon/paper-labels.ts";
 import type { Line, Word } from "#lib/statements/core/pdf/1-text/page-lines.ts";
 import { parseDate } from "#lib/statements/core/values/printed-date.ts";
 

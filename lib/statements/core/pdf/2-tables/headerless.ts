@@ -1,8 +1,8 @@
-import type { FigureLabel } from "#lib/statements/core/lexicon/balance-words.ts";
-import type { ColumnRole } from "#lib/statements/core/lexicon/header-words.ts";
+import type { ColumnRole } from "#lib/statements/core/lexicon/headings.ts";
+import type { FigureLabel } from "#lib/statements/core/lexicon/paper-labels.ts";
 import type { Line } from "#lib/statements/core/pdf/1-text/page-lines.ts";
-import { labelledFigures } from "#lib/statements/core/pdf/3-events/labelled-figures.ts";
-import type { NumberStyle } from "#lib/statements/core/values/figure.ts";
+import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
+import { labelledFigures } from "../3-events/prose-reader.ts";
 import { bandOf, type FigureBand, figureBands, mergedBands } from "./figure-columns.ts";
 import type { PlacedFigure } from "./line-figures.ts";
 import type { ScannedLine } from "./table-lines.ts";

@@ -1,12 +1,15 @@
-import type { Line, Word } from "#lib/statements/core/pdf/1-text/page-lines.ts";
-import { type Figure, markOf, type NumberStyle, parseFigure } from "#lib/statements/core/values/figure.ts";
+import { markOf } from "#lib/statements/core/lexicon/directions.ts";
+import { type Figure, type NumberStyle, parseFigure } from "#lib/statements/core/values/printed-figure.ts";
+import type { Line, Word } from "../1-text/page-lines.ts";
 
 /** An amount with its place: words `first` to `last` of the line, its digits ending at `x1`. */
 export type PlacedFigure = Figure & { first: number; last: number; x0: number; x1: number };
 
 const STARTS =
   /^[-+=($£€¥₹₱฿₪₺₩.,\d−–]|^:(?=[-+\d])|^(?:NZ|AU|US|CA|HK|MX|S|A|C|R)\$|^[A-Z]{3}|^R(?:s\.?|M)?(?=\d|$)|^(?:kr|Fr)\.?(?=\d|$)/;
+
 const MARK = /^\(?(?:CR|DR|OD|O\/D|DB|Cr|Dr|Db|cr|dr|overdrawn|OVERDRAWN)\.?\)?$/;
+
 const LONGEST = 7;
 
 /**
@@ -78,4 +81,73 @@ function attachMark(figure: PlacedFigure, words: Word[], size: number): void {
   if (figure.mark !== null || !next || !MARK.test(next.text) || next.x0 - figure.x1 > 4 * size) return;
   figure.mark = markOf(next.text.replace(/[.()]/g, ""));
   figure.last += 1;
+}
+
+/** Words nearer than this many type sizes are one text: a figure so near to what is before it stands in a sentence. */
+/** No amount is printed longer; in longer words each group could begin the figure anew. */
+const LONGEST_FIGURE = 64;
+
+const NEAR = 0.8;
+
+/** Groups of digits nearer than this may be one figure. */
+const DIGITS_NEAR = 0.7;
+
+type Votes = { figures: number; grouped: number; spaced: number };
+
+/**
+ * Settles the decimal mark and the thousands by a vote of all figures that can be only one thing. Those that stand
+ * apart, in columns and behind labels, are the statement's own; others vote only where there are none: sentences
+ * and descriptions may quote figures as another country writes them.
+ */
+export function numberStyle(lines: Iterable<readonly Word[]>): NumberStyle {
+  const apart = { ".": noVotes(), ",": noVotes() };
+  const within = { ".": noVotes(), ",": noVotes() };
+  for (const words of lines) {
+    for (let at = 0; at < words.length; at += 1) {
+      const text = words[at]?.text ?? "";
+      const decimal = decimalOf(text);
+      if (decimal === null) continue;
+      const parted = /^\D*\d{3}[.,]/.test(text) && isDigitsNear(words, at - 1);
+      const votes = (standsApart(words, parted ? at - 1 : at) ? apart : within)[decimal];
+      votes.figures += 1;
+      votes.grouped += Number(/\d[.,']\d{3}[.,]\d{2}/.test(text));
+      votes.spaced += Number(parted);
+    }
+  }
+  const votes = apart["."].figures + apart[","].figures > 0 ? apart : within;
+  const decimal = votes[","].figures > votes["."].figures ? "," : ".";
+  const { grouped, spaced } = votes[decimal];
+  return { decimal, spaced: grouped === 0 || spaced > grouped };
+}
+
+function noVotes(): Votes {
+  return { figures: 0, grouped: 0, spaced: 0 };
+}
+
+/** The mark that a word can only have for its decimals, or null. `04.03` may be a day. */
+function decimalOf(word: string): "." | "," | null {
+  if (word.length > LONGEST_FIGURE) return null;
+  if (!/\d[.,]\d\d\D*$/.test(word) || /^[0-3]\d\.[01]\d$/.test(word)) return null;
+  if (/(^|[^\d.,])\d+([,']\d{3})*\.\d{2}[^\d.]*$/.test(word)) return ".";
+  return /(^|[^\d.,])\d+([.']\d{3})*,\d{2}[^\d,]*$/.test(word) ? "," : null;
+}
+
+/** `1` before `234,56`. */
+function isDigitsNear(words: readonly Word[], at: number): boolean {
+  const [word, next] = [words[at], words[at + 1]];
+  return (
+    word !== undefined &&
+    next !== undefined &&
+    /^\D?\d{1,3}$/.test(word.text) &&
+    /^\d/.test(next.text) &&
+    next.x0 - word.x1 < DIGITS_NEAR * next.size
+  );
+}
+
+/** Signs and currencies before a figure are of it. */
+function standsApart(words: readonly Word[], at: number): boolean {
+  const [before, word] = [words[at - 1], words[at]];
+  if (before === undefined || word === undefined) return true;
+  if (word.x0 - before.x1 > NEAR * word.size) return true;
+  return /^(?:[-+(=]|[^\p{L}\d\s]{1,2}|[A-Z]{0,2}\$|R)$/u.test(before.text) && standsApart(words, at - 1);
 }

@@ -1,9 +1,8 @@
-import type { ColumnRole } from "#lib/statements/core/lexicon/header-words.ts";
+import type { ColumnRole } from "#lib/statements/core/lexicon/headings.ts";
 import type { Line, Word } from "#lib/statements/core/pdf/1-text/page-lines.ts";
-import type { NumberStyle } from "#lib/statements/core/values/figure.ts";
 import { type PrintedDate, parseDate } from "#lib/statements/core/values/printed-date.ts";
-import { directionOf } from "./direction-flags.ts";
-import { bandOf, type FigureBand } from "./figure-columns.ts";
+import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
+import { bandOf, directionOf, type FigureBand } from "./figure-columns.ts";
 import type { Column } from "./header-row.ts";
 import { lineFigures, type PlacedFigure } from "./line-figures.ts";
 

@@ -1,6 +1,6 @@
-import { plainLetters } from "#lib/statements/core/lexicon/month-names.ts";
+import { currencyOf } from "#lib/statements/core/lexicon/currencies.ts";
 import type { AccountKind } from "#lib/statements/core/model.ts";
-import { currencyOf } from "#lib/statements/core/values/figure.ts";
+import { plainLetters } from "#lib/statements/core/values/text.ts";
 
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/;
 /** Letters and digits of the whole, by country: what is printed behind it is none of it. */

@@ -1,33 +1,71 @@
-import { figureLabel } from "#lib/statements/core/lexicon/balance-words.ts";
-import type { Section } from "#lib/statements/core/lexicon/section-words.ts";
-import type { Line } from "#lib/statements/core/pdf/1-text/page-lines.ts";
-import { withoutChargeLists } from "#lib/statements/core/pdf/2-tables/charge-lists.ts";
-import { headerlessRoles } from "#lib/statements/core/pdf/2-tables/headerless.ts";
-import { listsMovements, type TableShape } from "#lib/statements/core/pdf/2-tables/table-shapes.ts";
-import { withoutRowsBehindClosing } from "./behind-closing.ts";
-import { withDatesUnder } from "./dates-under-rows.ts";
+import type { Section } from "#lib/statements/core/lexicon/paper-labels.ts";
+import { figureLabel } from "#lib/statements/core/lexicon/paper-labels.ts";
+import type { Choices } from "#lib/statements/core/search/search.ts";
+import type { PrintedDate } from "#lib/statements/core/values/printed-date.ts";
+import type { Line } from "../1-text/page-lines.ts";
+import { headerlessRoles } from "../2-tables/headerless.ts";
+import { listsMovements, type TableShape, withoutChargeLists } from "../2-tables/table-shapes.ts";
 import { type StatementEvent, tableEvents } from "./table-events.ts";
-import type { TotalWords } from "./table-labels.ts";
+import type { TotalWords } from "./table-rules.ts";
+
+/** One way to read the tables of a file. No event changes: what a reading makes of them is said beside them. */
+export type LayoutReading = {
+  choices: Choices;
+  events: readonly StatementEvent[];
+  /** Rows and totals that this reading takes for prose. */
+  aside: ReadonlySet<StatementEvent>;
+  /** The dates of rows that print them in the line below; null where each line has its own. */
+  datesBelow: ReadonlyMap<StatementEvent, PrintedDate> | null;
+};
 
 /**
- * Headers settle the columns; a file without any is read under each meaning that its columns can have. `Total …` in
- * unknown words is a total, or else, where that does not prove, the name of a shop; lists of charges and the like behind
- * one with balances are movements, or else what is among those already. Likeliest first.
+ * The ways to read the tables of a file, likeliest first:
+ * - Headers settle the columns. A file without any is read under each meaning that its columns can have.
+ * - `Total …` in unknown words is a total, or else the name of a shop.
+ * - Rows after the closing balance, and lists of charges after one with balances, are transactions, or else a
+ *   breakdown of what is listed already.
  */
 export function* layoutReadings(
   shapes: TableShape[],
   furniture: ReadonlySet<Line>,
-): Generator<readonly StatementEvent[]> {
+): Generator<LayoutReading, void> {
   const headed = shapes.some(({ block }) => listsMovements(block));
   for (const meaning of headed ? [shapes] : headerlessRoles(shapes)) {
+    const columns = headed ? "by their headings" : rolesOf(meaning);
+    const reading = (events: readonly StatementEvent[], choices: Choices): LayoutReading => {
+      const below = datesBelow(events);
+      const dates: Choices = below ? { dates: "in the line below" } : {};
+      return {
+        choices: { columns, ...choices, ...dates },
+        events,
+        aside: NONE,
+        datesBelow: below,
+      };
+    };
     const likely = eventsOf(meaning, headed, furniture, "ANY");
-    yield withDatesUnder(likely);
-    if (likely.some(isDoubtfulTotal)) yield withDatesUnder(eventsOf(meaning, headed, furniture, "KNOWN"));
-    const closed = withoutRowsBehindClosing(likely);
-    if (closed) yield closed;
+    yield reading(likely, {});
+    if (likely.some(isDoubtfulTotal))
+      yield reading(eventsOf(meaning, headed, furniture, "KNOWN"), { "unknown totals": "transactions" });
+    const aside = rowsAfterClosing(likely);
+    if (aside)
+      yield {
+        choices: { columns, "rows after the closing balance": "not transactions" },
+        events: likely,
+        aside,
+        datesBelow: null,
+      };
     const apart = withoutChargeLists(meaning);
-    if (apart) yield withDatesUnder(eventsOf(apart, headed, furniture, "ANY"));
+    if (apart)
+      yield reading(eventsOf(apart, headed, furniture, "ANY"), { "lists of charges": "not transactions" });
   }
+}
+
+const NONE: ReadonlySet<StatementEvent> = new Set();
+
+/** `AMOUNT, BALANCE`: what the columns of a file without headings are taken for. */
+function rolesOf(shapes: readonly TableShape[]): string {
+  const bands = shapes.flatMap(({ bands: own }) => own.flatMap(({ role }) => role ?? []));
+  return [...new Set(bands)].join(", ") || "none";
 }
 
 function eventsOf(
@@ -63,14 +101,11 @@ function blockEvents(
 ): StatementEvent[] {
   const named = shape.bands.some(({ role }) => role !== null);
   const lists = shape.block.columns.length > 0 ? listsMovements(shape.block) : named;
-  if (!lists) return shape.block.lines.map((line) => ({ kind: "PROSE", line }));
+  if (!lists)
+    return shape.block.lines.map((line) => ({ kind: "PROSE", line, rule: "list without transactions" }));
   const goesOn = before !== null && before.shape.bands === shape.bands;
   const section = goesOn ? sectionGoingOn(before.events, shape) : null;
-  return tableEvents(shape, { goesOn, section }, totals).map((event) =>
-    (event.kind === "TEXT" || event.kind === "ROW") && event.date === null && furniture.has(event.line)
-      ? { kind: "PROSE", line: event.line }
-      : event,
-  );
+  return tableEvents({ shape, goesOn, section, furniture, totals });
 }
 
 /** A list that a page's end breaks goes on under its header on the next page, without its heading. */
@@ -80,4 +115,41 @@ function sectionGoingOn(events: readonly StatementEvent[], { block }: TableShape
   if (!last || !first || last.line.page === first.page) return null;
   const ended = events.findLast((event) => event.kind === "LABEL" || event.kind === "ROW") !== last;
   return ended ? null : last.section;
+}
+
+/**
+ * Rows and totals after the closing line of a table whose other rows print balances, such as lists of fees or of
+ * scheduled payments in its columns. Null if there is no such row.
+ */
+function rowsAfterClosing(events: readonly StatementEvent[]): ReadonlySet<StatementEvent> | null {
+  let state: "OPEN" | "BALANCED" | "CLOSED" = "OPEN";
+  const after = new Set<StatementEvent>();
+  for (const event of events) {
+    if (event.kind === "TABLE") state = "OPEN";
+    if (event.kind === "ROW" && event.figures.BALANCE) state = "BALANCED";
+    if (event.kind === "LABEL" && event.label === "CLOSING" && state === "BALANCED") state = "CLOSED";
+    if (event.kind === "LABEL" && (event.label === "OPENING" || event.label === "BROUGHT")) state = "OPEN";
+    const isTotal = event.kind === "LABEL" && event.label === "TOTAL";
+    if (state === "CLOSED" && (event.kind === "ROW" || isTotal)) after.add(event);
+  }
+  return [...after].some(({ kind }) => kind === "ROW") ? after : null;
+}
+
+/**
+ * Some lists print the date of each row in the line under its amount, small and beside its reference. That is the
+ * case if no row of the file has a date and each has exactly one under it; null in any other file.
+ */
+function datesBelow(events: readonly StatementEvent[]): ReadonlyMap<StatementEvent, PrintedDate> | null {
+  const dates = new Map<StatementEvent, PrintedDate>();
+  let row: StatementEvent | null = null;
+  for (const event of events) {
+    if (event.kind === "ROW") {
+      if (event.date || (row && !dates.has(row))) return null;
+      row = event;
+    } else if (event.kind === "TEXT" && event.date) {
+      if (!row || dates.has(row)) return null;
+      dates.set(row, event.date);
+    }
+  }
+  return row && dates.has(row) ? dates : null;
 }

@@ -1,10 +1,10 @@
-import type { FigureLabel } from "#lib/statements/core/lexicon/balance-words.ts";
-import type { Line } from "#lib/statements/core/pdf/1-text/page-lines.ts";
-import type { PlacedFigure } from "#lib/statements/core/pdf/2-tables/line-figures.ts";
-import type { NumberStyle } from "#lib/statements/core/values/figure.ts";
-import type { DateOrder } from "#lib/statements/core/values/printed-date.ts";
+import { type FigureLabel, figureLabel, printedCount } from "#lib/statements/core/lexicon/paper-labels.ts";
+import type { DateOrder } from "#lib/statements/core/values/calendar.ts";
+import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
+import type { Line } from "../1-text/page-lines.ts";
+import type { PlacedFigure } from "../2-tables/line-figures.ts";
+import { lineFigures } from "../2-tables/line-figures.ts";
 import { accountNumberIn, type StatedNumber } from "./account-identity.ts";
-import { labelledFigures } from "./labelled-figures.ts";
 import { type PeriodMark, periodIn } from "./statement-period.ts";
 
 /** What a line outside the tables says; looked up once per line by the caller. */
@@ -50,4 +50,132 @@ function numberUnder(line: Line, above: Line | null, text: (line: Line) => strin
       .map(({ text: word }) => word)
       .join(" ")}`,
   );
+}
+
+/** An amount outside the tables with what its label says it is. */
+type LabelledFigure = {
+  label: FigureLabel;
+  text: string;
+  count: number | null;
+  figure: PlacedFigure;
+  line: Line;
+};
+
+/**
+ * The labelled amounts of a line of prose: `Opening balance $1,200.00`, several to a line, or with their labels
+ * in boxes above (`above` are the lines before it, nearest first), or else in the line `below`.
+ */
+export function labelledFigures(
+  line: Line,
+  above: readonly Line[],
+  style: NumberStyle,
+  below: Line | null = null,
+): LabelledFigure[] {
+  const found: LabelledFigure[] = [];
+  let from = 0;
+  for (const figure of lineFigures(line, style)) {
+    if (figure.strength === "WHOLE") continue;
+    const beside = labelBeside(line, from, figure.first);
+    const text = textBetween(line, from, figure.first);
+    from = figure.last + 1;
+    const underLabels = !/\p{L}{4}/u.test(text) || headsFigures(above[0]);
+    const chosen =
+      beside ?? (underLabels ? (labelOver(above, figure, line) ?? labelUnder(below, figure, line)) : null);
+    if (chosen) found.push({ ...chosen, count: printedCount(chosen.text), figure, line });
+  }
+  return found;
+}
+
+function textBetween(line: Line, from: number, to: number): string {
+  return line.words
+    .slice(from, to)
+    .map((word) => word.text)
+    .join(" ");
+}
+
+/** The label is in the box nearest to the left of the figure, or runs over several: a sidebar may stand further left. */
+function labelBeside(line: Line, from: number, to: number): { label: FigureLabel; text: string } | null {
+  const { words } = line;
+  for (let first = to - 1; first >= from; first -= 1) {
+    const opensBox =
+      first === from || (words[first]?.x0 ?? 0) - (words[first - 1]?.x1 ?? 0) > 1.8 * line.size;
+    if (!opensBox) continue;
+    const text = textBetween(line, first, to);
+    const label = labelIn(text);
+    if (label) return { label, text };
+  }
+  return null;
+}
+
+function labelIn(text: string): FigureLabel | null {
+  const words = text.replace(/(?<![:.=+-])[:.=+-]+\s*$/, "").split(" ");
+  for (let from = 0; from < Math.min(words.length, 14); from += 1) {
+    const label = figureLabel(words.slice(from).join(" "));
+    if (label) return label;
+  }
+  return null;
+}
+
+/** `Account | Opening balance | Closing balance` over a line of an account's name and its figures. */
+function headsFigures(above: Line | undefined): boolean {
+  if (!above || above.words.some(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text))) return false;
+  const labels = boxes(above).flatMap(([first, end]) => labelIn(textBetween(above, first, end)) ?? []);
+  return labels.length >= 3 || (labels.length === 2 && labels.includes("OPENING"));
+}
+
+/** The stretches of a line between wide gaps, as word indexes: first, and one past the last. */
+function boxes({ words, size }: Line): [number, number][] {
+  const found: [number, number][] = [];
+  words.forEach(({ x0 }, index) => {
+    const last = found.at(-1);
+    const gap = x0 - (words[index - 1]?.x1 ?? 0);
+    if (last && gap <= 0.9 * size) last[1] = index + 1;
+    else found.push([index, index + 1]);
+  });
+  return found;
+}
+
+/** A label in a box over the figure, of up to three lines: one more is read as long as no label comes of them. */
+function labelOver(
+  above: readonly Line[],
+  figure: PlacedFigure,
+  line: Line,
+): { label: FigureLabel; text: string } | null {
+  let text = "";
+  let below = line;
+  for (const next of above.slice(0, 3)) {
+    const part = textOver(next, figure, below);
+    if (part === null) return null;
+    text = `${part} ${text}`.trim();
+    const label = labelIn(text);
+    if (label) return { label, text };
+    below = next;
+  }
+  return null;
+}
+
+/** Some set the figure large and what it is small under it: a line of words, without figures of its own. */
+function labelUnder(
+  below: Line | null,
+  figure: PlacedFigure,
+  line: Line,
+): { label: FigureLabel; text: string } | null {
+  if (below === null || below.words.some(({ text }) => /\d/.test(text))) return null;
+  const text = textOver(below, figure, line);
+  const label = text === null ? null : figureLabel(text);
+  return text !== null && label ? { label, text } : null;
+}
+
+/** The words of a line near by that stand over or under a figure, as one box: up to the wide gaps on either side. */
+function textOver(above: Line, figure: PlacedFigure, line: Line): string | null {
+  if (above.page !== line.page || Math.abs(line.y - above.y) > 3.2 * Math.max(line.size, above.size))
+    return null;
+  const center = (figure.x0 + figure.x1) / 2;
+  for (const [first, end] of boxes(above)) {
+    const x0 = above.words[first]?.x0 ?? 0;
+    const x1 = above.words[end - 1]?.x1 ?? 0;
+    const overlaps = x0 < figure.x1 && figure.x0 < x1;
+    if (overlaps || Math.abs((x0 + x1) / 2 - center) < 2 * above.size) return textBetween(above, first, end);
+  }
+  return null;
 }

@@ -1,13 +1,8 @@
-import { plainLetters } from "#lib/statements/core/lexicon/month-names.ts";
 import type { IsoDate } from "#lib/statements/core/model.ts";
 import type { Line } from "#lib/statements/core/pdf/1-text/page-lines.ts";
-import {
-  type DateOrder,
-  dayAndMonth,
-  isoDate,
-  type PrintedDate,
-  parseDate,
-} from "#lib/statements/core/values/printed-date.ts";
+import { type DateOrder, isoDate } from "#lib/statements/core/values/calendar.ts";
+import { dayAndMonth, type PrintedDate, parseDate } from "#lib/statements/core/values/printed-date.ts";
+import { plainLetters } from "#lib/statements/core/values/text.ts";
 
 /** What a line says of the statement's period; either end may be missing. */
 export type PeriodMark = { from: IsoDate | null; to: IsoDate | null };

@@ -1,3 +1,6 @@
+import type { IsoDate } from "#lib/statements/core/model.ts";
+import type { StatedNumber } from "../3-events/account-identity.ts";
+import type { PeriodMark } from "../3-events/statement-period.ts";
 import type { FactItem, RowItem, StatementItem } from "./statement-items.ts";
 
 /** The rows and facts of one account over one period, oldest first. */
@@ -131,4 +134,104 @@ export function withoutRepeats(segments: readonly AccountSegment[]): AccountSegm
 function rowKey({ date, figures }: RowItem): string {
   const parts = [figures.DEBIT, figures.CREDIT, figures.AMOUNT, figures.BALANCE];
   return `${date} ${parts.map((figure) => (figure ? `${figure.cents}${figure.sign}${figure.mark}` : "")).join(" ")};`;
+}
+
+/** Days that a row may lie outside the period of its own statement: purchases are booked after a weekend. */
+const SLACK_DAYS = 7;
+
+/**
+ * The items of each account and period that a file states, in the file's order; null where they are all of one, or
+ * where the periods overlap or do not hold the dates of their rows: then the marks are of something else.
+ */
+export function statementGroups(items: readonly StatementItem[]): StatementItem[][] | null {
+  const groups: StatementItem[][] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    const before = last?.at(-1);
+    if (last && before && sameStatement(before, item)) last.push(item);
+    else groups.push([...(last ? headOfPage(last, item.page) : []), item]);
+  }
+  const listed = groups.filter((group) => group.some(({ kind }) => kind === "ROW"));
+  if (listed.length < 2) return null;
+  const periods = new Map(listed.map((group) => [keyOf(periodOf(group)), periodOf(group)]));
+  const distinct = [...periods.values()];
+  if (distinct.length > 1) {
+    if (!listed.every((group) => holds(periodOf(group), group))) return null;
+    if (distinct.some((period, at) => distinct.some((other, after) => after > at && overlap(period, other))))
+      return null;
+  }
+  return groups;
+}
+
+function sameStatement(left: StatementItem, right: StatementItem): boolean {
+  return left.account === right.account && keyOf(left.period) === keyOf(right.period);
+}
+
+function keyOf(period: PeriodMark | null): string {
+  return `${period?.from} ${period?.to}`;
+}
+
+/** The period of a group is that of its rows: the figures over them may stand before it is stated. */
+function periodOf(group: readonly StatementItem[]): PeriodMark | null {
+  return group.find(({ kind }) => kind === "ROW")?.period ?? null;
+}
+
+/** Figures over the line that states the period, on its page, are of that period: they are taken off the one before. */
+function headOfPage(items: StatementItem[], page: number): StatementItem[] {
+  const from = items.findLastIndex((item) => item.page !== page || item.kind === "ROW" || item.inTable) + 1;
+  return items.splice(from);
+}
+
+function holds(period: PeriodMark | null, items: readonly StatementItem[]): boolean {
+  const { from = null, to = null } = period ?? {};
+  if (from === null || to === null) return false;
+  const [first, last] = [shifted(from, -SLACK_DAYS), shifted(to, SLACK_DAYS)];
+  return items.every((item) => item.kind !== "ROW" || (item.date >= first && item.date <= last));
+}
+
+/** The last day of one statement may be the first of the next. */
+function overlap(left: PeriodMark | null, right: PeriodMark | null): boolean {
+  const [first, second] = [left, right].map((mark) => [mark?.from ?? "", mark?.to ?? ""] as const);
+  return first !== undefined && second !== undefined && first[0] < second[1] && second[0] < first[1];
+}
+
+function shifted(date: IsoDate, days: number): IsoDate {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Follows the account numbers that a file states: rows under other numbers than the rows before are of another account. */
+export class AccountTracker {
+  /** Account numbers, as printed, by the index that items carry. */
+  readonly numbers: (string | null)[] = [null];
+  private readonly seen = new Set<string>();
+  private known = new Set<string>();
+  private last: string | null = null;
+
+  /** The index of the account that rows belong to now. */
+  get current(): number {
+    return this.numbers.length - 1;
+  }
+
+  /** A number stands here. It counts from the next row on; that of a card only where there is no other. */
+  see({ number, ofCard }: StatedNumber): void {
+    if (this.numbers.at(-1) === null) this.numbers[this.current] = number;
+    else if (ofCard) return;
+    this.seen.add(digitsOf(number));
+    this.last = number;
+  }
+
+  /** A row or an opening balance stands here. True where it begins another account. */
+  enter(): boolean {
+    if (this.seen.size === 0) return false;
+    const same = this.known.size === 0 || [...this.seen].some((number) => this.known.has(number));
+    if (this.known.size === 0 || !same) this.known = new Set([digitsOf(this.last ?? "")]);
+    if (!same) this.numbers.push(this.last);
+    else if (this.numbers.length === 1) this.numbers[0] = this.last;
+    this.seen.clear();
+    return !same;
+  }
+}
+
+function digitsOf(number: string): string {
+  return number.replace(/[^\dX*]/gi, "");
 }

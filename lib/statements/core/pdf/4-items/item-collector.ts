@@ -1,18 +1,18 @@
-import type { FigureLabel } from "#lib/statements/core/lexicon/balance-words.ts";
-import { plainLetters } from "#lib/statements/core/lexicon/month-names.ts";
+import type { FigureLabel } from "#lib/statements/core/lexicon/paper-labels.ts";
 import type { IsoDate } from "#lib/statements/core/model.ts";
 import type { Line } from "#lib/statements/core/pdf/1-text/page-lines.ts";
 import type { PlacedFigure } from "#lib/statements/core/pdf/2-tables/line-figures.ts";
+import type { LayoutReading } from "#lib/statements/core/pdf/3-events/layout-readings.ts";
 import type { ProseReader } from "#lib/statements/core/pdf/3-events/prose-reader.ts";
 import type { PeriodMark } from "#lib/statements/core/pdf/3-events/statement-period.ts";
-import type { StatementEvent } from "#lib/statements/core/pdf/3-events/table-events.ts";
-import { parseDate } from "#lib/statements/core/values/printed-date.ts";
-import { AccountTracker } from "./account-tracker.ts";
+import type { RowEvent, StatementEvent } from "#lib/statements/core/pdf/3-events/table-events.ts";
+import { type PrintedDate, parseDate } from "#lib/statements/core/values/printed-date.ts";
+import { plainLetters } from "#lib/statements/core/values/text.ts";
+import { AccountTracker } from "./account-segments.ts";
 import type { DateResolver } from "./date-resolver.ts";
 import type { FactItem, RowItem, Standing, StatementItem } from "./statement-items.ts";
 
 type TextEvent = Extract<StatementEvent, { kind: "TEXT" }>;
-type RowEvent = Extract<StatementEvent, { kind: "ROW" }>;
 
 const LONGEST_DESCRIPTION = 10;
 
@@ -20,6 +20,7 @@ const LONGEST_DESCRIPTION = 10;
 export class ItemCollector {
   readonly items: StatementItem[] = [];
   readonly accounts = new AccountTracker();
+  private readonly reading: LayoutReading;
   private readonly resolver: DateResolver;
   private readonly prose: ProseReader;
   private readonly linesLead: boolean;
@@ -31,24 +32,26 @@ export class ItemCollector {
   private opensTable = false;
   private centred = false;
 
-  constructor(
-    events: readonly StatementEvent[],
-    resolver: DateResolver,
-    period: PeriodMark | null,
-    prose: ProseReader,
-  ) {
+  constructor(reading: LayoutReading, resolver: DateResolver, period: PeriodMark | null, prose: ProseReader) {
+    this.reading = reading;
     this.resolver = resolver;
     this.prose = prose;
     this.period = period;
-    this.linesLead = descriptionsLead(events);
-    for (const event of events) this.take(event);
+    this.linesLead = this.descriptionsLead();
+    for (const event of reading.events) this.take(event);
     this.settleWaiting();
   }
 
   private take(event: StatementEvent): void {
+    if (event.kind !== "TABLE" && this.reading.aside.has(event)) {
+      this.takeProse(event.line);
+      return;
+    }
     switch (event.kind) {
       case "TABLE":
         this.opensTable = true;
+        return;
+      case "MARK":
         return;
       case "PROSE":
         this.takeProse(event.line);
@@ -59,7 +62,7 @@ export class ItemCollector {
           this.takeProse(event.line);
           return;
         }
-        if (event.date) this.settleWaiting();
+        if (this.dateOf(event)) this.settleWaiting();
         this.waiting.push(event);
         return;
       case "ROW":
@@ -111,7 +114,8 @@ export class ItemCollector {
   private takeRow(event: RowEvent): void {
     this.enterAccount();
     const own = this.dividedWaiting(event);
-    const dated = event.date ?? own.find((text) => text.date)?.date ?? null;
+    const ownDate = this.dateOf(event);
+    const dated = ownDate ?? own.map((text) => this.dateOf(text)).find((date) => date !== null) ?? null;
     const resolved = dated ? this.resolver.resolve(dated) : null;
     if (resolved) this.date = resolved;
     if (this.date === null) return;
@@ -120,7 +124,7 @@ export class ItemCollector {
       ...this.standing(event.line),
       date: this.date,
       dating: {
-        from: !dated ? "CARRIED" : !resolved ? "IMPOSSIBLE" : event.date ? "OWN_LINE" : "LINE_ABOVE",
+        from: !dated ? "CARRIED" : !resolved ? "IMPOSSIBLE" : ownDate ? "OWN_LINE" : "LINE_ABOVE",
         first: event.line.words[0] ?? null,
         valueDated: event.valueDated,
       },
@@ -236,7 +240,7 @@ export class ItemCollector {
   /** Gives the row above the lines that continue it; returns those that begin the row at hand. */
   private dividedWaiting(row: RowEvent): TextEvent[] {
     const { waiting } = this;
-    const dated = waiting.findIndex((text) => text.date !== null);
+    const dated = waiting.findIndex((text) => this.dateOf(text) !== null);
     const from = dated >= 0 ? dated : (this.widestGap(row) ?? (this.leads(row) ? 0 : waiting.length));
     const own = waiting.slice(from);
     this.waiting = waiting.slice(0, from);
@@ -263,13 +267,15 @@ export class ItemCollector {
   }
 
   private leads(row: RowEvent): boolean {
-    if (this.waiting.length === 0 || row.date !== null) return false;
+    if (this.waiting.length === 0 || this.dateOf(row) !== null) return false;
     return row.text === "" || this.lastLine === null || this.linesLead;
   }
 
   /** Waiting lines continue the row above as long as they stand close under it. */
   private settleWaiting(): void {
-    for (const { line, text, date } of this.waiting) {
+    for (const event of this.waiting) {
+      const { line, text } = event;
+      const date = this.dateOf(event);
       if (date) this.date = this.resolver.resolve(date) ?? this.date;
       const near =
         this.lastLine?.page === line.page &&
@@ -280,17 +286,27 @@ export class ItemCollector {
     }
     this.waiting = [];
   }
-}
 
-/** Whether the text of a row comes over its amount: dated lines without an amount, followed by one without a date. */
-function descriptionsLead(events: readonly StatementEvent[]): boolean {
-  const parts = events.filter((event) => event.kind === "ROW" || event.kind === "TEXT");
-  let lead = 0;
-  parts.forEach((event, index) => {
-    const next = parts[index + 1];
-    if (!event.date || !next || next.date) return;
-    if (event.kind === "TEXT" && event.text !== "") lead += 1;
-    if (event.kind === "ROW" && next.kind === "TEXT") lead -= 1;
-  });
-  return lead > 0;
+  /** The date of a row or of its words, which the reading may move from the line below to the row. */
+  private dateOf(event: RowEvent | TextEvent): PrintedDate | null {
+    const { datesBelow } = this.reading;
+    if (!datesBelow) return event.date;
+    return event.kind === "ROW" ? (datesBelow.get(event) ?? null) : null;
+  }
+
+  /** Whether descriptions stand over their amounts: a dated line without one comes before an undated one with it. */
+  private descriptionsLead(): boolean {
+    const { events, aside } = this.reading;
+    const parts = events.filter(
+      (event) => (event.kind === "ROW" || event.kind === "TEXT") && !aside.has(event),
+    ) as (RowEvent | TextEvent)[];
+    let lead = 0;
+    parts.forEach((event, index) => {
+      const next = parts[index + 1];
+      if (!this.dateOf(event) || !next || this.dateOf(next)) return;
+      if (event.kind === "TEXT" && event.text !== "") lead += 1;
+      if (event.kind === "ROW" && next.kind === "TEXT") lead -= 1;
+    });
+    return lead > 0;
+  }
 }

@@ -12,13 +12,19 @@ import {
 } from "#lib/statements/core/pdf/3-events/account-identity.ts";
 import type { PeriodMark } from "#lib/statements/core/pdf/3-events/statement-period.ts";
 import { chooseReading } from "#lib/statements/core/pdf/5-money/choose-reading.ts";
-import { signsOverColumns } from "#lib/statements/core/pdf/5-money/signs-over-columns.ts";
 import { dateFaults } from "#lib/statements/core/pdf/6-doubts/date-faults.ts";
 import { type Prose, readingDoubts } from "#lib/statements/core/pdf/6-doubts/doubts.ts";
 import { prove } from "#lib/statements/core/prove.ts";
-import { type AccountSegment, accountSegments, newestFirst, withoutRepeats } from "./account-segments.ts";
+import { type Decision, type Found, search, type Ways } from "#lib/statements/core/search/search.ts";
+import { signsOverColumns } from "../5-money/sign-readings.ts";
+import {
+  type AccountSegment,
+  accountSegments,
+  newestFirst,
+  statementGroups,
+  withoutRepeats,
+} from "./account-segments.ts";
 import { type DailyBalance, withDailyBalances } from "./daily-balances.ts";
-import { statementGroups } from "./statement-groups.ts";
 import type { RowItem, StatementItem } from "./statement-items.ts";
 
 /** How far over its rows an account is named. */
@@ -37,27 +43,45 @@ export type DraftSources = {
   daily: readonly DailyBalance[];
 };
 
+/** How the items of a file are cut into statements, and the order in which their rows are read. */
+type Cut = { by: "HEADS" | "ITEMS"; order: "AS_DATED" | "NEWEST_FIRST"; segments: () => AccountSegment[] };
+
 /**
- * Makes the drafts of a file from its items: one for each account and period that has rows, or stood still. Several
- * in one file are cut by the accounts and periods that their heads state, where that proves all of them or the other
- * way does not.
+ * Makes the drafts of a file from its items: one for each account and period that has rows or did not move. A file
+ * of several statements is cut at the accounts and periods that their heads state, or else where its items show
+ * that another account or period begins.
  */
-export function statementDrafts(items: readonly StatementItem[], sources: DraftSources): StatementDraft[] {
-  const order = newestFirst(items);
-  const groups = statementGroups(items);
-  const inTime = (groups ?? []).flatMap((group) => segmentsInTime(group, newestFirst(group) ?? order));
-  const apart = groups ? draftsOf(items, inTime, sources) : null;
-  if (apart && areProved(apart)) return apart;
-  const whole = draftsOf(items, segmentsInTime(items, order), sources);
-  if (areProved(whole)) return whole;
-  // Rows of one day say nothing of the order of the list; their balances may.
-  const turned = order === null ? draftsOf(items, segmentsInTime(items, true), sources) : [];
-  if (turned.length > 0 && areProved(turned)) return turned;
-  return apart ?? whole;
+export function statementDrafts(
+  items: readonly StatementItem[],
+  sources: DraftSources,
+): Found<StatementDraft[]> {
+  const found = search<Cut, StatementDraft[]>("Where one statement ends", cuts(items), (cut) => {
+    const { drafts, decisions } = draftsOf(items, cut.segments(), sources);
+    const proved = drafts.every((draft) => prove(draft).verification === "PROVED");
+    return {
+      choices: {
+        statements: cut.by === "HEADS" ? "cut at stated accounts and periods" : "cut where items begin anew",
+        rows: cut.order === "NEWEST_FIRST" ? "newest first" : "in the order of their dates",
+      },
+      result: drafts,
+      evidence: { proved: proved && (drafts.length > 0 || cut.order === "AS_DATED") },
+      decisions,
+    };
+  });
+  return found ?? { result: [], evidence: {}, decisions: [] };
 }
 
-function areProved(drafts: readonly StatementDraft[]): boolean {
-  return drafts.every((draft) => prove(draft).verification === "PROVED");
+function* cuts(items: readonly StatementItem[]): Ways<Cut, StatementDraft[]> {
+  const order = newestFirst(items);
+  const groups = statementGroups(items);
+  if (groups) {
+    const segments = () => groups.flatMap((group) => segmentsInTime(group, newestFirst(group) ?? order));
+    yield { by: "HEADS", order: "AS_DATED", segments };
+  }
+  yield { by: "ITEMS", order: "AS_DATED", segments: () => segmentsInTime(items, order) };
+  // Rows of a single day do not show the order of the list, but their balances may.
+  if (order === null)
+    yield { by: "ITEMS", order: "NEWEST_FIRST", segments: () => segmentsInTime(items, true) };
 }
 
 function segmentsInTime(items: readonly StatementItem[], newest: boolean | null): AccountSegment[] {
@@ -68,7 +92,7 @@ function draftsOf(
   items: readonly StatementItem[],
   segments: readonly AccountSegment[],
   { accounts, textOf, period, daily }: DraftSources,
-): StatementDraft[] {
+): { drafts: StatementDraft[]; decisions: Decision[] } {
   const anyRows = segments.some(({ rows }) => rows.length > 0);
   const kept = signsOverColumns(
     segments.filter(({ rows, facts }) => rows.length > 0 || (anyRows ? isStill(facts) : true)),
@@ -82,9 +106,12 @@ function draftsOf(
   };
   const fileKind = accountKind(texts);
   const fileCurrency = currencyIn(texts, symbolsOf(items));
-  return kept.map((segment) => {
+  const decisions: Decision[] = [];
+  const drafts = kept.map((segment, at) => {
     const kind = (kept.length > 1 ? kindOver(segment, prose) : null) ?? fileKind;
-    const money = chooseReading(segment, kind, kept.length === 1);
+    const { result: money, decisions: ofMoney } = chooseReading(segment, kind, kept.length === 1);
+    const prefix = kept.length > 1 ? `Statement ${at + 1}: ` : "";
+    decisions.push(...ofMoney.map((each) => ({ ...each, question: `${prefix}${each.question}` })));
     const dates = money.transactions.map(({ date }) => date).toSorted();
     const stated = segment.rows[0]?.period ?? segment.facts[0]?.period ?? period;
     const { openingBalance, closingBalance } = money;
@@ -108,6 +135,7 @@ function draftsOf(
     };
     return kept.length === 1 ? withDailyBalances(draft, daily) : draft;
   });
+  return { drafts, decisions };
 }
 
 /** `rows` are what the transactions were read from, one for one. */

@@ -1,5 +1,4 @@
-import type { FigureLabel } from "#lib/statements/core/lexicon/balance-words.ts";
-import type { Section } from "#lib/statements/core/lexicon/section-words.ts";
+import type { FigureLabel, Section } from "#lib/statements/core/lexicon/paper-labels.ts";
 import type { IsoDate } from "#lib/statements/core/model.ts";
 import type { Word } from "#lib/statements/core/pdf/1-text/page-lines.ts";
 import type { PlacedFigure } from "#lib/statements/core/pdf/2-tables/line-figures.ts";

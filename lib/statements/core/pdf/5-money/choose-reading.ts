@@ -1,14 +1,25 @@
+import { emptyDraft } from "#lib/statements/core/drafts/read-draft.ts";
 import type { AccountKind, Cents, PrintedTotals, ReadTransaction } from "#lib/statements/core/model.ts";
 import type { AccountSegment } from "#lib/statements/core/pdf/4-items/account-segments.ts";
 import type { FactItem, RowItem } from "#lib/statements/core/pdf/4-items/statement-items.ts";
-import { withContradictions } from "#lib/statements/core/pdf/6-doubts/contradictions.ts";
 import { prove } from "#lib/statements/core/prove.ts";
+import type { Evidence } from "#lib/statements/core/search/evidence.ts";
+import { type Found, search, type Ways } from "#lib/statements/core/search/search.ts";
+import { withContradictions } from "../6-doubts/doubts.ts";
 import { isTurnable, settledPayees } from "./printed-direction.ts";
 import { printedTotals } from "./printed-totals.ts";
-import { isDebt, isTurned, signReadings } from "./sign-readings.ts";
-import { type SignReading, signedAmount, signedBalance, signHabits } from "./signed-rows.ts";
+import {
+  isDebt,
+  isTurned,
+  type SignReading,
+  signChoices,
+  signedAmount,
+  signedBalance,
+  signHabits,
+  signReadings,
+} from "./sign-readings.ts";
 
-/** The money side of a statement: what a reading makes of a segment. */
+/** What a reading makes of a segment's figures. */
 export type MoneySide = {
   openingBalance: Cents | null;
   closingBalance: Cents | null;
@@ -16,51 +27,69 @@ export type MoneySide = {
   transactions: ReadTransaction[];
 };
 
-/** Rows that must agree before a reading may go against the kind of the account or the headings over its lists. */
+/** Rows that must agree before a reading may contradict the kind of account or the headings over its lists. */
 const LEAST_TO_OVERRULE = 3;
 
-type Candidate = { side: MoneySide; proved: boolean; conflicts: number; checked: number };
-
-const NOTHING: MoneySide = {
-  openingBalance: null,
-  closingBalance: null,
-  printedTotals: { credits: null, debits: null, creditCount: null, debitCount: null },
-  transactions: [],
-};
+/** Payees that must speak for or against a direction before they are believed. */
+const LEAST_PAYEES = 2;
 
 /**
  * Tries the possible meanings of signs and labels, likeliest first, and keeps the first that the statement's own
  * figures prove; failing that, the one in which most balances agree. Every reading keeps every printed figure.
- * `alone`: the file holds no other account, whose balances its summaries could speak of.
+ * `alone`: the file has no other account whose balances its summaries could state.
  */
-export function chooseReading(segment: AccountSegment, kind: AccountKind | null, alone: boolean): MoneySide {
-  const debt = isDebt(segment.rows, kind);
-  let best = bestOf(segment, debt);
-  // Both ways round may prove: then what several payees say of themselves decides.
-  if (best.proved && isTurnable(segment.rows) && settledPayees(best.side.transactions) < -1) {
-    const turned = bestOf(segment, !debt);
-    if (turned.proved && settledPayees(turned.side.transactions) > 1) best = turned;
-  }
-  return best.proved ? withContradictions(best.side, segment.facts, alone) : best.side;
+export function chooseReading(
+  segment: AccountSegment,
+  kind: AccountKind | null,
+  alone: boolean,
+): Found<MoneySide> {
+  const found = search("Whose view the signs take", views(isDebt(segment.rows, kind)), (debt) => {
+    const { result, evidence, decisions } = readInView(segment, debt);
+    const payeesAgree = evidence.proved && isTurnable(segment.rows) ? confirmedByPayees(result) : undefined;
+    const choices = { signs: debt ? "of the bank: a debt is positive" : "of the holder: a debt is negative" };
+    return {
+      choices,
+      result,
+      evidence: { ...evidence, ...(payeesAgree === undefined ? {} : { payeesAgree }) },
+      decisions,
+    };
+  });
+  if (!found) return NOTHING;
+  const { result, evidence } = found;
+  return evidence.proved ? { ...found, result: withContradictions(result, segment.facts, alone) } : found;
 }
 
-function bestOf(segment: AccountSegment, debt: boolean): Candidate {
-  const moving = segment.rows.filter(({ figures }) => movesMoney(figures)).length;
+/** Both views may prove. The second is tried only if several payees contradict what the first one proves. */
+function* views(debt: boolean): Ways<boolean, MoneySide> {
+  const first = yield debt;
+  if (first.evidence.payeesAgree === false) yield !debt;
+}
+
+/** Whether several payees confirm the directions, or deny them; undefined if they do neither. */
+function confirmedByPayees({ transactions }: MoneySide): boolean | undefined {
+  const votes = settledPayees(transactions);
+  return Math.abs(votes) < LEAST_PAYEES ? undefined : votes > 0;
+}
+
+function readInView(segment: AccountSegment, debt: boolean): Found<MoneySide> {
   const readings = signReadings(segment, debt);
-  let best: Candidate | null = null;
-  for (const reading of readings) {
-    const candidate = readAs(segment, reading);
-    // One row turned round fits as well as balances turned round: so few rows cannot overrule what is likely.
+  const moving = segment.rows.filter(({ figures }) => movesMoney(figures)).length;
+  const found = search<SignReading, MoneySide>("What the signs mean", inTurn(readings), (reading) => {
+    const { result, evidence, decisions } = readBalances(segment, reading);
+    // One reversed row fits as well as reversed balances, so a few rows cannot overrule the likely reading.
     const overrules = moving < LEAST_TO_OVERRULE && isTurned(reading, readings[0]);
-    if (overrules && !hasBothTotals(candidate.side)) continue;
-    if (turnsFewAgainstMany(segment.rows, reading, readings[0])) continue;
-    if (best === null || better(candidate, best)) best = candidate;
-    if (candidate.proved) break;
-  }
-  return best ?? judged(NOTHING);
+    const allowed =
+      (!overrules || hasBothTotals(result)) && !turnsFewAgainstMany(segment.rows, reading, readings[0]);
+    return { choices: signChoices(reading), result, evidence: { allowed, ...evidence }, decisions };
+  });
+  return found ?? NOTHING;
 }
 
-/** A row or two outside the lists that headings direct do not mean the opposite of all others by their signs. */
+function* inTurn(readings: readonly SignReading[]): Ways<SignReading, MoneySide> {
+  yield* readings;
+}
+
+/** One or two rows outside lists that headings direct do not reverse the sign of all others. */
 function turnsFewAgainstMany(
   rows: readonly RowItem[],
   reading: SignReading,
@@ -76,17 +105,13 @@ function hasBothTotals({ printedTotals: { credits, debits } }: MoneySide): boole
   return credits !== null && debits !== null;
 }
 
-function better(candidate: Candidate, best: Candidate): boolean {
-  if (candidate.proved) return true;
-  if (candidate.conflicts !== best.conflicts) return candidate.conflicts < best.conflicts;
-  return candidate.checked > best.checked;
-}
-
 function movesMoney({ DEBIT, CREDIT, AMOUNT }: RowItem["figures"]): boolean {
   return [DEBIT, CREDIT, AMOUNT].some((figure) => figure !== undefined && figure.cents !== 0);
 }
 
-function readAs(segment: AccountSegment, reading: SignReading): Candidate {
+type Balances = { opening: Cents | null; closing: Cents | null };
+
+function readBalances(segment: AccountSegment, reading: SignReading): Found<MoneySide> {
   const { rows, facts } = segment;
   const balanceFacts = facts.filter(({ label }) => !label.startsWith("TOTAL"));
   const balances = [
@@ -101,23 +126,42 @@ function readAs(segment: AccountSegment, reading: SignReading): Candidate {
     row.figures.BALANCE ? signedBalance(row.figures.BALANCE, habits, reading) : null,
   );
   const amounts = rows.map((row) => signedAmount(row, habits, reading));
-  let best: Candidate | null = null;
-  for (const openingBalance of openings.length > 0 ? openings : [null]) {
-    const signed = settleByBalance(rows, amounts, printed, openingBalance);
-    const transactions = rows.map((row, index) =>
-      transaction(row, signed[index] ?? 0, printed[index] ?? null),
-    );
-    for (const closingBalance of closings.length > 0 ? closings : [null]) {
+  let settledFor: Cents | null | undefined;
+  let transactions: ReadTransaction[] = [];
+  const found = search<Balances, MoneySide>(
+    "Which printed balances open and close it",
+    pairs(openings, closings),
+    ({ opening, closing }) => {
+      if (opening !== settledFor) {
+        const signed = settleByBalance(rows, amounts, printed, opening);
+        transactions = rows.map((row, index) => transaction(row, signed[index] ?? 0, printed[index] ?? null));
+        settledFor = opening;
+      }
       const totals = printedTotals(facts, transactions, rows);
-      const candidate = judged({ openingBalance, closingBalance, printedTotals: totals, transactions });
-      if (candidate.proved) return candidate;
-      if (best === null || better(candidate, best)) best = candidate;
-    }
-  }
-  return best ?? judged(NOTHING);
+      const side = { openingBalance: opening, closingBalance: closing, printedTotals: totals, transactions };
+      return {
+        choices: { opening: inDollars(opening), closing: inDollars(closing) },
+        result: side,
+        evidence: evidenceOf(side),
+      };
+    },
+  );
+  return found ?? NOTHING;
 }
 
-/** The account's own opening line comes before those of summaries; a page's carry-over only opens where no row precedes it. */
+function* pairs(openings: readonly Cents[], closings: readonly Cents[]): Ways<Balances, MoneySide> {
+  for (const opening of openings.length > 0 ? openings : [null])
+    for (const closing of closings.length > 0 ? closings : [null]) yield { opening, closing };
+}
+
+function inDollars(cents: Cents | null): string {
+  return cents === null ? "none printed" : (cents / 100).toFixed(2);
+}
+
+/**
+ * The account's own opening line comes before those of summaries. A page's carry-over opens only if no row
+ * precedes it.
+ */
 function openingFacts(facts: readonly FactItem[], rows: readonly RowItem[]): FactItem[] {
   const first = rows[0];
   const opening = facts.filter(({ label }) => label === "OPENING");
@@ -133,30 +177,34 @@ function distinct(values: Cents[]): Cents[] {
   return [...new Set(values)];
 }
 
-function judged(side: MoneySide): Candidate {
-  const { verification, conflicts } = prove({
-    bank: null,
-    accountName: null,
-    accountNumber: null,
-    kind: null,
-    currency: null,
-    from: null,
-    to: null,
-    creditLimit: null,
-    interestRate: null,
-    ...side,
-  });
-  const checked =
-    side.transactions.filter(({ balance }) => balance !== null).length + Number(side.openingBalance !== null);
-  return { side, proved: verification === "PROVED", conflicts: conflicts.length, checked };
+function evidenceOf(side: MoneySide): Evidence {
+  const { verification, conflicts } = prove({ ...emptyDraft(), ...side });
+  const running = side.transactions.filter(({ balance }) => balance !== null).length;
+  return {
+    proved: verification === "PROVED",
+    conflicts: conflicts.length,
+    balances: running + Number(side.openingBalance !== null),
+  };
 }
+
+/** For a segment in which there is nothing to read. */
+const NOTHING: Found<MoneySide> = {
+  result: {
+    openingBalance: null,
+    closingBalance: null,
+    printedTotals: { credits: null, debits: null, creditCount: null, debitCount: null },
+    transactions: [],
+  },
+  evidence: {},
+  decisions: [],
+};
 
 function transaction(row: RowItem, amount: Cents, balance: Cents | null): ReadTransaction {
   const description = row.description.join(" ").replace(/\s+/g, " ").trim();
   return { date: row.date, description, amount, balance, page: row.page, line: row.row };
 }
 
-/** Amounts printed without any sign go the way that the next printed balance says, where just one way fits. */
+/** Gives unsigned amounts the sign that leads to the next printed balance, if only one combination fits. */
 function settleByBalance(
   rows: readonly RowItem[],
   amounts: readonly (Cents | null)[],
@@ -188,7 +236,7 @@ function lastAnchor(balances: readonly (Cents | null)[], before: number): number
   return -1;
 }
 
-/** The only set of rows that sums to the amount, or none: two ways to fit prove neither. */
+/** The only set of rows that sums to the amount. Empty if there are two, because neither is proved then. */
 function waysToLose(sum: Cents, open: readonly number[], amounts: readonly Cents[]): number[] {
   if (open.length === 0 || open.length > 10) return [];
   let found: number[] | null = null;

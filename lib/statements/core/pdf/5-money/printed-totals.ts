@@ -1,6 +1,6 @@
-import { plainLetters } from "#lib/statements/core/lexicon/month-names.ts";
 import type { Cents, PrintedTotals, ReadTransaction } from "#lib/statements/core/model.ts";
 import type { FactItem, RowItem } from "#lib/statements/core/pdf/4-items/statement-items.ts";
+import { plainLetters } from "#lib/statements/core/values/text.ts";
 
 /** `Totals at end of period`: of the whole statement, beside those of its pages. */
 const OF_PERIOD = /\bperiod\b/i;

@@ -1,8 +1,9 @@
-import type { AccountKind } from "#lib/statements/core/model.ts";
-import type { AccountSegment } from "#lib/statements/core/pdf/4-items/account-segments.ts";
-import type { RowItem } from "#lib/statements/core/pdf/4-items/statement-items.ts";
+import type { AccountKind, Cents } from "#lib/statements/core/model.ts";
+import type { Choices } from "#lib/statements/core/search/search.ts";
+import type { Figure } from "#lib/statements/core/values/printed-figure.ts";
+import type { AccountSegment } from "../4-items/account-segments.ts";
+import type { RowItem } from "../4-items/statement-items.ts";
 import { printedDirection } from "./printed-direction.ts";
-import type { SignReading } from "./signed-rows.ts";
 
 /** The meanings that the signs of a segment can have, likeliest first. `debt`: what is owed is printed as positive. */
 export function signReadings({ rows, facts }: AccountSegment, debt: boolean): SignReading[] {
@@ -17,7 +18,7 @@ export function signReadings({ rows, facts }: AccountSegment, debt: boolean): Si
   // The headings over lists give way only to signs of the amounts' own: else a row moved from list to list would fit.
   const signed = unmarked.some(({ figures }) => figures.AMOUNT?.sign);
   const readings = (sectioned ? (signed ? [true, false] : [true]) : [false]).flatMap((bySection) =>
-    limitConcurrency(debt, owing, (bySection ? free : unmarked).length > 0).flatMap(
+    likelyTurns(debt, owing, (bySection ? free : unmarked).length > 0).flatMap(
       ([turnAmounts, turnBalances]) =>
         (unsigned && balances ? [false, true] : [false]).map((byBalance) => ({
           turnAmounts,
@@ -34,7 +35,7 @@ export function signReadings({ rows, facts }: AccountSegment, debt: boolean): Si
 }
 
 /** Turning both proves no more than turning none, so only the likelier of the two is tried. */
-function limitConcurrency(
+function likelyTurns(
   debt: boolean,
   owing: boolean,
   singleColumn: boolean,
@@ -54,7 +55,18 @@ function printsDebtAsMinus(rows: readonly RowItem[]): boolean {
   return balances.length > 0 && balances.every(({ sign, cents }) => sign === "-" || cents === 0);
 }
 
-/** Whether a reading goes against the likely one in what it takes for money in. */
+/** A reading in words. */
+export function signChoices(reading: SignReading): Choices {
+  return {
+    amounts: reading.turnAmounts ? "reversed" : "as printed",
+    balances: reading.turnBalances ? "owed" : "held",
+    ...(reading.byBalance ? { "unsigned amounts": "by the next balance" } : {}),
+    ...(reading.bySection ? { lists: "directed by their headings" } : {}),
+    ...(reading.withFees ? { fees: "on top of the amounts" } : {}),
+  };
+}
+
+/** Whether a reading contradicts the likely one on which amounts are money in. */
 export function isTurned(reading: SignReading, likely: SignReading | undefined): boolean {
   return reading.turnAmounts !== likely?.turnAmounts || reading.turnBalances !== likely.turnBalances;
 }
@@ -69,4 +81,122 @@ export function isDebt(rows: readonly RowItem[], kind: AccountKind | null): bool
   // One row alone may be `DEPOSIT BOND INSURANCE`: the kind of the account goes before it.
   if (Math.abs(direction) >= 2) return direction < 0;
   return kind === "CREDIT_CARD" || kind === "LOAN" || marked;
+}
+
+/**
+ * How unmarked figures of an account are to be taken. Cards and loans print what is owed as positive, so their
+ * balances (and, with a single column, their amounts) turn round. `byBalance`: amounts without any sign take it
+ * from the balances printed beside them.
+ */
+export type SignReading = {
+  turnAmounts: boolean;
+  turnBalances: boolean;
+  byBalance: boolean;
+  /** Whether the heading over a list (`Deposits`, `Withdrawals`) gives its amounts their direction. */
+  bySection: boolean;
+  /** Whether fees in a column of their own come on top of the amounts. */
+  withFees: boolean;
+};
+
+/** The signs that an account prints at all: what is unmarked means the opposite of what is marked. */
+type SignHabits = {
+  debitMinus: boolean;
+  creditMinus: boolean;
+  amountUnmarked: 1 | -1 | null;
+  creditSectionMinus: boolean;
+  debitSectionMinus: boolean;
+  balanceUnmarked: 1 | -1 | null;
+};
+
+/** Finds out which signs and marks an account uses. */
+export function signHabits(rows: readonly RowItem[], balances: readonly Figure[]): SignHabits {
+  const figures = (pick: (row: RowItem) => Figure | undefined) => rows.flatMap((row) => pick(row) ?? []);
+  const amounts = figures((row) => row.figures.AMOUNT);
+  return {
+    debitMinus: mostlyMinus(figures((row) => row.figures.DEBIT)),
+    creditMinus: mostlyMinus(figures((row) => row.figures.CREDIT)),
+    amountUnmarked: unmarkedMeans(amounts, true),
+    creditSectionMinus: mostlyMinus(
+      figures((row) => (row.section === "CREDITS" ? row.figures.AMOUNT : undefined)),
+    ),
+    debitSectionMinus: mostlyMinus(
+      figures((row) => (row.section === "DEBITS" ? row.figures.AMOUNT : undefined)),
+    ),
+    balanceUnmarked: unmarkedMeans(balances, false),
+  };
+}
+
+function mostlyMinus(figures: readonly Figure[]): boolean {
+  return figures.filter((figure) => figure.sign === "-").length * 2 > figures.length;
+}
+
+function unmarkedMeans(figures: readonly Figure[], plusCounts: boolean): 1 | -1 | null {
+  const credit = figures.some((figure) => figure.mark === "CR");
+  const debit = figures.some((figure) => figure.mark === "DR");
+  if (credit !== debit) return credit ? -1 : 1;
+  const plus = figures.some((figure) => figure.sign === "+");
+  const minus = figures.some((figure) => figure.sign === "-");
+  return plusCounts && plus && !minus ? -1 : null;
+}
+
+/** A row's amount in the holder's favour, or null where nothing printed says which way it went. */
+export function signedAmount(row: RowItem, habits: SignHabits, reading: SignReading): Cents | null {
+  const amount = amountAlone(row, habits, reading);
+  return amount === null || !reading.withFees ? amount : amount - (row.fee?.cents ?? 0);
+}
+
+function amountAlone(row: RowItem, habits: SignHabits, reading: SignReading): Cents | null {
+  const { DEBIT, CREDIT, AMOUNT } = row.figures;
+  if (DEBIT || CREDIT) {
+    const out = DEBIT ? DEBIT.cents * reversal(DEBIT, habits.debitMinus, "CR") : 0;
+    const into = CREDIT ? CREDIT.cents * reversal(CREDIT, habits.creditMinus, "DR") : 0;
+    return into - out;
+  }
+  if (!AMOUNT) return 0;
+  if (AMOUNT.mark) return AMOUNT.mark === "CR" ? AMOUNT.cents : -AMOUNT.cents;
+  const section = reading.bySection ? row.section : null;
+  if (section === "CREDITS") return AMOUNT.cents * reversal(AMOUNT, habits.creditSectionMinus, "DR");
+  if (section === "DEBITS") return -AMOUNT.cents * reversal(AMOUNT, habits.debitSectionMinus, "CR");
+  const turn = reading.turnAmounts ? -1 : 1;
+  if (AMOUNT.sign !== null) return AMOUNT.cents * (AMOUNT.sign === "-" ? -1 : 1) * turn;
+  if (reading.byBalance) return null;
+  return AMOUNT.cents * (habits.amountUnmarked ?? turn);
+}
+
+/** In a column or section of one direction, a figure signed unlike most is a reversal. */
+function reversal(figure: Figure, mostlyMinusHere: boolean, against: "CR" | "DR"): 1 | -1 {
+  if (figure.mark !== null) return figure.mark === against ? -1 : 1;
+  if (figure.cents === 0) return 1;
+  return (figure.sign === "-") === mostlyMinusHere ? 1 : -1;
+}
+
+/** A printed balance as money of the holder: a debt is negative. */
+export function signedBalance(figure: Figure, habits: SignHabits, reading: SignReading): Cents {
+  if (figure.mark) return figure.mark === "CR" ? figure.cents : -figure.cents;
+  if (figure.sign === "-") return reading.turnBalances ? figure.cents : -figure.cents;
+  return figure.cents * (habits.balanceUnmarked ?? (reading.turnBalances ? -1 : 1));
+}
+
+/**
+ * A column of debits or of credits prints no plus beside its minus: where one does, in whichever account of a file,
+ * the signs give the direction and what was taken for that column is the one of all amounts. Else the rarer sign
+ * would be read as the reversals.
+ */
+export function signsOverColumns(segments: readonly AccountSegment[]): AccountSegment[] {
+  const rows = segments.flatMap((segment) => segment.rows);
+  const bothSigns = (["DEBIT", "CREDIT"] as const).some((column) =>
+    (["+", "-"] as const).every((sign) => rows.some(({ figures }) => figures[column]?.sign === sign)),
+  );
+  if (
+    !bothSigns ||
+    rows.some(({ figures: { DEBIT, CREDIT, AMOUNT } }) => [DEBIT, CREDIT, AMOUNT].filter(Boolean).length > 1)
+  )
+    return [...segments];
+  return segments.map((segment) => ({ ...segment, rows: segment.rows.map(asAmount) }));
+}
+
+function asAmount(row: RowItem): RowItem {
+  const { DEBIT, CREDIT, ...others } = row.figures;
+  const AMOUNT = DEBIT ?? CREDIT ?? others.AMOUNT;
+  return { ...row, figures: AMOUNT ? { ...others, AMOUNT } : others };
 }

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { drawTypedPages } from "#lib/fixtures/statements/pdf/typed-pages.ts";
 import { readPdf } from "#lib/statements/core/pdf/read-pdf.ts";
 import { prove } from "#lib/statements/core/prove.ts";
-import { drawTypedPages } from "#lib/statements/generator/typed-pages.ts";
 
 const EVERY_ROW = `Example Bank NZ                        Account number 12-3456-0123456-00
 Statement period 1 March 2024 to 31 March 2024

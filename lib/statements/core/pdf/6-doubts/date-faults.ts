@@ -1,4 +1,4 @@
-import { monthNamed } from "#lib/statements/core/lexicon/month-names.ts";
+import { monthOnPaper } from "#lib/statements/core/lexicon/months.ts";
 import type { DateFault } from "#lib/statements/core/model.ts";
 import type { RowItem } from "#lib/statements/core/pdf/4-items/statement-items.ts";
 
@@ -49,7 +49,7 @@ function unreadable(rows: readonly RowItem[]): RowItem[] {
     const { first, from } = dating;
     if (from !== "CARRIED" || first === null) return false;
     const aligned = edges.filter((edge) => Math.abs(edge - first.x0) <= SAME_EDGE).length;
-    return aligned * 2 > edges.length && (/\d/.test(first.text) || monthNamed(first.text) !== null);
+    return aligned * 2 > edges.length && (/\d/.test(first.text) || monthOnPaper(first.text) !== null);
   });
   // Where descriptions begin at the dates' place, under headings of days, numbers begin many of them.
   return looksDated.length * 2 <= own.length ? [...impossible, ...looksDated] : impossible;

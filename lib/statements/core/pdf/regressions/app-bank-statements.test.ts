@@ -1,4 +1,4 @@
-import { readsTyped, type TypedCase } from "#lib/statements/generator/typed-case.ts";
+import { readsTyped, type TypedCase } from "#lib/fixtures/statements/typed-case.ts";
 
 const CASES: TypedCase[] = [
   {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { drawTypedPages } from "#lib/fixtures/statements/pdf/typed-pages.ts";
 import { readPdf } from "#lib/statements/core/pdf/read-pdf.ts";
 import { prove } from "#lib/statements/core/prove.ts";
-import { drawTypedPages } from "#lib/statements/generator/typed-pages.ts";
 
 /** Every figure here is printed to be believed: once it is edited, something on the paper contradicts it. */
 const STATEMENTS: Record<string, string> = {

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { readCase, readTamperedCase } from "#lib/fixtures/statements/corpus-case.ts";
+import { anyLayout } from "#lib/fixtures/statements/layouts/any-layout.ts";
+import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
+import { drawTypedPages } from "#lib/fixtures/statements/pdf/typed-pages.ts";
 import type { StatementDraft, Verification } from "#lib/statements/core/model.ts";
 import { readPdf } from "#lib/statements/core/pdf/read-pdf.ts";
 import { prove } from "#lib/statements/core/prove.ts";
-import { anyLayout } from "#lib/statements/generator/any-layout.ts";
-import { readCase, readTamperedCase } from "#lib/statements/generator/corpus-case.ts";
-import { layoutNamed } from "#lib/statements/generator/layout-families.ts";
-import { drawTypedPages } from "#lib/statements/generator/typed-pages.ts";
 
 const HEAD = `Example Bank NZ                        Account number 12-3456-0123456-00
 Statement period 1 March 2024 to 31 March 2024`;

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { anyLayout } from "#lib/statements/generator/any-layout.ts";
-import { type CaseContent, isRight, readCase } from "#lib/statements/generator/corpus-case.ts";
-import { layoutNamed } from "#lib/statements/generator/layout-families.ts";
-import type { LayoutExtras, StatementLayout } from "#lib/statements/generator/statement-layout.ts";
+import { type CaseContent, isRight, readCase } from "#lib/fixtures/statements/corpus-case.ts";
+import { anyLayout } from "#lib/fixtures/statements/layouts/any-layout.ts";
+import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
+import type { LayoutExtras, StatementLayout } from "#lib/fixtures/statements/layouts/statement-layout.ts";
 
 const CASES: [what: string, layout: StatementLayout, seed: number, content: CaseContent][] = [
   ["two accounts, newest first under a closing line", anyLayout(1007), 100_006, "ACCOUNTS"],

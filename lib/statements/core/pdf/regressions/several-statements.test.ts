@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { anyStatements, printedOf } from "#lib/fixtures/statements/any-statement.ts";
+import { isRight, readCase } from "#lib/fixtures/statements/corpus-case.ts";
+import { LAYOUTS } from "#lib/fixtures/statements/layouts/layout-families.ts";
+import { isCheckable } from "#lib/fixtures/statements/layouts/statement-layout.ts";
+import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
 import type { StatementDraft } from "#lib/statements/core/model.ts";
 import { readPdf } from "#lib/statements/core/pdf/read-pdf.ts";
 import { prove } from "#lib/statements/core/prove.ts";
-import { anyStatements, printedOf } from "#lib/statements/generator/any-statement.ts";
-import { isRight, readCase } from "#lib/statements/generator/corpus-case.ts";
-import { drawStatementPdf } from "#lib/statements/generator/draw-statement-pdf.ts";
-import { LAYOUTS } from "#lib/statements/generator/layout-families.ts";
-import { isCheckable } from "#lib/statements/generator/statement-layout.ts";
 
 const seed = 10;
 

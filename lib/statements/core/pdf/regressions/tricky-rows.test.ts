@@ -1,4 +1,4 @@
-import { readsTyped, type TypedCase } from "#lib/statements/generator/typed-case.ts";
+import { readsTyped, type TypedCase } from "#lib/fixtures/statements/typed-case.ts";
 
 const HEAD = `Example Bank NZ                        Account number 12-3456-0123456-00
 Statement period 1 March 2024 to 31 March 2024`;

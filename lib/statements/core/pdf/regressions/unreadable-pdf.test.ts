@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { generateHousehold } from "#lib/fixtures/statements/household.ts";
+import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
+import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
+import { drawTypedPages } from "#lib/fixtures/statements/pdf/typed-pages.ts";
 import { type UnreadableCode, UnreadableStatement } from "#lib/statements/core/model.ts";
 import { readPdf } from "#lib/statements/core/pdf/read-pdf.ts";
-import { drawStatementPdf } from "#lib/statements/generator/draw-statement-pdf.ts";
-import { generateHousehold } from "#lib/statements/generator/household.ts";
-import { layoutNamed } from "#lib/statements/generator/layout-families.ts";
-import { drawTypedPages } from "#lib/statements/generator/typed-pages.ts";
 
 async function refuses(bytes: Uint8Array, code: UnreadableCode, password?: string): Promise<void> {
   await assert.rejects(readPdf(bytes, password === undefined ? {} : { password }), (error: unknown) => {

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { figures, lines, movements, only } from "#lib/fixtures/statements/draft-figures.ts";
 import { detectFormat } from "#lib/statements/core/detect-format.ts";
 import { emptyDraft } from "#lib/statements/core/drafts/read-draft.ts";
-import { figures, lines, movements, only } from "#lib/statements/core/drafts/test-support.ts";
-import { decodeDelimited } from "./decode-delimited.ts";
 import { readCsv } from "./read-csv.ts";
+import { decodeDelimited } from "./recognise-delimited.ts";
 
 const EXPECTED = [
   ["2024-01-13", 200_000],

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { figures, lines, movements, only } from "#lib/statements/core/drafts/test-support.ts";
+import { figures, lines, movements, only } from "#lib/fixtures/statements/draft-figures.ts";
 import { readCsv } from "./read-csv.ts";
 
 describe("exports of New Zealand banks", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
-import { only } from "#lib/statements/core/drafts/test-support.ts";
+import { only } from "#lib/fixtures/statements/draft-figures.ts";
 import { prove } from "#lib/statements/core/prove.ts";
 import { readCsv } from "./read-csv.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { lines, only } from "#lib/statements/core/drafts/test-support.ts";
+import { lines, only } from "#lib/fixtures/statements/draft-figures.ts";
 import { readCsv } from "./read-csv.ts";
 
 const row = (...cells: (string | number)[]) => cells.join(",");

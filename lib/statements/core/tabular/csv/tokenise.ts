@@ -1,14 +1,23 @@
 import type { Row } from "../table/find-header.ts";
-import type { Delimiter } from "./choose-delimiter.ts";
+
+const DELIMITERS = [",", ";", "\t", "|"] as const;
+
+const LINES = 60;
 
 /** Longer than any quoted field that a bank prints. Beyond it, the quotation mark was never closed. */
 const LONGEST_FIELD = 100_000;
+
 const QUOTE = 34;
+
 const LINE_FEED = 10;
+
 const RETURN = 13;
+
 /** Old Macs ended lines with a carriage return alone. */
 const LONE_RETURN = /\r(?!\n)/;
+
 const LONE_RETURNS = /\r(?!\n)/g;
+
 /** With more stray marks than this in a field, its first mark counts as stray too. */
 const MOST_STRAY = 40;
 
@@ -100,4 +109,83 @@ function plainEnd(text: string, start: number, separator: number): number {
 /** The start of the record after the one that ends at `end`. */
 function afterLine(text: string, end: number): number {
   return text.charCodeAt(end) === RETURN ? end + 2 : end + 1;
+}
+
+type Delimiter = (typeof DELIMITERS)[number];
+
+/**
+ * Chooses the delimiter that splits most of the first lines into the same number of fields, keeping quoted
+ * fields whole. Null if the text is not delimited.
+ */
+export function chooseDelimiter(text: string): Delimiter | null {
+  const lines = text
+    .slice(0, 32_768)
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== "")
+    .slice(0, LINES);
+  let best: Delimiter | null = null;
+  let bestScore = 0;
+  for (const delimiter of DELIMITERS) {
+    const score = evenness(lines.map((line) => countOutsideQuotes(line, delimiter)));
+    if (score > bestScore) {
+      best = delimiter;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+/** The number of lines that share the most common count of delimiters, with a small weight for more fields. */
+function evenness(counts: readonly number[]): number {
+  const tally = new Map<number, number>();
+  for (const count of counts) if (count > 0) tally.set(count, (tally.get(count) ?? 0) + 1);
+  let best = 0;
+  for (const [count, lines] of tally) {
+    // Commas in prose and decimals also give one delimiter a line.
+    const weight = count === 1 ? 0.5 : 1 + Math.min(count, 20) / 40;
+    best = Math.max(best, lines * weight);
+  }
+  return best;
+}
+
+function countOutsideQuotes(line: string, delimiter: string): number {
+  let count = 0;
+  let quoted = false;
+  for (const char of line) {
+    if (char === '"') quoted = !quoted;
+    else if (!quoted && char === delimiter) count++;
+  }
+  return count;
+}
+
+const SAMPLE_CHARACTERS = 32_768;
+
+/**
+ * Removes quotation marks around whole lines (`"2024-01-31,""SMITH, J"",-5.00";;`), which a spreadsheet
+ * writes for rows it read as one field. Other texts are returned unchanged. Lines keep their positions.
+ */
+export function unwrapLines(text: string): string {
+  const sample = text
+    .slice(0, SAMPLE_CHARACTERS)
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== "");
+  const wrapped = sample.filter((line) => unwrapped(line) !== null).length;
+  if (wrapped < 2 || wrapped * 2 < sample.length) return text;
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => unwrapped(line) ?? line)
+    .join("\n");
+}
+
+/** The content of a line that is one quoted field with delimiters in it, or null for any other line. */
+function unwrapped(line: string): string | null {
+  if (line.charCodeAt(0) !== 34) return null;
+  let end = line.length - 1;
+  while (end > 0 && ",; \t".includes(line.charAt(end))) end--;
+  if (end < 2 || line.charCodeAt(end) !== 34) return null;
+  const inner = line.slice(1, end);
+  for (let at = inner.indexOf('"'); at >= 0; at = inner.indexOf('"', at + 2)) {
+    if (inner.charCodeAt(at + 1) !== 34) return null;
+  }
+  return /[,;\t|].*[,;\t|]/.test(inner) ? inner.replaceAll('""', '"') : null;
 }

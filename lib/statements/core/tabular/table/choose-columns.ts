@@ -1,8 +1,12 @@
-import { CURRENCY_CODES } from "#lib/statements/core/lexicon/currency-codes.ts";
+import { CURRENCY_CODES } from "#lib/statements/core/lexicon/currencies.ts";
+import { FLAG_PAIRS, TYPES_IN, TYPES_OUT } from "#lib/statements/core/lexicon/directions.ts";
+import type { Role } from "#lib/statements/core/lexicon/headings.ts";
 import type { ColumnProfile } from "./column-profile.ts";
-import { creditMarks, type FlagSigns, flagSigns } from "./debit-credit-flags.ts";
 import type { Header } from "./find-header.ts";
-import type { Role } from "./heading-list.ts";
+import { normalHeading } from "./find-header.ts";
+
+/** Share of the non-empty cells that must be known flags, since most exports have a few irregular rows. */
+const KNOWN_SHARE = 0.9;
 
 /** The columns by use. Columns of the same kind are in order of preference. */
 export type Columns = {
@@ -152,4 +156,62 @@ function chooseDescriptions(
   });
   if (main?.some((index) => (profiles[index]?.filled ?? 0) > 0)) return [...main, ...(kinds ?? [])];
   return [...unnamed, ...named].sort((a, b) => a - b);
+}
+
+/** −1 for money out and 1 for money in, by the text of a flag cell. */
+type FlagSigns = ReadonlyMap<string, -1 | 1>;
+
+/**
+ * The meaning of a flag column from its distinct values and their counts, or null if they are not flags. A
+ * single letter throughout (every row `D`) counts only if the heading names a flag column. In a column of
+ * descriptions (`TEXT`) only whole words count, and in one of transaction types their first words.
+ */
+function flagSigns(values: ReadonlyMap<string, number>, column: "FLAG" | "TYPE" | "TEXT"): FlagSigns | null {
+  if (values.size === 0 || values.size > 20) return null;
+  let filled = 0;
+  for (const count of values.values()) filled += count;
+  for (const [out, into] of FLAG_PAIRS) {
+    const signs = signsBy(values, (text) => (text === out ? -1 : text === into ? 1 : 0));
+    const used = new Set(signs.values());
+    const long = out.length > 3 && into.length > 3;
+    const sure = column === "TEXT" ? long : used.size === 2 || long || column === "FLAG";
+    if (sure && countOf(values, signs) >= filled * KNOWN_SHARE) return signs;
+  }
+  if (column === "TEXT") return null;
+  const signs = signsBy(values, (text) => (TYPES_OUT.test(text) ? -1 : TYPES_IN.test(text) ? 1 : 0));
+  return countOf(values, signs) >= filled * KNOWN_SHARE ? signs : null;
+}
+
+/** Card statements may print only `CR`, on some rows. All other rows are then money out. */
+function creditMarks(values: ReadonlyMap<string, number>): FlagSigns | null {
+  const [only] = values.keys();
+  if (values.size !== 1 || only === undefined || plainFlag(only) !== "cr") return null;
+  return new Map([
+    [only, 1],
+    ["", -1],
+  ]);
+}
+
+function signsBy(
+  values: ReadonlyMap<string, number>,
+  signOf: (text: string) => -1 | 0 | 1,
+): Map<string, -1 | 1> {
+  const signs = new Map<string, -1 | 1>();
+  for (const text of values.keys()) {
+    const sign = signOf(plainFlag(text));
+    if (sign !== 0) signs.set(text, sign);
+  }
+  return signs;
+}
+
+function countOf(values: ReadonlyMap<string, number>, signs: FlagSigns): number {
+  let count = 0;
+  for (const text of signs.keys()) count += values.get(text) ?? 0;
+  return count;
+}
+
+function plainFlag(value: string): string {
+  const trimmed = value.trim();
+  if (trimmed === "-" || trimmed === "\u2212") return "minus";
+  return trimmed === "+" ? "plus" : normalHeading(trimmed);
 }

@@ -1,5 +1,5 @@
-import { type DecimalMark, parseAmount } from "#lib/statements/core/values/parse-amount.ts";
-import { splitDate } from "#lib/statements/core/values/read-date.ts";
+import { type DecimalMark, parseAmount } from "#lib/statements/core/values/written-amount.ts";
+import { splitDate } from "#lib/statements/core/values/written-date.ts";
 import type { Row } from "./find-header.ts";
 
 /** What the cells of one column look like, over a sample of rows. */

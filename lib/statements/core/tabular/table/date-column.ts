@@ -1,11 +1,18 @@
 import type { IsoDate } from "#lib/statements/core/model.ts";
-import { chooseDateOrder, type OrderHint } from "#lib/statements/core/values/date-order.ts";
+import { isoDateOrMonthEnd } from "#lib/statements/core/values/calendar.ts";
+import type { DecimalMark } from "#lib/statements/core/values/written-amount.ts";
 import {
-  type DateOrder,
+  chooseDateOrder,
   dateInOrder,
+  type OrderHint,
   splitDate,
   type WrittenDate,
-} from "#lib/statements/core/values/read-date.ts";
+  type WrittenOrder,
+} from "#lib/statements/core/values/written-date.ts";
+import type { Columns } from "./choose-columns.ts";
+import type { Header, Row } from "./find-header.ts";
+import { normalHeading } from "./find-header.ts";
+import type { Preamble } from "./read-preamble.ts";
 
 const MONTH_LONG_ENOUGH = 100_000;
 
@@ -13,9 +20,9 @@ const MONTH_LONG_ENOUGH = 100_000;
 export class DateReader {
   readonly #written = new Map<string, WrittenDate | null>();
   readonly #read = new Map<string, IsoDate | null>();
-  #order: DateOrder = "DMY";
+  #order: WrittenOrder = "DMY";
 
-  get order(): DateOrder {
+  get order(): WrittenOrder {
     return this.#order;
   }
 
@@ -60,4 +67,82 @@ function dateKey(cell: string): string {
   if (!isStamp) return cell;
   const after = cell.charCodeAt(10);
   return after === 84 || after === 32 ? cell.slice(0, 10) : cell;
+}
+
+const AMERICAN_HEADINGS = new Set([
+  "check number",
+  "check no",
+  "check",
+  "checknumber",
+  "check or slip",
+  "posting date",
+]);
+
+/**
+ * Evidence for day-first or month-first dates outside the rows: stated dates, decimal comma, currency,
+ * American words.
+ */
+export function orderHint(
+  { header, preamble }: { header: Header | null; preamble: Preamble },
+  columns: Columns,
+  sample: readonly Row[],
+  decimal: DecimalMark,
+): OrderHint {
+  for (const label of ["from", "to", "period"] as const) {
+    for (const text of preamble.get(label)?.match(/\d{1,2}[/-]\d{1,2}[/-]\d{2,4}/g) ?? []) {
+      const parts = splitDate(text)?.parts;
+      if (parts && parts[0] > 12) return "DMY";
+      if (parts && parts[1] > 12) return "MDY";
+    }
+  }
+  if (decimal === ",") return "DMY";
+  const column = columns.currency;
+  const currency = preamble.get("currency") ?? (column === null ? undefined : sample[0]?.[column]?.trim());
+  if (currency) return currency === "USD" ? "MDY" : "DMY";
+  return header?.cells.some((cell) => AMERICAN_HEADINGS.has(normalHeading(cell))) ? "MDY" : null;
+}
+
+/** Day zero of Excel's serial dates, which treat 1900 as a leap year. */
+const EXCEL_DAY_ZERO = Date.UTC(1899, 11, 30);
+
+const SERIAL = /^(?:[23456]\d{4})(?:[.,]\d+)?$/;
+
+const EPOCH = /^(?:[89]\d{8}|[12]\d{9}|[89]\d{11}|[12]\d{12})$/;
+
+const DAY = 86_400_000;
+
+/**
+ * Converts numeric dates to text: spreadsheet days since 1900, or seconds or milliseconds since 1970 (the day
+ * in UTC). Only in columns with a date heading in which every cell is numeric.
+ */
+export function writeOutNumberedDates(rows: readonly Row[], header: Header | null): readonly Row[] {
+  const columns = new Set<number>();
+  for (const [column, role] of header?.roles.entries() ?? []) {
+    if (role?.role === "date" && holdsNumberedDates(rows, column)) columns.add(column);
+  }
+  if (columns.size === 0) return rows;
+  return rows.map((row) =>
+    row.map((cell, column) => (columns.has(column) ? (numberedDate(cell.trim()) ?? cell) : cell)),
+  );
+}
+
+function holdsNumberedDates(rows: readonly Row[], column: number): boolean {
+  let seen = 0;
+  for (const row of rows) {
+    const cell = row[column]?.trim() ?? "";
+    if (!/\d/.test(cell)) continue;
+    if (!SERIAL.test(cell) && !EPOCH.test(cell)) return false;
+    seen++;
+  }
+  return seen > 0;
+}
+
+function numberedDate(cell: string): string | null {
+  if (EPOCH.test(cell)) return dateOfDay(Number(cell) * (cell.length > 10 ? 1 : 1000));
+  return SERIAL.test(cell) ? dateOfDay(EXCEL_DAY_ZERO + Number.parseInt(cell, 10) * DAY) : null;
+}
+
+function dateOfDay(milliseconds: number): string | null {
+  const date = new Date(milliseconds);
+  return isoDateOrMonthEnd(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 }

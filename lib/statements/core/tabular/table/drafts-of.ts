@@ -1,6 +1,6 @@
 import { oldestFirst } from "#lib/statements/core/drafts/oldest-first.ts";
 import { emptyDraft, type ReadDraft, unreadableRow } from "#lib/statements/core/drafts/read-draft.ts";
-import { CURRENCY_CODES } from "#lib/statements/core/lexicon/currency-codes.ts";
+import { CURRENCY_CODES } from "#lib/statements/core/lexicon/currencies.ts";
 import type {
   Cents,
   Conflict,
@@ -8,9 +8,9 @@ import type {
   ReadTransaction,
   StatementDraft,
 } from "#lib/statements/core/model.ts";
-import { collapseSpace } from "#lib/statements/core/values/collapse-space.ts";
-import { type DecimalMark, parseAmount } from "#lib/statements/core/values/parse-amount.ts";
-import type { DateOrder } from "#lib/statements/core/values/read-date.ts";
+import { collapseSpace } from "#lib/statements/core/values/text.ts";
+import { type DecimalMark, parseAmount } from "#lib/statements/core/values/written-amount.ts";
+import type { WrittenOrder } from "#lib/statements/core/values/written-date.ts";
 import type { Columns } from "./choose-columns.ts";
 import type { Row } from "./find-header.ts";
 import {
@@ -25,7 +25,7 @@ import type { ReadRows, SummaryRow } from "./read-rows.ts";
 type Context = {
   columns: Columns;
   decimal: DecimalMark;
-  order: DateOrder;
+  order: WrittenOrder;
   preamble: Preamble;
   /** The column with the balance before each row; null in most tables. */
   before: number | null;

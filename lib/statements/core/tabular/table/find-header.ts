@@ -1,12 +1,63 @@
+import { isCurrencyUnit } from "#lib/statements/core/lexicon/currencies.ts";
+import type { HeadingRole } from "#lib/statements/core/lexicon/headings.ts";
+import { DATA_HEADINGS, type Role } from "#lib/statements/core/lexicon/headings.ts";
 import { filledWidth } from "./column-profile.ts";
-import { type HeaderRole, roleOfHeading } from "./header-words.ts";
+
+/** Words that give the role of an unlisted heading, tried in order. */
+const TELLING: readonly (readonly [RegExp, Role, number])[] = [
+  [/\b(?:iban|bic|swift|blz|konto ?nr|kontonummer|glaubiger|glaeubiger)\b/, "ignored", 0],
+  [
+    /\b(?:exchange|fx|conversion) rate\b|\bother party account\b|\bcounterparty account\b|\bcategor|\btime zone\b/,
+    "ignored",
+    0,
+  ],
+  [/\b(?:currency|devise|wahrung|divisa|moneda)\b.*\b(?:foreign|etrangere|fremd|extranjera)\b/, "ignored", 0],
+  [/\b(?:foreign|original) (?:currency|currencies)\b(?!.*amount)|\bselectionnez\b/, "ignored", 0],
+  [
+    /\b(?:montant|betrag|importe|importo|amount)\b.*\b(?:etrangere|foreign|fremdwahrung|extranjera|estera)\b/,
+    "amount",
+    3,
+  ],
+  [
+    /\b(?:value|valuta|valeur|valor)\b.*\b(?:date|datum|fecha|data)\b|\b(?:date|datum|fecha|data)\b.*\b(?:value|valuta|valeur|valor)\b/,
+    "date",
+    2,
+  ],
+  [/\b(?:date|datum|fecha|data|dato|kuupaev|tarih)\b|^(?:created|completed) /, "date", 3],
+  [/\b(?:balance|saldo|boeksaldo|solde|kontostand|egyenleg|bakiye|zustatek)\b/, "balance", 1],
+  [/\b(?:debit|credit)\b.*\b(?:debit|credit)\b/, "flag", 1],
+  [/\b(?:debits?|withdrawals?|paid out|money out|debito|soll|belastung|cargo)\b/, "debit", 1],
+  [/\b(?:credits?|deposits?|paid in|money in|credito|haben|gutschrift|abono)\b/, "credit", 1],
+  [
+    /\b(?:original|foreign|local|instructed)\b.*\bamount\b|\bamount\b.*\b(?:original|foreign|local)\b/,
+    "amount",
+    3,
+  ],
+  [
+    /\b(?:amount|betrag|montant|importe|importo|bedrag|belopp|belop|kwota|castka|valor|tutar|osszeg)\b/,
+    "amount",
+    1,
+  ],
+  [/\b(?:currency|wahrung|devise|waluta)\b/, "currency", 1],
+  [
+    /\b(?:description|details|narrative|verwendungszweck|omschrijving|libelle|concepto|descrizione|descricao|opis|payee|merchant|remittance|transaction ref\d?)\b/,
+    "description",
+    0,
+  ],
+  [
+    /auftraggeber|empfanger|empfaenger|begunstigt|beguenstigt|zahlungspflichtig|zahlungsbeteiligt|beneficiar|counterpart/,
+    "description",
+    0,
+  ],
+];
 
 export type Row = readonly string[];
 
 /** The heading row: its position and the role of each column (null if unknown). */
-export type Header = { index: number; cells: Row; roles: readonly (HeaderRole | null)[] };
+export type Header = { index: number; cells: Row; roles: readonly (HeadingRole | null)[] };
 
 const LOOK = 80;
+
 const MOST_COLUMNS = 120;
 
 /** The first of the best-scoring heading rows near `from`, or null. */
@@ -41,4 +92,54 @@ export function headerAt(rows: readonly Row[], index: number): Header | null {
 function scoreOf(header: Header): number {
   const known = header.roles.filter((each) => each !== null);
   return new Set(known.map((each) => each.role)).size + known.length / 100;
+}
+
+/** Normalises a heading for the list: lower case, no accents, words separated by single spaces. */
+export function normalHeading(cell: string): string {
+  return cell
+    .slice(0, 80)
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .replace(/ß/g, "ss")
+    .replace(/ø/g, "o")
+    .replace(/æ/g, "ae")
+    .replace(/ł/g, "l")
+    .replace(/ı/g, "i")
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** The role of a heading: by the list, then without its unit (`Amount (NZ$)`), then by a keyword; or null. */
+export function roleOfHeading(cell: string): HeadingRole | null {
+  if (/^\s*[+-]\s*\/\s*[+-]\s*$/.test(cell)) return { role: "flag", rank: 0 };
+  const heading = normalHeading(cell);
+  if (heading === "" || /^\d/.test(heading)) return null;
+  const listed =
+    DATA_HEADINGS.get(heading) ??
+    moneyHeading(withoutCurrency(heading)) ??
+    DATA_HEADINGS.get(withoutUmlautVowels(heading));
+  if (listed) return listed;
+  if (heading.split(" ").length > 6) return null;
+  for (const [pattern, role, rank] of TELLING) if (pattern.test(heading)) return { role, rank };
+  return null;
+}
+
+function moneyHeading(heading: string): HeadingRole | undefined {
+  const listed = DATA_HEADINGS.get(heading);
+  return listed && ["amount", "debit", "credit", "balance", "fee"].includes(listed.role) ? listed : undefined;
+}
+
+/** Treats `amount nzd` and `betrag in eur` as an amount. */
+function withoutCurrency(heading: string): string {
+  const last = heading.slice(heading.lastIndexOf(" ") + 1);
+  if (!isCurrencyUnit(last)) return heading;
+  return heading.slice(0, -last.length).replace(/ in $/, "").trim();
+}
+
+/** Banks without umlauts write `Waehrung` and `Empfaenger`. */
+function withoutUmlautVowels(heading: string): string {
+  return heading.replace(/([aou])e/g, "$1");
 }

@@ -1,5 +1,9 @@
-import { balanceAgreement } from "#lib/statements/core/drafts/balance-agreement.ts";
+import { balanceAgreement } from "#lib/statements/core/drafts/oldest-first.ts";
 import type { Cents } from "#lib/statements/core/model.ts";
+import { type Found, search, type Ways } from "#lib/statements/core/search/search.ts";
+import type { Header } from "./find-header.ts";
+import { normalHeading } from "./find-header.ts";
+import type { MoneyTable } from "./money-candidates.ts";
 
 /** Parsed cells of one column by row; NaN where there is no amount. */
 export type MoneyColumn = Float64Array;
@@ -7,6 +11,8 @@ export type MoneyColumn = Float64Array;
 /** One interpretation of the rows' amounts, with the column that would be the balance. */
 export type MoneyReading = {
   amountAt: (row: number) => Cents | null;
+  /** How amounts get their sign, in words. */
+  signs: string;
   /** The columns used, to distinguish an unreadable cell from an empty one. */
   columns: readonly number[];
   balance: number | null;
@@ -69,19 +75,84 @@ export function bestReading(
   readings: readonly MoneyReading[],
   columns: ReadonlyMap<number, MoneyColumn>,
   rows: readonly number[],
-  { unnamed, direction }: { unnamed: readonly number[]; direction: Direction },
-): MoneyReading | null {
-  let best: MoneyReading | null = null;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const reading of readings) {
+  { unnamed, direction, header }: { unnamed: readonly number[]; direction: Direction; header: Header | null },
+): Found<MoneyReading> | null {
+  const nameOf = (column: number) => header?.cells[column]?.trim() || `column ${column + 1}`;
+  const found = search("Which columns are the amounts and the balance", inTurn(readings), (reading) => {
     const balance = reading.balance === null ? null : (columns.get(reading.balance) ?? null);
     const agreement = agreementOf(reading, balance, rows, direction);
-    if (reading.balance !== null && unnamed.includes(reading.balance) && agreement < 0.5) continue;
-    if (agreement > most) {
-      best = reading;
-      most = agreement;
-    }
-    if (most === 1) break;
+    const guessed = reading.balance !== null && unnamed.includes(reading.balance);
+    return {
+      choices: {
+        amounts: reading.columns.map(nameOf).join(" and "),
+        signs: reading.signs,
+        balance: reading.balance === null ? "none" : nameOf(reading.balance),
+        ...(reading.before ? { "balance is": "the one before the row" } : {}),
+      },
+      result: reading,
+      evidence: { allowed: !guessed || agreement >= 0.5, agreement },
+    };
+  });
+  return found?.evidence.allowed === false ? null : found;
+}
+
+function* inTurn(readings: readonly MoneyReading[]): Ways<MoneyReading, MoneyReading> {
+  yield* readings;
+}
+
+/** A reading with the balance behind each row, and the column that prints the one before it, where there is one. */
+type AnchoredReading = { reading: MoneyReading; before: number | null };
+
+/**
+ * Some banks print both balances of each row (`Beginsaldo`, `Eindsaldo`). Where most rows lead from the one to the
+ * other, the first row's is the opening balance as printed, and so may prove that row too.
+ */
+export function withBalanceBefore(reading: MoneyReading, { money, dataRows }: MoneyTable): AnchoredReading {
+  const printed = reading.balance === null ? undefined : money.get(reading.balance);
+  if (reading.balance === null || !printed) return { reading, before: null };
+  for (const [column, values] of money) {
+    if (column === reading.balance || reading.columns.includes(column)) continue;
+    const [start, end] = reading.before ? [printed, values] : [values, printed];
+    const agreed = dataRows.filter((row) => {
+      const amount = reading.amountAt(row);
+      return amount !== null && (start[row] ?? Number.NaN) + amount === end[row];
+    });
+    // Where nothing is booked, any two columns of balances agree.
+    const moved = agreed.some((row) => reading.amountAt(row) !== 0);
+    if (!moved || agreed.length * 2 <= dataRows.length) continue;
+    if (!reading.before) return { reading, before: column };
+    return { reading: { ...reading, before: false, balance: column }, before: reading.balance };
   }
-  return best;
+  return { reading, before: null };
+}
+
+const PAID_BY_HOLDER =
+  /\bpayments? (?:received|recd)\b|\bpayment\b.{0,12}\bthank ?you|thank ?you.{0,12}\bpayment|pagamento recebido|pago recibido|su pago,? gracias|zahlung erhalten|paiement re[cç]u|betaling ontvangen/i;
+
+const CARD_HEADINGS = new Set([
+  "card member",
+  "appears on your statement as",
+  "extended details",
+  "card used for transaction",
+  "cardmember",
+  "card holder",
+]);
+
+/**
+ * Whether a card export shows purchases as positive, as American Express, Discover and Apple do. Detected
+ * when the holder's own payments are negative and most other rows positive, or from headings that only cards
+ * have.
+ */
+export function chargesArePositive(reading: MoneyReading, table: MoneyTable, header: Header | null): boolean {
+  const paid = { positive: 0, negative: 0 };
+  const other = { positive: 0, negative: 0 };
+  for (const row of table.dataRows) {
+    const amount = reading.amountAt(row);
+    if (amount === null || amount === 0) continue;
+    const text = table.columns.descriptions.map((column) => table.rows[row]?.[column] ?? "").join(" ");
+    const tally = PAID_BY_HOLDER.test(text) ? paid : other;
+    tally[amount > 0 ? "positive" : "negative"]++;
+  }
+  if (other.positive <= other.negative || paid.positive > 0) return false;
+  return paid.negative > 0 || (header?.cells.some((cell) => CARD_HEADINGS.has(normalHeading(cell))) ?? false);
 }

@@ -1,10 +1,10 @@
 import type { AccountKind, Cents, IsoDate } from "#lib/statements/core/model.ts";
-import { collapseSpace } from "#lib/statements/core/values/collapse-space.ts";
-import { type DecimalMark, parseAmount } from "#lib/statements/core/values/parse-amount.ts";
-import { type DateOrder, dateInOrder, splitDate } from "#lib/statements/core/values/read-date.ts";
+import { collapseSpace } from "#lib/statements/core/values/text.ts";
+import { type DecimalMark, parseAmount } from "#lib/statements/core/values/written-amount.ts";
+import { dateInOrder, splitDate, type WrittenOrder } from "#lib/statements/core/values/written-date.ts";
 import type { Row } from "./find-header.ts";
-import { normalHeading } from "./header-words.ts";
-import { type Label, labelOf } from "./preamble-labels.ts";
+import { normalHeading } from "./find-header.ts";
+import { type Label, labelOf } from "./summary-labels.ts";
 
 /** Labelled values in the lines around the rows. */
 export type Preamble = ReadonlyMap<Label, string>;
@@ -98,7 +98,7 @@ const DATE_TEXT =
   /\d{4}-\d\d-\d\d|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}[ -]\p{L}{3,12}\.?[ -]\d{2,4}|\p{L}{3,12} \d{1,2},? \d{4}|\b\d{8}\b/gu;
 
 /** Dates in a labelled value, in printed order. */
-export function preambleDates(value: string | undefined, order: DateOrder): IsoDate[] {
+export function preambleDates(value: string | undefined, order: WrittenOrder): IsoDate[] {
   const texts = value?.match(DATE_TEXT) ?? [];
   return texts.flatMap((text) => {
     const date = splitDate(text);
@@ -124,4 +124,27 @@ export function accountKindOf(name: string): AccountKind | null {
   )
     return "TRANSACTION";
   return null;
+}
+
+const ACCOUNT = /^[*xX•]*\d{4,}$|^[A-Z]{2}\d{2}[A-Z0-9 ]{11,34}$/;
+
+/**
+ * Reads a first line that is not a row (`Compte de chèques;Compte;****1234;31/03/2024;;810,00`): the
+ * account's name, number and balance at that date. Null if the first line looks like the rows below it.
+ */
+export function leadingBalance(rows: readonly Row[]): Preamble | null {
+  const [first = [], second = []] = rows;
+  if (splitDate(first[0]?.trim() ?? "") !== null || splitDate(second[0]?.trim() ?? "") === null) return null;
+  const cells = first.map((cell) => cell.trim()).filter((cell) => cell !== "");
+  const number = cells.find((cell) => ACCOUNT.test(cell));
+  const name = cells.find((cell) => /\p{L}{3}/u.test(cell));
+  const figures = cells.filter((cell) => /\d[.,]\d{2}$/.test(cell) && parseAmount(cell, ",") !== null);
+  const [balance] = figures;
+  if (!number || !name || balance === undefined || figures.length > 1) return null;
+  if (!cells.some((cell) => splitDate(cell) !== null)) return null;
+  return new Map<Label, string>([
+    ["accountNumber", number],
+    ["accountName", name],
+    ["current", balance],
+  ]);
 }

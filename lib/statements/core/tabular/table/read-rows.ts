@@ -1,13 +1,13 @@
 import { RoundedAmounts, unreadableDate, unreadableRow } from "#lib/statements/core/drafts/read-draft.ts";
 import type { Cents, Conflict, IsoDate, ReadTransaction } from "#lib/statements/core/model.ts";
-import { joinTexts } from "#lib/statements/core/values/join-texts.ts";
-import type { DecimalMark } from "#lib/statements/core/values/parse-amount.ts";
-import { type SummaryLine, summaryLine } from "./balance-lines.ts";
+import { joinTexts } from "#lib/statements/core/values/text.ts";
+import type { DecimalMark } from "#lib/statements/core/values/written-amount.ts";
 import type { Columns } from "./choose-columns.ts";
 import { isPlaceholder } from "./column-profile.ts";
 import type { DateReader } from "./date-column.ts";
 import type { Row } from "./find-header.ts";
 import { balanceAfter, type MoneyColumn, type MoneyReading } from "./money-reading.ts";
+import { type SummaryLine, summaryLine } from "./summary-labels.ts";
 
 export type KeptRow = { row: Row; transaction: ReadTransaction };
 

@@ -1,26 +1,35 @@
 import type { ReadDraft } from "#lib/statements/core/drafts/read-draft.ts";
-import type { DecimalMark } from "#lib/statements/core/values/parse-amount.ts";
-import { withBalanceBefore } from "./balance-before.ts";
-import { chargesArePositive } from "./card-charges.ts";
+import type { ReadingTrace } from "#lib/statements/core/explain/reading-trace.ts";
+import { traceTable } from "#lib/statements/core/explain/trace-table.ts";
+import type { DecimalMark } from "#lib/statements/core/values/written-amount.ts";
+import { parseAmount } from "#lib/statements/core/values/written-amount.ts";
 import { type Columns, chooseColumns } from "./choose-columns.ts";
-import { profileColumns, sampleRows } from "./column-profile.ts";
-import { DateReader } from "./date-column.ts";
-import { orderHint } from "./date-order-hint.ts";
+import { filledWidth, profileColumns, sampleRows } from "./column-profile.ts";
+import { DateReader, orderHint, writeOutNumberedDates } from "./date-column.ts";
 import { draftsOf } from "./drafts-of.ts";
 import type { Header, Row } from "./find-header.ts";
 import { type MoneyTable, moneyCandidates } from "./money-candidates.ts";
 import { moneyColumnsOf, parseMoneyColumn, tableDecimalMark } from "./money-columns.ts";
-import { bestReading, type Direction, type MoneyReading } from "./money-reading.ts";
-import { writeOutNumberedDates } from "./numbered-dates.ts";
+import {
+  bestReading,
+  chargesArePositive,
+  type Direction,
+  type MoneyReading,
+  withBalanceBefore,
+} from "./money-reading.ts";
 import type { Preamble } from "./read-preamble.ts";
 import { isVoid, readRows } from "./read-rows.ts";
-import { realignRows } from "./realign-rows.ts";
 
 /** A header (or none), the facts in the lines above it, and its rows: `from` up to `to`. */
 export type Section = { header: Header | null; preamble: Preamble; from: number; to: number };
 
 /** The accounts of one section; none without a date column and a money column. */
-export function readSection(rows: readonly Row[], section: Section, fallback: DecimalMark): ReadDraft[] {
+export function readSection(
+  rows: readonly Row[],
+  section: Section,
+  fallback: DecimalMark,
+  trace?: ReadingTrace,
+): ReadDraft[] {
   const slice = writeOutNumberedDates(rows.slice(section.from, section.to), section.header);
   const sample = sampleRows(slice);
   const columns = chooseColumns(
@@ -45,9 +54,10 @@ export function readSection(rows: readonly Row[], section: Section, fallback: De
   const best = bestReading(moneyCandidates(table), money, table.dataRows, {
     unnamed: columns.unnamedMoney,
     direction: directionOf(table, dates),
+    header: section.header,
   });
   if (!best) return [];
-  const { reading, before } = withBalanceBefore(settleCardSigns(best, table, section.header), table);
+  const { reading, before } = withBalanceBefore(settleCardSigns(best.result, table, section.header), table);
   const balance = reading.balance === null ? null : (money.get(reading.balance) ?? null);
   const read = readRows(body, {
     decimal,
@@ -58,7 +68,10 @@ export function readSection(rows: readonly Row[], section: Section, fallback: De
     money,
     firstLine: section.from + 1,
   });
-  return draftsOf(read, { columns, decimal, order: dates.order, preamble: section.preamble, before });
+  const settled = { columns, decimal, order: dates.order };
+  trace?.tables.push(traceTable(rows, { section, body, read, previous: trace.tables, ...settled }));
+  const [first, ...others] = draftsOf(read, { ...settled, preamble: section.preamble, before });
+  return first ? [{ ...first, choices: best.decisions }, ...others] : [];
 }
 
 function currencyOf({ preamble }: Section, { currency }: Columns, sample: readonly Row[]): string | null {
@@ -103,4 +116,39 @@ function settleCardSigns(reading: MoneyReading, table: MoneyTable, header: Heade
     return amount ? -amount : amount;
   };
   return { ...reading, amountAt };
+}
+
+/**
+ * Realigns rows with an unquoted delimiter in the description (`SMITH, J`), which have more fields than the
+ * headings. The description absorbs the surplus if only that puts the amounts under their headings.
+ */
+function realignRows(rows: readonly Row[], width: number, columns: Columns): readonly Row[] {
+  const at = columns.descriptions[0];
+  if (at === undefined || !rows.some((row) => surplus(row, width) > 0)) return rows;
+  return rows.map((row) => {
+    const extra = surplus(row, width);
+    if (extra === 0 || holdsAmounts(row, columns)) return row;
+    const joined = [
+      ...row.slice(0, at),
+      row
+        .slice(at, at + extra + 1)
+        .map((cell) => cell.trim())
+        .join(", "),
+      ...row.slice(at + extra + 1),
+    ];
+    return holdsAmounts(joined, columns) ? joined : row;
+  });
+}
+
+function surplus(row: Row, width: number): number {
+  return Math.max(0, filledWidth(row) - width);
+}
+
+function holdsAmounts(row: Row, columns: Columns): boolean {
+  const cells = [...columns.amounts, ...columns.debits, ...columns.credits, ...columns.balances].map(
+    (column) => row[column]?.trim() ?? "",
+  );
+  return (
+    cells.some((cell) => cell !== "") && cells.every((cell) => cell === "" || parseAmount(cell, ".") !== null)
+  );
 }

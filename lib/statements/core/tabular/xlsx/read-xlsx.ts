@@ -1,13 +1,16 @@
 import { decodeText } from "#lib/decode-text.ts";
 import type { ReadDraft } from "#lib/statements/core/drafts/read-draft.ts";
+import type { ReadingTrace } from "#lib/statements/core/explain/reading-trace.ts";
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
-import { markupRows } from "../html/markup-rows.ts";
+import { filledWidth } from "../table/column-profile.ts";
+import type { Row } from "../table/find-header.ts";
 import { readTable } from "../table/read-table.ts";
-import { inflatesWithin } from "./inflated-size.ts";
-import { readSheets } from "./read-sheets.ts";
+import { markupRows } from "./markup-rows.ts";
+import { inflatesWithin } from "./zip-directory.ts";
 
 /** A sheet with more rows is not a bank statement. */
 const MOST_ROWS = 500_000;
+
 /** Limit on the unpacked size of a workbook; 200,000 rows take about a third of it. */
 const MOST_BYTES = 160 * 1024 * 1024;
 
@@ -16,8 +19,12 @@ const MOST_BYTES = 160 * 1024 * 1024;
  * spreadsheets with the same extension. Throws UnreadableStatement PASSWORD_PROTECTED, DAMAGED, TOO_LARGE or
  * NOT_A_STATEMENT.
  */
-export async function readXlsx(bytes: Uint8Array, password?: string): Promise<ReadDraft[]> {
-  if (!isPacked(bytes)) return readTable(markupRows(decodeText(bytes, declaredEncoding(bytes))), ".");
+export async function readXlsx(
+  bytes: Uint8Array,
+  password?: string,
+  trace?: ReadingTrace,
+): Promise<ReadDraft[]> {
+  if (!isPacked(bytes)) return readTable(markupRows(decodeText(bytes, declaredEncoding(bytes))), ".", trace);
   if (!inflatesWithin(bytes, MOST_BYTES)) {
     throw new UnreadableStatement(
       "TOO_LARGE",
@@ -30,7 +37,10 @@ export async function readXlsx(bytes: Uint8Array, password?: string): Promise<Re
   const workbook = await read(bytes, options).catch((error: unknown) => {
     throw refusalOf(error);
   });
-  return readSheets(workbook.sheets.map(({ rows }) => rows));
+  return readSheets(
+    workbook.sheets.map(({ rows }) => rows),
+    trace,
+  );
 }
 
 /** A zip (workbooks since 2007) or a compound file (before). */
@@ -61,4 +71,59 @@ function refusalOf(error: unknown): UnreadableStatement {
     "DAMAGED",
     "The workbook is damaged and cannot be opened. Download it again, or save it anew in Excel.",
   );
+}
+
+/**
+ * Statements of all sheets of a workbook, skipping sheets with other contents. Throws UnreadableStatement
+ * NOT_A_STATEMENT if no sheet has transactions.
+ */
+export function readSheets(
+  sheets: readonly (readonly (readonly SheetCell[])[])[],
+  trace?: ReadingTrace,
+): ReadDraft[] {
+  const drafts: ReadDraft[] = [];
+  let refusal: UnreadableStatement | null = null;
+  for (const sheet of sheets) {
+    try {
+      drafts.push(...readTable(withoutEmptyColumns(sheetRows(sheet)), ".", trace));
+    } catch (error) {
+      if (!(error instanceof UnreadableStatement)) throw error;
+      refusal = error;
+    }
+  }
+  if (drafts.length > 0) return drafts;
+  throw (
+    refusal ?? new UnreadableStatement("NOT_A_STATEMENT", "This workbook has no sheets with transactions.")
+  );
+}
+
+/** A cell as spreadsheet libraries return it. Dates represent a calendar day in UTC. */
+type SheetCell = string | number | boolean | Date | null | undefined;
+
+/** Converts cells to text for the column logic of delimited files: ISO dates, numbers with a decimal point. */
+export function sheetRows(rows: readonly (readonly SheetCell[])[]): Row[] {
+  return Array.from(rows, (row) => Array.from(row ?? [], cellText));
+}
+
+/** Removes empty columns: formats applied to whole rows leave thousands of empty cells right of the table. */
+function withoutEmptyColumns(rows: readonly Row[]): Row[] {
+  const width = rows.reduce((most, row) => Math.max(most, filledWidth(row)), 0);
+  return rows.map((row) => (row.length > width ? row.slice(0, width) : row));
+}
+
+function cellText(cell: SheetCell): string {
+  if (cell === null || cell === undefined) return "";
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, 10);
+  if (typeof cell === "number") return numberText(cell);
+  return String(cell);
+}
+
+/**
+ * Never writes three decimals, which could be read as thousands, or digits that exist only in binary
+ * fractions.
+ */
+function numberText(value: number): string {
+  if (Number.isInteger(value)) return Math.abs(value) < 1e15 ? String(value) : "";
+  const cents = value.toFixed(2);
+  return Math.abs(Number(cents) - value) < 1e-6 ? cents : value.toFixed(4);
 }

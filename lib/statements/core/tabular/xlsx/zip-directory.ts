@@ -1,10 +1,15 @@
+import { inflateRawSync } from "node:zlib";
+
 const DIRECTORY_END = 0x06054b50;
+
 const DIRECTORY_ENTRY = 0x02014b50;
+
 const LOCAL_HEADER_SIZE = 30;
+
 const DEFLATED = 8;
 
 /** A zip entry from the directory: its name and its compressed bytes. */
-export type ZipPart = { name: string; deflated: boolean; packed: Uint8Array };
+type ZipPart = { name: string; deflated: boolean; packed: Uint8Array };
 
 /**
  * The entries of a zip, by the directory at its end; none if it is not a zip. Nothing in the directory is
@@ -33,4 +38,23 @@ export function zipParts(bytes: Uint8Array): ZipPart[] {
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return parts;
+}
+
+/**
+ * Whether a zip's entries take at most `most` bytes unpacked, so that a small file cannot exhaust memory.
+ * Each entry is unpacked to measure it. Damaged entries count as zero, since the reader reports them.
+ */
+export function inflatesWithin(bytes: Uint8Array, most: number): boolean {
+  let left = most;
+  for (const { deflated, packed } of zipParts(bytes)) {
+    try {
+      left -= deflated
+        ? inflateRawSync(packed, { maxOutputLength: Math.max(1, left) }).length
+        : packed.length;
+    } catch (error) {
+      if (error instanceof RangeError) return false;
+    }
+    if (left < 0) return false;
+  }
+  return true;
 }

@@ -1,6 +1,4 @@
-import { TableSkeleton } from "#components/applications/table-skeleton.tsx";
-import { LoadingRegion } from "#components/ui/loading-region.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { LoadingRegion, Skeleton, TableSkeleton } from "#components/ui/feedback/skeleton.tsx";
 
 export default function Loading() {
   return (

@@ -1,8 +1,8 @@
 import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
 import type { Metadata } from "next";
 import { SHEETS_HREF } from "#components/master-sheets/sheet-href.ts";
-import { ButtonLink } from "#components/ui/button-link.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { ButtonLink } from "#components/ui/links.tsx";
 
 export const metadata: Metadata = { title: "Not found" };
 

@@ -1,21 +1,18 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { orNotFound } from "#app/or-not-found.ts";
-import { DifferenceTable } from "#components/master-sheets/difference-table.tsx";
-import { DiscardDraft } from "#components/master-sheets/discard-draft.tsx";
-import { EffectTable } from "#components/master-sheets/effect-table.tsx";
-import { HistoryTable } from "#components/master-sheets/history-table.tsx";
-import { PutInForce } from "#components/master-sheets/put-in-force.tsx";
+import { DifferenceTable, EffectTable } from "#components/master-sheets/comparison-tables.tsx";
+import { DiscardDraft, PutInForce } from "#components/master-sheets/draft-actions.tsx";
 import { RuleTables } from "#components/master-sheets/rule-tables.tsx";
 import { SHEETS_HREF, versionHref, workbookHref } from "#components/master-sheets/sheet-href.ts";
-import { sheetStatusWords } from "#components/master-sheets/status-labels.ts";
+import { HistoryTable, sheetStatusLabels } from "#components/master-sheets/version-table.tsx";
+import { ActionLink } from "#components/ui/actions.tsx";
 import { Badge } from "#components/ui/badge.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { DownloadLink } from "#components/ui/download-link.tsx";
-import { Notice } from "#components/ui/notice.tsx";
-import { PageHeader } from "#components/ui/page-header.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { getSheetVersion } from "#lib/serviceability/sheets/get-sheet-version.ts";
 import type { SheetDetail } from "#lib/serviceability/sheets/schemas.ts";
 
@@ -49,7 +46,7 @@ export default async function MasterSheetVersionPage({ params }: Props) {
   const { identifier, version: number } = await params;
   const detail = await readVersion(identifier, number);
   const { version, comparison, history, problem, follows, inForceVersion } = detail;
-  const { label, tone } = sheetStatusWords[version.status];
+  const { label, tone } = sheetStatusLabels[version.status];
   const isOffered =
     (version.status === "DRAFT" || version.status === "RETIRED") && problem === null && follows === null;
   return (
@@ -70,7 +67,9 @@ export default async function MasterSheetVersionPage({ params }: Props) {
         }
         actions={
           <>
-            {problem === null && <DownloadLink href={workbookHref(version)}>Download workbook</DownloadLink>}
+            {problem === null && (
+              <ActionLink download label="Download workbook" href={workbookHref(version)} />
+            )}
             {version.status === "DRAFT" && <DiscardDraft version={version} />}
             {isOffered && (
               <PutInForce

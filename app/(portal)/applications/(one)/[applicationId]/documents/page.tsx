@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
 import { DocumentsPanel } from "#components/documents/documents-panel.tsx";
-import { Notice } from "#components/ui/notice.tsx";
-import { applicationPlatform } from "#lib/applications/application-platform.ts";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { applicationPlatform } from "#lib/applications/get-application.ts";
 import { isClosed } from "#lib/applications/transitions.ts";
 import { documentProgress } from "#lib/documents/document-progress.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 
 export const metadata: Metadata = { title: "Documents" };
 

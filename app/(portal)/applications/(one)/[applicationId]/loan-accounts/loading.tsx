@@ -1,5 +1,4 @@
-import { TableSkeleton } from "#components/applications/table-skeleton.tsx";
-import { LoadingRegion } from "#components/ui/loading-region.tsx";
+import { LoadingRegion, TableSkeleton } from "#components/ui/feedback/skeleton.tsx";
 
 export default function Loading() {
   return (

@@ -1,9 +1,9 @@
 import { orNotFound } from "#app/or-not-found.ts";
-import { type Prefill, prefillFrom } from "#components/calculator/prefill.ts";
+import { type Prefill, prefillFrom } from "#components/calculator/form/prefill.ts";
 import type { BrokerContext } from "#lib/context.ts";
-import { listLoanAccounts } from "#lib/loan-accounts/list-loan-accounts.ts";
-import { closableDebts } from "#lib/serviceability/core/debts-in-file.ts";
-import type { Debt } from "#lib/serviceability/core/seek-debts.ts";
+import { listLoanAccounts } from "#lib/loan-accounts/loan-accounts.ts";
+import type { Debt } from "#lib/serviceability/core/goal-seek/seek-debts.ts";
+import { closableDebts } from "#lib/serviceability/core/in-file/seen-in-file.ts";
 import { loadApplication } from "../load-application.ts";
 
 /** An application's prefill and individual debts; the not-found page for another broker's application. */

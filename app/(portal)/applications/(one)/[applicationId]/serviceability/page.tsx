@@ -1,20 +1,19 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { orNotFound } from "#app/or-not-found.ts";
-import { NoSheet } from "#components/calculator/no-sheet.tsx";
-import { PrefillNote } from "#components/calculator/prefill-note.tsx";
-import { sheetWords } from "#components/calculator/sheet-copy.tsx";
-import { startValues } from "#components/calculator/start-values.ts";
-import { StaleSheetNotice } from "#components/master-sheets/stale-sheet-notice.tsx";
+import { startValues } from "#components/calculator/form/prefill.ts";
+import { PrefillNote } from "#components/calculator/form/prefill-note.tsx";
+import { NoSheet, sheetCopy } from "#components/calculator/sheet-copy.tsx";
+import { StaleSheetNotice } from "#components/master-sheets/sheet-notices.tsx";
 import { ComparisonView } from "#components/scenarios/comparison-view.tsx";
 import { readServiceabilityQuery, serviceabilityHref } from "#components/scenarios/scenario-address.ts";
 import { ScenarioList } from "#components/scenarios/scenario-list.tsx";
 import { scenarioValues } from "#components/scenarios/scenario-values.ts";
 import { ScenarioWorkspace } from "#components/scenarios/scenario-workspace.tsx";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { compareScenarios } from "#lib/scenarios/compare-scenarios.ts";
-import { listScenarios } from "#lib/scenarios/get-scenarios.ts";
-import { sheetDocument } from "#lib/serviceability/sheet-document.ts";
+import { listScenarios } from "#lib/scenarios/read-scenarios.ts";
+import { sheetDocument } from "#lib/serviceability/current-sheet.ts";
 import { applicationPrefill } from "./application-prefill.ts";
 
 export const metadata: Metadata = { title: "Serviceability" };
@@ -52,7 +51,7 @@ export default async function ServiceabilityPage(props: {
             scenario={opened}
             start={opened ? scenarioValues(opened) : startValues(prefill)}
             sheet={document.sheet}
-            words={sheetWords(document.sheet, document.version)}
+            words={sheetCopy(document.sheet, document.version)}
             prefill={prefill}
             debts={debts}
             owner={ctx.actor.brokerId}

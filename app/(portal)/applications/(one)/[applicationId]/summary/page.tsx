@@ -1,12 +1,13 @@
 import ChartColumn from "lucide-react/icons/chart-column";
 import type { Metadata } from "next";
 import { SummaryView } from "#components/statements/summary-view.tsx";
-import { ButtonLink } from "#components/ui/button-link.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { ButtonLink } from "#components/ui/links.tsx";
 import type { ApplicationStatus } from "#lib/application-status.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
-import { incomeByMonth } from "#lib/transactions/income-by-month.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
+
+import { incomeByMonth } from "#lib/transactions/read-transactions.ts";
 import { loadApplication } from "../load-application.ts";
 
 export const metadata: Metadata = { title: "Summary" };

@@ -1,6 +1,6 @@
-import { RowsSkeleton } from "#components/transactions/rows-skeleton.tsx";
-import { Card } from "#components/ui/card.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { RowsSkeleton } from "#components/transactions/row-layout.tsx";
+import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
 
 export default function Loading() {
   return (

@@ -1,5 +1,5 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { beginPasskey } from "#lib/identity/passkeys/add-passkey.ts";
 import { newPasskeyOptionsSchema } from "#lib/identity/passkeys/schemas.ts";
 import { identityProofSchema } from "#lib/identity/second-factor/schemas.ts";

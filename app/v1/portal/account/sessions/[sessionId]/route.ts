@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { endSession } from "#lib/identity/sessions/end-session.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(

@@ -1,5 +1,5 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { authenticatorSetUpSchema, identityProofSchema } from "#lib/identity/second-factor/schemas.ts";
 import { beginAuthenticator } from "#lib/identity/second-factor/set-up-authenticator.ts";
 

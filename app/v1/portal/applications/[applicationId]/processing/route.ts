@@ -1,7 +1,7 @@
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
 import { documentProgress, processingSchema } from "#lib/documents/document-progress.ts";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

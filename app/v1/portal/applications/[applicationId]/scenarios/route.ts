@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { createScenario } from "#lib/scenarios/edit-scenarios.ts";
-import { listScenarios } from "#lib/scenarios/get-scenarios.ts";
+import { listScenarios } from "#lib/scenarios/read-scenarios.ts";
 import { scenarioCreateSchema, scenarioSchema } from "#lib/scenarios/schemas.ts";
 
 const path = "/v1/portal/applications/{applicationId}/scenarios";

@@ -1,7 +1,7 @@
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
 import { statusChangeSchema } from "#lib/applications/status-schema.ts";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { changeStatus } from "#lib/workflow/change-status.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(

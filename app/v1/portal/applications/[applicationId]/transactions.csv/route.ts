@@ -1,7 +1,7 @@
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
 import { textStream } from "#lib/http/text-stream.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { readFilter } from "#lib/transactions/core/transaction-filter.ts";
 import { transactionQuerySchema } from "#lib/transactions/schemas.ts";
 import { transactionsAsCsv } from "#lib/transactions/transactions-as-csv.ts";

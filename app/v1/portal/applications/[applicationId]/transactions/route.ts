@@ -1,10 +1,10 @@
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
 import { largeJson } from "#lib/http/body-limit.ts";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { packList } from "#lib/transactions/core/pack-list.ts";
-import { correctTransactions } from "#lib/transactions/correct-transactions.ts";
-import { listTransactions } from "#lib/transactions/list-transactions.ts";
+import { answerCorrection } from "#lib/transactions/correct-transactions.ts";
+import { listTransactions } from "#lib/transactions/read-transactions.ts";
 import {
   correctionRequestSchema,
   correctionResponseSchema,
@@ -40,7 +40,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     maxBody: largeJson,
     response: correctionResponseSchema,
     statuses: [400, 401, 403, 404],
-    idempotent: true,
-    handler: ({ ctx, params, body }) => correctTransactions(ctx, params.applicationId, body),
+    idempotent: "BY_HANDLER",
+    handler: ({ ctx, params, body, request }) =>
+      answerCorrection(ctx, request, { applicationId: params.applicationId, ...body }),
   }),
 );

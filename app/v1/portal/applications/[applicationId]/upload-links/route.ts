@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { listUploadLinks } from "#lib/upload-links/list-upload-links.ts";
 import { linkedApplicantSchema, uploadLinkRequestSchema } from "#lib/upload-links/schemas.ts";
 import { sendUploadLink } from "#lib/upload-links/send-upload-link.ts";

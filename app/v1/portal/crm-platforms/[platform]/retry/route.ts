@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { retryDeliveries } from "#lib/crm/retry-deliveries.ts";
 import { crmRetrySchema } from "#lib/crm/schemas.ts";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { givePassword } from "#lib/documents/give-password.ts";
+import { givePassword } from "#lib/documents/document-password.ts";
 import { documentPasswordRequestSchema } from "#lib/documents/password-request.ts";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
-import { readSpreadsheetNow } from "#lib/serviceability/sheets/read-spreadsheet-now.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { readSpreadsheetNow } from "#lib/serviceability/sheets/google/google-reading.ts";
 import { googleReadingSchema } from "#lib/serviceability/sheets/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(

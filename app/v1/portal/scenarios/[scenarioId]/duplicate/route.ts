@@ -1,5 +1,5 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { duplicateScenario } from "#lib/scenarios/edit-scenarios.ts";
 import { scenarioParamsSchema, scenarioSchema } from "#lib/scenarios/schemas.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { disposition } from "#lib/documents/file-response.ts";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { DOCUMENT_FORMATS, MEDIA_TYPES, scenarioDocument } from "#lib/scenarios/scenario-document.ts";
 import { scenarioParamsSchema } from "#lib/scenarios/schemas.ts";
 

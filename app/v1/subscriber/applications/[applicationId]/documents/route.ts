@@ -1,15 +1,15 @@
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
 import { crmHeadersSchema } from "#lib/crm/platforms.ts";
-import { listApplicationFiles } from "#lib/documents/list-application-files.ts";
-import { uploadBody } from "#lib/documents/model.ts";
-import { receiveDocuments } from "#lib/documents/receive-documents.ts";
+import { listApplicationFiles } from "#lib/documents/list-documents.ts";
 import {
   applicationFilesResponseSchema,
   documentUploadResponseSchema,
   uploadFormSchema,
 } from "#lib/documents/schemas.ts";
-import { defineRoute } from "#lib/http/define-route.ts";
+import { MAX_FILE_SIZE, MAX_FILES, uploadBody } from "#lib/documents/upload-limits.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { receiveDocuments } from "#lib/uploads/receive-documents.ts";
 
 const path = "/v1/subscriber/applications/{applicationId}/documents";
 
@@ -34,8 +34,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     path,
     tag: "Documents",
     summary: "Upload documents; bank statements are also submitted to processing",
-    description:
-      "Up to 20 files of 25 MiB. A file that cannot be taken does not stop the others. An application that is declined, settled or withdrawn takes none. Poll the application until its `transactionSummary` is there.",
+    description: `Up to ${MAX_FILES} files of ${MAX_FILE_SIZE}. A file that cannot be taken does not stop the others. An application that is declined, settled or withdrawn takes none. Poll the application until its \`transactionSummary\` is there.`,
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
     headers: crmHeadersSchema,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
-import { listLoanAccounts } from "#lib/loan-accounts/list-loan-accounts.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { listLoanAccounts } from "#lib/loan-accounts/loan-accounts.ts";
 import { loanAccountSchema } from "#lib/loan-accounts/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(

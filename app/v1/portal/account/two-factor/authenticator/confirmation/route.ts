@@ -1,5 +1,5 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { authenticatorConfirmationSchema, recoveryCodesSchema } from "#lib/identity/second-factor/schemas.ts";
 import { confirmAuthenticator } from "#lib/identity/second-factor/set-up-authenticator.ts";
 

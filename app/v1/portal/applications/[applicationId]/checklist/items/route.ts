@@ -1,8 +1,8 @@
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { addOwnItem } from "#lib/checklist/own-items.ts";
+import { addOwnItem } from "#lib/checklist/edit-checklist.ts";
 import { checklistSchema, ownItemRequestSchema } from "#lib/checklist/schemas.ts";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,8 +1,8 @@
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { waiveItem } from "#lib/checklist/edit-checklist.ts";
 import { checklistSchema, waiverRequestSchema } from "#lib/checklist/schemas.ts";
-import { waiveItem } from "#lib/checklist/waive-item.ts";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

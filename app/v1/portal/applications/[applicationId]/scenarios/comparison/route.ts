@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { compareScenarios } from "#lib/scenarios/compare-scenarios.ts";
 import { scenarioComparisonSchema } from "#lib/scenarios/schemas.ts";
 

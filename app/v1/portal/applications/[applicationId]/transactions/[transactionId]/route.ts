@@ -1,6 +1,6 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
-import { findTransaction } from "#lib/transactions/find-transaction.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { findTransaction } from "#lib/transactions/read-transactions.ts";
 import { transactionDetailSchema, transactionParamsSchema } from "#lib/transactions/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(

@@ -1,8 +1,8 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
-import { discardDraft } from "#lib/serviceability/sheets/discard-draft.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { getSheetVersion } from "#lib/serviceability/sheets/get-sheet-version.ts";
 import { sheetDetailSchema, sheetVersionParamsSchema } from "#lib/serviceability/sheets/schemas.ts";
+import { discardDraft } from "#lib/serviceability/sheets/version-status.ts";
 
 const path = "/v1/portal/master-sheets/{identifier}/versions/{version}";
 

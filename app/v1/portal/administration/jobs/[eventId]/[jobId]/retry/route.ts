@@ -1,5 +1,5 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { retryRun } from "#lib/jobs/retry-run.ts";
 import { runParamsSchema } from "#lib/jobs/schemas.ts";
 

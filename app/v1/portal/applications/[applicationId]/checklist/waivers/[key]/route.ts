@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { unwaiveItem } from "#lib/checklist/edit-checklist.ts";
 import { checklistSchema } from "#lib/checklist/schemas.ts";
-import { unwaiveItem } from "#lib/checklist/waive-item.ts";
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,7 +1,7 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
-import { putInForce } from "#lib/serviceability/sheets/put-in-force.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { putInForceSchema, sheetVersionParamsSchema } from "#lib/serviceability/sheets/schemas.ts";
+import { putInForce } from "#lib/serviceability/sheets/version-status.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,7 +1,7 @@
-import { defineRoute } from "#lib/http/define-route.ts";
 import { mount } from "#lib/http/mount.ts";
-import { exportWorkbook } from "#lib/serviceability/sheets/export-workbook.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
 import { sheetVersionParamsSchema } from "#lib/serviceability/sheets/schemas.ts";
+import { exportWorkbook } from "#lib/serviceability/sheets/workbook/export-workbook.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 

@@ -1,0 +1,29 @@
+import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
+import { pendingStatuses } from "#lib/documents/model.ts";
+
+/** True while a statement is being processed or the summary is not yet published. */
+export function isAtWork({
+  status,
+  documents,
+}: Pick<ApplicationProcessing, "status" | "documents">): boolean {
+  return status === "PROCESSING" || documents.some(isPending);
+}
+
+export function isPending({
+  status,
+}: {
+  status: ApplicationProcessing["documents"][number]["status"];
+}): boolean {
+  return pendingStatuses.some((pending) => pending === status);
+}
+
+/** True while a document waits for its virus scan. */
+export function isBeingScanned({ documents }: Pick<ApplicationProcessing, "documents">): boolean {
+  return documents.some(({ scan }) => scan === "WAITING");
+}
+
+/** The query keys of an application's live parts. */
+export const applicationKeys = {
+  processing: (applicationId: string) => ["applications", applicationId, "processing"] as const,
+  checklist: (applicationId: string) => ["applications", applicationId, "checklist"] as const,
+};

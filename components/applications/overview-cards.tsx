@@ -1,0 +1,175 @@
+import { cx } from "#components/ui/class-names.ts";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { ButtonLink, TextLink } from "#components/ui/links.tsx";
+import { TimeAgo } from "#components/ui/time-ago.tsx";
+import { toneDot } from "#components/ui/tone.ts";
+import type { ApplicationStatus } from "#lib/application-status.ts";
+import { statusLabels } from "#lib/application-status.ts";
+import type { ApplicationResponse } from "#lib/applications/schemas.ts";
+import type { StatusChange } from "#lib/applications/status-changes.ts";
+import { statusTones } from "./status-badge.tsx";
+
+/** The application's status history, latest first. */
+export function Timeline({ history, now }: { history: readonly StatusChange[]; now: string }) {
+  return (
+    <Card title="History">
+      <ol className="flex flex-col">
+        {history.map((change, index) => (
+          <li key={`${change.at} ${change.to}`} className="relative flex gap-3 pb-4 last:pb-0">
+            {index < history.length - 1 && (
+              <span aria-hidden className="absolute top-3 bottom-0 left-1 w-px bg-line" />
+            )}
+            <span
+              aria-hidden
+              className={cx(
+                "relative mt-1.5 size-2 shrink-0 rounded-full ring-4 ring-raised",
+                index === 0 ? toneDot[statusTones[change.to]] : "bg-line-strong",
+              )}
+            />
+            <div className="min-w-0 grow">
+              <p className="flex justify-between gap-3">
+                <span className={cx(index === 0 && "font-medium")}>
+                  {change.from === null ? "Created" : statusLabels[change.to]}
+                </span>
+                <span className="text-muted text-sm">
+                  <TimeAgo instant={change.at} now={now} />
+                </span>
+              </p>
+              <p className="text-muted text-sm">{who[change.by]}</p>
+              {change.reason && <p className="mt-0.5 text-pretty">{change.reason}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+const who: Record<StatusChange["by"], string> = {
+  you: "by you",
+  applicant: "by the applicant's upload",
+  Lodge: "by Lodge, after reading the statements",
+};
+
+/** The applicants, the main one first. */
+export function ApplicantsCard({ clients }: { clients: ApplicationResponse["clients"] }) {
+  return (
+    <Card title={clients.length === 1 ? "Applicant" : "Applicants"} flush>
+      <ul>
+        {clients.map((client, index) => (
+          <li
+            key={client.clientId}
+            className="flex flex-wrap justify-between gap-x-4 wrap-anywhere border-b px-4 py-2.5 last:border-b-0"
+          >
+            <TextLink href={`/clients/${client.clientId}`} prefetch={false}>
+              {client.clientName}
+            </TextLink>
+            {clients.length > 1 && index === 0 && <span className="text-muted text-sm">Main applicant</span>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type Step = {
+  title: string;
+  text: string;
+  tone?: "info" | "success";
+  action?: { label: string; tab: string };
+};
+
+const steps: Record<ApplicationStatus, Step> = {
+  DRAFT: {
+    title: "Next: collect the documents",
+    text: "Upload them yourself, or wait for the applicant to use their upload link.",
+    action: { label: "Add documents", tab: "/documents" },
+  },
+  DOCUMENTS_RECEIVED: {
+    title: "Next: add bank statements",
+    text: "Lodge reads them and summarises income, spending and debts.",
+    action: { label: "Add statements", tab: "/documents" },
+  },
+  PROCESSING: {
+    title: "Lodge is reading the statements",
+    text: "You can leave this page. The list of applications shows when reading is done.",
+    action: { label: "See the progress", tab: "/documents" },
+  },
+  READY: {
+    title: "Next: check the summary, then submit",
+    text: "The statements have been read. Check the flags, run the calculator, then mark it as submitted once the lender has it.",
+    tone: "success",
+    action: { label: "See the summary", tab: "/summary" },
+  },
+  SUBMITTED: {
+    title: "Next: the lender's decision",
+    text: "Record the approval or decline here when you hear from the lender.",
+  },
+  APPROVED: {
+    title: "Next: settlement",
+    text: "Mark the application as settled once the loan is drawn down.",
+    tone: "success",
+  },
+  DECLINED: {
+    title: "Closed: declined",
+    text: "The lender declined it. To try another lender, start a new application.",
+  },
+  SETTLED: {
+    title: "Closed: settled",
+    text: "The loan has been drawn down. There is nothing left to do.",
+    tone: "success",
+  },
+  WITHDRAWN: {
+    title: "Closed: withdrawn",
+    text: "It can't be changed. Documents and summary are kept.",
+  },
+};
+
+/** The next step, or the number of missing items if the checklist blocks it. */
+export function NextStep(props: {
+  status: ApplicationStatus;
+  /** The number of open required items on the checklist. */
+  missing: number;
+  base: string;
+}) {
+  const { status, missing, base } = props;
+  const step =
+    status === "READY" && missing > 0
+      ? incomplete(missing)
+      : status === "DOCUMENTS_RECEIVED" && missing === 0
+        ? withoutStatements
+        : steps[status];
+  return (
+    <Notice tone={step.tone ?? "info"} title={step.title}>
+      <Body text={step.text} action={step.action?.label} href={`${base}${step.action?.tab ?? ""}`} />
+    </Notice>
+  );
+}
+
+const withoutStatements: Step = {
+  title: "Next: submit",
+  text: "The checklist is complete, without bank statements. Mark it as submitted once the lender has it.",
+  tone: "success",
+};
+
+function incomplete(missing: number): Step {
+  return {
+    title: `Next: ${missing === 1 ? "1 item" : `${missing} items`} on the checklist`,
+    text: "The statements have been read and summarised. You can submit it once every item below is complete or waived.",
+    action: { label: "See the summary", tab: "/summary" },
+  };
+}
+
+function Body({ text, action, href }: { text: string; action: string | undefined; href: string }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <p className="min-w-0 grow basis-64 text-pretty">{text}</p>
+      {action && (
+        <ButtonLink href={href} size="small">
+          {action}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

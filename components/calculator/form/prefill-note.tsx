@@ -1,0 +1,32 @@
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import type { Prefill } from "./prefill.ts";
+
+/** Lists what was prefilled from the application, what could not be, and what needs a decision. */
+export function PrefillNote({ prefill }: { prefill: Prefill }) {
+  const count = Object.keys(prefill.values).length;
+  return (
+    <div className="mb-6">
+      <Notice
+        title={
+          count === 0
+            ? "The application fills in nothing yet"
+            : `${count} ${count === 1 ? "value comes" : "values come"} from the application`
+        }
+      >
+        <ul className="list-inside list-disc text-pretty marker:text-muted">
+          <li>
+            {count === 0
+              ? "Its statements have not been read yet and it has no loan accounts."
+              : "Each shows the statements or loan account it came from. If you change one, you can change it back."}
+          </li>
+          <li>
+            Gross income is never prefilled, because statements show pay after tax. Take it from the payslips.
+          </li>
+          {prefill.remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

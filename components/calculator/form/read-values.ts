@@ -1,0 +1,74 @@
+import { type Cents, groupThousands } from "#lib/money.ts";
+import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
+import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
+import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
+import { type Household, LONGEST_TERM_YEARS } from "#lib/serviceability/core/household.ts";
+import { toHousehold } from "#lib/serviceability/to-household.ts";
+import type { CalculatorValues, ValueKey } from "./values.ts";
+
+/** A complete and valid entry: the API request, the engine's input and the requested loan. */
+export type CalculatorCase = {
+  request: CalculatorRequest;
+  household: Household;
+  /** Cents; null if no loan was entered. */
+  requested: Cents | null;
+};
+
+export type ValueFaults = Readonly<Partial<Record<ValueKey, string>>>;
+
+/**
+ * The form's values as a case, or each field's fault in the API's words. Values of applicant 2 are skipped while there
+ * is one applicant, so that switching back and forth loses nothing.
+ */
+export function readValues(values: CalculatorValues): { faults: ValueFaults; entry: CalculatorCase | null } {
+  const faults: Partial<Record<ValueKey, string>> = {};
+  const single = values.applicants === "1";
+  const amounts: Record<string, string> = {};
+  for (const { key } of AMOUNT_FIELDS) {
+    if (single && key === "app2AnnualGrossIncome") continue;
+    const text = values[key].trim();
+    const fault = amountFault(text);
+    if (fault !== null) faults[key] = fault;
+    else if (text !== "") amounts[key] = text;
+  }
+  const term = values.proposedLoanTerm.trim();
+  if (term !== "" && !isTerm(term))
+    faults.proposedLoanTerm = `must be whole years from 1 to ${LONGEST_TERM_YEARS}`;
+  const loan = values.requestedLoan.trim();
+  const loanFault = amountFault(loan);
+  if (loanFault !== null) faults.requestedLoan = loanFault;
+  if (Object.keys(faults).length > 0) return { faults, entry: null };
+
+  const request = {
+    ...amounts,
+    applicants: values.applicants,
+    dependants: values.dependants,
+    app1StudentLoan: values.app1StudentLoan,
+    ...(single ? {} : { app2StudentLoan: values.app2StudentLoan }),
+    useBankBenchmark: values.useBankBenchmark,
+    ...(term === "" ? {} : { proposedLoanTerm: term }),
+  } as CalculatorRequest;
+  const requested = parseAmount(loan);
+  return {
+    faults,
+    entry: { request, household: toHousehold(request), requested: requested === 0 ? null : requested },
+  };
+}
+
+function isTerm(text: string): boolean {
+  return /^[1-9]\d?$/.test(text) && Number(text) <= LONGEST_TERM_YEARS;
+}
+
+/** Whether an amount may still become valid while it is being typed: `$`, `12.`, `1,2`. No fault is shown then. */
+export function isUnfinished(text: string): boolean {
+  return /^\$?(\d{1,3}(,\d{3})*(,\d{0,2})?|\d*)\.?$/.test(text.trim());
+}
+
+/** Groups a valid amount's thousands and keeps its decimals as typed; returns anything else unchanged. */
+export function tidyAmount(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed === "" || amountFault(trimmed) !== null) return text;
+  const [dollars = "", decimals] = trimmed.replace(/[$,]/g, "").split(".");
+  const grouped = groupThousands(dollars.replace(/^0+(?=\d)/, ""));
+  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { memo, useEffect, useState } from "react";
+import { apiRequest } from "#components/api/api-request.ts";
+import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
+import type { CalculatorResponse } from "#lib/serviceability/calculator-response.ts";
+import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
+import { differingBanks } from "./compare-results.ts";
+
+/** How long typing must pause before the request is sent. */
+const REST_MS = 600;
+
+const words = {
+  WAITING: "Checking with the server…",
+  AGREES: "Checked: the server calculates the same figures.",
+  UNREACHABLE: "Not checked: the server can't be reached. These figures were calculated in your browser.",
+};
+
+/** Compares the figures with the server's. */
+export const Confirmation = memo(function Confirmation(props: {
+  request: CalculatorRequest;
+  assessments: readonly BankAssessment[];
+}) {
+  return <ConfirmationNote confirmation={useConfirmation(props.request, props.assessments)} />;
+});
+
+/** The query keys of calculations: each request is one. */
+export const calculationKeys = {
+  of: (request: CalculatorRequest | null) => ["calculation", request] as const,
+};
+
+/** Reports whether the server calculated the same figures, prominently only if it did not. */
+function ConfirmationNote({ confirmation }: { confirmation: ConfirmationState }) {
+  if (confirmation.state === "DIFFERS") {
+    return (
+      <p role="status" className="text-sm text-warning">
+        The server calculates different figures for {confirmation.banks.join(", ")}. The bank rules have
+        probably changed since you opened this page.{" "}
+        <button
+          type="button"
+          className="rounded-xs underline underline-offset-3"
+          onClick={() => location.reload()}
+        >
+          Reload to use the current rules
+        </button>
+        . What you typed stays.
+      </p>
+    );
+  }
+  return <p className="text-muted text-sm">{words[confirmation.state]}</p>;
+}
+
+type ConfirmationState =
+  | { state: "WAITING" }
+  | { state: "AGREES" }
+  | { state: "DIFFERS"; banks: string[] }
+  | { state: "UNREACHABLE" };
+
+/** Requests the same figures from the API once typing pauses, and compares them. */
+function useConfirmation(
+  request: CalculatorRequest,
+  assessments: readonly BankAssessment[],
+): ConfirmationState {
+  const [rested, setRested] = useState<CalculatorRequest | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(request), REST_MS);
+    return () => clearTimeout(timer);
+  }, [request]);
+  const answer = useQuery({
+    queryKey: calculationKeys.of(rested),
+    queryFn: ({ signal }) =>
+      apiRequest<CalculatorResponse>("/v2/bank-calculator/calculate", {
+        method: "POST",
+        body: rested,
+        signal,
+      }),
+    enabled: rested !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+  if (rested !== request || answer.isPending) return { state: "WAITING" };
+  if (answer.isError) return { state: "UNREACHABLE" };
+  const banks = differingBanks(assessments, answer.data);
+  return banks.length === 0 ? { state: "AGREES" } : { state: "DIFFERS", banks };
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { memo } from "react";
+import { LineChart, type LinePoint } from "#components/charts/line-chart.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { formatPercentage } from "#lib/format/percentage.ts";
+import { formatWholeMoney } from "#lib/format/whole-money.ts";
+import type { LimitedBy } from "#lib/serviceability/core/assess.ts";
+import { goalOf } from "#lib/serviceability/core/goal-seek/reach.ts";
+import {
+  incomeSensitivity,
+  type SensitivityPoint,
+  termSensitivity,
+  testRateSensitivity,
+} from "#lib/serviceability/core/goal-seek/sensitivity.ts";
+import type { BankViewProps } from "./bank-views.tsx";
+
+const limits: Record<LimitedBy, string> = {
+  SERVICING: "The surplus",
+  DEBT_TO_INCOME: "Debt to income",
+  NOTHING_LEFT: "Surplus below the minimum",
+};
+
+/** How the chosen bank's lending depends on its test rate, the term and each income. */
+export const Sensitivity = memo(function Sensitivity({ sheet, bank, entry }: BankViewProps) {
+  const { household, requested } = entry;
+  const goal = goalOf(sheet, bank, requested ?? 0);
+  const name = goal.bank.rules.name;
+  const incomes = household.applicants === 2 ? ([1, 2] as const) : ([1] as const);
+  const charts = [
+    {
+      title: "Test rate",
+      note: "What it would lend at a different test rate",
+      points: testRateSensitivity(goal, household),
+      label: (rate: number) => formatPercentage(rate, 2, true),
+    },
+    {
+      title: "Term",
+      note: `The bank's longest term is ${goal.bank.rules.maxTermYears} years`,
+      points: termSensitivity(goal, household),
+      label: (years: number) => (years === 1 ? "1 year" : `${years} years`),
+    },
+    ...incomes.map((applicant) => ({
+      title: `Applicant ${applicant} gross income`,
+      note: "A year, nothing else changed",
+      points: incomeSensitivity(goal, household, `app${applicant}AnnualGrossIncome`),
+      label: formatWholeMoney,
+    })),
+  ];
+  return (
+    <section aria-labelledby="sensitivity-title">
+      <h2 id="sensitivity-title" className="font-semibold text-lg">
+        What affects lending at {name}
+      </h2>
+      <p className="mb-3 text-muted">
+        {requested === null
+          ? "The dot is the current case."
+          : `The dot is the current case. The dashed line is the loan of ${formatWholeMoney(requested)}.`}
+      </p>
+      <div className="grid gap-4 xl:grid-cols-2">
+        {charts.map(({ title, note, points, label }) => (
+          <Card key={title} title={title} description={note} level={3}>
+            <LineChart
+              caption={`What ${name} lends by ${title.toLowerCase()}`}
+              name={title}
+              points={points.map((point) => linePoint(point, label))}
+              requested={requested}
+            />
+          </Card>
+        ))}
+      </div>
+    </section>
+  );
+});
+
+function linePoint(point: SensitivityPoint, label: (at: number) => string): LinePoint {
+  return {
+    at: point.at,
+    label: label(point.at),
+    amount: point.maxLending * 100,
+    note: limits[point.limitedBy],
+    present: point.present,
+  };
+}

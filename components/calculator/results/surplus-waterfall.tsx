@@ -1,0 +1,60 @@
+import { cx } from "#components/ui/class-names.ts";
+import { type Cents, formatMoney } from "#lib/money.ts";
+import type { BreakdownLine } from "#lib/serviceability/core/breakdown/breakdown.ts";
+import { type WaterfallBar, waterfall } from "#lib/serviceability/core/breakdown/waterfall.ts";
+import { roundCents } from "#lib/serviceability/core/figures.ts";
+
+const labels: Record<WaterfallBar["key"], string> = {
+  INCOME: "Income after tax",
+  LIVING: "Living costs",
+  COMMITMENTS: "Debts",
+  SURPLUS: "Surplus a month",
+};
+
+const fills: Record<WaterfallBar["key"], string> = {
+  INCOME: "fill-chart-1",
+  LIVING: "fill-chart-2",
+  COMMITMENTS: "fill-chart-4",
+  SURPLUS: "fill-chart-1",
+};
+
+/** Income less living costs and debts: the monthly surplus as this bank assesses it. */
+export function SurplusWaterfall({ lines, surplus }: { lines: readonly BreakdownLine[]; surplus: Cents }) {
+  const { bars, zero } = waterfall(lines, surplus);
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1">
+      {bars.map((bar) => (
+        <div key={bar.key} className="col-span-3 grid grid-cols-subgrid items-center">
+          <dt className={cx(bar.key === "SURPLUS" && "font-semibold")}>{labels[bar.key]}</dt>
+          <dd aria-hidden>
+            <svg aria-hidden="true" className="block h-6 w-full">
+              <line
+                x1={share(zero)}
+                x2={share(zero)}
+                y1="0"
+                y2="100%"
+                className="stroke-line-strong"
+                strokeWidth="1"
+              />
+              <rect
+                x={share(bar.from)}
+                width={share(bar.to - bar.from)}
+                y="6"
+                height="12"
+                rx="2"
+                className={bar.key === "SURPLUS" && surplus < 0 ? "fill-danger" : fills[bar.key]}
+              />
+            </svg>
+          </dd>
+          <dd className={cx("figures text-right", bar.key === "SURPLUS" && "font-semibold")}>
+            {formatMoney(roundCents(bar.amount))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function share(value: number): string {
+  return `${Number((value * 100).toFixed(3))}%`;
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import Target from "lucide-react/icons/target";
+import { memo, useState } from "react";
+import type { CalculatorCase } from "#components/calculator/form/read-values.ts";
+import type { BankViewProps } from "#components/calculator/results/bank-views.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { formatWholeMoney } from "#lib/format/whole-money.ts";
+import { goalSeek, type WaysToGoal } from "#lib/serviceability/core/goal-seek/goal-seek.ts";
+import { goalOf } from "#lib/serviceability/core/goal-seek/reach.ts";
+import { debtsToWeigh, type Way, waysOf } from "./ways.ts";
+import { changedValues } from "./what-if-case.ts";
+
+type Answer = { entry: CalculatorCase; bank: string; ways: WaysToGoal };
+
+/** Ways to reach the requested loan at the chosen bank, calculated on demand and cleared at the next keystroke. */
+export const WaysToLoan = memo(function WaysToLoan({ sheet, bank, entry, debts, onTake }: BankViewProps) {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const { household, requested } = entry;
+  const name = sheet.banks.find(({ rules }) => rules.key === bank)?.rules.name ?? bank;
+  if (requested === null) {
+    return (
+      <div className="rounded-lg border bg-raised">
+        <EmptyState icon={<Target />} title="What loan amount do you need?">
+          Enter the loan asked for at the top of the form to see ways to reach it at {name}.
+        </EmptyState>
+      </div>
+    );
+  }
+  const loan = formatWholeMoney(requested);
+  const current = answer?.entry === entry && answer.bank === bank ? answer : null;
+  const seek = () => {
+    const goal = goalOf(sheet, bank, requested);
+    setAnswer({ entry, bank, ways: goalSeek(goal, household, debtsToWeigh(household, debts)) });
+  };
+  const apply = (to: typeof household) => {
+    const undo = onTake(changedValues(household, to));
+    showToast({ tone: "info", title: "Applied to the form", action: { label: "Undo", onSelect: undo } });
+  };
+
+  return (
+    <section aria-labelledby="goal-title">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="goal-title" className="font-semibold text-lg">
+          {loan} at {name}
+        </h2>
+        {!current && (
+          <Button variant="primary" onClick={seek}>
+            <Target />
+            Find options
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-pretty">
+        {current ? (
+          summary(current.ways, loan)
+        ) : (
+          <span className="text-muted">
+            Shows what would reach the loan amount: more income, debts to close, a longer term, or the highest
+            test rate it can bear.
+          </span>
+        )}
+      </p>
+      {current && (
+        <dl className="mt-3 divide-y rounded-lg border bg-raised">
+          {waysOf(current.ways, household).map((way) => (
+            <WayLine key={way.key} way={way} onApply={apply} />
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+});
+
+function summary({ reachedNow, now }: WaysToGoal, loan: string): string {
+  const lends = `${now.name} lends ${formatWholeMoney(now.maxLending * 100)}`;
+  return reachedNow
+    ? `${lends}: ${loan} is reached. This is how far each item can change if nothing else does.`
+    : `${lends}: ${loan} is not reached. Each option on its own, if nothing else changes:`;
+}
+
+function WayLine({
+  way,
+  onApply,
+}: {
+  way: Way;
+  onApply: (household: Way["households"][number]["household"]) => void;
+}) {
+  return (
+    <div className="grid gap-x-4 gap-y-1 px-4 py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)]">
+      <dt className="font-medium">{way.title}</dt>
+      <dd className="text-pretty">
+        {way.sentence}
+        {way.households.map(({ label, household }) => (
+          <button
+            key={label}
+            type="button"
+            className="ml-2 rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
+            onClick={() => onApply(household)}
+          >
+            {label}
+          </button>
+        ))}
+      </dd>
+    </div>
+  );
+}

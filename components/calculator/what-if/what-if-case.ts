@@ -1,0 +1,21 @@
+import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
+import type { Household } from "#lib/serviceability/core/household.ts";
+import { toRequest } from "#lib/serviceability/to-request.ts";
+import { tidyAmount } from "../form/read-values.ts";
+import { type CalculatorValues, isAmountKey } from "../form/values.ts";
+
+/** The form values that turn one household into the other. */
+export function changedValues(from: Household, to: Household): Partial<CalculatorValues> {
+  const wanted = toRequest(to);
+  const keys = Object.keys(wanted) as (keyof Household & keyof CalculatorRequest)[];
+  const changed = keys.filter((key) => from[key] !== to[key]);
+  return Object.fromEntries(
+    changed.map((key) => {
+      const text = wanted[key] ?? "";
+      return [key, isAmountKey(key) ? tidyAmount(text) : text];
+    }),
+  );
+}
+
+/** A what-if of the form's case, named after its changes. */
+export type WhatIfCase = { name: string; request: CalculatorRequest };

@@ -1,0 +1,144 @@
+import Plus from "lucide-react/icons/plus";
+import { useId, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
+import { MoneyField, NumberField } from "#components/ui/forms/text-field.tsx";
+import type { Household } from "#lib/serviceability/core/household.ts";
+import { type Change, isOfHousehold } from "#lib/serviceability/core/what-if.ts";
+import { isUnfinished } from "../form/read-values.ts";
+import type { WhatIfRow } from "./custom-changes.ts";
+import {
+  type CustomChange,
+  type CustomField,
+  describeField,
+  fieldsToChange,
+  readCustomChange,
+} from "./custom-changes.ts";
+import type { WhatIfState } from "./use-what-ifs.ts";
+
+const act =
+  "ml-6 rounded-xs text-accent text-sm underline decoration-accent/40 underline-offset-3 hover:decoration-accent";
+
+/** The header cell of a what-if: checkbox, change and the button that applies it. */
+export function WhatIfHead(props: {
+  row: WhatIfRow;
+  household: Household;
+  whatIfs: WhatIfState;
+  onApply: (changes: readonly Change[]) => void;
+}) {
+  const { row, household, whatIfs, onApply } = props;
+  const { key, label, change, own } = row;
+  const id = useId();
+  const box = (
+    <input
+      id={id}
+      type="checkbox"
+      aria-label={own && label}
+      checked={whatIfs.ticked.has(key)}
+      onChange={(event) => whatIfs.tick(key, event.target.checked)}
+      className="mt-0.5 size-4 shrink-0 accent-accent pointer-coarse:size-6"
+    />
+  );
+  return (
+    <th scope="row" className="w-full min-w-44 px-3 py-2 font-normal">
+      {own ? (
+        <div className="flex gap-2">
+          {box}
+          <CustomChangeField
+            own={own}
+            household={household}
+            onType={(text) => whatIfs.type(own.field, text)}
+          />
+        </div>
+      ) : (
+        <label htmlFor={id} className="flex gap-2">
+          {box}
+          {label}
+        </label>
+      )}
+      {change && isOfHousehold(change) && (
+        <button
+          type="button"
+          aria-label={`Apply: ${label}`}
+          className={act}
+          onClick={() => onApply([change])}
+        >
+          Apply
+        </button>
+      )}
+      {own && (
+        <button
+          type="button"
+          aria-label={`Remove: ${label}`}
+          className={act}
+          onClick={() => whatIfs.remove(own.field)}
+        >
+          Remove
+        </button>
+      )}
+      {change && !isOfHousehold(change) && (
+        <span className="ml-6 block text-muted text-xs">Set by the bank, so it can't be applied</span>
+      )}
+    </th>
+  );
+}
+
+/** The input of a custom change, with the current value beside it. */
+function CustomChangeField(props: {
+  own: CustomChange;
+  household: Household;
+  onType: (text: string) => void;
+}) {
+  const { own, household, onType } = props;
+  const { label, unit, now } = describeField(own.field, household);
+  const { fault } = readCustomChange(own);
+  const field = {
+    label,
+    value: own.text,
+    description: `Now ${now}`,
+    error: fault !== null && !isUnfinished(own.text) ? `${label} ${fault}` : undefined,
+    className: "min-w-0 grow",
+    // The field was just added, so its value is typed next.
+    autoFocus: own.text === "",
+    onChange: (event: { target: { value: string } }) => onType(event.target.value),
+  };
+  return own.field === "proposedLoanTerm" ? (
+    <NumberField {...field} unit={unit} inputMode="numeric" />
+  ) : (
+    <MoneyField {...field} per={unit} />
+  );
+}
+
+/** Adds a field of the household to the what-ifs. */
+export function AddChange(props: {
+  household: Household;
+  taken: readonly CustomField[];
+  onAdd: (field: CustomField) => void;
+}) {
+  const { household, taken, onAdd } = props;
+  const [chosen, setChosen] = useState("");
+  return (
+    <form
+      className="mb-3 flex items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen === "") return;
+        onAdd(chosen as CustomField);
+        setChosen("");
+      }}
+    >
+      <Select
+        label="Change something else"
+        placeholder="Any income, debt, cost or the term"
+        options={fieldsToChange(household, taken)}
+        value={chosen}
+        className="w-72 min-w-0"
+        onChange={(event) => setChosen(event.target.value)}
+      />
+      <Button type="submit" disabled={chosen === ""}>
+        <Plus />
+        Add
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,186 @@
+"use client";
+
+import { memo } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { ScrollRegion } from "#components/ui/tables/table.tsx";
+import { formatWholeMoney } from "#lib/format/whole-money.ts";
+import type { Effect } from "#lib/serviceability/core/what-if.ts";
+import {
+  assessCase,
+  type Change,
+  caseTitle,
+  isOfHousehold,
+  whatIf,
+} from "#lib/serviceability/core/what-if.ts";
+import { toRequest } from "#lib/serviceability/to-request.ts";
+import type { BankViewProps } from "../results/bank-views.tsx";
+import { DifferenceFigure } from "../results/lending-figure.tsx";
+import { whatIfRows } from "./custom-changes.ts";
+import type { WhatIfState } from "./use-what-ifs.ts";
+import { changedValues } from "./what-if-case.ts";
+import { AddChange, WhatIfHead } from "./what-if-head.tsx";
+
+/** What-ifs beside the current case: the difference at each bank, individually and combined. */
+export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: WhatIfState }) {
+  const { sheet, bank: chosen, entry, whatIfs, onTake, onSaveCase } = props;
+  const { household, requested } = entry;
+  const present = { household, rateShift: 0 };
+  const now = assessCase(sheet, present);
+  const rows = whatIfRows(whatIfs.own, household);
+  const together = rows.flatMap(({ key, change }) => (change && whatIfs.ticked.has(key) ? [change] : []));
+
+  const apply = (changes: readonly Change[]) => {
+    const { changed } = whatIf(sheet, present, changes);
+    const undo = onTake(changedValues(household, changed.household));
+    whatIfs.settle(
+      rows.flatMap(({ own, change }) => (own && change && changes.includes(change) ? [own.field] : [])),
+    );
+    showToast({ tone: "info", title: "Applied to the form", action: { label: "Undo", onSelect: undo } });
+  };
+  const save =
+    onSaveCase &&
+    ((changes: readonly Change[]) => {
+      const { changed } = whatIf(sheet, present, changes);
+      onSaveCase({ name: caseTitle(changes), request: toRequest(changed.household) });
+    });
+  const effectsOf = (changes: readonly Change[]) => whatIf(sheet, present, changes).effects;
+
+  return (
+    <section aria-labelledby="what-if-title">
+      <h2 id="what-if-title" className="font-semibold text-lg">
+        What if
+      </h2>
+      <p className="mb-3 text-muted">
+        The change in lending at each bank. Tick several to see their combined effect.
+      </p>
+      <AddChange household={household} taken={whatIfs.own.map(({ field }) => field)} onAdd={whatIfs.add} />
+      <ScrollRegion label="What-ifs by bank" className="rounded-lg border bg-raised">
+        <table className="w-full border-collapse text-left">
+          <caption className="sr-only">The effect of each change at each bank</caption>
+          <thead>
+            <tr className="border-b text-sm">
+              <th scope="col" className="px-3 py-2 font-medium text-muted">
+                Change
+              </th>
+              {now.map(({ bank, name }) => (
+                <th key={bank} scope="col" className={`${figureCell(bank === chosen)} font-medium`}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr className="border-b">
+              <th scope="row" className="px-3 py-2 font-medium">
+                As it is
+              </th>
+              {now.map(({ bank, maxLending }) => (
+                <td key={bank} className={figureCell(bank === chosen)}>
+                  {formatWholeMoney(maxLending * 100)}
+                </td>
+              ))}
+            </tr>
+            {rows.map((row) => (
+              <tr key={row.key} className="border-b align-top last:border-b-0">
+                <WhatIfHead row={row} household={household} whatIfs={whatIfs} onApply={apply} />
+                {row.change ? (
+                  <EffectCells effects={effectsOf([row.change])} chosen={chosen} requested={requested} />
+                ) : (
+                  <td colSpan={now.length} className="px-3 py-2 text-right text-muted text-sm">
+                    Enter a value
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+          {together.length > 0 && (
+            <tfoot>
+              <tr className="border-t-2 align-top">
+                <WhatIfTogether
+                  count={together.length}
+                  ofHousehold={together.every(isOfHousehold)}
+                  onApply={() => apply(together)}
+                  onSave={save && (() => save(together))}
+                />
+                <EffectCells effects={effectsOf(together)} chosen={chosen} requested={requested} whole />
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </ScrollRegion>
+    </section>
+  );
+});
+
+/** The header cell of the row for all ticked changes, with its actions. */
+function WhatIfTogether(props: {
+  count: number;
+  /** Whether the changes are to the household, so that they can be applied and saved. */
+  ofHousehold: boolean;
+  onApply: () => void;
+  onSave?: (() => void) | undefined;
+}) {
+  const { count, ofHousehold, onApply, onSave } = props;
+  return (
+    <th scope="row" className="px-3 py-2 font-medium">
+      {count === 1 ? "1 ticked" : `All ${count} together`}
+      {ofHousehold ? (
+        <span className="mt-1 flex flex-wrap gap-2">
+          <Button size="small" onClick={onApply}>
+            Apply together
+          </Button>
+          {onSave && (
+            <Button size="small" onClick={onSave}>
+              Save as scenario
+            </Button>
+          )}
+        </span>
+      ) : (
+        <span className="block text-pretty font-normal text-muted text-sm">
+          Each bank sets its own test rate, so this shows how safe the loan is, not what the household can
+          change. Untick the test rates to apply or save the rest.
+        </span>
+      )}
+    </th>
+  );
+}
+
+/** A cell for each bank: the difference in lending; with `whole` also the resulting lending. */
+function EffectCells(props: {
+  effects: readonly Effect[];
+  chosen: string;
+  requested: number | null;
+  whole?: boolean;
+}) {
+  const { effects, chosen, requested, whole } = props;
+  return effects.map((effect) => (
+    <td key={effect.bank} className={figureCell(effect.bank === chosen)}>
+      {whole && (
+        <span className="block font-semibold">{formatWholeMoney(effect.after.maxLending * 100)}</span>
+      )}
+      <Difference effect={effect} requested={requested} />
+    </td>
+  ));
+}
+
+function figureCell(chosen: boolean): string {
+  return `figures px-2 py-2 text-right text-sm last:pr-3 ${chosen ? "bg-accent-soft" : ""}`;
+}
+
+function Difference({ effect, requested }: { effect: Effect; requested: number | null }) {
+  const { before, after, lending } = effect;
+  const reaches = (dollars: number) => requested !== null && dollars * 100 >= requested;
+  const was = reaches(before.maxLending);
+  const is = reaches(after.maxLending);
+  return (
+    <>
+      <DifferenceFigure dollars={lending} />
+      {was !== is && (
+        <span className="block font-normal text-muted text-xs">
+          {is ? "now reaches" : "no longer reaches"}
+        </span>
+      )}
+    </>
+  );
+}

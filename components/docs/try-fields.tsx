@@ -1,0 +1,132 @@
+"use client";
+
+import { useState } from "react";
+import { RadioGroup } from "#components/ui/forms/choices.tsx";
+import { Field } from "#components/ui/forms/field.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
+import { TextArea, TextField } from "#components/ui/forms/text-field.tsx";
+import { TextWithCode } from "./doc-text.tsx";
+import type { RequestField } from "./request-form.ts";
+import { bodyText, fieldKey, type Values, valuesOfBody } from "./request-form.ts";
+
+/** A request's body as a form or as JSON; switching keeps what was entered. */
+export function TryBody(props: {
+  type: string;
+  fields: readonly RequestField[];
+  values: Values;
+  onValues: (change: Values) => void;
+  /** The JSON, if it is entered as such. */
+  text: string | undefined;
+  onText: (text: string | undefined) => void;
+  onFiles: (name: string, files: File[]) => void;
+}) {
+  const { type, fields, values, onValues, text, onText, onFiles } = props;
+  const [fault, setFault] = useState<string>();
+  const show = (how: string) => {
+    setFault(undefined);
+    if (how === "json") return onText(bodyText(fields, values));
+    const found = valuesOfBody(fields, text ?? "");
+    if (typeof found === "string") return setFault(found);
+    onValues(found);
+    onText(undefined);
+  };
+  return (
+    <div className="grid gap-4">
+      {type === "application/json" && (
+        <RadioGroup
+          label="Body"
+          inline
+          value={text === undefined ? "form" : "json"}
+          onChange={({ target: { value } }) => show(value)}
+          options={[
+            { value: "form", label: "As a form" },
+            { value: "json", label: "As JSON" },
+          ]}
+        />
+      )}
+      {text === undefined ? (
+        <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+          {fields.map((field) => (
+            <TryField
+              key={fieldKey(field)}
+              field={field}
+              value={values[fieldKey(field)] ?? ""}
+              onChange={(value) => onValues({ [fieldKey(field)]: value })}
+              onFiles={(files) => onFiles(field.name, files)}
+            />
+          ))}
+        </div>
+      ) : (
+        <TextArea
+          label="JSON"
+          spellCheck={false}
+          rows={8}
+          value={text}
+          error={fault}
+          onChange={({ target: { value } }) => onText(value)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** One field of a request, with its description. */
+export function TryField(props: {
+  field: RequestField;
+  value: string;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+  onFiles: (files: File[]) => void;
+}) {
+  const { field, value, error, onChange, onFiles } = props;
+  const shared = {
+    label: <code className="font-mono">{field.name}</code>,
+    optional: !field.required,
+    description: field.description ? <TextWithCode>{field.description}</TextWithCode> : undefined,
+    error,
+  };
+  const change = (event: { target: { value: string } }) => onChange(event.target.value);
+  if (field.kind === "choice") {
+    const options = field.values.map((choice) => ({ value: choice, label: choice }));
+    return <Select {...shared} value={value} onChange={change} options={options} placeholder="Not sent" />;
+  }
+  if (field.kind === "file") {
+    return (
+      <Field {...shared}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            multiple
+            className="block w-full text-sm file:mr-3 file:rounded-md file:border file:border-line-strong file:bg-raised file:px-3 file:py-1.5 file:text-text"
+            onChange={({ target }) => onFiles([...(target.files ?? [])])}
+          />
+        )}
+      </Field>
+    );
+  }
+  if (field.kind === "json") {
+    return (
+      <TextArea
+        {...shared}
+        className="sm:col-span-2"
+        spellCheck={false}
+        value={value}
+        onChange={change}
+        placeholder={field.example}
+      />
+    );
+  }
+  return (
+    <TextField
+      {...shared}
+      type={field.kind === "secret" ? "password" : "text"}
+      inputMode={field.kind === "number" ? "decimal" : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      value={value}
+      onChange={change}
+      placeholder={field.example}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { Tone } from "#components/ui/tone.ts";
+import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
+import { type DocumentCategory, type DocumentStatus, documentCategories } from "#lib/documents/model.ts";
+
+export const categoryLabels: Record<DocumentCategory, string> = {
+  BANK_STATEMENTS: "Bank statements",
+  PAYSLIPS: "Payslips",
+  TAX_SUMMARY: "Tax summary",
+  OTHER_DOCUMENTS: "Other documents",
+};
+
+export const categoryOptions = documentCategories.map((value) => ({ value, label: categoryLabels[value] }));
+
+const ANY_DOCUMENT = "PDF, Word, spreadsheet, e-mail or a photo";
+
+/** The kinds of files that each category accepts, as a broker knows them. */
+export const acceptedKinds: Record<DocumentCategory, string> = {
+  BANK_STATEMENTS: "PDF, CSV, OFX, QIF, CAMT.053, MT940, XLSX or a photo (JPG, PNG)",
+  PAYSLIPS: ANY_DOCUMENT,
+  TAX_SUMMARY: ANY_DOCUMENT,
+  OTHER_DOCUMENTS: ANY_DOCUMENT,
+};
+
+type StatusLabel = { label: string; tone: Tone; busy?: boolean };
+type Document = Pick<ApplicationProcessing["documents"][number], "status" | "failureCode" | "scan">;
+
+const statusLabels: Record<DocumentStatus, StatusLabel> = {
+  STORED: { label: "Stored", tone: "neutral" },
+  SUBMITTED: { label: "Queued", tone: "info", busy: true },
+  PROCESSING: { label: "Being read", tone: "info", busy: true },
+  PROCESSED: { label: "Read", tone: "success" },
+  FAILED: { label: "Not readable", tone: "danger" },
+};
+
+/** The label of a document's status. A virus scan takes precedence. */
+export function documentStatusLabel(document: Document): StatusLabel {
+  if (isBlocked(document)) return { label: "Blocked", tone: "danger" };
+  if (document.scan === "WAITING") return { label: "Checking for viruses", tone: "info", busy: true };
+  return needsPassword(document)
+    ? { label: "Needs its password", tone: "warning" }
+    : statusLabels[document.status];
+}
+
+/** Reading failed only for lack of the password. */
+export function needsPassword({ status, failureCode }: Pick<Document, "status" | "failureCode">): boolean {
+  return status === "FAILED" && failureCode === "PASSWORD_PROTECTED";
+}
+
+/** The virus scanner quarantined the file, so it cannot be opened. */
+export function isBlocked({ scan }: Pick<Document, "scan">): boolean {
+  return scan === "INFECTED";
+}

@@ -1,0 +1,97 @@
+import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
+import { formatWholeMoney } from "#lib/format/whole-money.ts";
+import type { Comparison } from "#lib/serviceability/sheets/schemas.ts";
+
+type Effect = Comparison["effects"][number]["banks"][number];
+
+/** The maximum lending to typical households with the new version, and the change. */
+export function EffectTable({ effects }: { effects: Comparison["effects"] }) {
+  const banks = effects[0]?.banks ?? [];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
+    <section aria-label="Maximum lending by household" tabIndex={0} className="overflow-x-auto">
+      <Table caption="Maximum lending to typical households">
+        <TableHead>
+          <Th>Household</Th>
+          {banks.map(({ bank, name }) => (
+            <Th key={bank} numeric>
+              {name}
+            </Th>
+          ))}
+        </TableHead>
+        <tbody className="stacked:block">
+          {effects.map(({ household, banks: results }) => (
+            <Tr key={household}>
+              <Td lead className="min-w-52 text-pretty py-2">
+                {household}
+              </Td>
+              {results.map((effect) => (
+                <Td key={effect.bank} label={effect.name} numeric className="align-top md:py-2">
+                  <LendingEffect effect={effect} />
+                </Td>
+              ))}
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+function LendingEffect({ effect: { before, after } }: { effect: Effect }) {
+  if (after === null) return <span className="text-muted">removed</span>;
+  const money = formatWholeMoney(after * 100);
+  if (before === null) return <Changed figure={money} change="new" tone="text-muted" />;
+  const change = after - before;
+  if (change === 0) return <Changed figure={money} change="no change" tone="text-muted" />;
+  const words = `${change > 0 ? "+" : "−"}${formatWholeMoney(Math.abs(change) * 100)}`;
+  return <Changed figure={money} change={words} tone={change > 0 ? "text-success" : "text-danger"} />;
+}
+
+function Changed({ figure, change, tone }: { figure: string; change: string; tone: string }) {
+  return (
+    <span className="flex flex-row-reverse items-baseline gap-2 md:block">
+      <span className="block min-w-22 text-right">{figure}</span>
+      <span className={`block text-sm ${tone}`}>{change}</span>
+    </span>
+  );
+}
+
+/** Every value that changes, with its rule and bank, before and after. */
+export function DifferenceTable({ differences }: { differences: Comparison["differences"] }) {
+  return (
+    <Table caption="What changes">
+      <TableHead>
+        <Th>Rule</Th>
+        <Th>Bank or tax year</Th>
+        <Th>Tab</Th>
+        <Th numeric>Before</Th>
+        <Th numeric>After</Th>
+      </TableHead>
+      <tbody className="stacked:block">
+        {differences.map((difference) => (
+          <Tr key={`${difference.tab} ${difference.rule} ${difference.column}`}>
+            <Td lead>
+              <span>
+                {difference.rule}
+                {difference.unit && (
+                  <span className="block font-normal text-muted text-sm">{difference.unit}</span>
+                )}
+              </span>
+            </Td>
+            <Td label="Bank or tax year">{difference.column || "–"}</Td>
+            <Td label="Tab" className="text-muted">
+              {difference.tab}
+            </Td>
+            <Td label="Before" className="figures wrap-anywhere text-right text-muted">
+              {difference.before ?? "–"}
+            </Td>
+            <Td label="After" className="figures wrap-anywhere text-right font-medium">
+              {difference.after ?? "–"}
+            </Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
+import { tablesOf } from "#lib/serviceability/sheets/core/lay-out-tabs.ts";
+import { formatSheetValue, placeParts } from "./sheet-values.ts";
+
+const tables = tablesOf(sampleSheet);
+
+function shown(head: string, rule: string): string[] {
+  const row = tables.find((table) => table.head === head)?.rows.find((one) => one.rule === rule);
+  assert.ok(row, rule);
+  return row.values.map((value) => formatSheetValue(row, value));
+}
+
+test("shows each value of a sheet in its unit", () => {
+  assert.deepEqual(shown("Rule", "Test rate"), ["6.95%", "7.1%", "7.25%", "6.9%", "7.5%"]);
+  assert.deepEqual(shown("Rule", "Minimum surplus"), ["$400", "$250", "$0", "$150", "$300"]);
+  assert.deepEqual(shown("Rule", "Lending step")[0], "$1,000");
+  assert.deepEqual(shown("Rule", "Longest term")[2], "35");
+  assert.deepEqual(shown("Rule", "Boarder cap")[2], "none");
+  assert.deepEqual(shown("Rule", "Loan repayment loading"), ["1", "1", "1.05", "1", "1.1"]);
+  assert.deepEqual(shown("Rule", "Debt-to-income applies")[1], "WARN");
+  assert.match(shown("Rule", "Verified at")[0] ?? "", /^\d{1,2} [A-Z][a-z]{2} 20\d\d$/);
+  assert.deepEqual(shown("Household", "2 applicants, 0 dependants")[0], "$2,350");
+  assert.deepEqual(shown("Tax rule", "Income tax bracket 1, up to"), ["$15,600", "$15,600"]);
+});
+
+test("the tables show everything, with bank names and an explanation of each rule", () => {
+  assert.deepEqual(
+    tables.map(({ tab, head, rows }) => [tab, head, rows.length]),
+    [
+      ["Tax", "Setting", 3],
+      ["Tax", "Tax rule", 15],
+      ["Banks", "Rule", 19],
+      ["Benchmark", "Household", 12],
+    ],
+  );
+  assert.deepEqual(
+    tables[2]?.columns,
+    sampleSheet.banks.map(({ name }) => name),
+  );
+  for (const { columns, rows } of tables) {
+    for (const { rule, explanation, values } of rows) {
+      assert.equal(values.length, columns.length, rule);
+      assert.ok(explanation.length > 10, rule);
+    }
+  }
+});
+
+test("a place is a tab and a cell, a tab alone, or neither", () => {
+  assert.deepEqual(placeParts("Banks!D7"), { tab: "Banks", cell: "D7" });
+  assert.deepEqual(placeParts("Benchmark"), { tab: "Benchmark", cell: "" });
+  assert.deepEqual(placeParts("files"), { tab: "", cell: "" });
+  assert.deepEqual(placeParts(""), { tab: "", cell: "" });
+});

@@ -1,0 +1,24 @@
+import { formatDate } from "#lib/format/date.ts";
+import { formatMoney, toCents } from "#lib/money.ts";
+import type { SheetTable } from "#lib/serviceability/sheets/schemas.ts";
+
+type Row = SheetTable["rows"][number];
+
+/** Formats a value: a share of 0.0695 as `6.95%`, an empty cell as `none`. A factor (“times …”) stays a number. */
+export function formatSheetValue(
+  { content, unit }: Pick<Row, "content" | "unit">,
+  value: Row["values"][number],
+): string {
+  if (value === null) return "none";
+  if (typeof value === "string") return content === "date" ? formatDate(value) : value;
+  if (content === "money" || unit === "dollars") return formatMoney(toCents(value)).replace(/\.00$/, "");
+  if (content === "share" && !unit.startsWith("times")) return `${Number((value * 100).toFixed(6))}%`;
+  return String(value);
+}
+
+/** The tab and cell of `Banks!D7`. A fault without a cell concerns the tab or the whole file. */
+export function placeParts(place: string): { tab: string; cell: string } {
+  const [tab = "", cell = ""] = place.split("!");
+  const isTab = ["Tax", "Banks", "Benchmark"].includes(tab);
+  return { tab: isTab ? tab : "", cell: isTab ? cell : "" };
+}

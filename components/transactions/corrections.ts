@@ -1,0 +1,76 @@
+import { type Category, factsOf } from "#lib/statements/core/understand/categories.ts";
+import type { ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
+import type { Correction } from "./use-corrections.ts";
+
+const MAX_LENGTH = 40;
+
+/** Gives one transaction a category; null lets the rules decide again. */
+export function recategoriseOne(row: ListedTransaction, category: Category | null): Correction {
+  const { transactionId } = row;
+  return {
+    request: { corrections: [{ transactionId, category }] },
+    expected: new Map([
+      [transactionId, category ? { category, rule: "CORRECTED" as const, confidence: 1 } : {}],
+    ]),
+    done: category
+      ? `${short(row.description)} is now ${factsOf(category).label}`
+      : `${short(row.description)} has Lodge's category again`,
+  };
+}
+
+/**
+ * Gives a payee a category for this broker, and all its transactions here, including those corrected one by one. The
+ * chosen one is also corrected itself, because the payee's category may not fit its direction.
+ */
+export function recategoriseAll(
+  row: ListedTransaction,
+  transactions: readonly ListedTransaction[],
+  category: Category,
+): Correction {
+  const others = alike(row, transactions);
+  const corrected = others.filter(({ rule }) => rule === "CORRECTED");
+  const remembered = { category, rule: "REMEMBERED" as const, confidence: 0.95 };
+  return {
+    request: {
+      remembered: [{ merchant: row.merchant ?? "", category }],
+      corrections: [
+        { transactionId: row.transactionId, category },
+        ...corrected.map(({ transactionId }) => ({ transactionId, category: null })),
+      ],
+    },
+    expected: new Map<string, Partial<ListedTransaction>>([
+      [row.transactionId, { category, rule: "CORRECTED", confidence: 1 }],
+      ...others.map(({ transactionId }) => [transactionId, remembered] as const),
+    ]),
+    done: `${others.length + 1} ${others.length === 0 ? "transaction is" : "transactions are"} now ${factsOf(category).label}`,
+  };
+}
+
+/** Excludes a transaction from the summary, or includes it again. */
+export function exclusion(row: ListedTransaction, excluded: boolean, reason = ""): Correction {
+  const { transactionId, description } = row;
+  return {
+    request: { exclusions: [{ transactionId, excluded, reason: reason || null }] },
+    expected: new Map([[transactionId, { excluded }]]),
+    done: excluded ? `Excluded: ${short(description)}` : `Included again: ${short(description)}`,
+  };
+}
+
+/** A description of at most forty characters. */
+export function short(description: string): string {
+  return description.length > MAX_LENGTH ? `${description.slice(0, MAX_LENGTH - 1).trimEnd()}…` : description;
+}
+
+/** The other transactions of the same payee in the same direction. A refund does not match a purchase. */
+export function alike(
+  row: ListedTransaction,
+  transactions: readonly ListedTransaction[],
+): ListedTransaction[] {
+  if (row.merchant === null) return [];
+  return transactions.filter(
+    (other) =>
+      other.transactionId !== row.transactionId &&
+      other.merchant === row.merchant &&
+      other.amount > 0 === row.amount > 0,
+  );
+}

@@ -1,0 +1,59 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Info from "lucide-react/icons/info";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import type { ReactNode } from "react";
+import { SESSION_ENDED } from "#components/api/api-error.ts";
+import { cx } from "../class-names.ts";
+import { toneInk, toneSoft } from "../tone.ts";
+
+const [before, link = "", after] = SESSION_ENDED.split(/(Sign in again)/);
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+
+/**
+ * Something to know, within the page. `<Notice tone="warning" title="Two statements are missing">…</Notice>`
+ * `live` announces it when it appears (a form error that belongs to no field).
+ */
+export function Notice(props: {
+  tone?: keyof typeof icons;
+  title?: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  live?: boolean;
+}) {
+  const { tone = "info", title, children, action, live } = props;
+  const Icon = icons[tone];
+  return (
+    <div
+      role={live ? "alert" : undefined}
+      className={cx("flex gap-2.5 rounded-md px-3 py-2.5", toneSoft[tone])}
+    >
+      <Icon className={cx("mt-0.5 size-4 shrink-0", toneInk[tone])} />
+      <div className="min-w-0 grow text-text">
+        {title && <p className="font-medium">{title}</p>}
+        {withSignInLink(children)}
+      </div>
+      {action && <div className="shrink-0 self-center">{action}</div>}
+    </div>
+  );
+}
+
+/** An error message unchanged, or with a sign-in link for an ended session. */
+export function withSignInLink(words: ReactNode): ReactNode {
+  if (words !== SESSION_ENDED) return words;
+  return (
+    <>
+      {before}
+      <a
+        href="/sign-in"
+        target="_blank"
+        rel="noreferrer"
+        className="rounded-xs text-text underline underline-offset-3"
+      >
+        {link}
+      </a>
+      {after}
+    </>
+  );
+}

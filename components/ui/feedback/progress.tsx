@@ -1,0 +1,59 @@
+import { useId } from "react";
+import { cx } from "../class-names.ts";
+
+/**
+ * A progress bar. `<Progress label="ANZ statement.pdf" value={0.4} note="Uploading" />`
+ * `value` is 0 to 1; without it the bar is indeterminate.
+ */
+export function Progress(props: { label: string; value?: number; note?: string; hideLabel?: boolean }) {
+  const id = useId();
+  const { label, value, note, hideLabel } = props;
+  return (
+    <div>
+      <div className={cx("mb-1 flex justify-between gap-4 text-sm", hideLabel && "sr-only")}>
+        <label htmlFor={id} className="min-w-0 truncate">
+          {label}
+        </label>
+        <span className="figures shrink-0 text-muted">
+          {note ?? (value === undefined ? "" : `${Math.floor(value * 100)}%`)}
+        </span>
+      </div>
+      <div className="relative h-1.5 overflow-hidden rounded-full bg-hover">
+        <progress
+          id={id}
+          max={1}
+          value={value}
+          className="absolute inset-0 size-full appearance-none bg-transparent indeterminate:opacity-0 [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size]"
+        />
+        {value === undefined && (
+          <div aria-hidden className="h-full w-1/3 animate-travel rounded-full bg-accent" />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * A spinner for short waits, in the size of the surrounding text.
+ * `<Spinner label="Loading clients" />`; decorative without a label.
+ */
+export function Spinner({ label, className }: { label?: string; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      className={cx("size-4 animate-spin", className)}
+      role={label ? "img" : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <circle cx="8" cy="8" r="6.25" fill="none" stroke="currentColor" strokeWidth="1.75" opacity="0.25" />
+      <path
+        d="M8 1.75A6.25 6.25 0 0 1 14.25 8"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

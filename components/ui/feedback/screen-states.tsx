@@ -1,0 +1,50 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import type { ReactNode } from "react";
+
+/**
+ * Shown if there is nothing yet or nothing matches, with what to do first.
+ * `<EmptyState icon={<FolderOpen />} title="No applications yet" action={<ButtonLink …/>}>Start with a client …</EmptyState>`
+ */
+export function EmptyState(props: {
+  title: string;
+  children?: ReactNode;
+  icon?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col items-center px-6 py-12 text-center">
+      {props.icon && (
+        <div className="mb-3 grid size-10 place-items-center rounded-full bg-hover text-muted [&_svg]:size-5">
+          {props.icon}
+        </div>
+      )}
+      <p className="font-semibold">{props.title}</p>
+      {props.children && <div className="mt-1 max-w-md text-pretty text-muted">{props.children}</div>}
+      {props.action && <div className="mt-4 flex flex-wrap justify-center gap-2">{props.action}</div>}
+    </div>
+  );
+}
+
+/**
+ * Shown if something failed: what happened, what to do and a way back.
+ * `<ErrorState title="The clients could not be read" action={<Button onClick={reset}>Try again</Button>} reference={id}>…</ErrorState>`
+ */
+export function ErrorState(props: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** The request id, so that support can find the cause. */
+  reference?: string;
+}) {
+  return (
+    <div role="alert" className="flex flex-col items-center px-6 py-12 text-center">
+      <div className="mb-3 grid size-10 place-items-center rounded-full bg-danger-soft text-danger">
+        <CircleAlert className="size-5" />
+      </div>
+      <p className="font-semibold">{props.title}</p>
+      {props.children && <div className="mt-1 max-w-md text-pretty text-muted">{props.children}</div>}
+      {props.action && <div className="mt-4 flex flex-wrap justify-center gap-2">{props.action}</div>}
+      {props.reference && <p className="mt-4 text-muted text-xs">Reference {props.reference}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { cx } from "../class-names.ts";
+import { PageHeader } from "../layout/page-header.tsx";
+
+/**
+ * A placeholder for loading content, with the size of that content. `<Skeleton className="h-4 w-32" />`
+ * Hidden from screen readers: the surrounding region announces loading (`aria-busy`, or LoadingRegion).
+ */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={cx("block animate-pulse rounded-sm bg-line/70", className ?? "h-4 w-full")}
+    />
+  );
+}
+
+/**
+ * Contains a screen's skeletons and announces once that it is loading.
+ * `<LoadingRegion label="Loading applications">…</LoadingRegion>`
+ */
+export function LoadingRegion({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * A loading screen with a known title: the title is shown, everything else is skeletons.
+ * `<ScreenLoading title="Users"><Skeleton className="h-8" /><TableSkeleton rows={6} /></ScreenLoading>`
+ */
+export function ScreenLoading({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <LoadingRegion label={`Loading ${title}`}>
+      <PageHeader title={title} meta={<Skeleton className="my-0.5 h-4 w-72 max-w-full" />} />
+      <div className="flex flex-col gap-4">{children}</div>
+    </LoadingRegion>
+  );
+}
+
+/** Placeholder for a list of rows. `<TableSkeleton rows={8} />` */
+export function TableSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className="rounded-lg border bg-raised">
+      <div className="flex min-h-12 items-center border-b px-4">
+        <Skeleton className="h-4 w-48" />
+      </div>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are nothing but their place.
+        <div key={row} className="flex h-11 items-center gap-6 border-b px-4 last:border-b-0">
+          <Skeleton className="h-4 w-1/3" />
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="ml-auto h-4 w-20" />
+        </div>
+      ))}
+    </div>
+  );
+}

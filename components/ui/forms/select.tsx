@@ -1,0 +1,53 @@
+import ChevronsUpDown from "lucide-react/icons/chevrons-up-down";
+import type { ComponentProps } from "react";
+import { cx } from "#components/ui/class-names.ts";
+import { Field, type FieldProps, fieldBox } from "./field.tsx";
+
+export type SelectOption = { value: string; label: string; disabled?: boolean };
+export type SelectGroup = { group: string; options: SelectOption[] };
+
+export type SelectProps = FieldProps &
+  Omit<ComponentProps<"select">, keyof FieldProps | "children" | "multiple" | "size"> & {
+    options: readonly (SelectOption | SelectGroup)[];
+    /** Shown while nothing is selected (value ""). */
+    placeholder?: string;
+  };
+
+/**
+ * Selects one of a few with the native list, so phones show theirs.
+ * `<Select label="Status" options={statuses} {...register("status")} />`
+ * For many options or a search, use Combobox.
+ */
+export function Select(props: SelectProps) {
+  const { label, description, error, hideLabel, optional, className, id, options, placeholder, ...rest } =
+    props;
+  return (
+    <Field {...{ label, description, error, hideLabel, optional, className, id }}>
+      {(control) => (
+        <div className="relative">
+          <select {...rest} {...control} className={cx(fieldBox, "appearance-none truncate pr-8")}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((entry) =>
+              "group" in entry ? (
+                <optgroup key={entry.group} label={entry.group}>
+                  {entry.options.map(renderOption)}
+                </optgroup>
+              ) : (
+                renderOption(entry)
+              ),
+            )}
+          </select>
+          <ChevronsUpDown className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-2.5 size-3.5 text-muted" />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function renderOption(option: SelectOption) {
+  return (
+    <option key={option.value} value={option.value} disabled={option.disabled}>
+      {option.label}
+    </option>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { cx } from "#components/ui/class-names.ts";
+
+export type NavTab = { label: string; href: string /** How many are behind it. */; count?: number };
+
+/**
+ * Tabs that are links: each has its own URL, so the browser's back button works. The current tab is the one whose URL
+ * is the longest prefix of the current one. `<NavTabs label="Application" tabs={[{ label: "Documents", href }]} />`
+ */
+export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[] }) {
+  const path = usePathname();
+  const current = tabs
+    .filter((tab) => path === tab.href || path.startsWith(`${tab.href}/`))
+    .reduce<NavTab | undefined>(
+      (best, tab) => (tab.href.length > (best?.href.length ?? 0) ? tab : best),
+      undefined,
+    );
+  return (
+    <nav aria-label={label} className="-mx-4 mb-5 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      <ul className="flex min-w-full gap-5 border-b">
+        {tabs.map((tab) => (
+          <li key={tab.href} className="-mb-px">
+            <Link
+              href={tab.href}
+              aria-current={tab === current ? "page" : undefined}
+              className={cx(
+                "flex h-10 items-center gap-1.5 whitespace-nowrap border-b-2 -outline-offset-2 pointer-coarse:h-11",
+                tab === current
+                  ? "border-accent font-medium text-text"
+                  : "border-transparent text-muted hover:border-line-strong hover:text-text",
+              )}
+            >
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="figures rounded-full bg-hover px-1.5 text-muted text-xs">{tab.count}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Link from "next/link";
+import type { ReactNode } from "react";
+
+export type Crumb = { label: string; href: string };
+
+/**
+ * A screen's header: breadcrumbs, title, key facts and actions.
+ * `<PageHeader title="Aroha Ngata" crumbs={[{label: "Applications", href: "/applications"}]} meta={<Badge…/>} actions={…} />`
+ */
+export function PageHeader(props: {
+  title: ReactNode;
+  crumbs?: Crumb[];
+  meta?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <header className="mb-5">
+      {props.crumbs && props.crumbs.length > 0 && (
+        <nav aria-label="Breadcrumbs" className="mb-1">
+          <ol className="flex flex-wrap items-center gap-1 text-muted text-sm">
+            {props.crumbs.map((crumb) => (
+              <li key={crumb.href} className="flex items-center gap-1">
+                <Link href={crumb.href} className="rounded-xs hover:text-text hover:underline">
+                  {crumb.label}
+                </Link>
+                <ChevronRight className="size-3.5" />
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-balance font-semibold text-xl">{props.title}</h1>
+          {props.meta && (
+            <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">{props.meta}</div>
+          )}
+        </div>
+        {props.actions && <div className="flex flex-wrap items-center gap-2">{props.actions}</div>}
+      </div>
+    </header>
+  );
+}

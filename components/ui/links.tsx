@@ -1,0 +1,24 @@
+import Link from "next/link";
+import type { ComponentProps } from "react";
+import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button.tsx";
+import { cx } from "./class-names.ts";
+
+/** A link within text. `<TextLink href="/clients">All clients</TextLink>` */
+export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      {...rest}
+      className={cx(
+        "rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent",
+        className,
+      )}
+    />
+  );
+}
+
+type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize };
+
+/** A link that looks like a button, for navigation. `<ButtonLink href="/applications/new" variant="primary">New application</ButtonLink>` */
+export function ButtonLink({ variant = "secondary", size = "medium", className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={cx(buttonStyle(variant, size), className)} />;
+}

@@ -1,0 +1,161 @@
+"use client";
+
+import X from "lucide-react/icons/x";
+import { type ReactNode, useId } from "react";
+import { Button, IconButton } from "../button.tsx";
+import { cx } from "../class-names.ts";
+import { Modal } from "./modal.tsx";
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the primary one last. */
+  footer?: ReactNode;
+  width?: "small" | "medium" | "large";
+  /** Prevents closing while work is running. */
+  locked?: boolean;
+};
+
+const widths = { small: "sm:w-100", medium: "sm:w-136", large: "sm:w-200" };
+
+/**
+ * A modal dialog. Its content is only mounted while open, so a form in it starts empty.
+ * `<Dialog open={open} onClose={close} title="New client" footer={<Button form="client" type="submit" …/>}>…</Dialog>`
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, children, footer, width = "medium", locked } = props;
+  const id = useId();
+  return (
+    <Modal
+      {...{ open, onClose, title, locked }}
+      labelledBy={`${id}-title`}
+      describedBy={description ? `${id}-text` : undefined}
+      place="place-items-center p-4"
+      className={cx(
+        "enter-rise max-h-[calc(var(--visual-viewport-height)-2rem)] w-full max-w-full overflow-hidden rounded-xl border",
+        widths[width],
+      )}
+    >
+      <div className="px-5 pt-4 pr-13 pb-3">
+        <h2 id={`${id}-title`} className="font-semibold text-lg">
+          {title}
+        </h2>
+        {description && (
+          <div id={`${id}-text`} className="mt-1 text-pretty text-muted">
+            {description}
+          </div>
+        )}
+      </div>
+      {children && <div className="min-h-0 grow overflow-y-auto px-5 pt-1 pb-5">{children}</div>}
+      {footer && (
+        <div className="flex flex-wrap justify-end gap-2 border-t bg-sunken px-5 py-3">{footer}</div>
+      )}
+      {/* Last in DOM order, so that focus starts on the content. */}
+      <IconButton
+        label="Close"
+        icon={<X />}
+        disabled={locked}
+        onClick={onClose}
+        className="!absolute top-3 right-3 pointer-coarse:top-1 pointer-coarse:right-1.5"
+      />
+    </Modal>
+  );
+}
+
+type ConfirmDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  /** The question: `Delete this scenario?` */
+  title: string;
+  /** The consequences. */
+  children: ReactNode;
+  /** The action, never "OK": `Delete scenario`. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  danger?: boolean;
+  pending?: boolean;
+};
+
+/**
+ * Confirms an action that cannot be undone; focus starts on the safe choice.
+ * `<ConfirmDialog open={asking} … danger>…</ConfirmDialog>`
+ */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    onClose,
+    onConfirm,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = "Cancel",
+    danger,
+    pending,
+  } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={children}
+      width="small"
+      locked={pending}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={pending}>
+            {cancelLabel}
+          </Button>
+          <Button variant={danger ? "danger" : "primary"} pending={pending} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+type DrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  footer?: ReactNode;
+  side?: "left" | "right";
+};
+
+/**
+ * A modal side panel, for details of a list item.
+ * `<Drawer open={open} onClose={close} title="Transaction">…</Drawer>`
+ */
+export function Drawer({ open, onClose, title, children, footer, side = "right" }: DrawerProps) {
+  const id = useId();
+  return (
+    <Modal
+      {...{ open, onClose, title }}
+      labelledBy={id}
+      place={side === "right" ? "justify-items-end" : "justify-items-start"}
+      className={cx(
+        "h-full max-h-dvh w-104 max-w-[calc(100vw-2.5rem)]",
+        side === "right" ? "enter-right border-l" : "enter-left border-r",
+      )}
+    >
+      <h2 id={id} className="border-b px-5 py-3.5 pr-13 font-semibold text-lg">
+        {title}
+      </h2>
+      <div className="min-h-0 grow overflow-y-auto p-5">{children}</div>
+      {footer && (
+        <div className="flex flex-wrap justify-end gap-2 border-t bg-sunken px-5 py-3">{footer}</div>
+      )}
+      <IconButton
+        label="Close"
+        icon={<X />}
+        onClick={onClose}
+        className="!absolute top-3 right-3 pointer-coarse:top-1 pointer-coarse:right-1.5"
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { type ReactNode, useRef, useState } from "react";
+import { lazyPart } from "#components/ui/lazy-part.ts";
+import type { QueuedKey } from "#components/ui/queued-keys.ts";
+import { type ButtonSize, type ButtonVariant, buttonStyle } from "../button.tsx";
+import { useLazyPart } from "../lazy-part.ts";
+
+export type MenuAction = {
+  label: string;
+  icon?: ReactNode;
+  /** The URL to open; or the action to run. */
+  href?: string;
+  onSelect?: () => void;
+  tone?: "danger";
+  disabled?: boolean;
+};
+
+export type MenuProps = {
+  /** The trigger's text, or its accessible name if `icon` is shown instead. */
+  label: string;
+  icon?: ReactNode;
+  items: readonly (MenuAction | "separator")[];
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  align?: "start" | "end";
+};
+
+const menuList = lazyPart(() => import("./menu-list.tsx").then((module) => module.MenuList));
+
+/**
+ * A button that opens a list of actions.
+ * `<Menu label="More actions" icon={<Ellipsis />} items={[{ label: "Rename", onSelect }]} />`
+ * The button is native. React Aria's list (58 kB compressed) is loaded when the button is hovered or focused, because it
+ * would take the serviceability screen to 236 of 220 kB.
+ */
+export function Menu({ label, icon, items, variant = "quiet", size = "medium", align = "end" }: MenuProps) {
+  const [reached, setReached] = useState(false);
+  const [opened, setOpened] = useState<"first" | "last" | null>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const queued = useRef<QueuedKey[]>([]);
+  const List = useLazyPart(menuList, reached || opened !== null, () => setOpened(null));
+  const reach = () => setReached(true);
+  const turn = (next: "first" | "last" | null) => {
+    queued.current = [];
+    setOpened(next);
+  };
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={opened !== null}
+        aria-label={icon ? label : undefined}
+        title={icon ? label : undefined}
+        onPointerEnter={reach}
+        onFocus={reach}
+        onClick={() => turn(opened ? null : "first")}
+        onKeyDown={(event) => {
+          const { key, code, shiftKey } = event;
+          if (opened && key === "Escape") turn(null);
+          // Open but not loaded yet: the list receives the key afterwards.
+          else if (opened && key !== "Tab") queued.current.push({ key, code, shiftKey });
+          // Also Enter and Space: React Aria would treat their click as a virtual click and not focus an action.
+          else if (key === "ArrowDown" || key === "Enter" || key === " ") turn("first");
+          else if (key === "ArrowUp") turn("last");
+          else return;
+          event.preventDefault();
+        }}
+        className={buttonStyle(variant, size, Boolean(icon))}
+      >
+        {icon ?? label}
+      </button>
+      {List && opened && (
+        <List
+          {...{ label, items, align, trigger }}
+          start={opened}
+          onClose={() => turn(null)}
+          takeKeys={() => queued.current.splice(0)}
+        />
+      )}
+    </>
+  );
+}

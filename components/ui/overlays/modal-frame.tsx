@@ -1,0 +1,53 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef } from "react";
+import { Dialog } from "react-aria-components/Dialog";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { cx } from "#components/ui/class-names.ts";
+import { type QueuedKey, replayKeys } from "#components/ui/queued-keys.ts";
+import type { ModalProps } from "./modal.tsx";
+import { UiLocale } from "./popover.tsx";
+
+const stops = "input, select, textarea, button, a[href], [tabindex='0']";
+
+/** The open React Aria modal. Use Modal, which loads it. */
+export function ModalFrame(
+  props: Omit<ModalProps, "open" | "title"> & {
+    /** The keys pressed while this was loading. */ takeKeys: () => QueuedKey[];
+  },
+) {
+  const { onClose, labelledBy, describedBy, locked = false, place, className, children } = props;
+  const content = useRef<HTMLElement>(null);
+  const begin = useEffectEvent(() => {
+    // Focuses the first control rather than the dialog itself (React Aria's default), so the user can type at once.
+    const all = content.current?.querySelectorAll<HTMLElement>(stops) ?? [];
+    [...all].find((stop) => !stop.matches(":disabled, [type=hidden], [tabindex='-1']"))?.focus();
+    replayKeys(props.takeKeys());
+  });
+  useEffect(() => begin(), []);
+  return (
+    <UiLocale>
+      <ModalOverlay
+        data-scrim
+        isOpen
+        isDismissable={!locked}
+        isKeyboardDismissDisabled={locked}
+        onOpenChange={(open) => {
+          if (!open) onClose();
+        }}
+        className={cx("fixed inset-0 z-50 grid bg-scrim", place)}
+      >
+        <Modal className={cx("min-h-0 min-w-0 bg-raised text-text shadow-overlay", className)}>
+          <Dialog
+            ref={content}
+            aria-labelledby={labelledBy}
+            aria-describedby={describedBy}
+            className="relative flex max-h-[inherit] min-h-full flex-col outline-none"
+          >
+            {children}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </UiLocale>
+  );
+}

@@ -1,0 +1,26 @@
+/** A key pressed while the component that handles it is still loading. */
+export type QueuedKey = Pick<KeyboardEvent, "key" | "code" | "shiftKey">;
+
+/**
+ * Replays queued keys on the focused element, one per frame, so that each sees the effect of the previous one. A
+ * character is inserted into a text field as if typed. Enter is not replayed on a native button, so that nobody
+ * confirms something they have not seen.
+ */
+export function replayKeys(keys: readonly QueuedKey[]): void {
+  const [first, ...rest] = keys;
+  if (!first) return;
+  requestAnimationFrame(() => {
+    press(first);
+    replayKeys(rest);
+  });
+}
+
+function press({ key, code, shiftKey }: QueuedKey): void {
+  const target = document.activeElement ?? document.body;
+  const event = { key, code, shiftKey, bubbles: true, cancelable: true };
+  const handled = !target.dispatchEvent(new KeyboardEvent("keydown", event));
+  const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  // Deprecated, but the only way that notifies React and also adds to the browser's undo history.
+  if (!handled && isText && key.length === 1) document.execCommand("insertText", false, key);
+  target.dispatchEvent(new KeyboardEvent("keyup", event));
+}

@@ -1,0 +1,159 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ApiError } from "#components/api/api-error.ts";
+import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
+import { uploadQueue } from "./upload-queue.ts";
+
+const job = (name: string) => ({
+  file: new File(["x"], name),
+  category: "BANK_STATEMENTS" as const,
+  description: "",
+});
+const response = (fileId: string) => ({ documents: [{ fileId }] }) as DocumentUploadResponse;
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const gone = new ApiError(404, { message: "Not found" });
+
+/** A queue of two at once, whose requests end when the test says so. */
+function testQueue() {
+  const requests = new Map<string, PromiseWithResolvers<DocumentUploadResponse>>();
+  const progress = new Map<string, (share: number) => void>();
+  const keys: string[] = [];
+  let listed = true;
+  const queue = uploadQueue({
+    send: ({ file, id }, onProgress) => {
+      keys.push(id);
+      const request = Promise.withResolvers<DocumentUploadResponse>();
+      requests.set(file.name, request);
+      progress.set(file.name, onProgress);
+      return { done: request.promise, cancel: () => request.reject(new DOMException("", "AbortError")) };
+    },
+    concurrency: 2,
+    refreshList: async () => listed,
+    endReason: (error) => (error === gone ? "The link has ended." : null),
+  });
+  return {
+    queue,
+    keys,
+    progress: (name: string, share: number) => progress.get(name)?.(share),
+    hideFromList: () => {
+      listed = false;
+    },
+    find: (name: string) => queue.current().find(({ file }) => file.name === name),
+    states: () => Object.fromEntries(queue.current().map(({ file, state }) => [file.name, state])),
+    async store(name: string) {
+      requests.get(name)?.resolve(response(`stored ${name}`));
+      await settled();
+    },
+    async fail(name: string, error: unknown) {
+      requests.get(name)?.reject(error);
+      await settled();
+    },
+  };
+}
+
+test("uploads up to the concurrency limit and starts the next when one is stored", async () => {
+  const { queue, store, states } = testQueue();
+  queue.add(["a", "b", "c", "d"].map(job));
+  assert.deepEqual(states(), { a: "SENDING", b: "SENDING", c: "WAITING", d: "WAITING" });
+  await store("b");
+  assert.deepEqual(states(), { a: "SENDING", c: "SENDING", d: "WAITING" });
+});
+
+test("keeps a stored file until the list of documents has it", async () => {
+  const { queue, store, states, find, hideFromList } = testQueue();
+  hideFromList();
+  queue.add([job("a"), job("b")]);
+  await store("a");
+  assert.deepEqual(states(), { a: "STORED", b: "SENDING" });
+  assert.equal(find("a")?.fileId, "stored a");
+  await store("b");
+  assert.equal(queue.isUnderWay(), false);
+});
+
+test("keeps a failed file with its reason for a retry with the same key", async () => {
+  const { queue, keys, fail, states, find } = testQueue();
+  queue.add([job("a"), job("b")]);
+  await fail("a", new ApiError(503, { message: "The storage is away. Try again." }));
+  assert.deepEqual(find("a")?.fault, { reason: "The storage is away. Try again.", canRetry: true });
+  assert.deepEqual(states(), { a: "FAILED", b: "SENDING" });
+  queue.retry(find("a")?.id ?? "");
+  assert.deepEqual(states(), { a: "SENDING", b: "SENDING" });
+  assert.equal(find("a")?.fault, null);
+  assert.equal(keys[2], keys[0]);
+  assert.notEqual(keys[1], keys[0]);
+});
+
+test("does not retry a rejected file", async () => {
+  const { queue, fail, states, find } = testQueue();
+  queue.add([job("a")]);
+  await fail("a", new ApiError(400, { message: "a: is damaged" }));
+  assert.deepEqual(find("a")?.fault, { reason: "This file is damaged.", canRetry: false });
+  queue.retry(find("a")?.id ?? "");
+  assert.deepEqual(states(), { a: "FAILED" });
+});
+
+test("removes a cancelled file and starts the next", async () => {
+  const { queue, states, find } = testQueue();
+  queue.add(["a", "b", "c"].map(job));
+  queue.remove(find("a")?.id ?? "");
+  await settled();
+  assert.deepEqual(states(), { b: "SENDING", c: "SENDING" });
+});
+
+test("notifies listeners of progress until they stop", () => {
+  const { queue, progress, find } = testQueue();
+  let calls = 0;
+  const stop = queue.watch(() => {
+    calls += 1;
+  });
+  queue.add([job("a")]);
+  const before = calls;
+  progress("a", 0.5);
+  assert.equal(find("a")?.share, 0.5);
+  assert.equal(calls, before + 1);
+  stop();
+  progress("a", 0.6);
+  assert.equal(calls, before + 1);
+});
+
+test("never sends a file known to be invalid", () => {
+  const { queue, keys, states, find } = testQueue();
+  queue.add([{ ...job("a"), file: new File([], "a") }]);
+  assert.deepEqual(states(), { a: "FAILED" });
+  assert.equal(find("a")?.fault?.canRetry, false);
+  assert.equal(queue.isUnderWay(), false);
+  assert.deepEqual(keys, []);
+});
+
+test("once the link has ended, fails what waits or could be retried and lets running requests finish", async () => {
+  const { queue, fail, store, states, find } = testQueue();
+  queue.add(["busy", "bad", "a", "b", "c", "d"].map(job));
+  await fail("busy", new ApiError(503, { message: "Busy." }));
+  await fail("bad", new ApiError(400, { message: "bad: is damaged" }));
+  await fail("a", gone);
+  assert.equal(queue.hasEnded(), true);
+  assert.deepEqual(states(), {
+    busy: "FAILED",
+    bad: "FAILED",
+    a: "FAILED",
+    b: "SENDING",
+    c: "FAILED",
+    d: "FAILED",
+  });
+  const reasons = ["busy", "c", "d"].map((name) => find(name)?.fault);
+  for (const fault of reasons) assert.deepEqual(fault, { reason: "The link has ended.", canRetry: false });
+  assert.equal(find("bad")?.fault?.reason, "This file is damaged.");
+  await store("b");
+  assert.equal(find("b"), undefined);
+  queue.add([job("late")]);
+  assert.equal(find("late")?.fault?.reason, "The link has ended.");
+});
+
+test("a request that fails after the end cannot be retried", async () => {
+  const { queue, fail, find } = testQueue();
+  queue.add([job("a"), job("b")]);
+  await fail("a", gone);
+  assert.equal(find("a")?.fault?.reason, "The link has ended.");
+  await fail("b", new ApiError(503, { message: "Busy." }));
+  assert.deepEqual(find("b")?.fault, { reason: "The link has ended.", canRetry: false });
+});

@@ -1,0 +1,160 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import type { ComponentProps } from "react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { useRequestKey } from "#components/api/request-key.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { Select } from "#components/ui/forms/select.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { ConfirmDialog, Dialog } from "#components/ui/overlays/dialog.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
+import { capitalize } from "#lib/format/capitalize.ts";
+import type { inviteSchema, ListedUser } from "#lib/identity/users/schemas.ts";
+import type { UserAct } from "./user-acts.ts";
+import { userRequests } from "./user-acts.ts";
+import { roleCopy, roleOptions } from "./user-labels.ts";
+
+/** Changes a user's role, from their next request on. */
+export function ChangeRole({ user, onClose }: { user: ListedUser; onClose: () => void }) {
+  const router = useRouter();
+  const [role, setRole] = useState(user.role);
+  const change = useMutation({
+    mutationFn: () => userRequests.change(user.userId, { role }),
+    onSuccess: () => {
+      showToast({ tone: "success", title: `${user.name}: ${roleCopy[role].label}` });
+      router.refresh();
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={change.isPending}
+      width="small"
+      title={`Role of ${user.name}`}
+      description="The new role applies immediately. They don't need to sign in again."
+      footer={
+        <>
+          <Button onClick={onClose} disabled={change.isPending}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            pending={change.isPending}
+            disabled={role === user.role}
+            onClick={() => change.mutate()}
+          >
+            Change role
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {change.isError && (
+          <Notice tone="danger" live title="The role was not changed">
+            {change.error.message}
+          </Notice>
+        )}
+        <RoleField value={role} onChange={(event) => setRole(event.target.value as ListedUser["role"])} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Confirms an action with its consequences, then performs it. */
+export function ConfirmAct({ act, onClose }: { act: UserAct; onClose: () => void }) {
+  const router = useRouter();
+  const run = useMutation({
+    mutationFn: act.run,
+    onSuccess: () => showToast({ tone: "success", title: act.done }),
+    onError: (error) =>
+      showToast({ tone: "danger", title: `${act.label}: failed`, description: error.message }),
+    onSettled: () => {
+      router.refresh();
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => run.mutate()}
+      pending={run.isPending}
+      title={act.title}
+      confirmLabel={act.confirm}
+      danger={act.danger}
+    >
+      {act.explains}
+    </ConfirmDialog>
+  );
+}
+
+type Props = Pick<ComponentProps<typeof Select>, "onChange" | "disabled" | "error"> & {
+  value: ListedUser["role"];
+};
+
+/** Selects a role and describes what it allows. */
+export function RoleField({ value, ...rest }: Props) {
+  return (
+    <Select
+      label="Role"
+      description={roleCopy[value].meaning}
+      options={roleOptions}
+      value={value}
+      {...rest}
+    />
+  );
+}
+
+type Entry = z.input<typeof inviteSchema>;
+
+/** Invites a user by e-mail. */
+export function InviteUser({ onClose }: { onClose: () => void }) {
+  const router = useRouter();
+  const keyOf = useRequestKey();
+  const form = useForm<Entry>({
+    defaultValues: { name: "", email: "", role: "ROLE_BROKER" },
+    resolver: lazyResolver(() =>
+      import("#lib/identity/users/schemas.ts").then((module) => module.inviteSchema),
+    ),
+  });
+  const { errors } = form.formState;
+  return (
+    <FormDialog
+      form={form}
+      title="Invite user"
+      description="They receive an email with a link to set a password. It works once and expires after 7 days."
+      act="Send invitation"
+      refused="The invitation was not sent"
+      onClose={onClose}
+      send={async (entry) => {
+        const { name, email } = await userRequests.invite(entry, keyOf(entry));
+        showToast({
+          tone: "success",
+          title: `${name} is invited`,
+          description: `An e-mail is on its way to ${email}.`,
+        });
+        router.refresh();
+        onClose();
+      }}
+    >
+      <TextField label="Name" error={capitalize(errors.name?.message)} {...form.register("name")} />
+      <TextField
+        label="E-mail"
+        type="email"
+        description="They sign in with it."
+        error={capitalize(errors.email?.message)}
+        {...form.register("email")}
+      />
+      <RoleField value={form.watch("role")} {...form.register("role")} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { type Job, jobContext } from "#inngest/job.ts";
+import { passApplication } from "#lib/crm/pass-application.ts";
+import { passDocument } from "#lib/crm/pass-document.ts";
+
+export const applicationToCrm: Job<"application/created"> = {
+  id: "application-to-crm",
+  name: "Pass an application to the CRM",
+  event: "application/created",
+  isPatient: true,
+  async run(input) {
+    const event = { id: input.eventId, name: "application/created" as const, data: input.data };
+    await input.step.run("Make the deal with its contacts", () =>
+      passApplication(jobContext("application-to-crm", input), event),
+    );
+  },
+};
+
+export const documentToCrm: Job<"document/stored"> = {
+  id: "document-to-crm",
+  name: "Note a document in the CRM",
+  event: "document/stored",
+  isPatient: true,
+  async run(input) {
+    const event = { id: input.eventId, name: "document/stored" as const, data: input.data };
+    await input.step.run("Add the note to the deal", () =>
+      passDocument(jobContext("document-to-crm", input), event),
+    );
+  },
+};

@@ -1,0 +1,88 @@
+import { type Job, jobContext } from "#inngest/job.ts";
+import { scanDocument } from "#lib/documents/scan-document.ts";
+import { drawReports } from "#lib/statements/draw-reports.ts";
+import { blockStatement, failStatement, finishStatement } from "#lib/statements/finish-statement.ts";
+import { publishSummary } from "#lib/statements/publish-summary.ts";
+import { readStatementDocument } from "#lib/statements/read-statement-document.ts";
+import { redrawReports } from "#lib/statements/redraw-reports.ts";
+import { understandApplication } from "#lib/statements/understand-application.ts";
+import { correctionCount, reapplyCorrections } from "#lib/transactions/reapply-corrections.ts";
+
+const SUMMARISE_APPLICATION_ID = "summarise-application";
+
+export const summariseApplicationJob: Job<"statements/read"> = {
+  id: SUMMARISE_APPLICATION_ID,
+  name: "Summarise an application's statements",
+  event: "statements/read",
+  async run(input) {
+    const { applicationId } = input.data;
+    const corrections = await input.step.run("Note the broker's corrections", () =>
+      correctionCount(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId),
+    );
+    await input.step.run("Categorise and find loan accounts", () =>
+      understandApplication(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId),
+    );
+    const reports = await input.step.run("Draw the PDF statements", () =>
+      drawReports(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId),
+    );
+    await input.step.run("Publish the summary", () =>
+      publishSummary(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId, reports),
+    );
+    await input.step.run("Take in corrections made meanwhile", () =>
+      reapplyCorrections(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId, corrections),
+    );
+  },
+};
+
+const REDRAW_STATEMENTS_ID = "redraw-statements";
+
+export const redrawStatementsJob: Job<"transactions/corrected"> = {
+  id: REDRAW_STATEMENTS_ID,
+  name: "Draw PDF statements with a broker's corrections",
+  event: "transactions/corrected",
+  async run(input) {
+    const { applicationId, corrections } = input.data;
+    await input.step.run("Draw the PDF statements", () =>
+      redrawReports(jobContext(REDRAW_STATEMENTS_ID, input), applicationId, corrections),
+    );
+  },
+};
+
+const READ_STATEMENT_ID = "read-statement";
+
+export const readStatementJob: Job<"statement/submitted"> = {
+  id: READ_STATEMENT_ID,
+  name: "Read a bank statement",
+  event: "statement/submitted",
+  async run(input) {
+    const { documentId } = input.data;
+    const outcome = await input.step.run("Read and store the transactions", () =>
+      readStatementDocument(jobContext(READ_STATEMENT_ID, input), documentId),
+    );
+    await input.step.run("Finish the document", () =>
+      finishStatement(jobContext(READ_STATEMENT_ID, input), documentId, outcome),
+    );
+  },
+  async giveUp(input) {
+    await failStatement(jobContext(READ_STATEMENT_ID, input), input.data.documentId);
+  },
+};
+
+const SCAN_DOCUMENT_ID = "scan-document";
+
+export const scanDocumentJob: Job<"document/received"> = {
+  id: SCAN_DOCUMENT_ID,
+  name: "Scan a document for viruses",
+  event: "document/received",
+  isPatient: true,
+  async run(input) {
+    const { documentId } = input.data;
+    const { scan, isStatement } = await input.step.run("Scan the file", () =>
+      scanDocument(jobContext(SCAN_DOCUMENT_ID, input), documentId),
+    );
+    if (scan !== "INFECTED" || !isStatement) return;
+    await input.step.run("Go on without it", () =>
+      blockStatement(jobContext(SCAN_DOCUMENT_ID, input), documentId),
+    );
+  },
+};

@@ -1,0 +1,131 @@
+import type { DocumentCategory, DocumentStatus, FailureCode } from "#lib/documents/model.ts";
+import type { LoanAccountType } from "#lib/loan-accounts/model.ts";
+import type { IsoDate, Verification } from "#lib/statements/core/model.ts";
+import type { DayRange } from "#lib/statements/core/summarise/coverage.ts";
+import type { Category } from "#lib/statements/core/understand/categories.ts";
+import type { StoredAccount } from "#lib/statements/core/understand/types.ts";
+
+export const checklistGroups = ["STATEMENTS", "INCOME", "DEBTS", "PROPERTY", "APPLICANTS", "OWN"] as const;
+
+export type ChecklistGroup = (typeof checklistGroups)[number];
+
+export const checklistStates = ["OPEN", "UNDER_WAY", "DONE", "WAIVED"] as const;
+
+type ChecklistState = (typeof checklistStates)[number];
+
+/** The application's tab where an item is resolved. */
+export const checklistPlaces = ["documents", "summary", "transactions", "loan-accounts"] as const;
+
+export type ChecklistPlace = (typeof checklistPlaces)[number];
+
+/** The facts that the checklist is derived from. */
+export type ChecklistFacts = {
+  /** Today's date in New Zealand. */
+  today: IsoDate;
+  /** The main applicant first. */
+  applicants: readonly { clientId: string; firstName: string; lastName: string }[];
+  documents: readonly FactDocument[];
+  /** The accounts with readable statements and the days that they cover. */
+  accounts: readonly FactAccount[];
+  /** One per account and period of a document. */
+  statements: readonly { documentId: string; accountId: string; verification: Verification }[];
+  /** Transactions that look like transfers with an own account that has no statements. */
+  transfers: readonly FactTransfer[];
+  /** Null until statements are summarised. */
+  money: {
+    streams: readonly { payer: string; category: Category; regular: boolean }[];
+    commitments: readonly { lender: string; type: Category; lastDate: IsoDate }[];
+  } | null;
+  loans: readonly FactLoan[];
+};
+
+export type FactDocument = {
+  documentId: string;
+  category: DocumentCategory;
+  fileName: string;
+  status: DocumentStatus;
+  failureCode: FailureCode | null;
+  failureReason: string | null;
+};
+
+export type FactAccount = StoredAccount & { coverage: readonly DayRange[] };
+
+export type FactTransfer = {
+  accountId: string;
+  date: IsoDate;
+  description: string;
+  merchant: string;
+  /** Whether the transfer names a person or a number, not just the word savings. */
+  named: boolean;
+};
+
+export type FactLoan = {
+  type: LoanAccountType;
+  lender: string | null;
+  accountNumber: string | null;
+  balance: number | null;
+  limit: number | null;
+};
+
+/** An item derived from the facts. Its sentences address the broker. */
+export type ComputedItem = {
+  /** Stable across rebuilds for the same need: `[a-z0-9.:_-]`, so that it is safe in a URL. */
+  key: string;
+  group: ChecklistGroup;
+  /** The applicant it concerns; null for all of them. */
+  clientId: string | null;
+  state: "OPEN" | "UNDER_WAY" | "DONE";
+  /** Must be done or waived before submission. */
+  required: boolean;
+  /** Something is wrong with what is here, rather than missing. */
+  problem: boolean;
+  title: string;
+  why: string;
+  /** What to do; null if nothing is left to do. */
+  todo: string | null;
+  place: ChecklistPlace;
+  /** The request to the applicant; null if only the broker can act on it or may know of it. */
+  ask: { category: DocumentCategory; text: string } | null;
+};
+
+export type Waiver = { key: string; reason: string; waivedAt: string };
+
+export type OwnItem = { itemId: string; text: string; askApplicant: boolean; doneAt: string | null };
+
+export type ChecklistItem = Omit<ComputedItem, "state"> & {
+  state: ChecklistState;
+  /** Why it was waived; present only for WAIVED. */
+  waived: { reason: string; at: string } | null;
+  /** The broker's own item; null for computed ones. */
+  own: { itemId: string; askApplicant: boolean } | null;
+};
+
+export type Checklist = {
+  items: ChecklistItem[];
+  progress: { done: number; total: number };
+  /** No required item is open. */
+  complete: boolean;
+};
+
+/** Whether nothing is left to do about it. */
+export function isSettled({ state }: Pick<ChecklistItem, "state">): boolean {
+  return state === "DONE" || state === "WAIVED";
+}
+
+/** The items that prevent submission. */
+export function missingItems({ items }: Pick<Checklist, "items">): ChecklistItem[] {
+  return items.filter((item) => item.required && !isSettled(item));
+}
+
+export type Asked = { category: DocumentCategory; text: string };
+
+/**
+ * What to request from an applicant, each request once: open items of their own or of all applicants.
+ * Excludes the broker's findings and anything about other applicants.
+ */
+export function askApplicant({ items }: Pick<Checklist, "items">, clientId: string): Asked[] {
+  const asked = items.flatMap(({ state, ask, clientId: concerned }) =>
+    state === "OPEN" && ask && (concerned === null || concerned === clientId) ? [ask] : [],
+  );
+  return [...new Map(asked.map((ask) => [`${ask.category} ${ask.text}`, ask])).values()];
+}

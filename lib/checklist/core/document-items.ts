@@ -1,0 +1,120 @@
+import { type Category, factsOf } from "#lib/statements/core/understand/categories.ts";
+import type { ChecklistFacts, ComputedItem } from "./checklist.ts";
+import { keyPart } from "./name-accounts.ts";
+
+const taxed: ReadonlySet<Category> = new Set(["OTHER_INCOME", "RENTAL_INCOME", "BOARDER_INCOME"]);
+
+const PAYSLIPS = "Your latest three payslips, or a letter from your employer";
+
+const TAX_SUMMARY = "Your income summary from Inland Revenue, or your last two years' accounts";
+
+/**
+ * Documents that prove income: for each employer seen, for other income, or in general if none is seen yet.
+ */
+export function incomeItems(facts: ChecklistFacts): ComputedItem[] {
+  const streams = facts.money?.streams ?? [];
+  const employers = unique(streams.filter(({ category }) => category === "SALARY").map(({ payer }) => payer));
+  const others = unique(
+    streams.filter(({ category, regular }) => taxed.has(category) && regular).map(nameStream),
+  );
+  const payslips = count(facts, "PAYSLIPS");
+  const summaries = count(facts, "TAX_SUMMARY");
+  if (employers.length === 0 && others.length === 0) return [anyIncome(payslips + summaries)];
+  return [
+    ...employers.map((employer, index) => payslipItem(employer, index, employers.length, payslips)),
+    ...(others.length > 0 ? [taxItem(others, summaries)] : []),
+  ];
+}
+
+const group = "INCOME";
+
+const known = { group, clientId: null, required: true, problem: false, place: "documents" } as const;
+
+function count({ documents }: ChecklistFacts, category: "PAYSLIPS" | "TAX_SUMMARY"): number {
+  return documents.filter((document) => document.category === category && document.status !== "FAILED")
+    .length;
+}
+
+function nameStream({ payer, category }: { payer: string; category: Category }): string {
+  return `${factsOf(category).label.toLowerCase()} from ${payer}`;
+}
+
+function unique(names: readonly string[]): string[] {
+  return [...new Map(names.map((name) => [keyPart(name), name])).values()];
+}
+
+/** Files do not show which employer they are from. As many files as employers counts as one from each. */
+function payslipItem(employer: string, index: number, employers: number, files: number): ComputedItem {
+  const item = { ...known, key: `payslips:${keyPart(employer)}`, title: `Payslips from ${employer}` };
+  if (index < files) {
+    const why = `${files} ${files === 1 ? "file" : "files"} for ${employers} ${employers === 1 ? "employer" : "employers"}.`;
+    return { ...item, state: "DONE", why, todo: null, ask: null };
+  }
+  return {
+    ...item,
+    state: "OPEN",
+    why: `${employer} pays wages. Statements show them net; lenders and the calculator need gross.`,
+    todo: "Add the latest payslips, or a letter from the employer.",
+    ask: { category: "PAYSLIPS", text: PAYSLIPS },
+  };
+}
+
+function taxItem(names: readonly string[], files: number): ComputedItem {
+  const item = { ...known, key: "tax-summary", title: "Tax summary" };
+  const seen = `Income that is not wages: ${names.join(", ")}.`;
+  if (files > 0) return { ...item, state: "DONE", why: seen, todo: null, ask: null };
+  return {
+    ...item,
+    state: "OPEN",
+    why: seen,
+    todo: "Add the income summary of Inland Revenue, or the last two years' accounts.",
+    ask: { category: "TAX_SUMMARY", text: TAX_SUMMARY },
+  };
+}
+
+function anyIncome(files: number): ComputedItem {
+  const item = { ...known, key: "income", title: "Proof of income" };
+  if (files > 0) {
+    const why = `${files} ${files === 1 ? "file is" : "files are"} here.`;
+    return { ...item, state: "DONE", why, todo: null, ask: null };
+  }
+  return {
+    ...item,
+    state: "OPEN",
+    why: "Statements show net pay at most; lenders and the calculator need gross.",
+    todo: "Add payslips, or a tax summary for income that is not wages.",
+    ask: { category: "PAYSLIPS", text: `${PAYSLIPS}; if you work for yourself, a tax summary instead` },
+  };
+}
+
+/**
+ * Property documents. They share a category with others, so any other document may be one. They are never
+ * required: an application without a property yet (a pre-approval) can be complete.
+ */
+export function propertyItems({ documents }: ChecklistFacts): ComputedItem[] {
+  const files = documents.filter(
+    ({ category, status }) => category === "OTHER_DOCUMENTS" && status !== "FAILED",
+  ).length;
+  const known = {
+    key: "property",
+    group: "PROPERTY",
+    clientId: null,
+    required: false,
+    problem: false,
+    title: "Property documents",
+    place: "documents",
+  } as const;
+  if (files > 0) {
+    const why = `${files} other ${files === 1 ? "document is" : "documents are"} here.`;
+    return [{ ...known, state: "DONE", why, todo: null, ask: null }];
+  }
+  return [
+    {
+      ...known,
+      state: "OPEN",
+      why: "Sale and purchase agreement, valuation or rates notice: lenders want one once there is a property.",
+      todo: "Add it under other documents when it is there.",
+      ask: null,
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from "node:http";
+import { env } from "#lib/env.ts";
+import {
+  isWithin,
+  type Network,
+  originOf,
+  parseAddress,
+  parseNetworks,
+} from "#lib/settings/network-address.ts";
+
+/**
+ * The header in which our server passes the peer address of the connection to the routes. It overwrites any
+ * value that the caller sent, so nobody evades the login rate limit by claiming another address.
+ */
+export const CLIENT_ADDRESS = "x-lodge-client-address";
+
+/**
+ * The client's address: the connection's peer, or the address for which a proxy in TRUSTED_PROXIES forwards.
+ */
+export function clientAddress(request: { headers: Pick<Headers, "get"> }): string {
+  const peer = request.headers.get(CLIENT_ADDRESS) ?? "unknown";
+  return originOf(peer, request.headers.get("x-forwarded-for"), trustedNetworks());
+}
+
+/** Whether the address is in TRUSTED_PROXIES and therefore stands for many clients. */
+export function isTrustedProxy(address: string): boolean {
+  const parsed = parseAddress(address);
+  return parsed !== null && isWithin(parsed, trustedNetworks());
+}
+
+let read: { list: string | undefined; networks: Network[] } | undefined;
+
+function trustedNetworks(): Network[] {
+  const list = env().settings.TRUSTED_PROXIES;
+  if (!read || read.list !== list) read = { list, networks: (list && parseNetworks(list)) || [] };
+  return read.networks;
+}
+
+/** Sets the header with the peer's address in both forms of the headers, overwriting the caller's value. */
+export function setClientAddress(request: IncomingMessage, address: string): void {
+  const { rawHeaders, headers } = request;
+  for (let at = rawHeaders.length - 2; at >= 0; at -= 2) {
+    if (rawHeaders[at]?.toLowerCase() === CLIENT_ADDRESS) rawHeaders.splice(at, 2);
+  }
+  rawHeaders.push(CLIENT_ADDRESS, address);
+  headers[CLIENT_ADDRESS] = address;
+}

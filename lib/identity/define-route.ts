@@ -1,0 +1,21 @@
+import { recordDenial } from "#lib/audit/record-denial.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { routesWith } from "#lib/http/define-route.ts";
+import { hasRole } from "#lib/roles.ts";
+import { authenticate } from "./auth/authenticate.ts";
+import { requireAdministratorSecondFactor } from "./second-factor/administrator-gap.ts";
+
+/** Creates a route whose callers sign in to Lodge: see `routesWith`. */
+export const defineRoute = routesWith({
+  authenticate,
+  async authorize(db, actor, role) {
+    if (!hasRole(actor.roles, role)) {
+      throw new AppError(
+        "FORBIDDEN",
+        `This needs the role ${role} or a higher one, which your account does not have.`,
+      );
+    }
+    if (role === "ROLE_ADMIN") await requireAdministratorSecondFactor(db, actor);
+  },
+  recordDenial,
+});

@@ -1,0 +1,111 @@
+import { asc, eq } from "drizzle-orm";
+import { loanAccounts } from "#db/schema/loan-accounts.ts";
+import { asBroker, asReadingBroker } from "#db/tenant.ts";
+import { requireApplication, requireOpenApplication } from "#lib/applications/require-application.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
+import { isId } from "#lib/ids.ts";
+import { type Cents, toNumber } from "#lib/money.ts";
+import { maskAccountNumber } from "#lib/statements/core/understand/mask-account-number.ts";
+import type { LoanAccountRequest } from "./loan-account-request.ts";
+import type { LoanAccountResponse } from "./schemas.ts";
+
+type LoanAccount = typeof loanAccounts.$inferSelect;
+
+/** All loan accounts of an application, in order of creation; throws 404 for another broker's application. */
+export async function listLoanAccounts(
+  ctx: BrokerContext,
+  applicationId: string,
+): Promise<LoanAccountResponse[]> {
+  return asReadingBroker(ctx, async (tx) => {
+    await requireApplication(tx, applicationId);
+    await recordAudit(tx, ctx, {
+      action: "loan-accounts.listed",
+      entity: "application",
+      entityId: applicationId,
+    });
+    const rows = await tx
+      .select()
+      .from(loanAccounts)
+      .where(eq(loanAccounts.applicationId, applicationId))
+      .orderBy(asc(loanAccounts.createdAt), asc(loanAccounts.id));
+    return rows.map(toLoanAccount);
+  });
+}
+
+function toLoanAccount(row: LoanAccount): LoanAccountResponse {
+  const money = (cents: Cents | null) => (cents === null ? null : toNumber(cents));
+  return {
+    accountId: row.id,
+    lender: row.lender,
+    accountNumber: row.accountNumber === null ? null : maskAccountNumber(row.accountNumber),
+    type: row.type,
+    balance: money(row.balance),
+    limit: money(row.limit),
+    interestRate: row.interestRate,
+    repaymentAmount: money(row.repaymentAmount),
+    repaymentFrequency: row.repaymentFrequency,
+    currency: row.currency,
+    asAt: row.asAt,
+    source: row.source,
+  };
+}
+
+/**
+ * Adds a loan account that the broker enters, beside those found in statements. Throws 404; 400 for a closed
+ * application.
+ */
+export async function addLoanAccount(
+  ctx: BrokerContext,
+  applicationId: string,
+  input: LoanAccountRequest,
+): Promise<LoanAccountResponse> {
+  return asBroker(ctx, async (tx) => {
+    await requireOpenApplication(tx, applicationId);
+    const [row] = await tx
+      .insert(loanAccounts)
+      .values({
+        ...input,
+        accountNumber: input.accountNumber || null,
+        brokerId: ctx.actor.brokerId,
+        applicationId,
+        currency: "NZD",
+        asAt: aucklandDate(ctx.now),
+        source: "BROKER",
+        createdAt: ctx.now,
+      })
+      .returning();
+    if (!row) throw new Error("a loan account that was just written is not there");
+    await recordAudit(tx, ctx, { action: "loan-account.added", entity: "loan-account", entityId: row.id });
+    return toLoanAccount(row);
+  });
+}
+
+/**
+ * Removes a loan account that the broker entered. Throws 400 for one found in statements, which would come
+ * back, and for a closed application.
+ */
+export async function removeLoanAccount(ctx: BrokerContext, accountId: string): Promise<void> {
+  if (!isId(accountId)) throw notFound("Loan account");
+  await asBroker(ctx, async (tx) => {
+    const [row] = await tx.select().from(loanAccounts).where(eq(loanAccounts.id, accountId)).for("update");
+    if (!row) throw notFound("Loan account");
+    if (row.source !== "BROKER") {
+      throw invalidRequest([
+        {
+          field: "accountId",
+          message: "was found in the statements: only accounts that you added can be removed",
+        },
+      ]);
+    }
+    await requireOpenApplication(tx, row.applicationId);
+    await tx.delete(loanAccounts).where(eq(loanAccounts.id, accountId));
+    await recordAudit(tx, ctx, {
+      action: "loan-account.removed",
+      entity: "loan-account",
+      entityId: accountId,
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { formatMoney } from "#lib/money.ts";
+
+/** How far below a half cent, in cents, floating-point noise may push a value that is exactly on it. */
+const HALF_CENT_SLACK = 1e-7;
+
+/** How far below a lending step, in cents, noise may push an amount that is exactly on it. */
+const STEP_SLACK = 1e-3;
+
+/**
+ * Rounds fractional cents to whole cents, halves away from zero. Monotonic, so rounding cannot turn more
+ * income into less surplus.
+ */
+export function roundCents(cents: number): number {
+  const whole = Math.floor(Math.abs(cents) + 0.5 + HALF_CENT_SLACK);
+  return cents < 0 && whole !== 0 ? -whole : whole;
+}
+
+/** Rounds non-negative cents down to a multiple of `step` whole dollars. */
+export function roundDownToStep(cents: number, step: number): number {
+  return Math.floor((cents + STEP_SLACK) / (step * 100)) * step;
+}
+
+/** Formats cents, possibly fractional, for a sentence: `$10,000`, `$380.50`. */
+export function money(cents: number): string {
+  return formatMoney(roundCents(cents)).replace(/\.00$/, "");
+}
+
+/** Formats a share for a sentence: 0.038 → `3.8%`. */
+export function percent(share: number): string {
+  return `${Number((share * 100).toFixed(4))}%`;
+}
+
+/** A count with its noun: `1 dependant`, `2 dependants`, `no dependants`. */
+export function counted(count: number, noun: string): string {
+  return `${count === 0 ? "no" : count} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { env, publishResolved } from "#lib/env.ts";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+import { assess } from "./core/assess.ts";
+import { EMPTY_HOUSEHOLD } from "./core/household.ts";
+import { prepareSheet } from "./core/prepare-sheet.ts";
+import { sampleSheet } from "./core/rules/sample-sheet.ts";
+import { currentSheet, sheetDocument } from "./current-sheet.ts";
+
+const lodge = await testLodge();
+
+function putInForce(masterSheetId: string | null): void {
+  const { serviceDatabaseUrl, authSecret, embedded } = env();
+  publishResolved({ serviceDatabaseUrl, authSecret, embedded, masterSheetId });
+}
+
+test("calculates the same from the browser's JSON as on the server", async () => {
+  putInForce(sampleSheet.id);
+  const document = JSON.parse(JSON.stringify(await sheetDocument(lodge)));
+  assert.equal(document.state, "READY");
+  const household = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 9_500_000, creditCardLimit: 1_000_000 };
+  const { sheet, version } = await currentSheet(lodge);
+  assert.equal(document.version, version);
+  assert.deepEqual(assess(prepareSheet(document.sheet), household), assess(sheet, household));
+});
+
+test("reports that there is no sheet if the settings name none", async () => {
+  putInForce(null);
+  assert.deepEqual(await sheetDocument(lodge), { state: "NOT_CONFIGURED" });
+});
+
+test("treats an unknown or incomplete sheet as broken, so that no figure comes from it", async () => {
+  putInForce("nowhere");
+  assert.deepEqual(await sheetDocument(lodge), { state: "BROKEN" });
+  await lodge.admin`insert into master_sheets (identifier, version, sheet, created_by, created_at)
+    values ('halved', 1, ${lodge.admin.json({ id: "halved", title: "Half a sheet" })}, 'test', now())`;
+  putInForce("halved");
+  assert.deepEqual(await sheetDocument(lodge), { state: "BROKEN" });
+});

@@ -1,0 +1,177 @@
+import { eq, lte, sql } from "drizzle-orm";
+import type { Db, Tx } from "#db/client.ts";
+import { auditLog } from "#db/schema/audit-log.ts";
+import { googleSheetReadings } from "#db/schema/master-sheets.ts";
+import type { AuditAction } from "#lib/audit/core/audit-actions.ts";
+import type { Context } from "#lib/context.ts";
+import { env } from "#lib/env.ts";
+import { newId } from "#lib/ids.ts";
+import { log } from "#lib/log.ts";
+import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
+import { readSheet } from "#lib/serviceability/sheets/core/read-sheet.ts";
+import { placeOf, type SheetFault } from "#lib/serviceability/sheets/core/tabs.ts";
+import { GOOGLE_ACTOR, versionInForce } from "#lib/serviceability/sheets/load-version.ts";
+import { GOOGLE_PREFIX } from "#lib/serviceability/sheets/selected-sheet.ts";
+import { exchangeVersion, lockSheet, storeVersion } from "#lib/serviceability/sheets/store-version.ts";
+import { readServiceAccount } from "#lib/settings/service-account.ts";
+import { GoogleAway } from "./google-api.ts";
+import { readGoogleTabs } from "./read-google-tabs.ts";
+
+/** How long a reading stays fresh, in milliseconds. */
+const GOOD_FOR = 60_000;
+/** Cap on the wait that Google may ask for, in milliseconds. */
+const MOST_WAIT = 600_000;
+/** How long one process may read before another may try. */
+const CLAIM = 20_000;
+/** Limit for all requests of one reading together; well within the claim. */
+const DEADLINE = 15_000;
+/** How long after the start of a reading a calculation waits for it, if there is already a good sheet. */
+const PATIENCE = 1000;
+
+type Outcome = Partial<typeof googleSheetReadings.$inferInsert> & { nextAt: Date };
+
+/** The reading under way in this process, by identifier. */
+const underWay = new Map<string, { work: Promise<void>; since: number }>();
+
+/**
+ * Ensures that the version in force matches the spreadsheet as read less than a minute ago. If Google is
+ * unavailable or the spreadsheet has errors, the last good version stays in force. A calculation that has a
+ * version waits at most a second from the start of the reading; one without waits until the claim ends. The
+ * reading may get its own connection late, if all are in transactions that wait here, so every wait is
+ * limited.
+ */
+export async function followGoogleSheet(
+  { db, tx }: Pick<Context, "db" | "tx">,
+  identifier: string,
+): Promise<void> {
+  if (!underWay.has(identifier) && !(await isDue(tx ?? db, identifier))) return;
+  let reading = underWay.get(identifier);
+  if (!reading) {
+    const work = readIfClaimed(db, identifier).finally(() => underWay.delete(identifier));
+    reading = { work, since: performance.now() };
+    underWay.set(identifier, reading);
+  }
+  const isFirst = (await versionInForce(tx ?? db, identifier)) === null;
+  const patience = reading.since + (isFirst ? CLAIM : PATIENCE) - performance.now();
+  await within(Math.max(0, patience), reading.work);
+}
+
+/** The result of a promise within a time limit, or undefined. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, undefined);
+  });
+  return Promise.race([work, enough]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Whether the last reading is out of date. Checked first, so that a calculation within the minute only reads.
+ */
+async function isDue(db: Db | Tx, identifier: string): Promise<boolean> {
+  const [last] = await db
+    .select({ nextAt: googleSheetReadings.nextAt })
+    .from(googleSheetReadings)
+    .where(eq(googleSheetReadings.identifier, identifier));
+  return last === undefined || last.nextAt <= new Date();
+}
+
+/** Reads the spreadsheet unless another process has claimed the reading. */
+async function readIfClaimed(db: Db, identifier: string): Promise<void> {
+  const claimed = await claim(db, identifier).catch((error: unknown) => {
+    log().error({ err: error, identifier }, "the master sheet's reading could not be begun");
+    return false;
+  });
+  if (claimed) await readNow(db, identifier);
+}
+
+async function claim(db: Db, identifier: string): Promise<boolean> {
+  const now = new Date();
+  const nextAt = new Date(now.getTime() + CLAIM);
+  const claimed = await db
+    .insert(googleSheetReadings)
+    .values({ identifier, nextAt })
+    .onConflictDoUpdate({
+      target: googleSheetReadings.identifier,
+      set: { nextAt },
+      setWhere: lte(googleSheetReadings.nextAt, now),
+    })
+    .returning({ identifier: googleSheetReadings.identifier });
+  return claimed.length > 0;
+}
+
+/** Reads the spreadsheet now and puts it in force if it is valid. Never throws: the outcome is stored. */
+export async function readNow(db: Db, identifier: string): Promise<void> {
+  const outcome = await read(db, identifier).catch((error: unknown): Outcome => {
+    const isAway = error instanceof GoogleAway;
+    log().warn({ err: error, identifier }, "the master sheet could not be read from Google Sheets");
+    const message = isAway ? error.message : "The spreadsheet could not be taken over: see the log.";
+    const wait = Math.min(MOST_WAIT, Math.max(GOOD_FOR, ((isAway && error.retryAfterSeconds) || 0) * 1000));
+    return { outcome: "AWAY", message, faults: null, nextAt: new Date(Date.now() + wait) };
+  });
+  await note(db, identifier, outcome).catch((error: unknown) =>
+    log().error({ err: error, identifier }, "how the reading went could not be kept"),
+  );
+}
+
+async function read(db: Db, identifier: string): Promise<Outcome> {
+  const { GOOGLE_SERVICE_ACCOUNT = "", GOOGLE_API_URL } = env().settings;
+  const account = readServiceAccount(GOOGLE_SERVICE_ACCOUNT);
+  if (typeof account === "string") throw new GoogleAway(`GOOGLE_SERVICE_ACCOUNT ${account}.`);
+  const spreadsheetId = identifier.slice(GOOGLE_PREFIX.length);
+  const asked = readGoogleTabs({
+    spreadsheetId,
+    account,
+    ...(GOOGLE_API_URL === undefined ? {} : { apiUrl: GOOGLE_API_URL }),
+  });
+  const tabs = await within(DEADLINE, asked);
+  if (tabs === undefined) throw new GoogleAway("Google cannot be reached, or did not answer in time.");
+  const nextAt = new Date(Date.now() + GOOD_FOR);
+  const reading = readSheet(tabs);
+  if ("faults" in reading) return { ...faulty(reading.faults), nextAt };
+  await takeOver(db, identifier, reading.sheet);
+  return { outcome: "READ", readAt: new Date(), message: null, faults: null, nextAt };
+}
+
+function faulty(faults: SheetFault[]): Partial<Outcome> {
+  const first = faults.slice(0, 3).map((fault) => `${placeOf(fault)}: ${fault.message}`);
+  const more = faults.length > 3 ? ` (and ${faults.length - 3} more)` : "";
+  const message = `The spreadsheet is at fault. ${first.join("; ")}${more}`;
+  return { outcome: "FAULTY", message, faults };
+}
+
+/** A valid spreadsheet takes effect at once, because whoever may edit it may decide. */
+async function takeOver(db: Db, identifier: string, sheet: MasterSheet): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockSheet(tx, identifier);
+    const at = new Date();
+    const kept = { identifier, at, by: GOOGLE_ACTOR, note: null };
+    const { version } = await storeVersion(tx, { ...kept, sheet, origin: "GOOGLE" });
+    if ((await versionInForce(tx, identifier)) === version) return;
+    const { replaced } = await exchangeVersion(tx, { ...kept, version });
+    await tx.insert(auditLog).values({
+      at,
+      brokerId: null,
+      actor: GOOGLE_ACTOR,
+      requestId: newId(),
+      action: "master-sheet.put-in-force" satisfies AuditAction,
+      entity: "master-sheet",
+      entityId: identifier,
+      detail: { version, replaced },
+    });
+  });
+}
+
+async function note(db: Db, identifier: string, outcome: Outcome): Promise<void> {
+  const isGood = outcome.outcome === "READ";
+  await db
+    .insert(googleSheetReadings)
+    .values({ identifier, ...outcome, troubleSince: isGood ? null : new Date() })
+    .onConflictDoUpdate({
+      target: googleSheetReadings.identifier,
+      set: {
+        ...outcome,
+        troubleSince: isGood ? null : sql`coalesce(${googleSheetReadings.troubleSince}, now())`,
+      },
+    });
+}

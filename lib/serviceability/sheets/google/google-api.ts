@@ -1,0 +1,168 @@
+import { createPrivateKey } from "node:crypto";
+import { SignJWT } from "jose";
+import { z } from "zod";
+import { retryAfterMs, withRetries } from "#lib/retry.ts";
+import type { ServiceAccount } from "#lib/settings/service-account.ts";
+
+/** The spreadsheet could not be read. The message tells the administrator why and what to do. */
+export class GoogleAway extends Error {
+  override name = "GoogleAway";
+  /** How long Google asked to wait, if it did. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(message: string, more: { retryAfterSeconds?: number | null; cause?: unknown } = {}) {
+    super(message, { cause: more.cause });
+    this.retryAfterSeconds = more.retryAfterSeconds ?? null;
+  }
+}
+
+/** An error response from Google's token service or Sheets API. */
+class GoogleAnswer extends Error {
+  override name = "GoogleAnswer";
+  readonly from: "TOKEN" | "SHEETS";
+  readonly status: number;
+  readonly retryAfter: string | null;
+
+  constructor(from: "TOKEN" | "SHEETS", status: number, retryAfter: string | null, text: string) {
+    super(wordsOf(text) || `Google answered ${status}`);
+    this.from = from;
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export type GoogleApi = {
+  account: ServiceAccount;
+  /** A proxy or a stand-in for all of Google. */
+  apiUrl?: string;
+};
+
+/** Time limit of each request, from its first byte to its last. */
+const MOST_MS = 5000;
+
+const SCOPE = "https://www.googleapis.com/auth/spreadsheets.readonly";
+
+const TOKEN_URL = "https://oauth2.googleapis.com/token";
+
+const SHEETS_URL = "https://sheets.googleapis.com";
+
+/** A token is renewed before it expires, so that none expires in transit. */
+const MARGIN_S = 300;
+
+type Token = { value: string; endsAt: number };
+
+const tokens = new Map<string, Promise<Token>>();
+
+/**
+ * Sends a GET to Google's Sheets API as the service account and parses the response with `schema`. The token
+ * lasts an hour; one that Google rejects is renewed once. Throws GoogleAnswer, or the underlying error if
+ * there was no response.
+ */
+export async function getFromGoogle<S extends z.ZodType>(
+  api: GoogleApi,
+  path: string,
+  query: URLSearchParams,
+  schema: S,
+): Promise<z.output<S>> {
+  const url = addressOf(api, `${SHEETS_URL}${path}?${query}`);
+  const ask = async () => {
+    const headers = { authorization: `Bearer ${await tokenOf(api)}`, accept: "application/json" };
+    return answerTo("SHEETS", url, { headers }).catch((error: unknown) => {
+      if (isTokenRejected(error)) tokens.delete(nameOf(api));
+      throw error;
+    });
+  };
+  const answer = await withRetries(ask, { attempts: 2, isRetryable: isTokenRejected });
+  return schema.parse(answer);
+}
+
+function isTokenRejected(error: unknown): boolean {
+  return error instanceof GoogleAnswer && error.from === "SHEETS" && error.status === 401;
+}
+
+/** The account's token. Concurrent requests share one, and a failed one is not cached. */
+async function tokenOf(api: GoogleApi): Promise<string> {
+  const name = nameOf(api);
+  const known = await tokens.get(name)?.catch(() => undefined);
+  if (known && known.endsAt > Date.now()) return known.value;
+  const fetched = fetchToken(api);
+  tokens.set(name, fetched);
+  return (await fetched).value;
+}
+
+const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number() });
+
+/** RFC 7523: exchanges an assertion signed by the account for a token. */
+async function fetchToken(api: GoogleApi): Promise<Token> {
+  const { email, privateKey } = api.account;
+  const assertion = await new SignJWT({ scope: SCOPE })
+    .setProtectedHeader({ alg: "RS256", typ: "JWT" })
+    .setIssuer(email)
+    .setAudience(TOKEN_URL)
+    .setIssuedAt()
+    .setExpirationTime("1h")
+    .sign(createPrivateKey(privateKey));
+  const body = new URLSearchParams({ grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer", assertion });
+  const answer = await answerTo("TOKEN", addressOf(api, TOKEN_URL), { method: "POST", body });
+  const { access_token, expires_in } = tokenSchema.parse(answer);
+  return { value: access_token, endsAt: Date.now() + (expires_in - MARGIN_S) * 1000 };
+}
+
+async function answerTo(from: "TOKEN" | "SHEETS", url: URL, request: RequestInit): Promise<unknown> {
+  const answer = await fetch(url, { ...request, redirect: "error", signal: AbortSignal.timeout(MOST_MS) });
+  const text = await answer.text();
+  if (answer.ok) return JSON.parse(text);
+  throw new GoogleAnswer(from, answer.status, answer.headers.get("retry-after"), text);
+}
+
+function addressOf({ apiUrl }: GoogleApi, google: string): URL {
+  const url = new URL(google);
+  if (apiUrl !== undefined) {
+    const { protocol, host } = new URL(apiUrl);
+    Object.assign(url, { protocol, host });
+  }
+  return url;
+}
+
+function nameOf({ account, apiUrl }: GoogleApi): string {
+  return `${account.email} ${apiUrl ?? ""}`;
+}
+
+/** OAuth's `error_description`, or the message in Google's own error format. */
+function wordsOf(text: string): string {
+  try {
+    const { error, error_description } = JSON.parse(text);
+    return String(error_description ?? error?.message ?? error ?? "");
+  } catch {
+    return "";
+  }
+}
+
+/** Explains a failed Google API call to the administrator of the sheet. */
+export function awayBecause(error: unknown, asked: { email: string; spreadsheetId: string }): GoogleAway {
+  if (error instanceof GoogleAway) return error;
+  const away = (words: string, retryAfterSeconds: number | null = null) =>
+    new GoogleAway(words, { retryAfterSeconds, cause: error });
+  if (error instanceof z.ZodError || error instanceof SyntaxError)
+    return away("Google's answer was not whole.");
+  if (!(error instanceof GoogleAnswer)) return away("Google cannot be reached, or did not answer in time.");
+  const { from, status, message } = error;
+  const retryAfter = (retryAfterMs(error.retryAfter, Date.now()) ?? 0) / 1000 || null;
+  if (from === "TOKEN" && status < 429) {
+    return away(
+      `Google does not accept the key of ${asked.email}: renew GOOGLE_SERVICE_ACCOUNT (${message}).`,
+    );
+  }
+  if (status === 401 || status === 403) {
+    return away(
+      `Google does not let ${asked.email} read the spreadsheet: share it with that address as a viewer, and enable the Google Sheets API in its project.`,
+    );
+  }
+  if (status === 404) {
+    return away(
+      `Google knows no spreadsheet ${asked.spreadsheetId}: check the id after gsheet: in MASTER_SHEET_ID.`,
+    );
+  }
+  if (status === 429) return away("Google asks to wait: too many readings in a short time.", retryAfter);
+  return away(`Google answered with a fault of its own (${status}).`, retryAfter);
+}

@@ -1,0 +1,138 @@
+import { inflateRawSync } from "node:zlib";
+import type { CellValue, Sheet } from "hucre/xlsx";
+import type { Cell, Tab } from "#lib/serviceability/sheets/core/tabs.ts";
+
+/** A file that is no workbook to be read. The message follows the file's name and says what to do. */
+class WorkbookRefused extends Error {
+  override name = "WorkbookRefused";
+}
+
+/** A master sheet of twelve banks is some 30 kB packed and 300 kB unpacked. */
+const MOST_UNPACKED = 24 * 1024 * 1024;
+
+const MOST_PARTS = 500;
+
+const END_OF_DIRECTORY = 0x06054b50;
+
+const DIRECTORY_ENTRY = 0x02014b50;
+
+const LOCAL_ENTRY = 0x04034b50;
+
+const STORED = 0;
+
+const DEFLATED = 8;
+
+/** Lines and columns beyond these are no part of a master sheet, and are not looked at. */
+const MOST_ROWS = 400;
+
+const MOST_COLUMNS = 60;
+
+/** A workbook with more tabs than this is something else. */
+const MOST_TABS = 50;
+
+/** The tabs of an XLSX workbook. Throws WorkbookRefused for what is not one, is locked, damaged or far too large. */
+export async function readWorkbook(bytes: Uint8Array): Promise<Tab[]> {
+  requireModestWorkbook(bytes);
+  const { readXlsx } = await import("hucre/xlsx");
+  const { sheets } = await readXlsx(bytes, { maxRows: MOST_ROWS }).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  return sheets.slice(0, MOST_TABS).map((sheet) => ({
+    name: sheet.name.slice(0, 100),
+    rows: Array.from(sheet.rows.slice(0, MOST_ROWS), (row, line) =>
+      Array.from((row ?? []).slice(0, MOST_COLUMNS), (value, column) => cellOf(sheet, line, column, value)),
+    ),
+    merges: (sheet.merges ?? []).slice(0, MOST_ROWS).map(({ startRow, startCol, endRow, endCol }) => ({
+      top: startRow,
+      left: startCol,
+      bottom: endRow,
+      right: endCol,
+    })),
+  }));
+}
+
+function cellOf(sheet: Sheet, line: number, column: number, value: CellValue | undefined): Cell {
+  const { type, formula } = sheet.cells?.get(`${line},${column}`) ?? {};
+  if (type === "error") return { error: String(value).slice(0, 40) };
+  if (value === null || value === undefined) {
+    return formula === undefined
+      ? null
+      : { error: "a formula that was not calculated: open and save it anew" };
+  }
+  if (value instanceof Date) {
+    return Number.isNaN(value.getTime())
+      ? { error: "a broken date" }
+      : { date: value.toISOString().slice(0, 10) };
+  }
+  return value;
+}
+
+function refusalOf(error: unknown): WorkbookRefused {
+  const isLocked = error instanceof Error && /^(EncryptedFile|Decryption)Error$/.test(error.name);
+  return new WorkbookRefused(
+    isLocked
+      ? "is protected with a password: remove it, then import the workbook again"
+      : "is damaged or not an XLSX workbook: save it anew as .xlsx in a spreadsheet program",
+  );
+}
+
+/**
+ * Refuses an archive whose parts unpack to more than a master sheet ever needs, whatever sizes it claims: each is
+ * unpacked here with what is left of the allowance before anything reads it. Throws WorkbookRefused.
+ */
+function requireModestWorkbook(bytes: Uint8Array): void {
+  const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (archive.subarray(0, 8).toString("hex") === "d0cf11e0a1b11ae1") {
+    throw new WorkbookRefused(
+      "is an old .xls workbook or protected with a password: save it as .xlsx without a password",
+    );
+  }
+  let left = MOST_UNPACKED;
+  for (const part of partsOf(archive)) {
+    left -= unpackedSize(part, left);
+    if (left < 0) throw tooLarge();
+  }
+}
+
+type Part = { method: number; packed: Buffer };
+
+function* partsOf(archive: Buffer): Generator<Part> {
+  const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
+  if (end === -1 || end + 22 > archive.length || archive.readUInt32LE(end) !== END_OF_DIRECTORY)
+    throw notOne();
+  const count = archive.readUInt16LE(end + 10);
+  if (count > MOST_PARTS) throw tooLarge();
+  let at = archive.readUInt32LE(end + 16);
+  for (let index = 0; index < count; index++) {
+    if (at + 46 > archive.length || archive.readUInt32LE(at) !== DIRECTORY_ENTRY) throw notOne();
+    const size = archive.readUInt32LE(at + 20);
+    const local = archive.readUInt32LE(at + 42);
+    if (local + 30 > archive.length || archive.readUInt32LE(local) !== LOCAL_ENTRY) throw notOne();
+    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
+    yield { method: archive.readUInt16LE(at + 10), packed: archive.subarray(start, start + size) };
+    at += 46 + archive.readUInt16LE(at + 28) + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
+  }
+}
+
+function unpackedSize({ method, packed }: Part, allowed: number): number {
+  if (method === STORED) return packed.length;
+  if (method !== DEFLATED) throw notOne();
+  try {
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, allowed) }).length;
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    throw code === "ERR_BUFFER_TOO_LARGE" ? tooLarge() : notOne();
+  }
+}
+
+function notOne(): WorkbookRefused {
+  return new WorkbookRefused(
+    "is damaged or not an XLSX workbook: save it anew as .xlsx in a spreadsheet program",
+  );
+}
+
+function tooLarge(): WorkbookRefused {
+  return new WorkbookRefused(
+    "holds far more than a master sheet: keep the tabs Tax, Banks and Benchmark alone",
+  );
+}

@@ -1,0 +1,146 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import {
+  isLocalAddress,
+  isLocalHost,
+  isLocalUrl,
+  originOf,
+  parseNetworks,
+  subnetOf,
+} from "./network-address.ts";
+
+const trusted = parseNetworks("10.0.0.0/8, 127.0.0.1, ::1, 2001:db8:aa::/48") ?? [];
+
+test("a list of addresses and networks is read, anything else is not", () => {
+  assert.equal(trusted.length, 4);
+  assert.equal(parseNetworks("::ffff:10.0.0.0/104")?.[0]?.[1], 8);
+  for (const list of [
+    "",
+    "10.0.0.0/33",
+    "::1/129",
+    "10.1",
+    "0x7f.1",
+    "localhost",
+    "10.0.0.0/8,",
+    "10.0.0.0/-1",
+    "10/8",
+    "1.2.3.4/8/8",
+    "010.0.0.1/x",
+  ])
+    assert.equal(parseNetworks(list), null, list);
+});
+
+const CASES: [what: string, peer: string, forwarded: string | null, origin: string][] = [
+  ["a stranger's header does not count", "203.0.113.9", "198.51.100.1", "203.0.113.9"],
+  ["a proxy's does", "10.0.0.2", "198.51.100.1", "198.51.100.1"],
+  ["also where IPv4 comes mapped", "::ffff:10.0.0.2", "::ffff:198.51.100.1", "198.51.100.1"],
+  ["what the client wrote itself does not", "10.0.0.2", "1.1.1.1, 198.51.100.1", "198.51.100.1"],
+  ["a chain of proxies is followed", "10.0.0.2", "1.1.1.1, 198.51.100.1, 10.0.0.3, ::1", "198.51.100.1"],
+  ["proxies alone: the farthest", "10.0.0.2", "10.0.0.4, 10.0.0.3", "10.0.0.4"],
+  ["no header: the proxy itself", "10.0.0.2", null, "10.0.0.2"],
+  ["what is no address ends the search", "10.0.0.2", "198.51.100.1, unknown", "10.0.0.2"],
+  ["with a port", "10.0.0.2", "198.51.100.1:4711", "198.51.100.1"],
+  ["IPv6 with a port", "10.0.0.2", "[2001:db8:1::7]:4711", "2001:db8:1::7"],
+  ["IPv6 in one spelling", "::1", "2001:0DB8:0001:0:0:0:0:7", "2001:db8:1::7"],
+  ["IPv6 with a zone", "fe80::1%eth0", null, "fe80::1"],
+  ["a trusted IPv6 network", "2001:db8:aa:1::5", "198.51.100.1", "198.51.100.1"],
+  ["no address at all", "unknown", "198.51.100.1", "unknown"],
+];
+
+for (const [what, peer, forwarded, origin] of CASES)
+  test(`${what}: ${peer}, ${forwarded}`, () => assert.equal(originOf(peer, forwarded, trusted), origin));
+
+test("whatever somebody sends ahead of their proxy's own entry changes nothing", () => {
+  fc.assert(
+    fc.property(fc.string(), (sent) => {
+      const forwarded = `${sent}, 198.51.100.1`;
+      assert.equal(originOf("10.0.0.2", forwarded, trusted), "198.51.100.1");
+      assert.equal(originOf("203.0.113.9", sent, trusted), "203.0.113.9");
+    }),
+  );
+});
+
+test("neighbours share an IPv4 /24 or an IPv6 /64", () => {
+  assert.equal(subnetOf("198.51.100.77"), "198.51.100.0/24");
+  assert.equal(subnetOf("::ffff:198.51.100.77"), "198.51.100.0/24");
+  assert.equal(subnetOf("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
+  assert.equal(subnetOf("unknown"), "unknown");
+});
+
+const LOCAL = ["127.0.0.1", "127.255.0.9", "::1", "0:0:0:0:0:0:0:1", "::ffff:127.0.0.1", "::ffff:7f00:1"];
+
+const OTHERS = [
+  "0.0.0.0",
+  "::",
+  "::2",
+  "10.0.0.4",
+  "192.168.1.4",
+  "128.0.0.1",
+  "::ffff:10.0.0.4",
+  "fe80::1%lo",
+];
+
+test("an address is this machine's in 127.0.0.0/8 and ::1 alone, however it is written", () => {
+  for (const address of LOCAL) assert.equal(isLocalAddress(address), true, address);
+  for (const address of [
+    ...OTHERS,
+    "",
+    "unknown",
+    "localhost",
+    "[::1]",
+    "127.1",
+    "127.0.0.1.nip.io",
+    "0177.0.0.1",
+  ])
+    assert.equal(isLocalAddress(address), false, address);
+});
+
+test("a host is this machine's by those addresses, in brackets or not, and by localhost with its subdomains", () => {
+  const names = [
+    "localhost",
+    "LOCALHOST",
+    "localhost.",
+    "lodge.localhost",
+    "a.b.localhost.",
+    "[::1]",
+    "[::ffff:7f00:1]",
+  ];
+  for (const host of [...LOCAL, ...names]) assert.equal(isLocalHost(host), true, host);
+  const foreign = [
+    "localhost.example.com",
+    "mylocalhost",
+    ".localhost",
+    "localhost..",
+    "a..localhost",
+    "[::2]",
+    "[::1",
+    "",
+  ];
+  for (const host of [...OTHERS, ...foreign, "127.0.0.1.nip.io"])
+    assert.equal(isLocalHost(host), false, host);
+});
+
+test("a URL is this machine's by its host alone", () => {
+  for (const url of [
+    "http://localhost:3000",
+    "https://LOCALHOST",
+    "http://localhost.:3000",
+    "http://lodge.localhost",
+    "http://127.0.0.1",
+    "http://127.8.0.1./",
+    "http://[::1]:8080",
+    "http://[::ffff:127.0.0.1]:8080",
+  ])
+    assert.equal(isLocalUrl(url), true, url);
+  for (const url of [
+    "https://lodge.example.com",
+    "http://0.0.0.0:3000",
+    "http://192.168.1.4",
+    "http://localhost.example.com",
+    "http://localhost@lodge.example.com",
+    "http://[::2]",
+    "nonsense",
+  ])
+    assert.equal(isLocalUrl(url), false, url);
+});

@@ -1,0 +1,67 @@
+/** Former currencies that old statements still print. */
+const FORMER =
+  "ATS BEF BGN CYP DEM EEK ESP FIM FRF GRD HRK IEP ITL LTL LUF LVL MTL NLG PTE ROL RUR SIT SKK TRL";
+
+/** ISO 4217 codes, current and some years back. */
+export const CURRENCY_CODES: ReadonlySet<string> = new Set([
+  ...Intl.supportedValuesOf("currency"),
+  ...FORMER.split(" "),
+]);
+
+/** The codes that may stand beside a figure on paper, where `ALL` and `TOP` are words before they are currencies. */
+const CODES_ON_PAPER = new Set(
+  "NZD AUD USD GBP EUR CAD SGD CHF HKD JPY INR ZAR SEK NOK DKK PLN CZK HUF BRL MXN MYR THB CNY AED FJD ILS TRY KRW PHP IDR".split(
+    " ",
+  ),
+);
+
+/** The currencies that a sign names. A bare dollar sign or krone names none. */
+const CODES_BY_SIGN: Readonly<Record<string, string>> = {
+  NZ$: "NZD",
+  AU$: "AUD",
+  A$: "AUD",
+  US$: "USD",
+  CA$: "CAD",
+  C$: "CAD",
+  HK$: "HKD",
+  S$: "SGD",
+  "£": "GBP",
+  "€": "EUR",
+  "¥": "JPY",
+  "₹": "INR",
+  Rs: "INR",
+  "Rs.": "INR",
+  RM: "MYR",
+  R$: "BRL",
+  R: "ZAR",
+  zł: "PLN",
+};
+
+/** The source of an expression for what may stand beside a figure on paper: a sign, or any three capitals. */
+export const CURRENCY_ON_PAPER =
+  "NZ\\$|AU\\$|US\\$|CA\\$|HK\\$|MX\\$|S\\$|A\\$|C\\$|R\\$|[$£€¥₹₱฿₪₺₩]|Rs\\.?|RM|R(?=[ \\d])|kr\\.?|zł|Fr\\.|[A-Z]{3}";
+
+const SIGN_IN_DATA_FILES =
+  /^(?:[a-z]{0,3}\p{Sc}|\p{Sc}[a-z]{0,3}|kr\.?|rs\.?|r|fr\.?|zł|zl|kč|kc|ft|lei|лв|руб\.?|р\.?|円|元|euros?|tl|rm|rp\.?|kn|din|dh|bs|nt|hk|us|au|nz|ca|sfr\.?)$/u;
+
+/** The units that a column heading may name, in plain letters: those of the currencies that print beside figures. */
+export const UNITS_IN_HEADINGS_ON_PAPER =
+  /\b(?:nz|au|us|sg|ca|a|s|r|rs|nzd|aud|usd|gbp|eur|sgd|cad|chf|inr|zar|hkd|myr|jpy|euro|euros|rand)\b/g;
+
+const LOWER_CODES: ReadonlySet<string> = new Set(Array.from(CURRENCY_CODES, (code) => code.toLowerCase()));
+const DOLLARS = new Set(["nz", "us", "au"]);
+
+/** The currency of a sign or code on paper; a bare dollar sign says nothing. */
+export function currencyOf(symbol: string): string | null {
+  return CODES_BY_SIGN[symbol] ?? (CODES_ON_PAPER.has(symbol) ? symbol : null);
+}
+
+/** Whether a word beside an amount in a data file, in lower case, is a currency's code or sign. */
+export function isCurrencyWord(word: string): boolean {
+  return LOWER_CODES.has(word) || SIGN_IN_DATA_FILES.test(word);
+}
+
+/** Whether the last word of a data file's column heading is the unit of its amounts. */
+export function isCurrencyUnit(word: string): boolean {
+  return LOWER_CODES.has(word) || DOLLARS.has(word);
+}

@@ -1,0 +1,74 @@
+import { MONEY_HEADINGS } from "./money-headings.ts";
+import { TEXT_HEADINGS } from "./text-headings.ts";
+
+/** The use of a column. Several columns may share a role; the lower rank takes precedence. */
+export type Role =
+  | "date"
+  | "amount"
+  | "debit"
+  | "credit"
+  | "balance"
+  | "flag"
+  | "fee"
+  | "description"
+  | "account"
+  | "currency"
+  | "status"
+  | "ignored";
+
+/** What a column holds on paper; `OTHER` are figures that move no money: rates, fees already counted. */
+export type ColumnRole = "DATE" | "TEXT" | "DEBIT" | "CREDIT" | "AMOUNT" | "BALANCE" | "OTHER";
+
+/**
+ * Column headings as banks print them: in lower case, without accents and punctuation, separated by `|`. To add
+ * a heading, put it in `shared` of its role and rank, and every format knows it. `data` and `paper` hold the
+ * headings that only data files or only PDFs are read by: on paper a heading has to be told from other lines of
+ * text, so `total` or `id` would mislead there, and `day` or `paid` would mislead in a file.
+ *
+ * Languages: English, German, French, Spanish, Italian, Portuguese, Dutch; in data files also the Nordic ones,
+ * Polish, Czech, Hungarian, Turkish, Romanian, Estonian, Russian, Japanese, Chinese, Korean, Indonesian.
+ */
+export type HeadingWords = {
+  role: Role;
+  rank: number;
+  shared?: readonly string[];
+  data?: readonly string[];
+  paper?: readonly string[];
+};
+
+export type HeadingRole = { role: Role; rank: number };
+
+const ON_PAPER: Record<Role, ColumnRole> = {
+  date: "DATE",
+  amount: "AMOUNT",
+  debit: "DEBIT",
+  credit: "CREDIT",
+  balance: "BALANCE",
+  flag: "AMOUNT",
+  fee: "OTHER",
+  description: "TEXT",
+  account: "TEXT",
+  currency: "TEXT",
+  status: "TEXT",
+  ignored: "TEXT",
+};
+
+const HEADINGS = [...TEXT_HEADINGS, ...MONEY_HEADINGS];
+
+/** The headings of data files. */
+export const DATA_HEADINGS: ReadonlyMap<string, HeadingRole> = new Map(
+  HEADINGS.flatMap(({ role, rank, shared, data }) =>
+    headingsOf(shared, data).map((heading) => [heading, { role, rank }] as const),
+  ),
+);
+
+/** The headings of tables on paper. */
+export const PAPER_HEADINGS: ReadonlyMap<string, ColumnRole> = new Map(
+  HEADINGS.flatMap(({ role, shared, paper }) =>
+    headingsOf(shared, paper).map((heading) => [heading, ON_PAPER[role]] as const),
+  ),
+);
+
+function headingsOf(...columns: (readonly string[] | undefined)[]): string[] {
+  return columns.flatMap((lines) => lines ?? []).flatMap((line) => line.split("|"));
+}

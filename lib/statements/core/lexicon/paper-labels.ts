@@ -1,0 +1,145 @@
+import { plainLetters } from "../values/text.ts";
+import { BROUGHT_FORWARD, CLOSING_BALANCE, OPENING_BALANCE } from "./balances.ts";
+import { UNITS_IN_HEADINGS_ON_PAPER } from "./currencies.ts";
+import { type ColumnRole, PAPER_HEADINGS } from "./headings.ts";
+
+/**
+ * What a labelled figure says of its account. `BROUGHT` and `CARRIED` are carry-overs; `BALANCE_ON_DATE` opens or
+ * closes by where it stands.
+ */
+export type FigureLabel =
+  | "OPENING"
+  | "CLOSING"
+  | "BALANCE_ON_DATE"
+  | "BROUGHT"
+  | "CARRIED"
+  | "TOTAL_CREDITS"
+  | "TOTAL_DEBITS"
+  | "TOTAL"
+  | "CREDIT_LIMIT"
+  | "OTHER";
+
+/** What a heading over a list says of all its rows: money in, money out, no transactions at all, or none yet. */
+export type Section = "CREDITS" | "DEBITS" | "NOT_TRANSACTIONS" | "NOT_YET";
+
+const LABELS: [FigureLabel, RegExp][] = [
+  [
+    "OTHER",
+    /^(?:opening|closing|previous|new|total)? ?(?:reward|points|bonus point|qantas|airpoints|cashback|loyalty)|points balance|year to date|ytd\b|average (?:daily |credit )?balance|minimum (?:monthly )?(?:payment|balance|due|amount)|amount overdue|past due|payment due|available (?:credit|balance|funds|cash)|(?:cash|daily|purchase) (?:advance |spend(?:ing)? )?(?:limit)|interest (?:earned|paid|charged) (?:this|to date|year|in 20)|interest earned on deposits|total interest (?:for|in|year|paid in)|total fees (?:for|in|charged in) 20|overdraft limit|arranged overdraft|solde moyen|end of day balance|(?:lowest|highest|minimum|maximum) (?:daily )?balance|unbilled|pending|mindestbetrag|verfugbar|kreditlinie eingeraumt/,
+  ],
+  [
+    "BROUGHT",
+    new RegExp(
+      `^(?:${BROUGHT_FORWARD})|^(?:balance |total balance |sub ?totals? |totals? )?(?:brought|b) ?(?:forward|fwd|f|down|d)\\b|^bal(?:ance)? (?:brought|b) ?(?:forward|fwd|f)\\b|^balance forward|^opening balance brought|^start(?:ing)? balance brought|^previous page balance|^balance last statement|^last statement balance|^ubertrag|^vortrag|^report(?: a nouveau)?$|^report (?:du|de|page)|^suma anterior|^saldo riportato|^riporto|^transport van|^transportar|^transporte|^a transportar`,
+    ),
+  ],
+  [
+    "CARRIED",
+    /^(?:balance |total balance |sub ?totals? |totals? )?(?:carried|c) ?(?:forward|fwd|f|down|d)\b|^bal(?:ance)? (?:carried|c) ?(?:forward|fwd|f)\b|^balance (?:to|at) (?:next|end of) page|^zwischensaldo|^zwischensumme|^sous total|^a reporter|^suma y sigue|^da riportare|^saldo a riportare/,
+  ],
+  [
+    "OPENING",
+    new RegExp(
+      `^(?:${OPENING_BALANCE})|^(?:your |account |statement |the )?(?:opening|beginning|starting|start|previous|prior|old|last|initial) (?:statement |account |ledger |daily |loan |month s )?balance|^balance (?:at|on) (?:start|beginning|opening|last statement)|^balance (?:at|of) (?:the )?(?:start|beginning)|^previous (?:statement|account) balance|^opening(?: bal)?$|^(?:anfangs|eroffnungs|start)(?:saldo|bestand|kontostand)|^(?:dein |ihr )?(?:alter|letzter|vorheriger) (?:saldo|kontostand)|^saldo (?:alt|vormonat|vom letzten auszug|letzter auszug)|^solde (?:anterieur|de depart)|^solde (?:crediteur|debiteur)? ?(?:precedent|anterieur)|^saldo (?:de apertura|previo|begin|vorig)|^(?:begin|vorig|oud|eerste|start)(?: ?saldo|balans)|^saldo (?:voorgaand|vorig) afschrift|^saldo al inicio`,
+    ),
+  ],
+  [
+    "CLOSING",
+    new RegExp(
+      `^(?:${CLOSING_BALANCE})|^(?:your |account |statement |the )?(?:closing|ending|end|final|new|current|statement|outstanding) (?:statement |account |ledger |daily |loan |month s )?balance|^balance (?:at|on) (?:end|close|closing)|^balance (?:at|of) (?:the )?(?:end|close)|^balance (?:at|on|as at) (?:the )?(?:date of (?:the |this )?statement|statement date)|^total (?:balance|amount) (?:owing|outstanding|due)|^(?:new )?balance (?:owing|outstanding|due)|^closing(?: bal)?$|^total new balance|^(?:end|schluss|abschluss)(?:saldo|bestand|kontostand)|^(?:dein |ihr )?(?:neuer|aktueller|neue) (?:saldo|kontostand)|^saldo neu|^solde (?:de fermeture|nouveau|fin|actuel)|^solde (?:crediteur|debiteur)? ?(?:final|nouveau)|^saldo (?:actual|attuale|de cierre|nuevo|eind|nieuw|atual|disponible al cierre)|^(?:eind|nieuw|laatste)(?: ?saldo|balans)|^(?:personal|joint|business) account balance$`,
+    ),
+  ],
+  [
+    "BALANCE_ON_DATE",
+    /^(?:kontostand|saldo|solde|balance|account balance|ledger balance|your balance) (?:am|per|vom|zum|al|au|a|em|op|on|at|as at|as of|as on|crediteur au|debiteur au|crediteur|debiteur) ?(?:le |the |date |close |closing )?(?:\d.*|[a-z]{3,9} \d.*)$|^balance from statement|^(?:aud|cad|chf|eur|gbp|nzd|sgd|usd) on \d.*|^(?:kontostand|solde crediteur|solde debiteur)$/,
+  ],
+  [
+    "TOTAL_CREDITS",
+    /^(?:sub ?)?totals? (?:of |amount |all |number of )?(?:your |account )?(?:credits?(?! (?:limit|line|card|available|used|utili))|deposits?|paid in|money in|receipts|payments in|in\b|incoming|additions|payments and (?:other )?credits|payments received|credits and payments)|^(?:total )?(?:deposits|credits|money in|paid in|payments in|incoming|receipts|additions)(?: and (?:other )?(?:credits|additions|deposits))?(?: total)?$|^deposits (?:and (?:other )?)?additions|^deposits and other credits|^total depots|^total (?:des )?(?:credits|depots|versements|entrees)|^summe (?:der )?(?:gutschriften|haben|eingange|einnahmen|zugange)|^(?:deine |ihre )?(?:eingehenden transaktionen|gutschriften|einnahmen|zahlungseingange|eingange|summe zugange)$|^total (?:de )?(?:abonos|ingresos|haberes|depositos|entradas|creditos)|^totale (?:accrediti|entrate|avere|movimenti avere)|^totaal (?:bedrag )?(?:bij|bijgeschreven|ontvangen|credit)|^your (?:deposits|credits)$|^(?:payments and credits|payments credits|payments received|credits and payments)$/,
+  ],
+  [
+    "TOTAL_DEBITS",
+    /^(?:sub ?)?totals? (?:of |amount |all |number of )?(?:your |account )?(?:debits?|withdrawals?|paid out|money out|payments out|out\b|outgoing|subtractions|charges|purchases|payments and withdrawals|cheques and debits|checks and debits|payments)|^(?:total )?(?:withdrawals|debits|money out|paid out|payments out|outgoing|outgoings|subtractions)(?: and (?:other )?(?:debits|subtractions|withdrawals|charges))?(?: total)?$|^withdrawals (?:and (?:other )?)?(?:subtractions|debits)|^total (?:des )?(?:debits|retraits|sorties)|^summe (?:der )?(?:lastschriften|soll|belastungen|ausgange|ausgaben|abgange)|^(?:deine |ihre )?(?:ausgehenden transaktionen|lastschriften|belastungen|ausgaben|zahlungsausgange|ausgange|summe abgange)$|^total (?:de )?(?:cargos|gastos|debitos|retiros|saidas|salidas|adeudos)|^totale (?:addebiti|uscite|dare|movimenti dare)|^totaal (?:bedrag )?(?:af|afgeschreven|uitgegeven|debet)|^your (?:withdrawals|debits)$/,
+  ],
+  [
+    "TOTAL",
+    /^(?:page )?(?:sub ?|grand |closing |transaction )?totals?(?: (?:for|of|at|this|on|in|transactions|movements|amount|period|page|fees|interest|checks|cheques|atm|electronic|debit card|new)\b.*)?$|^(?:summe|umsatztotal|gesamtsumme|gesamtbetrag|gesamt|totaux|totale|totales|totaal|somme|suma)(?: (?:des?|der|dei|van|los|du|per|zum)\b.*)?$|^total des (?:operations|mouvements)|^total (?:de )?(?:operaciones|movimientos|movimenti|lancamentos)/,
+  ],
+  [
+    "CREDIT_LIMIT",
+    /^(?:your |total |account |approved )*(?:credit|card|facility|combined) (?:limit|line)\b|^kreditlimit|^kreditrahmen|^verfugungsrahmen|^limite de credit|^limite de credito|^fido\b|^kredietlimiet/,
+  ],
+];
+
+/** `Processed date`, `Date of booking`: a date of whatever happens to a transaction. */
+const EVENT =
+  "(?:trans|txn|tran|transaction|process|processed|processing|post|posted|posting|value|val|booked|booking|entry|entered|effective|purchase|purchased|settled|settlement|cleared|clearing|completed|completion|created|execution|activity|operation)";
+const DATE_OF = new RegExp(`^(?:${EVENT} (?:date|dt|on)|(?:date|dt)(?: of)? ${EVENT})$`);
+
+const NOT_TRANSACTIONS =
+  /\bdaily (?:ending |ledger |account |closing )?balances?\b|\bbalance summary\b|^(?:interest|other) rates?\b|\brate (?:summary|changes|history)|overdraft (?:and returned item )?fees?\b|\bfees? summary|^account summary|^interest (?:charge )?calculation|\bpoints\b|^summary of accounts|^your accounts at a glance|^direct debits and standing orders|^payment (?:slip|coupon)|^year to date|^gst summary/;
+/** Lists what is among the transactions already. */
+const LISTED_ABOVE = /^summary of (?:checks|cheques)|\balso (?:displayed|listed|shown|itemi[sz]ed) in\b/;
+const NOT_YET =
+  /\bpending\b|^(?:upcoming|scheduled|future)\b|\bnot yet (?:posted|processed|cleared)\b|^vorgemerkt/;
+const CREDITS =
+  /\b(?:deposits?|credits?|additions|money in|paid in|receipts|incoming|refunds|returns|payments received|interest (?:paid|earned|credited)|gutschriften|eingange|einnahmen|abonos|ingresos|versements|depots)$|^payments? and (?:other )?(?:credits|refunds|adjustments)|^payments credits and adjustments/;
+const DEBITS =
+  /\b(?:withdrawals?|debits?|deductions|subtractions|money out|paid out|payments out|outgoing|purchases?|(?:checks?|cheques?)(?: paid| cleared)?|fees?|charges?|payments made|electronic payments|cash advances?|interest charged?|purchases and adjustments|lastschriften|belastungen|ausgange|ausgaben|cargos|adeudos|retraits|debit card (?:transactions|activity)|atm (?:transactions|activity))$/;
+/** What may follow a heading without changing it. */
+const TAIL = / (?:continued|cont|cont d|from previous page|this period|detail|details|charged|activity)$/;
+
+/** What the words before a figure say it is, or null for words that say nothing of the kind. */
+export function figureLabel(text: string): FigureLabel | null {
+  const plain = plainLetters(text)
+    .replace(/^.*: /, "")
+    .replace(/&/g, " and ")
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+  if (plain.length < 2) return null;
+  for (const [label, words] of LABELS) if (words.test(plain)) return label;
+  return null;
+}
+
+/** How many transactions a total says it counts: `Total credits (6)`, `12 Deposits`. */
+export function printedCount(text: string): number | null {
+  const match =
+    /\((\d{1,5})(?: (?:items?|transactions?))?\)|\b(\d{1,5}) (?:items?|transactions?|operations?|buchungen)\b/i.exec(
+      text,
+    );
+  return match ? Number(match[1] ?? match[2]) : null;
+}
+
+/** The section that a line of text heads, or null for any other text. */
+export function sectionHeading(text: string): Section | null {
+  // A heading holds no figures; what stands before a colon says whose list it is.
+  if (/\d[.,]\d|\d%|[.,]\d/.test(text)) return null;
+  const plain = plainLetters(text.replace(/^.*: /, ""))
+    .replace(/&/g, " and ")
+    .replace(/[^a-z]+/g, " ")
+    .trim();
+  if (LISTED_ABOVE.test(plain)) return "NOT_TRANSACTIONS";
+  if (plain.length < 4 || plain.split(" ").length > 9) return null;
+  if (NOT_YET.test(plain)) return "NOT_YET";
+  if (NOT_TRANSACTIONS.test(plain)) return "NOT_TRANSACTIONS";
+  const bare = plain.replace(TAIL, "");
+  if (CREDITS.test(bare)) return "CREDITS";
+  return DEBITS.test(bare) || DEBITS.test(plain) ? "DEBITS" : null;
+}
+
+/** The role that a column heading names, or null for words that head no column. */
+export function headingRole(text: string): ColumnRole | null {
+  const plain = headingLetters(text);
+  const role = PAPER_HEADINGS.get(plain);
+  if (role) return role;
+  const bare = plain.replace(UNITS_IN_HEADINGS_ON_PAPER, "").trim();
+  return PAPER_HEADINGS.get(bare.replace(/\s+/g, " ")) ?? (DATE_OF.test(plain) ? "DATE" : null);
+}
+
+/** Letters alone, `&` and `+` spelled: `Withdrawals (−) & Fees $` → `withdrawals and fees`. */
+function headingLetters(text: string): string {
+  return plainLetters(text)
+    .replace(/&/g, " and ")
+    .replace(/[^a-z]+/g, " ")
+    .trim();
+}

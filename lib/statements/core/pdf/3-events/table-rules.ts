@@ -1,0 +1,314 @@
+import { type FigureLabel, figureLabel, printedCount } from "#lib/statements/core/lexicon/paper-labels.ts";
+import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
+import type { Line } from "../1-text/page-lines.ts";
+import { type Block, lineText } from "../2-tables/blocks.ts";
+import { hasFigures, isFlow, type TableLine } from "../2-tables/table-lines.ts";
+import { labelledFigures } from "./prose-reader.ts";
+import type { EventBody, Place, Progress, RuleName, StatementEvent } from "./table-events.ts";
+
+/** Whether `Total` with any words is a total, or only with the words that banks are known to use. */
+export type TotalWords = "ANY" | "KNOWN";
+
+/**
+ * A way to classify a line of a table. `make` gives its event and what it changes for the lines after it; no rule
+ * changes the event of an earlier line.
+ */
+type Rule = {
+  name: RuleName;
+  when: (place: Place) => boolean;
+  make: (place: Place) => Made;
+};
+
+const SMALL_GAP = 2.2;
+
+/** `progress`: what changes for the lines after it. */
+type Made = { event: EventBody; progress?: Partial<Progress> };
+
+/** The rules in the order in which they are tried: the first that applies makes the event. */
+export const RULES: readonly Rule[] = [
+  {
+    name: "table without dates",
+    when: ({ isDated }) => !isDated,
+    make: prose,
+  },
+  {
+    name: "period over a list",
+    when: ({ line }) => line.isPeriod,
+    make: prose,
+  },
+  {
+    name: "mark under its amount",
+    when: ({ line, progress }) => line.line === progress.markLine,
+    make: ({ line: { line } }) => ({ event: { kind: "MARK", line } }),
+  },
+  {
+    name: "section heading",
+    when: ({ line }) => line.heading !== null,
+    make: (place) => ({ ...prose(place), progress: { section: place.line.heading } }),
+  },
+  {
+    name: "section without transactions",
+    when: ({ progress: { section } }) => section === "NOT_TRANSACTIONS" || section === "NOT_YET",
+    make: prose,
+  },
+  {
+    name: "before the first date",
+    when: (place) => isEarly(place) && place.table.shape.block.columns.length === 0,
+    make: prose,
+  },
+  {
+    name: "several labelled figures",
+    when: ({ line, table }) => line.label !== null && isOneOfSeveral(line.parts, table.shape.style),
+    make: endOfTable,
+  },
+  {
+    name: "figure under its label",
+    when: ({ line, above, table }) =>
+      line.label === null && isWords(above) && isLabelledAbove(line.parts, above.line, table.shape.style),
+    make: endOfTable,
+  },
+  {
+    name: "balance or total",
+    when: ({ line }) => line.label !== null,
+    make: labelEvent,
+  },
+  {
+    name: "head or foot of a page",
+    when: ({ line, table }) => !line.hasDate && table.furniture.has(line.line),
+    make: prose,
+  },
+  {
+    name: "remark on a row",
+    when: (place) => runsOn(place) && isRemark(place),
+    make: ({ line: { line, parts } }) => ({
+      event: { kind: "TEXT", line, date: parts.date, text: lineText(line), remark: true },
+    }),
+  },
+  {
+    name: "transaction",
+    when: (place) =>
+      runsOn(place) &&
+      isFlow(place.line.parts.figures) &&
+      (place.line.hasDate || standsApart(place.line.parts)),
+    make: rowEvent,
+  },
+  {
+    name: "balance alone",
+    when: (place) => runsOn(place) && place.line.parts.figures.BALANCE !== undefined,
+    make: balanceEvent,
+  },
+  {
+    name: "outside the table",
+    when: (place) => isEarly(place) || !runsOn(place) || hasFigureAside(place),
+    make: (place) => (endsByFigure(place) ? endOfTable(place) : prose(place)),
+  },
+  {
+    name: "total in other words",
+    when: ({ line: { hasDate, parts }, table }) =>
+      !hasDate &&
+      ((table.totals === "ANY" && /^(?:sub-?)?totals?\b/i.test(parts.text)) ||
+        /\byear[ -]to[ -]date\b/i.test(parts.text)),
+    make: endOfTable,
+  },
+  {
+    name: "heading of another list",
+    when: ({ line, above, table }) => headsAnotherList(line.parts, above, table.shape.block),
+    make: endOfTable,
+  },
+  {
+    name: "words of a transaction",
+    when: () => true,
+    make: ({ line: { line, parts, hasDate } }) => ({
+      event: { kind: "TEXT", line, date: parts.date, text: parts.text },
+      ...(hasDate ? { progress: { ended: false } } : {}),
+    }),
+  },
+];
+
+function prose({ line: { line } }: Place): Made {
+  return { event: { kind: "PROSE", line } };
+}
+
+function endOfTable(place: Place): Made {
+  return { ...prose(place), progress: { ended: true } };
+}
+
+/** No date has come in this table yet. */
+function isEarly({ line, progress }: Place): boolean {
+  return !progress.dated && !line.hasDate;
+}
+
+function runsOn({ line, progress }: Place): boolean {
+  return line.hasDate || !progress.ended;
+}
+
+const FIRM: ReadonlySet<FigureLabel> = new Set([
+  "OPENING",
+  "CLOSING",
+  "BALANCE_ON_DATE",
+  "BROUGHT",
+  "CARRIED",
+]);
+
+/** After these, amounts without a date of their own are no longer rows of the table. */
+const ENDS: ReadonlySet<FigureLabel> = new Set([
+  "CLOSING",
+  "CARRIED",
+  "TOTAL",
+  "TOTAL_CREDITS",
+  "TOTAL_DEBITS",
+]);
+
+/** The label in a line of a table. A dated line with an amount is a transaction unless the label is a firm one. */
+export function labelInTable(parts: TableLine, totals: TotalWords): FigureLabel | null {
+  if (!hasFigures(parts)) return null;
+  const label = figureLabel(parts.text);
+  if (
+    !label &&
+    !parts.date &&
+    totals === "ANY" &&
+    /^(?:sub-?)?totals?\b|\b(?:sub-?)?totals?:?$/i.test(parts.text)
+  )
+    return "TOTAL";
+  if (!label || FIRM.has(label)) return label;
+  const both = parts.figures.DEBIT && parts.figures.CREDIT;
+  return parts.date && isFlow(parts.figures) && !(both && label === "TOTAL") ? null : label;
+}
+
+function labelEvent({ line: { line, parts, label } }: Place): Made {
+  const { date, text, figures, loose } = parts;
+  const known = label ?? "OTHER";
+  const count = printedCount(lineText(line));
+  return {
+    event: { kind: "LABEL", line, date, label: known, text, count, figures, loose },
+    progress: { ended: ENDS.has(known) },
+  };
+}
+
+/** `Opening balance 500.00   Money in 20.00   Closing balance 520.00`: each figure has its label, not a column. */
+function isOneOfSeveral({ date, line }: TableLine, style: NumberStyle): boolean {
+  return date === null && labelledFigures(line, [], style).length > 1;
+}
+
+/** Words without a figure. The head of a page may name the figures under it. */
+function isWords(event: StatementEvent): event is Extract<StatementEvent, { kind: "TEXT" | "PROSE" }> {
+  return event.kind === "TEXT" || (event.kind === "PROSE" && event.rule === "head or foot of a page");
+}
+
+/** `Neuer Saldo per 31.03.` over its figure in a box in the middle of a table is a summary. */
+function isLabelledAbove(parts: TableLine, above: Line, style: NumberStyle): boolean {
+  if (parts.date || !hasFigures(parts)) return false;
+  return labelledFigures(parts.line, [above], style).some(({ label }) => FIRM.has(label));
+}
+
+function rowEvent({ line: { line, parts }, next, progress, table }: Place): Made {
+  const { date, text, figures, unread, fee } = parts;
+  const mark = next ? markUnder(parts, next.parts) : null;
+  const marked = mark && figures.AMOUNT ? { ...figures, AMOUNT: { ...figures.AMOUNT, mark } } : figures;
+  const valueDated = table.shape.block.columns.filter(({ role }) => role === "DATE").length > 1;
+  return {
+    event: {
+      kind: "ROW",
+      line,
+      date,
+      text,
+      figures: marked,
+      section: progress.section,
+      valueDated,
+      unread,
+      fee,
+    },
+    progress: { ended: false, markLine: mark && next ? next.line : null },
+  };
+}
+
+/** `CR` set under its amount instead of after it. */
+function markUnder({ line, figures: { AMOUNT } }: TableLine, below: TableLine): "CR" | "DR" | null {
+  const { date, text } = below;
+  if (!AMOUNT || AMOUNT.mark !== null || date || (text !== "CR" && text !== "DR")) return null;
+  if (below.line.page !== line.page || below.line.y - line.y > SMALL_GAP * below.line.size) return null;
+  return text;
+}
+
+/** An amount within a sentence is none of the table's. One of the table has a gap before it and no words after it. */
+function standsApart({ line: { words, size }, figures }: TableLine): boolean {
+  const placed = Object.values(figures);
+  const last = Math.max(...placed.map((figure) => figure.last));
+  const first = Math.min(...placed.map((figure) => figure.first));
+  const gap = (words[first]?.x0 ?? 0) - (words[first - 1]?.x1 ?? Number.NEGATIVE_INFINITY);
+  const tail = words.slice(last + 1).filter(({ text }) => !/^(?:CR|DR|OD|[A-Z]{3})$/i.test(text));
+  return gap > 0.8 * size && !tail.some(({ text }) => /\p{L}{2}/u.test(text));
+}
+
+function balanceEvent(place: Place): Made {
+  const { line, parts } = place.line;
+  const { date, text, fee, figures } = parts;
+  return figures.BALANCE
+    ? { event: { kind: "BALANCE", line, date, text, balance: figures.BALANCE, fee } }
+    : prose(place);
+}
+
+const REMARKS =
+  /^(?:incl|including|includes|included|of which|thereof|exchange rate|conversion rate|rate|original amount|foreign (?:currency )?(?:amount|spend)|transaction amount|fx rate|converted (?:at|from)|davon|dont)\b/i;
+
+/** A line under a row that states its amount in other money, or the fee or tax within it, is no row itself. */
+function isRemark({ line, above, row }: Place): boolean {
+  const { date, text, figures } = line.parts;
+  if (date !== null || figures.BALANCE) return false;
+  // Alone under the words of a row in euros, `$13.50` is its amount abroad.
+  if (above.kind === "TEXT" && text === "" && row && isOtherMoney(line.parts, row)) return true;
+  // Under words that still wait for their amount, it is that amount.
+  const underRow = above.kind === "ROW" || (above.kind === "TEXT" && above.remark === true);
+  if (!underRow) return false;
+  if (REMARKS.test(text)) return true;
+  const amount = figures.AMOUNT ?? figures.DEBIT ?? figures.CREDIT;
+  if (!amount?.currency || above.kind !== "ROW") return false;
+  const own = above.figures.AMOUNT ?? above.figures.DEBIT ?? above.figures.CREDIT;
+  return own !== undefined && own.currency !== amount.currency;
+}
+
+type Figured = Pick<TableLine, "line" | "figures">;
+
+/** Both have a currency symbol, and not the same one. */
+function isOtherMoney(here: Figured, row: Figured): boolean {
+  const [own, other] = [symbolOf(row), symbolOf(here)];
+  return own !== null && other !== null && own !== other;
+}
+
+function symbolOf({ line: { words }, figures }: Figured): string | null {
+  const amount = figures.AMOUNT ?? figures.DEBIT ?? figures.CREDIT;
+  return /^[-+(]*([$£€¥₹])\d/.exec(amount ? (words[amount.first]?.text ?? "") : "")?.[1] ?? null;
+}
+
+/** A figure under no heading, to the right of where the columns of figures begin. */
+function hasFigureAside({ line: { parts }, table }: Place): boolean {
+  const named = table.shape.bands.filter(({ role }) => role !== null);
+  const left = Math.min(...named.map(({ x0 }) => x0));
+  return parts.loose.some(({ x1 }) => x1 > left);
+}
+
+/** A figure close under a row is a remark on it; further down, the table is over. */
+function endsByFigure({ line: { line, parts, hasDate }, above }: Place): boolean {
+  if (parts.loose.length === 0 || hasDate) return false;
+  return above.kind === "TABLE" || line.y - above.line.y > SMALL_GAP * line.size;
+}
+
+/** Banks print these under their tables, with figures of their own. */
+const OTHER_LIST =
+  /\b(?:summary|charges|fees|tax|taxes|rates|information|notices?|entgelte|frais|comisiones)\b/i;
+
+/** No description in the place of the dates begins with these words. */
+const SURELY_OTHER_LIST = /^summary of\b/i;
+
+/** A heading well under the rows, in the place of the dates: undated lines after it are of another list. */
+function headsAnotherList(parts: TableLine, above: StatementEvent, { columns }: Block): boolean {
+  const { line, date, text, textX } = parts;
+  const [first, second] = columns;
+  if (date || hasFigures(parts) || textX === null || !first || !second) return false;
+  if (above.kind === "TABLE" || above.line.page !== line.page) return false;
+  if (first.role === "DATE" && textX < first.x1 && SURELY_OTHER_LIST.test(text)) return true;
+  const wellUnder = line.y - above.line.y > 1.9 * line.size;
+  // Where descriptions come first, only a clear heading counts.
+  const words = first.role === "DATE" ? OTHER_LIST : /\bsummary$/i;
+  return wellUnder && textX < first.x1 && words.test(text);
+}

@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { prove } from "#lib/statements/core/prove.ts";
+import type { ScannedPage } from "./read-scanned.ts";
+import { readScanned } from "./read-scanned.ts";
+
+const RIGHT_EDGES = [100, 300, 380, 460];
+
+/** A page of words set in four columns, with the confidence 95; `change` alters words by their text. */
+function page(change: Record<string, { text?: string; confidence?: number }> = {}): ScannedPage {
+  const rows = [
+    ["Date", "Details", "Amount", "Balance"],
+    ["01/03/2025", "Opening balance", "", "1,000.00"],
+    ["03/03/2025", "Groceries", "-54.20", "945.80"],
+    ["07/03/2025", "Salary", "2,100.00", "3,045.80"],
+    ["09/03/2025", "Rent", "-600.15", "2,445.65"],
+    ["11/03/2025", "Closing balance", "", "2,445.65"],
+  ];
+  const words = rows.flatMap((cells, row) =>
+    cells.flatMap((cell, column) =>
+      cell === ""
+        ? []
+        : cell.split(" ").map((text, at) => {
+            const width = text.length * 5;
+            const x0 = column < 2 ? 40 + column * 80 + at * 50 : (RIGHT_EDGES[column] ?? 0) - width;
+            const read = change[`${row} ${text}`] ?? {};
+            return {
+              text: read.text ?? text,
+              confidence: read.confidence ?? 95,
+              x0,
+              x1: x0 + width,
+              y: 200 + row * 14,
+              size: 9,
+            };
+          }),
+    ),
+  );
+  const title = "Kauri Bank account statement 12-3456-0789012-00"
+    .split(" ")
+    .map((text, at) => ({ text, confidence: 95, x0: 40 + at * 60, x1: 95 + at * 60, y: 100, size: 9 }));
+  return { page: 1, width: 595, words: [...title, ...words] };
+}
+
+function read(change?: Parameters<typeof page>[0]) {
+  const reading = readScanned([], [page(change)], { usLetter: false, made: null });
+  const [draft] = reading.layout.drafts;
+  assert.ok(draft);
+  return { ...reading, draft, verification: prove(draft).verification };
+}
+
+describe("a page read from its picture", () => {
+  it("is proved by its balances, and says that it was a picture", () => {
+    const { draft, verification, unsure, flag } = read();
+    assert.deepEqual(
+      draft.transactions.map(({ amount }) => amount),
+      [-5420, 210000, -60015],
+    );
+    assert.deepEqual([verification, unsure.size, flag.code], ["PROVED", 0, "READ_BY_OCR"]);
+  });
+
+  it("is in conflict where one digit was misread", () => {
+    assert.equal(read({ "4 -600.15": { text: "-800.15" } }).verification, "CONFLICT");
+  });
+
+  it("proves nothing with a figure or date that was not read surely, and says which", () => {
+    for (const doubtful of ["4 -600.15", "3 07/03/2025"]) {
+      const { verification, unsure, flag } = read({ [doubtful]: { confidence: 41 } });
+      assert.deepEqual([verification, unsure.size], ["PROVED", 1]);
+      assert.match(flag.message, new RegExp(doubtful.slice(2)));
+    }
+  });
+
+  it("proves nothing with dates that go back and forth", () => {
+    assert.equal(read({ "3 07/03/2025": { text: "27/03/2025" } }).unsure.size, 1);
+  });
+
+  it("takes letters for digits where the balances then agree, and says so", () => {
+    const { draft, verification, flag } = read({ "4 -600.15": { text: "-6OO.l5" } });
+    assert.equal(draft.transactions.at(-1)?.amount, -60015);
+    assert.equal(verification, "PROVED");
+    assert.match(flag.message, /“-6OO\.l5” as -600\.15/);
+  });
+
+  it("leaves letters as they are where the balances do not agree even so", () => {
+    const { flag, verification } = read({ "4 -600.15": { text: "-6OO.l8" } });
+    assert.notEqual(verification, "PROVED");
+    assert.doesNotMatch(flag.message, /Taken for figures/);
+  });
+});

@@ -1,0 +1,249 @@
+import type { ReadingFlag, StatementDraft } from "../model.ts";
+import { search, type Ways } from "../search/search.ts";
+import { type Line, pageLines, type Word } from "./1-text/page-lines.ts";
+import { type LayoutContext, type ReadLayout, readLayout } from "./read-layout.ts";
+
+/** Letters that a reader of pictures takes for digits' shapes, and the digits that they may have been. */
+const DIGIT_OF: Record<string, string> = {
+  O: "0",
+  o: "0",
+  Q: "0",
+  D: "0",
+  l: "1",
+  I: "1",
+  i: "1",
+  "|": "1",
+  Z: "2",
+  z: "2",
+  S: "5",
+  s: "5",
+  G: "6",
+  B: "8",
+};
+
+const FIGURE = /^[-+($€£]*\d{1,3}(?:[,.' ]?\d{3})*[.,]\d{2}[-+)]?$/;
+
+/** Specks and rules at the edge of a word. */
+const SPECKS = /^[|‘’'"“”_~:;.,[\]{}]+|(?<![|‘’'"“”_~:;.,[\]{}])[|‘’'"“”_~:;.,[\]{}]+$/g;
+
+/** Figures and dates below this confidence, of 100, are not sure enough to prove anything with. */
+const SURE = 60;
+
+const MOST_SAID = 5;
+
+/** `unsure`: drafts that may not be called proved although their balances agree. */
+export type ScannedReading = {
+  lines: Line[];
+  layout: ReadLayout;
+  unsure: ReadonlySet<StatementDraft>;
+  flag: ReadingFlag;
+};
+
+type Doubt = { page: number; row: number; text: string };
+type Wording = { lines: readonly Line[]; mendings: readonly Mending[] };
+type WordedLayout = { layout: ReadLayout; mendings: readonly Mending[] };
+
+/**
+ * Reads the statements of scanned pages together with the lines of pages that have text. Letters count as digits
+ * only if every balance then agrees, and the flag reports where.
+ */
+export function readScanned(
+  text: readonly Line[],
+  pages: readonly ScannedPage[],
+  context: LayoutContext,
+): ScannedReading {
+  const read = new Map(pages.map((page) => [page.page, scannedLines(page)]));
+  const scanned = new Set(read.keys());
+  const lines = [...text.filter(({ page }) => !scanned.has(page)), ...[...read.values()].flat()].toSorted(
+    (left, right) => left.page - right.page,
+  );
+  const found = search<Wording, WordedLayout>(
+    "What the scanned words are",
+    wordings(lines, scanned),
+    (wording) => {
+      const layout = readLayout(wording.lines, context);
+      return {
+        choices: { words: wording.mendings.length > 0 ? "letters in figures are digits" : "as read" },
+        result: { layout, mendings: wording.mendings },
+        evidence: { proved: layout.proved },
+        decisions: layout.choices,
+      };
+    },
+  );
+  const { layout, mendings } = found?.result ?? { layout: readLayout(lines, context), mendings: [] };
+  const doubts = pages.flatMap((page) => doubtsOf(page, read.get(page.page) ?? []));
+  const unsure = new Set(layout.drafts.filter((draft) => isUnsure(draft, doubts, scanned)));
+  return {
+    lines,
+    layout: { ...layout, choices: found?.decisions ?? layout.choices },
+    unsure,
+    flag: flagOf(pages, doubts, mendings),
+  };
+}
+
+function* wordings(lines: readonly Line[], scanned: ReadonlySet<number>): Ways<Wording, WordedLayout> {
+  yield { lines, mendings: [] };
+  const mended = mendLines(lines, scanned);
+  if (mended.mendings.length > 0) yield mended;
+}
+
+/** Figures and dates that were read without confidence, and the line that each stands in. */
+function doubtsOf(page: ScannedPage, lines: readonly Line[]): Doubt[] {
+  return page.words
+    .filter((word) => word.confidence < SURE && /\d/.test(word.text))
+    .flatMap((word) => {
+      const line = nearest(lines, word);
+      return line ? { page: page.page, row: line.row, text: word.text } : [];
+    });
+}
+
+function nearest(lines: readonly Line[], word: ScannedWord): Line | undefined {
+  return lines.reduce<Line | undefined>(
+    (best, line) => (!best || Math.abs(line.y - word.y) < Math.abs(best.y - word.y) ? line : best),
+    undefined,
+  );
+}
+
+/**
+ * Balances prove amounts, not dates, and one wrong figure can hide another. So a doubtful figure among a statement's
+ * rows leaves it unproved, and so do dates that do not follow one another.
+ */
+function isUnsure(draft: StatementDraft, doubts: readonly Doubt[], scanned: ReadonlySet<number>): boolean {
+  const rows = draft.transactions.filter(({ page }) => page !== null && scanned.has(page));
+  for (const page of scanned) {
+    const own = rows.filter((row) => row.page === page).map(({ line }) => line);
+    const [first, last] = [Math.min(...own), Math.max(...own)];
+    if (doubts.some((doubt) => doubt.page === page && doubt.row >= first && doubt.row <= last)) return true;
+  }
+  return rows.length > 0 && !follows(draft);
+}
+
+function follows({ transactions, from, to }: StatementDraft): boolean {
+  const printed = transactions.toSorted(
+    (left, right) => (left.page ?? 0) - (right.page ?? 0) || left.line - right.line,
+  );
+  const steps = printed
+    .slice(1)
+    .map((row, index) => row.date.localeCompare(printed[index]?.date ?? row.date));
+  const oneWay = steps.every((step) => step >= 0) || steps.every((step) => step <= 0);
+  return oneWay && printed.every(({ date }) => (!from || date >= from) && (!to || date <= to));
+}
+
+function flagOf(
+  pages: readonly ScannedPage[],
+  doubts: readonly Doubt[],
+  mendings: readonly Mending[],
+): ReadingFlag {
+  const parts = [
+    `Read from a picture (${pages.length === 1 ? "1 page" : `${pages.length} pages`}): compare it with the paper.`,
+  ];
+  if (doubts.length > 0) {
+    parts.push(
+      `Not read with confidence: ${say(doubts, (doubt) => `page ${doubt.page}, row ${doubt.row} “${doubt.text}”`)}.`,
+    );
+  }
+  if (mendings.length > 0) {
+    parts.push(
+      `Taken for figures because the balances then agree: ${say(mendings, (mending) => `page ${mending.page}, row ${mending.row} “${mending.read}” as ${mending.taken}`)}.`,
+    );
+  }
+  return { code: "READ_BY_OCR", message: parts.join(" ") };
+}
+
+function say<T>(items: readonly T[], words: (item: T) => string): string {
+  const said = items.slice(0, MOST_SAID).map(words).join("; ");
+  return items.length > MOST_SAID ? `${said}; and ${items.length - MOST_SAID} more` : said;
+}
+
+/** A word taken for another one than was read, for the person who compares it with the paper. */
+type Mending = { page: number; row: number; read: string; taken: string };
+
+/**
+ * The lines as they would stand if letters inside figures were digits and figures were not torn apart: another
+ * reading, to be believed only where the balances then agree. `scanned` names the pages it is tried on.
+ */
+function mendLines(
+  lines: readonly Line[],
+  scanned: ReadonlySet<number>,
+): { lines: Line[]; mendings: Mending[] } {
+  const mendings: Mending[] = [];
+  const mended = lines.map((line) => {
+    if (!scanned.has(line.page)) return line;
+    const words: Word[] = [];
+    for (const word of line.words) {
+      const before = words.at(-1);
+      const joined = before && isTorn(before, word) ? before.text + word.text : null;
+      const taken = asFigure(joined ?? word.text);
+      if (before && joined !== null && taken !== null) {
+        mendings.push({
+          page: line.page,
+          row: line.row,
+          read: `${before.text} ${word.text}`,
+          taken,
+        });
+        words[words.length - 1] = { ...before, text: taken, x1: word.x1 };
+        continue;
+      }
+      const alone = asFigure(word.text);
+      if (alone !== null && alone !== word.text) {
+        mendings.push({ page: line.page, row: line.row, read: word.text, taken: alone });
+        words.push({ ...word, text: alone });
+      } else words.push(word);
+    }
+    return { ...line, words };
+  });
+  return { lines: mended, mendings };
+}
+
+/** `1,` and `234.56`, or `1,234` and `.56`, nearer to each other than two columns ever are. */
+function isTorn(left: Word, right: Word): boolean {
+  if (right.x0 - left.x1 > right.size) return false;
+  return /\d[.,]$/.test(left.text) || (/\d$/.test(left.text) && /^[.,]/.test(right.text));
+}
+
+/** The figure that a word may have been, or null where it is none even so. */
+function asFigure(text: string): string | null {
+  if (FIGURE.test(text)) return text;
+  const bare = text.replace(SPECKS, "");
+  if (FIGURE.test(bare)) return bare;
+  const digits = bare.replace(/[A-Za-z|]/g, (letter) => DIGIT_OF[letter] ?? letter);
+  const letters = [...bare].filter((char) => /[A-Za-z|]/.test(char)).length;
+  return letters <= bare.length / 2 && FIGURE.test(digits) ? digits : null;
+}
+
+/** A word read from a picture: `x0`, `x1`, its baseline `y` and `size` in points from the top left of the page. */
+type ScannedWord = {
+  text: string;
+  /** How sure the reader is, 0 to 100. */
+  confidence: number;
+  x0: number;
+  x1: number;
+  y: number;
+  size: number;
+};
+
+/** What stands on one page that is a picture; no words where it is blank. `width` in points. */
+export type ScannedPage = { page: number; width: number; words: ScannedWord[] };
+
+/** A picture is looked at once, and more closely where that left doubts: what was misread then, seldom is again. */
+export type Look = "FIRST" | "CLOSER";
+
+/** Reads pictures of pages. The engine is handed in: this part of Lodge knows none. */
+export type ScanReader = {
+  /** The pages of a PDF with these numbers, each read from its picture. */
+  pages(
+    pdf: { bytes: Uint8Array; password: string | undefined; numbers: readonly number[] },
+    look: Look,
+  ): Promise<ScannedPage[]>;
+  /** A JPEG or PNG. */
+  photo(bytes: Uint8Array, look: Look): Promise<ScannedPage>;
+};
+
+/** The lines of a page that was read from its picture, as those of a page with text. */
+function scannedLines({ page, words }: ScannedPage): Line[] {
+  const upright = { cos: 1, sin: 0, parted: false };
+  const written = words.map(({ text, x0, x1, y, size }) => {
+    return { ...upright, text, x: x0, y, width: x1 - x0, size, em: size };
+  });
+  return pageLines(written, page);
+}

@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { account, statement, summaryOf, transaction } from "#lib/fixtures/statements/stored-rows.ts";
+
+const first = (made: Parameters<typeof summaryOf>[0]) => {
+  const [only] = summaryOf(made).accounts;
+  assert.ok(only);
+  return only;
+};
+
+test("carries balances from the printed opening through every day", () => {
+  const summary = first({
+    statements: [
+      statement("everyday", "2026-01-01", "2026-01-10", { openingBalance: 10_000, closingBalance: 5000 }),
+    ],
+    transactions: [transaction("2026-01-03", "RENT", -150), transaction("2026-01-06", "DEPOSIT", 100)],
+  });
+  assert.deepEqual([summary.openingBalance, summary.closingBalance, summary.minimumBalance], [100, 50, -50]);
+  assert.equal(summary.averageBalance, (2 * 100 + 3 * -50 + 5 * 50) / 10);
+  assert.equal(summary.overdrawnDays, 3);
+});
+
+test("uses printed running balances without an opening, in any order within a day", () => {
+  const rows = [
+    transaction("2026-01-01", "A", -10, { balance: 9000 }),
+    transaction("2026-01-01", "B", -20, { balance: 7000 }),
+    transaction("2026-01-03", "C", 5, { balance: 7500 }),
+  ];
+  for (const transactions of [rows, [...rows].reverse()]) {
+    const summary = first({ transactions });
+    assert.deepEqual([summary.openingBalance, summary.closingBalance], [100, 75]);
+    assert.equal(summary.averageBalance, 71.67);
+  }
+});
+
+test("calculates the opening from a closing balance alone", () => {
+  const summary = first({
+    statements: [statement("everyday", "2026-01-01", "2026-01-04", { closingBalance: 5000 })],
+    transactions: [transaction("2026-01-02", "RENT", -150)],
+  });
+  assert.deepEqual([summary.openingBalance, summary.closingBalance], [200, 50]);
+});
+
+test("counts the lowest balance within a day, even if the day ends higher", () => {
+  const rows = [
+    transaction("2026-01-01", "A", -120, { balance: -2000 }),
+    transaction("2026-01-01", "B", 50, { balance: 3000 }),
+  ];
+  const summary = first({ transactions: rows });
+  assert.deepEqual([summary.minimumBalance, summary.overdrawnDays], [-20, 0]);
+});
+
+test("has no balances for an account that prints none, and no overdraft for a card's debt", () => {
+  const none = first({ transactions: [transaction("2026-01-02", "RENT", -150)] });
+  assert.deepEqual([none.openingBalance, none.averageBalance, none.minimumBalance], [null, null, null]);
+  const card = first({
+    accounts: [account("everyday", { kind: "CREDIT_CARD" })],
+    statements: [statement("everyday", "2026-01-01", "2026-01-04", { openingBalance: -5000 })],
+  });
+  assert.deepEqual([card.closingBalance, card.overdrawnDays], [-50, 0]);
+});
+
+test("includes excluded transactions in the balance", () => {
+  const summary = first({
+    statements: [statement("everyday", "2026-01-01", "2026-01-04", { openingBalance: 10_000 })],
+    transactions: [transaction("2026-01-02", "GIFT", -30, { excluded: true })],
+  });
+  assert.deepEqual([summary.closingBalance, summary.transactionCount], [70, 0]);
+});

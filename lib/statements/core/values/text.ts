@@ -1,0 +1,57 @@
+const RUNS = /[\s\u00a0\u2000-\u200b\u202f\u3000\ufeff]+/g;
+
+const NEEDS_WORK = /^\s|\s$|\s\s|[\t\r\n\u00a0\u2000-\u200b\u202f\u3000\ufeff]/;
+
+/** Longer than any bank's text about a transaction. A longer one comes from a damaged file. */
+const LONGEST = 1000;
+
+/** Collapses and trims white space, since banks pad text to fixed widths. */
+export function collapseSpace(text: string): string {
+  return NEEDS_WORK.test(text) ? text.replace(RUNS, " ").trim() : text;
+}
+
+/**
+ * Joins a transaction's texts into one line of at most 1,000 characters, without repeats: banks repeat the
+ * name in the memo.
+ */
+export function joinTexts(texts: readonly string[]): string {
+  let joined = "";
+  for (const each of texts) {
+    const text = collapseSpace(each.length > LONGEST ? each.slice(0, LONGEST) : each);
+    if (text === "" || (joined !== "" && joined.includes(text))) continue;
+    joined = joined === "" || text.startsWith(joined) ? text : `${joined} ${text}`;
+  }
+  return joined.length > LONGEST ? joined.slice(0, LONGEST) : joined;
+}
+
+/** Lower case without accents: the form in which the lexicon holds its words. */
+export function plainLetters(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole ASCII range, which needs no decomposing.
+  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** Replaces typographic hyphens, apostrophes and spaces by the plain ones. */
+export function plainCharacters(text: string): string {
+  if (!/[`\u0080-\uffff]/.test(text)) return text;
+  return text
+    .replace(/[−–—‐‑]/g, "-")
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[\u00a0\u2007\u2009\u202f]/g, " ");
+}
+
+/**
+ * Splits a description into upper-case words of letters and digits. Accents and macrons are folded,
+ * apostrophes dropped, `&` becomes AND, and everything else is a separator. Merchant data and rows both use
+ * this function, so that they match.
+ */
+export function descriptionWords(description: string): string[] {
+  let text = description.toUpperCase();
+  if (/[^\x20-\x7e]/.test(text)) text = text.normalize("NFKD").replace(/\p{M}+/gu, "");
+  return (
+    text
+      .replace(/['’‘`]/g, "")
+      .replaceAll("&", " AND ")
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}

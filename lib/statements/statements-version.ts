@@ -1,0 +1,33 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { applications } from "#db/schema/applications.ts";
+import { notFound } from "#lib/errors/app-error.ts";
+import { isId } from "#lib/ids.ts";
+
+/**
+ * The version of the data that an application's categories and summary are calculated from. Read it before
+ * that data. With `lock`, locks the application's row until the transaction ends. Throws 404 unless the
+ * application is the broker's.
+ */
+export async function statementsVersion(tx: Tx, applicationId: string, lock = false): Promise<number> {
+  if (!isId(applicationId)) throw notFound("Application");
+  const [row] = await tx.execute<{ version: number }>(
+    sql`select statements_version as version from applications where id = ${applicationId}
+      ${lock ? sql`for update` : sql``}`,
+  );
+  if (!row) throw notFound("Application");
+  return row.version;
+}
+
+/**
+ * Must be called in every transaction that changes that data, before the change. Calculations that started
+ * earlier are then not written. Locks the application's row until the transaction ends.
+ */
+export async function changeStatements(tx: Tx, applicationId: string): Promise<void> {
+  const changed = await tx
+    .update(applications)
+    .set({ statementsVersion: sql`${applications.statementsVersion} + 1` })
+    .where(eq(applications.id, applicationId))
+    .returning({ id: applications.id });
+  if (changed.length === 0) throw notFound("Application");
+}

@@ -1,0 +1,163 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { documents } from "#db/schema/documents.ts";
+import {
+  categoryCorrections,
+  statementAccounts,
+  transactionSources,
+  transactions,
+} from "#db/schema/statements.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import { requireApplication } from "#lib/applications/require-application.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { fileLink } from "#lib/documents/file-links.ts";
+import { notFound } from "#lib/errors/app-error.ts";
+import { isId } from "#lib/ids.ts";
+import type { Cents } from "#lib/money.ts";
+import { type Category, categories } from "#lib/statements/core/understand/categories.ts";
+import { maskAccountNumber } from "#lib/statements/core/understand/mask-account-number.ts";
+import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import type { ListedAccount, ListedFlag, TransactionList } from "./core/listed-transaction.ts";
+import { flagKeys } from "./core/listed-transaction.ts";
+import type { TransactionDetail } from "./schemas.ts";
+
+/** Every transaction of an application, newest first, with its accounts and flags; throws 404 for another broker's. */
+export async function listTransactions(ctx: BrokerContext, applicationId: string): Promise<TransactionList> {
+  return asReadingBroker(ctx, async (tx) => {
+    await requireApplication(tx, applicationId);
+    await recordAudit(tx, ctx, {
+      action: "transactions.listed",
+      entity: "application",
+      entityId: applicationId,
+    });
+    const { accounts, flags, currency } = await loadSetting(tx, applicationId);
+    const rows = await tx
+      .select({
+        transactionId: transactions.id,
+        accountId: transactions.accountId,
+        date: transactions.date,
+        description: transactions.description,
+        amount: transactions.amount,
+        balance: transactions.balance,
+        category: transactions.category,
+        rule: transactions.categoryRule,
+        confidence: transactions.confidence,
+        merchant: transactions.merchant,
+        excluded: transactions.excluded,
+      })
+      .from(transactions)
+      .where(eq(transactions.applicationId, applicationId))
+      .orderBy(desc(transactions.date), desc(transactions.id));
+    return {
+      currency,
+      accounts,
+      transactions: rows,
+      flags,
+    };
+  });
+}
+
+/** The context of a list of transactions: accounts, main currency, and flags that refer to transactions. */
+export async function loadSetting(
+  tx: Tx,
+  applicationId: string,
+): Promise<{ currency: string; accounts: ListedAccount[]; flags: ListedFlag[] }> {
+  const [summary] = await tx.execute<{
+    currency: string;
+    flags: TransactionSummary["flags"];
+  }>(sql`select summary->>'currency' as currency, summary->'flags' as flags
+    from application_summaries where application_id = ${applicationId}`);
+  const currency = summary?.currency ?? "NZD";
+  const rows = await tx
+    .select()
+    .from(statementAccounts)
+    .where(eq(statementAccounts.applicationId, applicationId))
+    .orderBy(statementAccounts.bank, statementAccounts.accountNumber, statementAccounts.id);
+  const flags = summary?.flags ?? [];
+  const keys = flagKeys(flags);
+  return {
+    currency,
+    accounts: rows.map((row) => ({
+      accountId: row.id,
+      bank: row.bank,
+      accountName: row.accountName,
+      accountNumber: row.accountNumber === null ? null : maskAccountNumber(row.accountNumber),
+      kind: row.kind,
+      currency: row.currency ?? currency,
+    })),
+    flags: flags.flatMap(({ message, transactionIds }, index) =>
+      transactionIds.length > 0 ? { key: keys[index] ?? "", message, transactionIds } : [],
+    ),
+  };
+}
+
+/** A transaction with its places in documents, links that open them there, and the broker's corrections. */
+export async function findTransaction(
+  ctx: BrokerContext,
+  applicationId: string,
+  transactionId: string,
+): Promise<TransactionDetail> {
+  return asReadingBroker(ctx, async (tx) => {
+    await requireApplication(tx, applicationId);
+    if (!isId(transactionId)) throw notFound("Transaction");
+    const [row] = await tx
+      .select({
+        correctedCategory: transactions.correctedCategory,
+        excludedReason: transactions.excludedReason,
+        rememberedCategory: categoryCorrections.category,
+      })
+      .from(transactions)
+      .leftJoin(categoryCorrections, eq(categoryCorrections.merchant, transactions.merchant))
+      .where(and(eq(transactions.id, transactionId), eq(transactions.applicationId, applicationId)));
+    if (!row) throw notFound("Transaction");
+    await recordAudit(tx, ctx, {
+      action: "transaction.read",
+      entity: "transaction",
+      entityId: transactionId,
+    });
+    return { transactionId, ...row, sources: await loadSources(tx, ctx, transactionId) };
+  });
+}
+
+async function loadSources(tx: Tx, ctx: BrokerContext, transactionId: string) {
+  const rows = await tx
+    .select({
+      documentId: documents.id,
+      fileName: documents.fileName,
+      page: transactionSources.page,
+      line: transactionSources.line,
+    })
+    .from(transactionSources)
+    .innerJoin(documents, eq(documents.id, transactionSources.documentId))
+    .where(eq(transactionSources.transactionId, transactionId))
+    .orderBy(asc(transactionSources.page), asc(documents.id));
+  return rows.map((row) => {
+    const file = { kind: "documents" as const, id: row.documentId, brokerId: ctx.actor.brokerId };
+    const link = fileLink(file, row.fileName, ctx.now);
+    return { ...row, url: row.page === null ? link : `${link}#page=${row.page}` };
+  });
+}
+
+export type MonthlyIncome = { payer: string; category: Category; month: string; amount: Cents };
+
+const incomeCategories = categories.filter(({ group }) => group === "INCOME").map(({ category }) => category);
+
+/** Income per payer and month, counted as in the summary's income streams. `currency` is the summary's. */
+export async function incomeByMonth(
+  ctx: BrokerContext,
+  applicationId: string,
+  currency: string,
+): Promise<MonthlyIncome[]> {
+  return asReadingBroker(ctx, async (tx) => {
+    await requireApplication(tx, applicationId);
+    const rows = await tx.execute<MonthlyIncome>(sql`
+      select t.merchant as payer, t.category, to_char(t.date, 'YYYY-MM') as month, sum(t.amount)::float8 as amount
+      from transactions t join statement_accounts a on a.broker_id = t.broker_id and a.id = t.account_id
+      where t.application_id = ${applicationId} and not t.excluded and t.amount > 0
+        and t.category in ${incomeCategories} and a.kind is distinct from 'LOAN'
+        and coalesce(a.currency, ${currency}) = ${currency} and t.merchant is not null
+      group by 1, 2, 3 order by 3, 1, 2`);
+    return [...rows];
+  });
+}

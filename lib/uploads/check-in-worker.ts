@@ -1,0 +1,26 @@
+import type { DocumentCategory } from "#lib/documents/model.ts";
+import type { SpooledFile } from "#lib/documents/receive-upload.ts";
+import { defineTask } from "#lib/worker/define-task.ts";
+import { runTask } from "#lib/worker/run-task.ts";
+import { WorkerLimit } from "#lib/worker/worker-limit.ts";
+import type { SniffedFile } from "./sniff-file.ts";
+import type { run } from "./tasks/check.ts";
+
+export const checkTask = defineTask<typeof run>({
+  module: "lib/uploads/tasks/check.ts",
+  lane: "interactive",
+  seconds: 5,
+  preload: true,
+});
+
+/** Checks a spooled file in a worker thread, with a deadline. Returns a string as the reason to refuse it. */
+export async function checkInWorker(
+  file: SpooledFile,
+  category: DocumentCategory,
+  broker: string,
+): Promise<SniffedFile | string> {
+  return runTask(checkTask, { file, category }, { broker }).catch((error: unknown) => {
+    if (!(error instanceof WorkerLimit)) throw error;
+    return "could not be recognised within the time and memory that a file may take. Save it in another format and send it again";
+  });
+}

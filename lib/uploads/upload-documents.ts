@@ -1,0 +1,198 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { documents } from "#db/schema/documents.ts";
+import { asBroker } from "#db/tenant.ts";
+import { requireOpenApplication } from "#lib/applications/require-application.ts";
+import { advanceAutomatically } from "#lib/applications/status-changes.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { toUploadedDocument } from "#lib/documents/document-progress.ts";
+import type { DocumentCategory } from "#lib/documents/model.ts";
+import type { SpooledFile } from "#lib/documents/receive-upload.ts";
+import { emitStored } from "#lib/documents/scan-document.ts";
+import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
+import { submitStatement } from "#lib/documents/submit-statement.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { newId } from "#lib/ids.ts";
+import { log } from "#lib/log.ts";
+import { configuredScanner } from "#lib/malware/configured-scanner.ts";
+import { malwareReason } from "#lib/malware/reason.ts";
+import { configuredStorage } from "#lib/storage/configured-storage.ts";
+import type { Storage } from "#lib/storage/storage.ts";
+import { checkInWorker } from "./check-in-worker.ts";
+import type { SniffedFile } from "./sniff-file.ts";
+
+export type UploadInput = {
+  applicationId: string;
+  category: DocumentCategory;
+  description: string | null;
+  platform: string | null;
+  files: ReceivedFile[];
+  /** Lines for `errors`, for files that were not sent as `files`. */
+  misplaced?: readonly string[];
+};
+
+/** A spooled file; `storedAs` is its key if the configured storage already has it. */
+export type ReceivedFile = SpooledFile & { storedAs?: string };
+
+type Document = typeof documents.$inferSelect;
+type Checked = ReceivedFile & SniffedFile;
+type Accepted = Checked & { key: string };
+
+/**
+ * Stores spooled files with an application. Files are independent: a bad one adds a line to `errors`. Throws
+ * 400 if none is good or the application is closed, and 503 if none could be stored because the storage is
+ * unavailable. Bytes are stored first, then the record and its events in one transaction. The same bytes
+ * again return the existing record.
+ */
+export async function uploadDocuments(
+  ctx: BrokerContext,
+  input: UploadInput,
+): Promise<DocumentUploadResponse> {
+  const storage = configuredStorage();
+  const { checked, errors } = await checkFiles(ctx, input);
+  const { accepted, away } = await putFiles(storage, checked, errors);
+  if (accepted.length === 0) throw away ?? noneStored(errors);
+  const kept = new Set<string>();
+  try {
+    const { stored, triggered, blocked } = await asBroker(ctx, (tx) =>
+      recordAll(tx, ctx, input, accepted, storage.name),
+    );
+    for (const document of stored) kept.add(document.storageKey);
+    return {
+      applicationId: input.applicationId,
+      documentCategory: input.category,
+      totalUploaded: stored.length,
+      statementProcessingTriggered: triggered,
+      documents: stored.map((document) => toUploadedDocument(document, ctx.now)),
+      errors: [...errors, ...blocked],
+    };
+  } finally {
+    const unnamed = accepted.filter((file) => !file.storedAs && !kept.has(file.key));
+    await removeFiles(storage, unnamed);
+  }
+}
+
+async function checkFiles(
+  ctx: BrokerContext,
+  input: UploadInput,
+): Promise<{ checked: Checked[]; errors: string[] }> {
+  const checked: Checked[] = [];
+  const errors = [...(input.misplaced ?? [])];
+  for (const file of input.files) {
+    const kind = await checkInWorker(file, input.category, ctx.actor.brokerId);
+    if (typeof kind === "string") errors.push(`${file.name}: ${kind}`);
+    else checked.push({ ...file, ...kind });
+  }
+  return { checked, errors };
+}
+
+/**
+ * Stores the bytes. Once the storage is unavailable, the remaining files are skipped: each try could take
+ * minutes.
+ */
+async function putFiles(storage: Storage, files: Checked[], errors: string[]) {
+  const accepted: Accepted[] = [];
+  let away: AppError | undefined;
+  for (const file of files) {
+    const key = file.storedAs ?? newId();
+    try {
+      if (!file.storedAs && !away) await storage.put(key, file.path);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === "UNAVAILABLE")) {
+        await removeFiles(storage, accepted);
+        throw error;
+      }
+      away = error;
+    }
+    if (away) errors.push(`${file.name}: could not be stored just now. Send it again`);
+    else accepted.push({ ...file, key });
+  }
+  return { accepted, away };
+}
+
+/** The sweep removes what cannot be removed while the storage is unavailable. */
+async function removeFiles(storage: Storage, files: Accepted[]): Promise<void> {
+  for (const { key } of files) {
+    await storage
+      .remove(key)
+      .catch((error: unknown) => log().warn({ err: error, key }, "a stored file is left"));
+  }
+}
+
+function noneStored(errors: string[]): AppError {
+  return new AppError("INVALID_REQUEST", `None of the files could be stored. ${errors.join("; ")}`, {
+    details: errors.map((message) => ({ field: "files", message })),
+  });
+}
+
+async function recordAll(
+  tx: Tx,
+  ctx: BrokerContext,
+  input: UploadInput,
+  accepted: Accepted[],
+  storage: string,
+) {
+  await requireOpenApplication(tx, input.applicationId);
+  await advanceAutomatically(tx, ctx, input.applicationId, "DOCUMENTS_RECEIVED");
+  const stored: Document[] = [];
+  const blocked: string[] = [];
+  let triggered = false;
+  for (const file of accepted) {
+    const { document, fresh } = await recordOne(tx, ctx, input, file, storage);
+    if (document.scan === "INFECTED") {
+      blocked.push(`${file.name}: ${malwareReason(document.threat ?? "unnamed")}`);
+      continue;
+    }
+    const submit = input.category === "BANK_STATEMENTS" && (fresh || document.status === "FAILED");
+    stored.push(submit ? await submitStatement(tx, ctx, document) : document);
+    triggered ||= submit;
+  }
+  if (stored.length === 0) throw noneStored(blocked);
+  if (triggered) await advanceAutomatically(tx, ctx, input.applicationId, "PROCESSING");
+  return { stored, triggered, blocked };
+}
+
+/** The record of these bytes in this application and category, new or existing. */
+async function recordOne(tx: Tx, ctx: BrokerContext, input: UploadInput, file: Accepted, storage: string) {
+  const same = and(
+    eq(documents.applicationId, input.applicationId),
+    eq(documents.category, input.category),
+    eq(documents.sha256, file.sha256),
+  );
+  const [existing] = await tx.select().from(documents).where(same);
+  const uploadLinkId = ctx.actor.kind === "applicant" ? ctx.actor.linkId : null;
+  if (existing) {
+    // Link the record, so that applicants who send a file that already exists see it as received, now and
+    // later.
+    if (uploadLinkId && !existing.uploadLinkId)
+      await tx.update(documents).set({ uploadLinkId }).where(eq(documents.id, existing.id));
+    return { document: existing, fresh: false };
+  }
+  const { brokerId } = ctx.actor;
+  const [document] = await tx
+    .insert(documents)
+    .values({
+      brokerId,
+      applicationId: input.applicationId,
+      category: input.category,
+      fileName: file.name,
+      mediaType: file.mediaType,
+      size: file.size,
+      sha256: file.sha256,
+      description: input.description,
+      status: "STORED",
+      scan: configuredScanner() ? "WAITING" : "NONE",
+      fromApplicant: uploadLinkId !== null,
+      uploadLinkId,
+      storage,
+      storageKey: file.key,
+      crmPlatform: input.platform,
+      createdAt: ctx.now,
+    })
+    .returning();
+  if (!document) throw new Error("a document that was just written is not there");
+  await recordAudit(tx, ctx, { action: "document.stored", entity: "document", entityId: document.id });
+  await emitStored(tx, ctx, document);
+  return { document, fresh: true };
+}

@@ -1,11 +1,9 @@
 import type { Locator } from "@playwright/test";
-import { writeCsv } from "#lib/fixtures/statements/data-files/write-csv.ts";
-import { writeOfx } from "#lib/fixtures/statements/data-files/write-ofx.ts";
-import { generateHousehold } from "#lib/fixtures/statements/household.ts";
+import { generateHousehold, shortStatement } from "#lib/fixtures/statements/household.ts";
 import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
 import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
 import { bindScans, scanPages } from "#lib/fixtures/statements/pdf/scan-pages.ts";
-import { shortStatement } from "#lib/fixtures/statements/short-statement.ts";
+import { writeCsv, writeOfx } from "#lib/fixtures/statements/write-data-files.ts";
 import { pdf } from "../../support/small-files.ts";
 
 /** A file as Playwright hands it to a page. */

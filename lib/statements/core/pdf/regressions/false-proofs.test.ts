@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { readCase, readTamperedCase } from "#lib/fixtures/statements/corpus-case.ts";
-import { anyLayout } from "#lib/fixtures/statements/layouts/any-layout.ts";
-import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
+import { anyLayout, layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
 import { drawTypedPages } from "#lib/fixtures/statements/pdf/typed-pages.ts";
 import type { StatementDraft, Verification } from "#lib/statements/core/model.ts";
 import { readPdf } from "#lib/statements/core/pdf/read-pdf.ts";

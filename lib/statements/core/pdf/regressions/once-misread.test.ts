@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { type CaseContent, isRight, readCase } from "#lib/fixtures/statements/corpus-case.ts";
-import { anyLayout } from "#lib/fixtures/statements/layouts/any-layout.ts";
-import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
+import { anyLayout, layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
 import type { LayoutExtras, StatementLayout } from "#lib/fixtures/statements/layouts/statement-layout.ts";
 
 const CASES: [what: string, layout: StatementLayout, seed: number, content: CaseContent][] = [

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#db/free-port.ts";
-import { endOrphan } from "#db/orphaned-postgres.ts";
+import { endOrphan } from "#db/embedded/orphaned-postgres.ts";
 import { isAlive, parentOf } from "../../scripts/ancestors.mjs";
 import { ownFolder } from "./demo-folder.ts";
 

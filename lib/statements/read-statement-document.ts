@@ -17,7 +17,7 @@ import { telemetry } from "#lib/telemetry/telemetry.ts";
 import { type FileReading, type UnreadableCode, UnreadableStatement } from "./core/model.ts";
 import { beginStep, endStep, tellStep } from "./processing-step.ts";
 import { readStatementFile } from "./read-statement-file.ts";
-import type { ScanProgress } from "./scans/scan-messages.ts";
+import type { ScanProgress } from "./scans/run-scan.ts";
 import { storeReading } from "./store-reading.ts";
 
 type Document = typeof documents.$inferSelect;

@@ -1,13 +1,15 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { writeCamt } from "#lib/fixtures/statements/data-files/write-camt.ts";
-import { writeCsv } from "#lib/fixtures/statements/data-files/write-csv.ts";
-import { writeMt940 } from "#lib/fixtures/statements/data-files/write-mt940.ts";
-import { writeOfx } from "#lib/fixtures/statements/data-files/write-ofx.ts";
-import { writeQif } from "#lib/fixtures/statements/data-files/write-qif.ts";
-import { writeWorkbook } from "#lib/fixtures/statements/data-files/write-xlsx.ts";
+import { shortStatement } from "#lib/fixtures/statements/household.ts";
 import { drawTypedPages } from "#lib/fixtures/statements/pdf/typed-pages.ts";
-import { shortStatement } from "#lib/fixtures/statements/short-statement.ts";
+import {
+  writeCamt,
+  writeCsv,
+  writeMt940,
+  writeOfx,
+  writeQif,
+  writeWorkbook,
+} from "#lib/fixtures/statements/write-data-files.ts";
 import type { ScannedPage, ScanReader } from "../pdf/read-scanned.ts";
 import { explainFile } from "./explain-file.ts";
 import { formatExplanation } from "./format-explanation.ts";

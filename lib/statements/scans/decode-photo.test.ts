@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { createCanvas } from "@napi-rs/canvas";
 import { UnreadableStatement } from "../core/model.ts";
-import { pictureSize } from "./picture-size.ts";
+import { pictureSize } from "./decode-photo.ts";
 
 function picture(width: number, height: number, format: "png" | "jpeg"): Uint8Array {
   const canvas = createCanvas(width, height);

@@ -65,7 +65,7 @@ export default async function OperationPage({ params }: Props) {
           <CodeSample title="TypeScript" about={summary} code={typescriptSample(request, baseUrl)} />
           {example !== undefined && (
             <CodeSample
-              title={`Answer ${answer?.[0]}`}
+              title={`Response ${answer?.[0]}`}
               about={summary}
               code={JSON.stringify(example, null, 2)}
             />

@@ -85,7 +85,10 @@ test("4xx passes, 5xx about the address does not; the reason is the server's own
   });
   open.refuse({ code: 550, text: "5.1.1 No such user here" });
   const never = await refusalOf(mailer(open).send(mail));
-  assert.deepEqual(never, { permanent: true, reason: "the address rejected it: 550 5.1.1 No such user here" });
+  assert.deepEqual(never, {
+    permanent: true,
+    reason: "the address rejected it: 550 5.1.1 No such user here",
+  });
   open.refuse(null);
 });
 

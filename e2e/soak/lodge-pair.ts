@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type EmbeddedCluster, startEmbeddedCluster } from "#db/embedded-cluster.ts";
+import { type EmbeddedCluster, startEmbeddedCluster } from "#db/embedded/embedded-cluster.ts";
 import { type RunningLodge, sharedSettings, startLodge } from "../support/start-lodge.ts";
 
 export type LodgePair = {

@@ -14,6 +14,8 @@ const isOfStatements = (file) => file.startsWith(join("lib", "statements"));
 const pureTests = units.filter(isPure);
 
 const imports = new Map();
+const POSTGRES = join("db", "embedded", "embedded-cluster.ts");
+if (!existsSync(join(root, POSTGRES))) throw new Error(`${POSTGRES} has moved: name its new place here`);
 
 /** Whether a test imports, directly or not, what starts PostgreSQL, or names the database of the global setup. */
 function usesDatabase(file) {
@@ -21,7 +23,7 @@ function usesDatabase(file) {
 }
 
 function reaches(file, seen) {
-  if (file === join("db", "embedded-cluster.ts")) return true;
+  if (file === POSTGRES) return true;
   if (seen.has(file)) return false;
   seen.add(file);
   return importsOf(file).some((imported) => reaches(imported, seen));

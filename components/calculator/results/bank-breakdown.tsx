@@ -1,12 +1,10 @@
-import type { ReactNode } from "react";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { formatDate } from "#lib/format/date.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
-import type { Cents } from "#lib/money.ts";
-import { formatMoney } from "#lib/money.ts";
+import { type Cents, formatMoney } from "#lib/money.ts";
 import type {
   BankBreakdown as Breakdown,
   BreakdownLine,

@@ -23,8 +23,7 @@ import { Spinner } from "../feedback/progress.tsx";
 import { pageLandmark, popoverBox, UiLocale } from "../overlays/popover.tsx";
 import { replayKeys } from "../queued-keys.ts";
 import type { ComboboxShellProps, ComboboxStart } from "./combobox.tsx";
-import type { ComboboxRow } from "./combobox-rows.ts";
-import { comboboxRows, optionId, optionKey } from "./combobox-rows.ts";
+import { type ComboboxRow, comboboxRows, optionId, optionKey } from "./combobox-rows.ts";
 import { bareInput, fieldFrame } from "./field.tsx";
 
 const topLayer = "data-react-aria-top-layer";

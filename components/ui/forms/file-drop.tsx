@@ -1,8 +1,7 @@
 "use client";
 
 import Upload from "lucide-react/icons/upload";
-import type { RefObject } from "react";
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { ActionButton } from "../actions.tsx";
 import { cx } from "../class-names.ts";
 import { FieldError } from "./field.tsx";

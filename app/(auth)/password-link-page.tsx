@@ -9,7 +9,7 @@ import {
   findPasswordLink,
 } from "#lib/identity/password-links/password-link.ts";
 
-/** The page behind an invitation or reset link: a form to choose a password, or why the link does not work. */
+/** The page of an invitation or reset link: a form to choose a password, or why the link does not work. */
 export async function PasswordLinkPage({ token, kind }: { token: string; kind: FoundLink["kind"] }) {
   const { db, now } = anonymousContext({ headers: await headers() });
   const found = await findPasswordLink(db, token, now);
@@ -28,8 +28,8 @@ export async function PasswordLinkPage({ token, kind }: { token: string; kind: F
       title={invited ? `Kia ora ${link.name}` : "Set a new password"}
       description={
         invited
-          ? "Choose a password, and you are part of Lodge."
-          : "It takes the place of the one before, and signs you out everywhere else."
+          ? "Choose a password to start using Lodge."
+          : "It replaces your current password and signs you out everywhere else."
       }
     >
       <NewPasswordForm

@@ -110,7 +110,7 @@ function QrCode({ size, path }: AuthenticatorSetUp["qr"]) {
 }
 
 /** Shows the ten codes once. It only closes after the user confirms having saved them. */
-export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = codes.join("\n");
   return (
     <Dialog

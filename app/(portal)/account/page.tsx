@@ -58,7 +58,7 @@ export default async function AccountPage() {
           codesLeft={factor.recoveryCodesLeft}
         />
         <PasskeysCard
-          passkeys={passkeys.map((passkey) => inWords(passkey, ctx.now))}
+          passkeys={passkeys.map((passkey) => describePasskey(passkey, ctx.now))}
           possible={relyingParty() !== null}
           withCode={isOn}
           deviceName={readableDevice((await headers()).get("user-agent"))}
@@ -69,7 +69,7 @@ export default async function AccountPage() {
   );
 }
 
-function inWords({ passkeyId, name, synced, createdAt, lastUsedAt }: Passkey, now: Date) {
+function describePasskey({ passkeyId, name, synced, createdAt, lastUsedAt }: Passkey, now: Date) {
   return {
     passkeyId,
     name,

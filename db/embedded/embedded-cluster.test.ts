@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import postgres from "postgres";
+import { PortTaken } from "#db/free-port.ts";
 import { startEmbeddedCluster } from "./embedded-cluster.ts";
-import { PortTaken } from "./free-port.ts";
 
 test("distinguishes a taken port from other failures, and the folder works for another start", async () => {
   const folder = mkdtempSync(join(tmpdir(), "lodge-cluster-"));

@@ -12,11 +12,17 @@ import {
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import postgres from "postgres";
+import { onFreePort, PortTaken } from "#db/free-port.ts";
 import { withRetries } from "#lib/retry.ts";
-import { onFreePort, PortTaken } from "./free-port.ts";
 import { endOrphan } from "./orphaned-postgres.ts";
-import { asIdentity, type Identity, unprivileged } from "./postgres-identity.ts";
-import { type Binaries, type PostgresProcess, runPostgres } from "./postgres-process.ts";
+import {
+  asIdentity,
+  type Binaries,
+  type Identity,
+  type PostgresProcess,
+  runPostgres,
+  unprivileged,
+} from "./postgres-process.ts";
 
 export type EmbeddedCluster = {
   /** Connects as the cluster's administrator to its `lodge` database. */

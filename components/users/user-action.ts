@@ -17,7 +17,7 @@ export const userRequests = {
 };
 
 /** An action on a user that asks for confirmation: the dialog, the request and the result. */
-export type UserAct = {
+export type UserAction = {
   label: string;
   title: string;
   /** The consequences, shown in the dialog. */
@@ -28,12 +28,12 @@ export type UserAct = {
   run: () => Promise<unknown>;
 };
 
-type ActName = "link" | "withdraw" | "signOut" | "deactivate" | "reactivate";
+type ActionName = "link" | "withdraw" | "signOut" | "deactivate" | "reactivate";
 
 /** The actions available in a user's state, in menu order. Administrators can't deactivate themselves. */
-export function actsFor(user: ListedUser, isSelf: boolean): UserAct[] {
-  const all = actionsFor(user);
-  const names: Record<ListedUser["state"], ActName[]> = {
+export function availableActions(user: ListedUser, isSelf: boolean): UserAction[] {
+  const all = allActions(user);
+  const names: Record<ListedUser["state"], ActionName[]> = {
     INVITED: ["link", "withdraw"],
     ACTIVE: isSelf ? ["link", "signOut"] : ["link", "signOut", "deactivate"],
     DEACTIVATED: ["reactivate"],
@@ -41,7 +41,7 @@ export function actsFor(user: ListedUser, isSelf: boolean): UserAct[] {
   return names[user.state].map((name) => all[name]);
 }
 
-function actionsFor(user: ListedUser): Record<ActName, UserAct> {
+function allActions(user: ListedUser): Record<ActionName, UserAction> {
   const { userId, name, email } = user;
   const invited = user.state === "INVITED";
   return {

@@ -1,5 +1,8 @@
 import { readsTyped, type TypedCase } from "#lib/fixtures/statements/typed-case.ts";
 
+const HEAD = `Example Bank NZ                        Account number 12-3456-0123456-00
+Statement period 1 March 2024 to 31 March 2024`;
+
 const CASES: TypedCase[] = [
   {
     name: "a box beside the table, level with its headings",
@@ -224,6 +227,51 @@ Closing Balance                     1,23,956.00(Cr)
 Total Withdrawal Amount                1,000.00(Dr)
 Total Deposit Amount                   1,500.00(Cr)`,
   },
+  {
+    name: "a list of what is pending before the transactions",
+    statements: [{ opening: 10000, closing: 8000, rows: "03-04 -15.00, 03-09 -5.00" }],
+    text: `Example Bank NZ                                           Account number 12-3456-0123456-00
+Statement period 1 Mar 2024 to 31 Mar 2024
+Opening balance  100.00      Closing balance  80.00
+Pending transactions
+Date          Description                    Debit        Credit        Balance
+30 Mar 2024   SHOP PENDING                    5.00
+
+Transactions
+Date          Description                    Debit        Credit        Balance
+04 Mar 2024   SHOP                           15.00                        85.00
+09 Mar 2024   SHOP                            5.00                        80.00`,
+  },
+  {
+    name: "fees set out once more behind the closing line",
+    statements: [{ opening: 50000, closing: 31000, rows: "03-01 -20.00, 03-04 -170.00" }],
+    text: `${HEAD}
+Date        Details                               Withdrawals      Deposits       Balance
+01 Mar 24   Opening balance                                                        500.00
+01 Mar 24   COLES                                       20.00                      480.00
+04 Mar 24   RENT                                       170.00                      310.00
+31 Mar 24   Closing balance                                                        310.00
+
+What this month cost
+Date        Kind of cost                            Number          Sum
+31 Mar 24   Monthly fee                                  1            5.00
+31 Mar 24   Transaction fees                             3            1.50
+Total fees                                                            6.50`,
+  },
+  {
+    name: "a list of fees with headings of its own behind one with balances",
+    statements: [{ opening: 50000, closing: 31000, rows: "03-01 -20.00, 03-04 -170.00" }],
+    text: `${HEAD}
+Opening balance   500.00
+Closing balance   310.00
+Date        Details                               Withdrawals      Deposits       Balance
+01 Mar 24   COLES                                       20.00                      480.00
+04 Mar 24   RENT                                       170.00                      310.00
+Fees charged this period
+Date        Fee type                                Number          Amount
+31 Mar 24   Monthly fee                                  1            5.00
+31 Mar 24   Transaction fees                             3            1.50`,
+  },
 ];
 
-readsTyped("Lists of a statement and boxes beside them", CASES);
+readsTyped("lists and boxes beside the transactions", CASES);

@@ -12,12 +12,12 @@ import { prove } from "#lib/statements/core/prove.ts";
 const seed = 10;
 
 for (const layout of LAYOUTS) {
-  test(`two accounts in one file, layout ${layout.name}: each its own statement, proved`, async () => {
+  test(`separates and proves two accounts in one file of layout ${layout.name}`, async () => {
     const outcome = await readCase(layout, seed, "ACCOUNTS");
     assert.ok(isRight(outcome, layout), outcome.fault);
   });
 
-  test(`three months in one file, layout ${layout.name}: each its own statement, proved`, async () => {
+  test(`separates and proves three months in one file of layout ${layout.name}`, async () => {
     const truth = anyStatements(seed, layout, 3).map((statement) => printedOf(statement, layout));
     const { drafts } = await readPdf(await drawStatementPdf(truth, layout));
     assert.deepEqual(drafts.map(brief), truth.map(brief));

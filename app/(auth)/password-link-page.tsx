@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
-import { ExpiredLink } from "#components/passwords/expired-link.tsx";
 import { NewPasswordForm } from "#components/passwords/new-password-form.tsx";
 import { AuthLayout } from "#components/shell/public-layouts.tsx";
+import { ButtonLink } from "#components/ui/links.tsx";
 import { anonymousContext } from "#lib/http/anonymous-context.ts";
 import {
   deadLinkCopy,
@@ -9,7 +9,7 @@ import {
   findPasswordLink,
 } from "#lib/identity/password-links/password-link.ts";
 
-/** The page behind an invitation or reset link: a form to choose a password, or why the link does not work. */
+/** The page of an invitation or reset link: a form to choose a password, or why the link does not work. */
 export async function PasswordLinkPage({ token, kind }: { token: string; kind: FoundLink["kind"] }) {
   const { db, now } = anonymousContext({ headers: await headers() });
   const found = await findPasswordLink(db, token, now);
@@ -28,8 +28,8 @@ export async function PasswordLinkPage({ token, kind }: { token: string; kind: F
       title={invited ? `Kia ora ${link.name}` : "Set a new password"}
       description={
         invited
-          ? "Choose a password, and you are part of Lodge."
-          : "It takes the place of the one before, and signs you out everywhere else."
+          ? "Choose a password to start using Lodge."
+          : "It replaces your current password and signs you out everywhere else."
       }
     >
       <NewPasswordForm
@@ -38,5 +38,20 @@ export async function PasswordLinkPage({ token, kind }: { token: string; kind: F
         action={invited ? "Accept invitation" : "Set password"}
       />
     </AuthLayout>
+  );
+}
+
+/** Why a password link does not work, and what to do. */
+function ExpiredLink({ advice, forgot }: { advice: string; forgot: boolean }) {
+  return (
+    <>
+      <p className="text-pretty">{advice}</p>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <ButtonLink href="/sign-in" variant="primary">
+          Go to sign-in
+        </ButtonLink>
+        {forgot && <ButtonLink href="/forgot-password">Get a new link</ButtonLink>}
+      </div>
+    </>
   );
 }

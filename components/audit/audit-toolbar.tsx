@@ -10,7 +10,7 @@ import { type AuditFilter, readAuditFilter } from "#lib/audit/core/audit-filter.
 import { capitalize } from "#lib/format/capitalize.ts";
 import { auditHref } from "./audit-address.ts";
 
-export type AuditChoices = { users: readonly { userId: string; name: string }[]; actions: readonly string[] };
+type AuditChoices = { users: readonly { userId: string; name: string }[]; actions: readonly string[] };
 
 const entityOptions = Object.entries(auditEntities).map(([value, label]) => ({ value, label }));
 

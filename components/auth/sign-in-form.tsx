@@ -14,8 +14,7 @@ import { CodeField } from "./code-field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { type Refusal, signIn } from "./session-requests.ts";
 import { signInFieldError } from "./sign-in-copy.ts";
-import type { CaptchaSettings } from "./use-captcha-token.ts";
-import { useCaptchaToken } from "./use-captcha-token.ts";
+import { type CaptchaSettings, useCaptchaToken } from "./use-captcha-token.ts";
 
 type Entry = z.input<typeof loginRequestSchema>;
 

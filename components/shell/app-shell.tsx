@@ -7,7 +7,7 @@ import { NavLink } from "./nav-link.tsx";
 import { type Place, placesFor } from "./places.ts";
 import { LodgeMark, SkipLink } from "./public-layouts.tsx";
 
-export type AppShellProps = {
+type AppShellProps = {
   user: ShellUser;
   /** From the cookie, so that server and browser agree. */
   theme: Theme;

@@ -15,8 +15,8 @@ export default async function SignOutPage() {
   return (
     <AuthLayout title="Sign out?">
       <p className="text-pretty">
-        You are signed in as <strong className="font-medium">{actor.username}</strong>. What was saved stays;
-        figures typed into a calculator and not saved go.
+        You are signed in as <strong className="font-medium">{actor.username}</strong>. Saved work is kept.
+        Unsaved figures in the calculator are deleted.
       </p>
       <div className="mt-5 flex items-center justify-between gap-2">
         <SignOutButton primary />

@@ -8,15 +8,11 @@ import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
-import type { Cents } from "#lib/money.ts";
-import { formatMoney } from "#lib/money.ts";
-import type { LimitedBy } from "#lib/serviceability/core/assess.ts";
-import { assess } from "#lib/serviceability/core/assess.ts";
+import { type Cents, formatMoney } from "#lib/money.ts";
+import { assess, type LimitedBy } from "#lib/serviceability/core/assess.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
-import type { RankedBank } from "./ranked-banks.ts";
-import { chosenBank, rankedBanks, reachSentence } from "./ranked-banks.ts";
-import type { ResultsProps } from "./results.tsx";
-import { ResultsFrame } from "./results.tsx";
+import { chosenBank, type RankedBank, rankedBanks, reachSentence } from "./ranked-banks.ts";
+import { ResultsFrame, type ResultsProps } from "./results.tsx";
 
 // A constant, so that keystrokes do not render the icon again.
 const allBanks = (
@@ -45,7 +41,7 @@ const Confirmation = lazyComponent(
 
 /** Every bank's lending for the last complete entry, with details of the chosen bank (initially the best). */
 export function BankFigures(props: ResultsProps) {
-  const { sheet, words, entry, faults, debts, onTake, onSaveCase } = props;
+  const { sheet, copy, entry, faults, debts, onTake, onSaveCase } = props;
   const prepared = useMemo(() => prepareSheet(sheet), [sheet]);
   const [preferred, setPreferred] = useState<string | null>(null);
   const { household, requested } = entry;
@@ -64,7 +60,7 @@ export function BankFigures(props: ResultsProps) {
     <>
       {banks[0] && <BestResultBar best={banks[0]} requested={requested} stale={faults > 0} />}
       <ResultsFrame
-        note={words.note}
+        note={copy.note}
         verdict={requested !== null && reachSentence(banks, formatWholeMoney(requested))}
         faults={faults}
         confirmation={<Confirmation request={late.entry.request} assessments={late.assessments} />}

@@ -11,7 +11,7 @@ import { differingBanks } from "./compare-results.ts";
 /** How long typing must pause before the request is sent. */
 const REST_MS = 600;
 
-const words = {
+const copy = {
   WAITING: "Checking with the server…",
   AGREES: "Checked: the server calculates the same figures.",
   UNREACHABLE: "Not checked: the server can't be reached. These figures were calculated in your browser.",
@@ -24,11 +24,6 @@ export const Confirmation = memo(function Confirmation(props: {
 }) {
   return <ConfirmationNote confirmation={useConfirmation(props.request, props.assessments)} />;
 });
-
-/** The query keys of calculations: each request is one. */
-export const calculationKeys = {
-  of: (request: CalculatorRequest | null) => ["calculation", request] as const,
-};
 
 /** Reports whether the server calculated the same figures, prominently only if it did not. */
 function ConfirmationNote({ confirmation }: { confirmation: ConfirmationState }) {
@@ -48,7 +43,7 @@ function ConfirmationNote({ confirmation }: { confirmation: ConfirmationState })
       </p>
     );
   }
-  return <p className="text-muted text-sm">{words[confirmation.state]}</p>;
+  return <p className="text-muted text-sm">{copy[confirmation.state]}</p>;
 }
 
 type ConfirmationState =
@@ -68,7 +63,7 @@ function useConfirmation(
     return () => clearTimeout(timer);
   }, [request]);
   const answer = useQuery({
-    queryKey: calculationKeys.of(rested),
+    queryKey: ["calculation", rested],
     queryFn: ({ signal }) =>
       apiRequest<CalculatorResponse>("/v2/bank-calculator/calculate", {
         method: "POST",

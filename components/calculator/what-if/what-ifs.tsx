@@ -5,11 +5,11 @@ import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { ScrollRegion } from "#components/ui/tables/table.tsx";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
-import type { Effect } from "#lib/serviceability/core/what-if.ts";
 import {
   assessCase,
   type Change,
   caseTitle,
+  type Effect,
   isOfHousehold,
   whatIf,
 } from "#lib/serviceability/core/what-if.ts";

@@ -6,8 +6,7 @@ import { cx } from "../class-names.ts";
 import { lazyPart, useLazyPart } from "../lazy-part.ts";
 import type { QueuedKey } from "../queued-keys.ts";
 import type { ComboboxOption } from "./combobox-rows.ts";
-import type { ControlProps } from "./field.tsx";
-import { bareInput, Field, type FieldProps, fieldFrame } from "./field.tsx";
+import { bareInput, type ControlProps, Field, type FieldProps, fieldFrame } from "./field.tsx";
 
 type ComboboxProps = FieldProps & {
   options: readonly ComboboxOption[];

@@ -10,7 +10,7 @@ import { parseTypedDate } from "#lib/format/typed-date.ts";
 import { useLazyPart } from "../lazy-part.ts";
 import { bareInput, Field, type FieldProps, fieldFrame } from "./field.tsx";
 
-export type DateFieldProps = FieldProps & {
+type DateFieldProps = FieldProps & {
   /** `YYYY-MM-DD`, "" for none. Invalid input is passed on as typed, for the schema to reject. */
   value: string;
   onChange: (value: string) => void;

@@ -6,7 +6,7 @@ import type { QueuedKey } from "#components/ui/queued-keys.ts";
 import { type ButtonSize, type ButtonVariant, buttonStyle } from "../button.tsx";
 import { useLazyPart } from "../lazy-part.ts";
 
-export type MenuAction = {
+type MenuAction = {
   label: string;
   icon?: ReactNode;
   /** The URL to open; or the action to run. */

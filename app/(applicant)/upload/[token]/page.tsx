@@ -20,7 +20,7 @@ export default async function UploadPage({ params }: { params: Promise<{ token: 
       <h1 className="text-balance font-semibold text-2xl">Kia ora {firstName}</h1>
       <p className="mt-2 mb-6 max-w-prose text-pretty">
         {brokerName} is preparing your home loan application and needs some documents from you. Send what you
-        have; you can come back by the same link until {formatDate(aucklandDate(expiresAt))}.
+        have. You can come back with the same link until {formatDate(aucklandDate(expiresAt))}.
       </p>
       <Queries>
         <UploadWorkspace

@@ -3,8 +3,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AutoRefresh } from "#components/jobs/run-controls.tsx";
 import { JOBS_HREF, readRunPlace, runsHref } from "#components/jobs/run-states.ts";
-import { RunsTable } from "#components/jobs/runs-table.tsx";
-import { StateFilter } from "#components/jobs/state-filter.tsx";
+import { RunsTable, StateFilter } from "#components/jobs/runs-table.tsx";
 import { RunnerNotice, WaitingCard } from "#components/jobs/waiting-card.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
@@ -29,7 +28,7 @@ export default async function JobsPage(props: {
   if (page > lastPage) redirect(runsHref({ state, page: lastPage }));
   const now = ctx.now.toISOString();
   const first = (page - 1) * pageSize;
-  const moves = outbox.length + queue.length + counts.RUNNING > 0;
+  const isActive = outbox.length + queue.length + counts.RUNNING > 0;
   return (
     <>
       <PageHeader
@@ -37,7 +36,7 @@ export default async function JobsPage(props: {
         meta={<span>Background jobs: statement reading, email and CRM sync</span>}
         actions={<ActionLink label="Refresh" href={runsHref(place)} />}
       />
-      {moves && <AutoRefresh />}
+      {isActive && <AutoRefresh />}
       <div className="flex flex-col gap-5">
         <RunnerNotice runner={runner} />
         <WaitingCard outbox={outbox} queue={queue} now={now} />
@@ -49,12 +48,12 @@ export default async function JobsPage(props: {
             ) : (
               <EmptyState
                 icon={<Workflow />}
-                title={state === null ? "No runs yet" : "No run is in this state"}
+                title={state === null ? "No runs yet" : "No runs in this state"}
                 action={state !== null && <ButtonLink href={JOBS_HREF}>Show all runs</ButtonLink>}
               >
                 {state === "PARKED"
-                  ? "A run is parked when all its whatIfs have failed. Here it could be tried again."
-                  : "Each upload, application and mail makes one."}
+                  ? "Runs are parked after their last attempt has failed. You can retry them here."
+                  : "Each upload, application and e-mail starts one."}
               </EmptyState>
             )}
             {total > pageSize && (

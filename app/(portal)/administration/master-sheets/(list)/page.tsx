@@ -27,8 +27,8 @@ export default async function MasterSheetsPage() {
         meta={
           <span>
             {inForce
-              ? `The banks' rules. Calculated with: ${inForce.identifier}, version ${inForce.version}`
-              : "The banks' rules that the calculator works by"}
+              ? `The banks' rules. In use: ${inForce.identifier}, version ${inForce.version}`
+              : "The banks' rules for the calculator"}
           </span>
         }
         actions={inForce && <ActionLink download label="Download workbook" href={workbookHref(inForce)} />}

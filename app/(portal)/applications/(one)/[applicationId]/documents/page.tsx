@@ -22,8 +22,8 @@ export default async function DocumentsPage(props: { params: Promise<{ applicati
         <div className="mb-5">
           <Notice title="The application is closed">
             {processing.documents.length === 0
-              ? "No documents were added to it, and it takes none any more."
-              : "It takes no more documents, and keeps those that it has."}
+              ? "It has no documents and accepts no new ones."
+              : "Its documents are kept, but it accepts no new ones."}
           </Notice>
         </div>
       )}

@@ -31,13 +31,13 @@ function NoSummary({ status, documentsHref }: { status: ApplicationStatus; docum
         title={working ? "The statements are being read" : "No summary yet"}
         action={
           <ButtonLink href={documentsHref} variant={working ? "secondary" : "primary"}>
-            {working ? "Watch it" : "Add bank statements"}
+            {working ? "See the progress" : "Add bank statements"}
           </ButtonLink>
         }
       >
         {working
-          ? "The summary appears here by itself as soon as the last statement is read."
-          : "Add bank statements: Lodge reads every transaction and shows income, spending, debts and conduct here."}
+          ? "The summary will appear here when the last statement has been read."
+          : "Add bank statements. Lodge reads every transaction and shows income, spending, debts and conduct here."}
       </EmptyState>
     </Card>
   );

@@ -6,7 +6,7 @@ import { testLodge } from "#lib/testing/test-lodge.ts";
 import { sampleSheet } from "../core/rules/sample-sheet.ts";
 import type { MasterSheet } from "../core/rules/sheet-schema.ts";
 import { currentSheet } from "../current-sheet.ts";
-import { getSheetVersion } from "./get-sheet-version.ts";
+import { getSheetVersion } from "./read-sheets.ts";
 import type { ImportResult, SheetDetail, SheetList } from "./schemas.ts";
 import { writeWorkbook } from "./workbook/write-workbook.ts";
 

@@ -16,10 +16,10 @@ import { lockSheet, storeVersion } from "#lib/serviceability/sheets/store-versio
 import { defineTask } from "#lib/worker/define-task.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
-import type { run } from "./tasks/workbook.ts";
+import type { run } from "./read-workbook.ts";
 
 export const workbookTask = defineTask<typeof run>({
-  module: "lib/serviceability/sheets/workbook/tasks/workbook.ts",
+  module: "lib/serviceability/sheets/workbook/read-workbook.ts",
   lane: "interactive",
   seconds: 20,
 });

@@ -1,6 +1,8 @@
+import { readFile } from "node:fs/promises";
 import { inflateRawSync } from "node:zlib";
 import type { CellValue, Sheet } from "hucre/xlsx";
-import type { Cell, Tab } from "#lib/serviceability/sheets/core/tabs.ts";
+import { readSheet, type SheetReading } from "../core/read-sheet.ts";
+import type { Cell, Tab } from "../core/tabs.ts";
 
 /** A file that is no workbook to be read. The message follows the file's name and says what to do. */
 class WorkbookRefused extends Error {
@@ -135,4 +137,14 @@ function tooLarge(): WorkbookRefused {
   return new WorkbookRefused(
     "holds far more than a master sheet: keep the tabs Tax, Banks and Benchmark alone",
   );
+}
+
+/** Reads the master sheet in an XLSX workbook. */
+export async function run({ path }: { path: string }): Promise<SheetReading | { refused: string }> {
+  try {
+    return readSheet(await readWorkbook(new Uint8Array(await readFile(path))));
+  } catch (error) {
+    if (error instanceof Error && error.name === "WorkbookRefused") return { refused: error.message };
+    throw error;
+  }
 }

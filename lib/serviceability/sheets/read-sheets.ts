@@ -50,12 +50,12 @@ async function stateOfSelected(ctx: Context<UserActor>): Promise<SheetList["sele
   }
 }
 
-/** How much of the history is shown. */
+/** The most history entries shown. */
 const MOST_CHANGES = 50;
 
 /**
- * A version with everything in it, what putting it in force would change and what that does to typical households; for the version in
- * force, what it changed when it came. Throws 404.
+ * A version with its content, its differences from the version in force, and their effect on typical
+ * households. The version in force is compared with the one that it replaced. Throws 404.
  */
 export async function getSheetVersion(
   ctx: Context<UserActor>,

@@ -27,7 +27,7 @@ export const workbookTask = defineTask<typeof run>({
 /** A master sheet of twelve banks is some 30 kB. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
-/** Twice as much, so that a workbook slightly over the limit is refused by name. */
+/** Twice as much, so that a workbook slightly over the limit gets an error with its name. */
 export const workbookBody: BodyLimit = { bytes: 2 * MOST_BYTES, upload: true };
 
 /**

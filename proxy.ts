@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "#lib/env.ts";
-import { signInPath } from "#lib/identity/auth/core/return-path.ts";
-import { sessionCookieName } from "#lib/identity/auth/session-cookie.ts";
+import { signInPath } from "#lib/identity/portal/core/return-path.ts";
+import { sessionCookieName } from "#lib/identity/portal/session-cookie.ts";
 import { contentSecurityPolicy, pageSources } from "#lib/server/content-security-policy.ts";
 
 const SIGNED_IN_ONLY = /^\/(applications|clients|calculator|administration|account)(\/|$)/;

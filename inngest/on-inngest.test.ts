@@ -7,7 +7,7 @@ import { database } from "#db/client.ts";
 import { asBroker } from "#db/tenant.ts";
 import { env, publishResolved } from "#lib/env.ts";
 import { emptyOutbox } from "#lib/events/dispatcher.ts";
-import { emitAccountChange } from "#lib/identity/account/account-change.ts";
+import { emitAccountChange } from "#lib/identity/account/change-password.ts";
 import { newId } from "#lib/ids.ts";
 import { clamdServer } from "#lib/malware/testing/clamd-server.ts";
 import { telemetry } from "#lib/telemetry/telemetry.ts";

@@ -4,9 +4,8 @@ import { encode } from "next-auth/jwt";
 import { fileLink, readFileLink } from "#lib/documents/file-links.ts";
 import { env, publishResolved } from "#lib/env.ts";
 import { resealData } from "#lib/housekeeping/reseal.ts";
-import { hashSecret, linkSecret, secretOfLink } from "#lib/identity/password-links/link-secret.ts";
-import { secondFactorIsOn } from "#lib/identity/second-factor/accept-code.ts";
 import { codeAt } from "#lib/identity/second-factor/one-time-code.ts";
+import { secondFactorIsOn } from "#lib/identity/second-factor/second-factor.ts";
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -15,8 +14,11 @@ import { newId } from "#lib/ids.ts";
 import { isSealedByCurrentKey, seal, unseal } from "#lib/seal.ts";
 import { inPortal, logInAs } from "#lib/testing/sign-in.ts";
 import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";
-import { signAccessToken, verifyAccessToken } from "./identity/auth/access-token.ts";
-import { decodeSession, sessionTokens } from "./identity/auth/session-token.ts";
+
+import { hashSecret, linkSecret, secretOfLink } from "./identity/password-links/password-link.ts";
+import { decodeSession, sessionTokens } from "./identity/portal/portal-session.ts";
+import { signAccessToken, verifyAccessToken } from "./identity/tokens/access-token.ts";
+
 import { keyring } from "./keys.ts";
 import { linkToken, readLinkToken } from "./upload-links/find-upload-link.ts";
 

@@ -1,19 +1,26 @@
-// Checks that folders only import downwards (docs/architecture.md). `--write` updates the diagram there.
+// Checks that folders only import downwards (docs/architecture.md) and that doors, components and cores keep their
+// own rules. `--write` updates the diagram in the page.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./project.mjs";
 import { drawLayers } from "./rooms/draw-layers.ts";
-import { findImports } from "./rooms/find-imports.ts";
+import { findImports, findPackages } from "./rooms/find-imports.ts";
 import { layers, limits, reservedRooms } from "./rooms/layers.ts";
 import { findCycles, measureRooms } from "./rooms/measure-rooms.ts";
+import { findClocks, findViolations } from "./rooms/rules.ts";
 import { listSources } from "./sources.ts";
 
 const PAGE = join(root, "docs", "architecture.md");
 const PICTURE = /```mermaid\n[^`]*```/;
 
-const imports = listSources(root).flatMap((file) =>
-  findImports(root, file, readFileSync(join(root, file), "utf8")),
-);
+const sources = listSources(root).map((file) => ({ file, code: readFileSync(join(root, file), "utf8") }));
+const imports = sources.flatMap(({ file, code }) => findImports(root, file, code));
+const packages = sources.flatMap(({ file, code }) => findPackages(file, code));
+const violations = [
+  ...findViolations([...imports, ...packages]),
+  ...sources.flatMap(({ file, code }) => findClocks(file, code)),
+];
+for (const violation of violations) console.log(violation);
 const rooms = measureRooms(imports, layers);
 const upwards = rooms.filter(({ isUpwards }) => isUpwards);
 const cycles = findCycles(rooms);
@@ -36,5 +43,5 @@ if (isOutdated)
 console.log(
   `${rooms.length} imports between rooms: ${upwards.length} against the order (at most ${limits.upwards}), ${cycles.length} cycles (at most ${limits.cycles})`,
 );
-const isWorse = upwards.length > limits.upwards || cycles.length > limits.cycles;
+const isWorse = upwards.length > limits.upwards || cycles.length > limits.cycles || violations.length > 0;
 process.exitCode = isWorse || isOutdated || intrusions.length > 0 ? 1 : 0;

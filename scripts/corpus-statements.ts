@@ -7,14 +7,12 @@ import {
   readCase,
   readTamperedCase,
 } from "#lib/fixtures/statements/corpus-case.ts";
-import { writeCsv } from "#lib/fixtures/statements/data-files/write-csv.ts";
-import { writeOfx } from "#lib/fixtures/statements/data-files/write-ofx.ts";
-import { anyLayout } from "#lib/fixtures/statements/layouts/any-layout.ts";
-import { LAYOUTS, layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
+import { anyLayout, LAYOUTS, layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
 import { isCheckable, type StatementLayout } from "#lib/fixtures/statements/layouts/statement-layout.ts";
 import { NOT_STATEMENTS } from "#lib/fixtures/statements/not-statements.ts";
 import { drawTypedPages } from "#lib/fixtures/statements/pdf/typed-pages.ts";
 import { tamperings } from "#lib/fixtures/statements/tamper.ts";
+import { writeCsv, writeOfx } from "#lib/fixtures/statements/write-data-files.ts";
 
 /** The results for the statements of one layout. */
 type Tally = {

@@ -2,13 +2,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { seededRandom } from "#lib/fixtures/seeded-random.ts";
-import { falseProof } from "#lib/fixtures/statements/fuzz/false-proof.ts";
-import { FUZZED_FORMATS, fuzzSample } from "#lib/fixtures/statements/fuzz/fuzz-samples.ts";
-import { MUTATIONS, mutateBytes } from "#lib/fixtures/statements/fuzz/mutate-bytes.ts";
-import { mutateWorkbook } from "#lib/fixtures/statements/fuzz/mutate-workbook.ts";
+import { FUZZED_FORMATS, falseProof, fuzzSample } from "#lib/fixtures/statements/fuzz/fuzz-sample.ts";
+import { MUTATIONS, mutateBytes, mutateWorkbook } from "#lib/fixtures/statements/fuzz/mutate-bytes.ts";
 import type { StatementDraft, StatementFormat } from "#lib/statements/core/model.ts";
 import { readStatement } from "#lib/statements/core/read-statement.ts";
-import { readTask } from "#lib/statements/read-task.ts";
+import { readTask } from "#lib/statements/read-statement-file.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
 

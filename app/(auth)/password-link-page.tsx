@@ -2,18 +2,20 @@ import { headers } from "next/headers";
 import { ExpiredLink } from "#components/passwords/expired-link.tsx";
 import { NewPasswordForm } from "#components/passwords/new-password-form.tsx";
 import { AuthLayout } from "#components/shell/public-layouts.tsx";
-import { database } from "#db/client.ts";
-import type { PasswordLinkKind } from "#db/schema/password-links.ts";
-import { findPasswordLink } from "#lib/identity/password-links/find-password-link.ts";
-import { deadLinkWords } from "#lib/identity/password-links/link-copy.ts";
+import { anonymousContext } from "#lib/http/anonymous-context.ts";
+import {
+  deadLinkCopy,
+  type FoundLink,
+  findPasswordLink,
+} from "#lib/identity/password-links/password-link.ts";
 
-/** The page behind an invitation or reset link: a form to choose a password, or why the link does not work. */
-export async function PasswordLinkPage({ token, kind }: { token: string; kind: PasswordLinkKind }) {
-  await headers();
-  const found = await findPasswordLink(database().db, token, new Date());
+/** The page of an invitation or reset link: a form to choose a password, or why the link does not work. */
+export async function PasswordLinkPage({ token, kind }: { token: string; kind: FoundLink["kind"] }) {
+  const { db, now } = anonymousContext({ headers: await headers() });
+  const found = await findPasswordLink(db, token, now);
   const link = found?.kind === kind ? found : null;
   if (link?.state !== "OPEN") {
-    const { title, advice } = deadLinkWords(link);
+    const { title, advice } = deadLinkCopy(link);
     return (
       <AuthLayout title={title}>
         <ExpiredLink advice={advice} forgot={kind === "RESET"} />
@@ -26,8 +28,8 @@ export async function PasswordLinkPage({ token, kind }: { token: string; kind: P
       title={invited ? `Kia ora ${link.name}` : "Set a new password"}
       description={
         invited
-          ? "Choose a password, and you are part of Lodge."
-          : "It takes the place of the one before, and signs you out everywhere else."
+          ? "Choose a password to start using Lodge."
+          : "It replaces your current password and signs you out everywhere else."
       }
     >
       <NewPasswordForm

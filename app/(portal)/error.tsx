@@ -25,8 +25,8 @@ export default function PortalError({
         </>
       }
     >
-      Something went wrong on our side; nothing was changed. Try again, and quote the reference if it
-      persists.
+      Something went wrong on our side, and nothing was changed. Try again. If it persists, quote the
+      reference.
     </ErrorState>
   );
 }

@@ -6,15 +6,15 @@ import { CommandCenter } from "#components/command/command-center.tsx";
 import { AppShell } from "#components/shell/app-shell.tsx";
 import { ToastRegion } from "#components/ui/feedback/toast-region.tsx";
 import { readTheme, themeCookie } from "#components/ui/theme.ts";
-import { database } from "#db/client.ts";
-import { accountName } from "#lib/identity/auth/account-name.ts";
-import { sessionActor } from "#lib/identity/auth/portal-context.ts";
+import { accountName } from "#lib/identity/account/account-name.ts";
+import { sessionContext } from "#lib/identity/portal/portal-context.ts";
 
 /** Layout of every signed-in screen. Each page authenticates the user itself and redirects to sign-in. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
-  const actor = await sessionActor();
-  if (!actor) return children;
-  const name = await accountName({ actor, db: database().db });
+  const ctx = await sessionContext();
+  if (!ctx) return children;
+  const { actor } = ctx;
+  const name = await accountName(ctx);
   const theme = readTheme((await cookies()).get(themeCookie)?.value);
   return (
     <>

@@ -6,7 +6,7 @@ export const metadata: Metadata = { title: "Not found · API" };
 export default function DocsNotFound() {
   return (
     <>
-      <h1 className="font-semibold text-2xl">There is nothing in the API by this name</h1>
+      <h1 className="font-semibold text-2xl">No operation or schema has this name</h1>
       <p className="mt-2">
         Search it, or see <TextLink href="/docs">all operations</TextLink>.
       </p>

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { connectDatabase } from "#db/client.ts";
 import { getApplication } from "#lib/applications/get-application.ts";
-import { tokenHolder } from "#lib/identity/auth/token-holder.ts";
-import { userActor } from "#lib/identity/auth/user-actor.ts";
+import { userActor } from "#lib/identity/auth/complete-sign-in.ts";
+import { tokenHolder } from "#lib/identity/tokens/access-token.ts";
 import { newId } from "#lib/ids.ts";
 
 // Only the queries of an authenticated GET of one application: no checks, log or limits.

@@ -23,7 +23,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
     <FormDialog
       form={form}
       title="Change password"
-      act="Change password"
+      submitLabel="Change password"
       onClose={onClose}
       send={async (body) => {
         await apiRequest("/v1/portal/account/password", { method: "POST", body });

@@ -20,7 +20,7 @@ export function IdentityDialog<Answer>(props: {
   path: string;
   withCode: boolean;
   /** The action, used as the button's label. */
-  act: string;
+  submitLabel: string;
   danger?: boolean;
   onDone: (answer: Answer) => void | Promise<void>;
   onClose: () => void;

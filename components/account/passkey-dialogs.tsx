@@ -22,7 +22,7 @@ export function AddPasskeyDialog(props: { withCode: boolean; deviceName: string;
       title="Add a passkey"
       path="/v1/portal/account/passkeys/challenge"
       withCode={withCode}
-      act="Continue"
+      submitLabel="Continue"
       onDone={async (optionsJSON) => {
         const credential = await createPasskey(optionsJSON);
         await apiRequest("/v1/portal/account/passkeys", {
@@ -73,7 +73,7 @@ export function RenamePasskeyDialog(props: { passkeyId: string; name: string; on
     <FormDialog
       form={form}
       title="Rename passkey"
-      act="Rename"
+      submitLabel="Rename"
       onClose={onClose}
       send={async (body) => {
         await apiRequest(`/v1/portal/account/passkeys/${passkeyId}`, { method: "PATCH", body });

@@ -16,7 +16,7 @@ const RemovePasskeyDialog = lazyComponent(() =>
   import("./passkey-dialogs.tsx").then((module) => module.RemovePasskeyDialog),
 );
 
-export type PasskeyItem = { passkeyId: string; name: string; synced: boolean; added: string; used: string };
+type PasskeyItem = { passkeyId: string; name: string; synced: boolean; added: string; used: string };
 
 /** The user's passkeys. `possible` is false if this Lodge has no host name, which passkeys require. */
 export function PasskeysCard(props: {

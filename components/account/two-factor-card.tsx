@@ -18,7 +18,7 @@ const TurnOffDialog = lazyComponent(() =>
 
 const FEW = 3;
 
-/** Two-factor sign-in: a way to turn it on, or since when it is on and how many recovery codes are left. */
+/** Two-factor sign-in: a button to set it up, or since when it is on and how many recovery codes are left. */
 export function TwoFactorCard({ since, codesLeft }: { since: string | null; codesLeft: number }) {
   if (since === null)
     return (

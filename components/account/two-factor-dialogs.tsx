@@ -33,7 +33,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
       title="Set up two-factor sign-in"
       path="/v1/portal/account/two-factor/authenticator"
       withCode={false}
-      act="Continue"
+      submitLabel="Continue"
       onDone={setSetUp}
       onClose={onClose}
     >
@@ -62,7 +62,7 @@ function ConfirmAppDialog(props: {
       form={form}
       title="Scan this with your app"
       description="Then enter the code that it shows."
-      act="Turn on"
+      submitLabel="Turn on"
       width="medium"
       onClose={onClose}
       send={async (body) => {
@@ -110,7 +110,7 @@ function QrCode({ size, path }: AuthenticatorSetUp["qr"]) {
 }
 
 /** Shows the ten codes once. It only closes after the user confirms having saved them. */
-export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = codes.join("\n");
   return (
     <Dialog
@@ -160,7 +160,7 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
       title="Create new recovery codes?"
       path="/v1/portal/account/two-factor/recovery-codes"
       withCode
-      act="Create new codes"
+      submitLabel="Create new codes"
       onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
       onClose={onClose}
     >
@@ -176,7 +176,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
       title="Turn two-factor sign-in off?"
       path="/v1/portal/account/two-factor/off"
       withCode
-      act="Turn off"
+      submitLabel="Turn off"
       danger
       onDone={() => {
         showToast({ tone: "success", title: "Two-factor sign-in is off" });

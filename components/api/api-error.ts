@@ -3,7 +3,7 @@ import type { ErrorBody } from "#lib/http/error-schema.ts";
 /** Shown when the session has ended. Signing in from another tab preserves what was typed. */
 export const SESSION_ENDED = "Your session has ended. Sign in again in another tab, then repeat this.";
 
-export type FieldFault = { field: string; message: string };
+type FieldFault = { field: string; message: string };
 
 /** An error response from the API, or status 0 if there was no response. The message is user-facing. */
 export class ApiError extends Error {

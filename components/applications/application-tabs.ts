@@ -1,4 +1,4 @@
-/** The screens of an application; `path` comes after its address. */
+/** The screens of an application. `path` follows the application's URL. */
 export const applicationTabs = [
   { label: "Overview", path: "" },
   { label: "Documents", path: "/documents" },
@@ -8,7 +8,7 @@ export const applicationTabs = [
   { label: "Serviceability", path: "/serviceability" },
 ] as const;
 
-/** The address of the application that a path lies in; null outside of one. */
+/** The URL of the application that a path belongs to; null outside an application. */
 export function applicationOf(path: string): string | null {
   return /^\/applications\/[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)/i.exec(path)?.[0] ?? null;
 }

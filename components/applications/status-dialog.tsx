@@ -19,8 +19,7 @@ import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { type ApplicationStatus, statusLabels } from "#lib/application-status.ts";
 import type { statusChangeSchema } from "#lib/applications/status-schema.ts";
-import type { Checklist } from "#lib/checklist/core/checklist.ts";
-import { missingItems } from "#lib/checklist/core/checklist.ts";
+import { type Checklist, missingItems } from "#lib/checklist/core/checklist.ts";
 import { applicationKeys } from "./application-processing.ts";
 import { transitionCopy } from "./transition-copy.ts";
 

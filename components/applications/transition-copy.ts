@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from "#lib/application-status.ts";
 
-export type TransitionCopy = {
+type TransitionCopy = {
   /** The button's label. */
   action: string;
   /** The confirmation dialog's title, text and button. */

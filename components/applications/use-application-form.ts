@@ -107,7 +107,7 @@ export function withMainApplicant(fields: ApplicationFields, main: string): Appl
   return { ...fields, clients };
 }
 
-/** The id of the main applicant; undefined while nobody applies. */
+/** The id of the main applicant; undefined if there are no applicants. */
 export function mainApplicant({ clients }: ApplicationFields): string | undefined {
   return clients.find(({ isMainApplicant }) => isMainApplicant)?.clientId;
 }

@@ -1,5 +1,5 @@
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
-import { auditEntities } from "#lib/audit/core/audit-actions.ts";
+import { entityLabel } from "#lib/audit/core/audit-actions.ts";
 import type { AuditRow } from "#lib/audit/schemas.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 
@@ -36,7 +36,7 @@ export function AuditList({ rows }: { rows: readonly AuditRow[] }) {
 }
 
 function Entry({ row }: { row: AuditRow }) {
-  const about = row.entityId && `${auditEntities[row.entity ?? ""] ?? row.entity} ${row.entityId}`;
+  const about = row.entityId && `${entityLabel(row.entity ?? "")} ${row.entityId}`;
   const { sentence, ...kept } = row;
   return (
     <details className="min-w-0 grow">

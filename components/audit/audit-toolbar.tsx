@@ -5,12 +5,12 @@ import { DateField } from "#components/ui/forms/date-field.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { useAddressFilter } from "#components/ui/tables/use-address-filter.ts";
-import { actionWords, auditEntities } from "#lib/audit/core/audit-actions.ts";
+import { actionLabel, auditEntities } from "#lib/audit/core/audit-actions.ts";
 import { type AuditFilter, readAuditFilter } from "#lib/audit/core/audit-filter.ts";
 import { capitalize } from "#lib/format/capitalize.ts";
 import { auditHref } from "./audit-address.ts";
 
-export type AuditChoices = { users: readonly { userId: string; name: string }[]; actions: readonly string[] };
+type AuditChoices = { users: readonly { userId: string; name: string }[]; actions: readonly string[] };
 
 const entityOptions = Object.entries(auditEntities).map(([value, label]) => ({ value, label }));
 
@@ -25,7 +25,7 @@ export function AuditToolbar({ filter, choices }: { filter: AuditFilter; choices
   ];
   const actions = choices.actions.map((action) => ({
     value: action,
-    label: capitalize(actionWords(action)),
+    label: capitalize(actionLabel(action)),
   }));
   return (
     <search className="grid gap-x-3 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef } from "react";
-import { CAPTCHA_PAGES } from "#lib/identity/captcha/captcha-pages.ts";
+import { CAPTCHA_PAGES } from "#lib/identity/captcha/captcha-provider.ts";
 import type { CaptchaSettings, CaptchaWidgetProps } from "./use-captcha-token.ts";
 
 const scripts: Record<ScriptProvider, { src: string; name: string }> = {

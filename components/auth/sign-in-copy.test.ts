@@ -3,15 +3,15 @@ import { test } from "node:test";
 import { loginRequestSchema } from "#lib/identity/auth/schemas.ts";
 import { signInFieldError } from "./sign-in-copy.ts";
 
-function words(entry: { username: string; password: string }) {
+function errorsOf(entry: { username: string; password: string }) {
   const fields = loginRequestSchema.safeParse(entry).error?.issues.map(({ path }) => path[0]) ?? [];
-  const say = (field: "username" | "password") =>
+  const errorOf = (field: "username" | "password") =>
     signInFieldError(field, entry[field], fields.includes(field));
-  return [say("username"), say("password")];
+  return [errorOf("username"), errorOf("password")];
 }
 
 test("asks for each empty field", () => {
-  assert.deepEqual(words({ username: "", password: "" }), [
+  assert.deepEqual(errorsOf({ username: "", password: "" }), [
     "Enter your e-mail address",
     "Enter your password",
   ]);
@@ -19,14 +19,17 @@ test("asks for each empty field", () => {
 
 test("reports an invalid e-mail address before sending", () => {
   for (const username of ["aroha", "aroha@", "@example.nz", "a b@example.nz"]) {
-    assert.match(words({ username, password: "secret" })[0] ?? "", /full e-mail/, username);
+    assert.match(errorsOf({ username, password: "secret" })[0] ?? "", /full e-mail/, username);
   }
 });
 
 test("reports a password longer than any allowed", () => {
-  assert.match(words({ username: "a@example.nz", password: "x".repeat(1025) })[1] ?? "", /not that long/);
+  assert.match(errorsOf({ username: "a@example.nz", password: "x".repeat(1025) })[1] ?? "", /not that long/);
 });
 
 test("has no message when both fields are filled in", () => {
-  assert.deepEqual(words({ username: "broker@lodge.example", password: "secret" }), [undefined, undefined]);
+  assert.deepEqual(errorsOf({ username: "broker@lodge.example", password: "secret" }), [
+    undefined,
+    undefined,
+  ]);
 });

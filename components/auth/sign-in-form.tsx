@@ -7,15 +7,14 @@ import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
-import { withFragment } from "#lib/identity/auth/core/return-path.ts";
 import type { loginRequestSchema } from "#lib/identity/auth/schemas.ts";
+import { withFragment } from "#lib/identity/portal/core/return-path.ts";
 import { CaptchaField } from "./captcha-field.tsx";
 import { CodeField } from "./code-field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { type Refusal, signIn } from "./session-requests.ts";
 import { signInFieldError } from "./sign-in-copy.ts";
-import type { CaptchaSettings } from "./use-captcha-token.ts";
-import { useCaptchaToken } from "./use-captcha-token.ts";
+import { type CaptchaSettings, useCaptchaToken } from "./use-captcha-token.ts";
 
 type Entry = z.input<typeof loginRequestSchema>;
 

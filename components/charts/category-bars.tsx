@@ -4,7 +4,7 @@ import { type Cents, formatMoney } from "#lib/money.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { percentOf } from "./scale.ts";
 
-export type CategoryBar = {
+type CategoryBar = {
   label: string;
   amount: Cents;
   /** The URL of its transactions. */

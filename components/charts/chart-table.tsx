@@ -1,4 +1,4 @@
-export type ChartTableProps = {
+type ChartTableProps = {
   caption: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];

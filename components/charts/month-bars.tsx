@@ -5,7 +5,7 @@ import { type Cents, formatMoney } from "#lib/money.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { niceCeiling, percentOf } from "./scale.ts";
 
-export type MonthFlow = {
+type MonthFlow = {
   /** `YYYY-MM` */
   month: string;
   /** Money in and money out, both as positive cents. */

@@ -24,7 +24,7 @@ export function AddItemDialog({ applicationId, onClose }: { applicationId: strin
     <FormDialog
       form={form}
       title="Add to the checklist"
-      act="Add item"
+      submitLabel="Add item"
       onClose={onClose}
       send={async (body) => {
         store(await addItem(applicationId, body, keyOf(body)));

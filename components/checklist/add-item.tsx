@@ -11,7 +11,7 @@ const AddItemDialog = lazyComponent(() =>
 
 /** Opens the dialog that adds a custom item. */
 export function AddItem({ applicationId }: { applicationId: string }) {
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <ActionButton
@@ -19,9 +19,9 @@ export function AddItem({ applicationId }: { applicationId: string }) {
         icon={<Plus />}
         size="small"
         variant="quiet"
-        onClick={() => setAsking(true)}
+        onClick={() => setIsOpen(true)}
       />
-      {asking && <AddItemDialog applicationId={applicationId} onClose={() => setAsking(false)} />}
+      {isOpen && <AddItemDialog applicationId={applicationId} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,8 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import type { FormEvent } from "react";
-import { useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { apiRequest } from "#components/api/api-request.ts";
 import { useRequestKey } from "#components/api/request-key.ts";

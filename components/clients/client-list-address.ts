@@ -1,7 +1,7 @@
 import { typedPage, typedSearch } from "#lib/search/typed-search.ts";
 
 /** Which part of the client list an address shows. */
-export type ClientListPlace = { search: string; page: number };
+type ClientListPlace = { search: string; page: number };
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 

@@ -1,4 +1,4 @@
-export type Overlay = "PALETTE" | "KEYS";
+type Overlay = "PALETTE" | "KEYS";
 
 let shown: Overlay | null = null;
 const listeners = new Set<() => void>();

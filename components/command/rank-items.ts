@@ -1,4 +1,4 @@
-import { plainText, searchWords } from "#lib/search/plain-text.ts";
+import { plainText, searchWords } from "#lib/search/typed-search.ts";
 import type { PaletteItem } from "./palette-items.ts";
 
 /**

@@ -27,7 +27,7 @@ export function visitOf(path: string, title: string, created?: string): Visit | 
 }
 
 /** Adds a visit, latest first, and removes an earlier one of the same application or client. */
-export function withVisit(visits: readonly Visit[], visit: Visit): Visit[] {
+function withVisit(visits: readonly Visit[], visit: Visit): Visit[] {
   const place = (one: Visit) => applicationOf(one.href) ?? one.href;
   return [visit, ...visits.filter((other) => place(other) !== place(visit))].slice(0, MAX_VISITS);
 }

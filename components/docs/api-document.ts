@@ -17,7 +17,7 @@ export type ApiResponse = {
   content?: Record<string, Media>;
 };
 
-export type ApiOperation = {
+type ApiOperation = {
   operationId: string;
   tags: string[];
   summary: string;

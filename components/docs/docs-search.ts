@@ -1,7 +1,7 @@
 import type { EndpointGroup } from "./api-document.ts";
 
 /** An operation in the table of contents; `words` is the searched text. */
-export type DocsEntry = { operationId: string; method: string; path: string; summary: string; words: string };
+type DocsEntry = { operationId: string; method: string; path: string; summary: string; words: string };
 export type DocsSection = { tag: string; entries: DocsEntry[] };
 
 /** The table of contents, with each operation's searchable text. */

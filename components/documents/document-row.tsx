@@ -137,14 +137,14 @@ function StepList({ steps }: { steps: readonly ReadingStep[] }) {
 }
 
 function EnterPassword(props: { applicationId: string; documentId: string; fileName: string }) {
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button size="small" onClick={() => setAsking(true)}>
+      <Button size="small" onClick={() => setIsOpen(true)}>
         <KeyRound />
         Enter password
       </Button>
-      {asking && <PasswordDialog {...props} onClose={() => setAsking(false)} />}
+      {isOpen && <PasswordDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

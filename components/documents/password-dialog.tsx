@@ -9,7 +9,7 @@ import { TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { DocumentPasswordRequest } from "#lib/documents/password-request.ts";
 
-/** Asks for a document's password. The document is read again at once; a wrong password is asked for again. */
+/** Asks for a document's password, with which it is read again. A wrong one must be entered again. */
 export function PasswordDialog(props: {
   applicationId: string;
   documentId: string;
@@ -29,7 +29,7 @@ export function PasswordDialog(props: {
       form={form}
       title="Document password"
       description={<span className="wrap-anywhere">{fileName} is protected by a password.</span>}
-      act="Read document"
+      submitLabel="Read document"
       onClose={onClose}
       send={async (body) => {
         await apiRequest(`/v1/portal/documents/${documentId}/password`, { method: "POST", body });

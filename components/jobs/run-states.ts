@@ -1,6 +1,5 @@
 import type { Tone } from "#components/ui/tone.ts";
-import type { RunState } from "#lib/jobs/run-query.ts";
-import { type RunQuery, runStates } from "#lib/jobs/run-query.ts";
+import { type RunQuery, type RunState, runStates } from "#lib/jobs/run-query.ts";
 import { typedPage } from "#lib/search/typed-search.ts";
 
 export const JOBS_HREF = "/administration/jobs";

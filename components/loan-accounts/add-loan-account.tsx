@@ -1,8 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import type { UseFormReturn } from "react-hook-form";
-import { useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { apiRequest } from "#components/api/api-request.ts";
 import { useRequestKey } from "#components/api/request-key.ts";
@@ -17,7 +16,7 @@ import { frequencyOptions, loanTypeOptions } from "./loan-account-labels.ts";
 
 const revolving = ["CREDIT_CARD", "OVERDRAFT", "BNPL"];
 
-export type LoanAccountInput = z.input<typeof loanAccountRequestSchema>;
+type LoanAccountInput = z.input<typeof loanAccountRequestSchema>;
 
 /** Adds a loan account that no statement shows. Amounts are sent as typed; unknown ones stay empty. */
 export function AddLoanAccount({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
@@ -41,7 +40,7 @@ export function AddLoanAccount({ applicationId, onClose }: { applicationId: stri
       form={form}
       title="Add loan account"
       description="Leave unknown fields empty."
-      act="Add loan account"
+      submitLabel="Add loan account"
       width="medium"
       onClose={onClose}
       send={async (body) => {

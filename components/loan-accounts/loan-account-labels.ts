@@ -4,6 +4,7 @@ import {
   type RepaymentFrequency,
   repaymentFrequencies,
 } from "#lib/loan-accounts/model.ts";
+import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 
 export const loanTypeLabels: Record<LoanAccountType, string> = {
   HOME_LOAN: "Home loan",
@@ -29,3 +30,7 @@ const often: Record<RepaymentFrequency, string> = {
 };
 
 export const frequencyOptions = repaymentFrequencies.map((value) => ({ value, label: often[value] }));
+
+export function lenderOf({ lender }: Pick<LoanAccountResponse, "lender">): string {
+  return lender ?? "Lender not named";
+}

@@ -15,7 +15,7 @@ import { formatDate } from "#lib/format/date.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import { formatMoney, toCents } from "#lib/money.ts";
-import { frequencyLabels, loanTypeLabels } from "./loan-account-labels.ts";
+import { frequencyLabels, lenderOf, loanTypeLabels } from "./loan-account-labels.ts";
 
 const dash = <span className="text-muted">–</span>;
 
@@ -148,10 +148,6 @@ function LoanAccountRow({
       </Td>
     </Tr>
   );
-}
-
-export function lenderOf({ lender }: Pick<LoanAccountResponse, "lender">): string {
-  return lender ?? "Lender not named";
 }
 
 function money(amount: number | null) {

@@ -6,8 +6,7 @@ import { apiRequest } from "#components/api/api-request.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { ConfirmDialog } from "#components/ui/overlays/dialog.tsx";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
-import { loanTypeLabels } from "./loan-account-labels.ts";
-import { lenderOf } from "./loan-accounts-panel.tsx";
+import { lenderOf, loanTypeLabels } from "./loan-account-labels.ts";
 
 /** Confirms the removal of a loan account that the broker added. */
 export function RemoveLoanAccount({

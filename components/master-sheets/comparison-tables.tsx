@@ -44,8 +44,8 @@ function LendingEffect({ effect: { before, after } }: { effect: Effect }) {
   if (before === null) return <Changed figure={money} change="new" tone="text-muted" />;
   const change = after - before;
   if (change === 0) return <Changed figure={money} change="no change" tone="text-muted" />;
-  const words = `${change > 0 ? "+" : "−"}${formatWholeMoney(Math.abs(change) * 100)}`;
-  return <Changed figure={money} change={words} tone={change > 0 ? "text-success" : "text-danger"} />;
+  const label = `${change > 0 ? "+" : "−"}${formatWholeMoney(Math.abs(change) * 100)}`;
+  return <Changed figure={money} change={label} tone={change > 0 ? "text-success" : "text-danger"} />;
 }
 
 function Changed({ figure, change, tone }: { figure: string; change: string; tone: string }) {

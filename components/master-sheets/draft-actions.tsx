@@ -23,11 +23,11 @@ type Props = {
 
 /** Puts a version in force after confirmation, since every calculation changes. */
 export function PutInForce(props: Props) {
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <ActionButton label="Put in force" variant="primary" onClick={() => setAsking(true)} />
-      {asking && <Confirmation {...props} onClose={() => setAsking(false)} />}
+      <ActionButton label="Put in force" variant="primary" onClick={() => setIsOpen(true)} />
+      {isOpen && <Confirmation {...props} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
@@ -98,7 +98,7 @@ function Confirmation({ version, replaces, changes, onClose }: Props & { onClose
 /** Discards a draft after confirmation. */
 export function DiscardDraft({ version }: { version: { identifier: string; version: number } }) {
   const router = useRouter();
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const discard = useMutation({
     mutationFn: () => apiRequest(versionPath(version), { method: "DELETE" }),
     onSuccess: () => {
@@ -110,16 +110,16 @@ export function DiscardDraft({ version }: { version: { identifier: string; versi
       showToast({ tone: "danger", title: "The draft was not discarded", description: message });
       router.refresh();
     },
-    onSettled: () => setAsking(false),
+    onSettled: () => setIsOpen(false),
   });
   return (
     <>
-      <ActionButton label="Discard draft" onClick={() => setAsking(true)} />
-      {asking && (
+      <ActionButton label="Discard draft" onClick={() => setIsOpen(true)} />
+      {isOpen && (
         <ConfirmDialog
           open
           danger
-          onClose={() => setAsking(false)}
+          onClose={() => setIsOpen(false)}
           onConfirm={() => discard.mutate()}
           pending={discard.isPending}
           title={`Discard version ${version.version}?`}

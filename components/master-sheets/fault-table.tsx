@@ -2,7 +2,7 @@ import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { capitalize } from "#lib/format/capitalize.ts";
 import { placeParts } from "./sheet-values.ts";
 
-export type PlacedFault = { place: string; message: string };
+type PlacedFault = { place: string; message: string };
 
 /** Every fault of a workbook with its tab and cell, and the allowed values. */
 export function FaultTable({ caption, faults }: { caption: string; faults: readonly PlacedFault[] }) {

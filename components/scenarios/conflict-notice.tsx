@@ -9,7 +9,7 @@ import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { readScenario } from "./scenario-requests.ts";
 import { scenarioValues } from "./scenario-values.ts";
 
-/** Explains that another tab or person changed the scenario, and offers both ways on without losing what was typed. */
+/** Explains that another tab or person changed the scenario, and offers to load that version or save a new one. */
 export function ConflictNotice(props: {
   scenario: Pick<Scenario, "scenarioId" | "name">;
   /** It can only be saved as a new scenario. */

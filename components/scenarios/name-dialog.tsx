@@ -11,14 +11,14 @@ import type { Scenario } from "#lib/scenarios/schemas.ts";
 export function NameDialog(props: {
   title: string;
   /** The button's label: `Save`. */
-  act: string;
+  submitLabel: string;
   initial: string;
   /** `key` is the same for retries with the same name, so that nothing is created twice. */
   send: (name: string, key: string) => Promise<Scenario>;
   onDone: (scenario: Scenario) => void;
   onClose: () => void;
 }) {
-  const { title, act, initial, send, onDone, onClose } = props;
+  const { title, submitLabel, initial, send, onDone, onClose } = props;
   const keyOf = useRequestKey();
   const form = useForm({
     defaultValues: { name: initial },
@@ -29,7 +29,7 @@ export function NameDialog(props: {
   const { errors } = form.formState;
   return (
     <FormDialog
-      {...{ form, title, act, onClose }}
+      {...{ form, title, submitLabel, onClose }}
       send={async ({ name }) => {
         onDone(await send(name, keyOf(name)));
         onClose();

@@ -11,7 +11,7 @@ import type { Scenario, StaleReason } from "#lib/scenarios/schemas.ts";
 import { renewScenario } from "./scenario-requests.ts";
 import { staleSentences } from "./stale-copy.ts";
 
-export type RenewDialogProps = {
+type RenewDialogProps = {
   scenarioId: string;
   name: string;
   stale: readonly StaleReason[];

@@ -115,7 +115,7 @@ export function ScenarioBar(props: {
       {naming && (
         <NameDialog
           title="Save as scenario"
-          act="Save"
+          submitLabel="Save"
           initial={scenario ? derivedName(scenario.name, " (changed)") : ""}
           send={async (name, key) => (await requests()).createScenario(applicationId, { name, ...body }, key)}
           onDone={({ scenarioId, name }) => {

@@ -89,7 +89,7 @@ export function ScenarioMenu(props: {
       {asking === "RENAME" && (
         <NameDialog
           title="Rename scenario"
-          act="Rename"
+          submitLabel="Rename"
           initial={name}
           send={rename}
           onDone={(renamed) => {

@@ -4,7 +4,7 @@ import { newRequestKey } from "#components/api/request-key.ts";
 import type { Scenario, scenarioCreateSchema, scenarioRenewalSchema } from "#lib/scenarios/schemas.ts";
 
 /** What is saved of the form: the request and the requested loan, as typed. */
-export type ScenarioContent = Omit<z.input<typeof scenarioCreateSchema>, "name">;
+type ScenarioContent = Omit<z.input<typeof scenarioCreateSchema>, "name">;
 
 /** Saves a new scenario; retries pass the same `key`, so that nothing is created twice. Throws ApiError. */
 export function createScenario(

@@ -84,7 +84,7 @@ function SaveWhatIf(props: {
   return (
     <NameDialog
       title="Save the what-if as a scenario"
-      act="Save"
+      submitLabel="Save"
       initial={derivedName(whatIf.name)}
       send={async (name, key) =>
         (await requests()).createScenario(

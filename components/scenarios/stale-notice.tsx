@@ -13,7 +13,7 @@ import { staleSentences } from "./stale-copy.ts";
 
 const RenewDialog = lazyComponent(() => import("./renew-dialog.tsx").then((module) => module.RenewDialog));
 
-export type StaleNoticeProps = { scenario: Scenario; prefill: Prefill; form: CalculatorControls };
+type StaleNoticeProps = { scenario: Scenario; prefill: Prefill; form: CalculatorControls };
 
 /** Explains why the saved figures are out of date, and renews them. */
 export function StaleNotice({ scenario, prefill, form }: StaleNoticeProps) {

@@ -7,11 +7,11 @@ import { NavLink } from "./nav-link.tsx";
 import { type Place, placesFor } from "./places.ts";
 import { LodgeMark, SkipLink } from "./public-layouts.tsx";
 
-export type AppShellProps = {
+type AppShellProps = {
   user: ShellUser;
   /** From the cookie, so that server and browser agree. */
   theme: Theme;
-  /** The sign-out control, drawn at the foot of the sidebar. */
+  /** The sign-out button, at the bottom of the sidebar. */
   signOut: ReactNode;
   /** The button of the command palette, shown at the top of the sidebar. */
   command?: ReactNode;

@@ -2,8 +2,7 @@ import { cx } from "#components/ui/class-names.ts";
 import { toneDot, toneSoft } from "#components/ui/tone.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
 import { factsOf } from "#lib/statements/core/understand/categories.ts";
-import type { ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
-import { ruleLabels } from "#lib/transactions/core/listed-transaction.ts";
+import { type ListedTransaction, ruleLabels } from "#lib/transactions/core/listed-transaction.ts";
 
 /** A transaction's category as a badge, with the deciding rule on hover. Corrected and open ones stand out. */
 export function CategoryMark({ row }: { row: ListedTransaction }) {

@@ -11,8 +11,7 @@ import { factsOf } from "#lib/statements/core/understand/categories.ts";
 import { accountName } from "#lib/transactions/core/listed-transaction.ts";
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 import type { Choices } from "./first-view.ts";
-import type { ChangeFilter } from "./use-transaction-filter.ts";
-import { choiceChange, useTypedFilter } from "./use-transaction-filter.ts";
+import { type ChangeFilter, choiceChange, useTypedFilter } from "./use-transaction-filter.ts";
 
 const RareFilters = lazyComponent(
   () => import("./rare-filters.tsx").then((module) => module.RareFilters),

@@ -1,5 +1,8 @@
-import type { ListedAccount, ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
-import { accountName } from "#lib/transactions/core/listed-transaction.ts";
+import {
+  accountName,
+  type ListedAccount,
+  type ListedTransaction,
+} from "#lib/transactions/core/listed-transaction.ts";
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 import { GridFrame } from "./grid-frame.tsx";
 import { TransactionRow } from "./transaction-row.tsx";

@@ -2,8 +2,7 @@ import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
 import { cx } from "#components/ui/class-names.ts";
-import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
-import { noFilter } from "#lib/transactions/core/transaction-filter.ts";
+import { noFilter, type TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 import { rowColumns, rowHeight } from "./row-layout.tsx";
 import type { ChangeFilter } from "./use-transaction-filter.ts";
 
@@ -59,7 +58,7 @@ function Head({ children, className }: { children: ReactNode; className?: string
 
 type Order = TransactionFilter["order"];
 
-/** A column header that sorts the rows. Pressing it again takes its next order, then newest first. */
+/** A column header that sorts the rows. Pressing it again selects its next order, then newest first. */
 function OrderHead(props: {
   label: string;
   order: Order;

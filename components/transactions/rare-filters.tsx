@@ -3,11 +3,13 @@
 import { Select } from "#components/ui/forms/select.tsx";
 import { AdornedField } from "#components/ui/forms/text-field.tsx";
 import type { Cents } from "#lib/money.ts";
-import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
-import { dollars, readTypedAmount } from "#lib/transactions/core/transaction-filter.ts";
+import {
+  dollars,
+  readTypedAmount,
+  type TransactionFilter,
+} from "#lib/transactions/core/transaction-filter.ts";
 import type { Choices } from "./first-view.ts";
-import type { ChangeFilter } from "./use-transaction-filter.ts";
-import { choiceChange, useTypedFilter } from "./use-transaction-filter.ts";
+import { type ChangeFilter, choiceChange, useTypedFilter } from "./use-transaction-filter.ts";
 
 const directionOptions = [
   { value: "in", label: "Money in" },

@@ -13,8 +13,11 @@ import { TextLink } from "#components/ui/links.tsx";
 import { Drawer } from "#components/ui/overlays/dialog.tsx";
 import { formatDate } from "#lib/format/date.ts";
 import { formatMoney } from "#lib/money.ts";
-import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
-import { accountName } from "#lib/transactions/core/listed-transaction.ts";
+import {
+  accountName,
+  type ListedTransaction,
+  type TransactionList,
+} from "#lib/transactions/core/listed-transaction.ts";
 import type { TransactionDetail } from "#lib/transactions/schemas.ts";
 import { CategoryMark, describeDecision } from "./category-mark.tsx";
 import { alike, exclusion } from "./corrections.ts";

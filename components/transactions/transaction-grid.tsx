@@ -2,8 +2,11 @@
 
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
-import type { ListedAccount, ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
-import { accountName } from "#lib/transactions/core/listed-transaction.ts";
+import {
+  accountName,
+  type ListedAccount,
+  type ListedTransaction,
+} from "#lib/transactions/core/listed-transaction.ts";
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 import { GridFrame } from "./grid-frame.tsx";
 import { targetRow } from "./target-row.ts";
@@ -15,7 +18,7 @@ const virtualRows = lazyPart(() => import("./virtual-rows.tsx").then((module) =>
 /** Up to this many rows are all rendered; of more, only those in sight. */
 const ALL_RENDERED = 60;
 
-export type TransactionGridProps = {
+type TransactionGridProps = {
   rows: readonly ListedTransaction[];
   accounts: readonly ListedAccount[];
   currency: string;

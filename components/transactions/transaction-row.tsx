@@ -11,7 +11,7 @@ import { rowColumns, rowHeight } from "./row-layout.tsx";
 
 export type RowAction = "open" | "categorise" | "exclude";
 
-export type TransactionRowProps = {
+type TransactionRowProps = {
   row: ListedTransaction;
   /** From 0, among all matching rows. */
   index: number;

@@ -9,8 +9,11 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { lazyComponent, lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import type { ApplicationStatus } from "#lib/application-status.ts";
 import { formatMoney } from "#lib/money.ts";
-import type { TransactionTotals } from "#lib/transactions/core/find-transactions.ts";
-import { findTransactions, totalTransactions } from "#lib/transactions/core/find-transactions.ts";
+import {
+  findTransactions,
+  type TransactionTotals,
+  totalTransactions,
+} from "#lib/transactions/core/find-transactions.ts";
 import { asksAnything, filterQuery } from "#lib/transactions/core/transaction-filter.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { choicesOf, type FirstView } from "./first-view.ts";

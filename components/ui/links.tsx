@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button.tsx";
 import { cx } from "./class-names.ts";
 
-/** A link within words. `<TextLink href="/clients">All clients</TextLink>` */
+/** A link within text. `<TextLink href="/clients">All clients</TextLink>` */
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link
@@ -18,7 +18,7 @@ export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
 
 type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize };
 
-/** A link that looks like a button, for going somewhere. `<ButtonLink href="/applications/new" variant="primary">New application</ButtonLink>` */
+/** A link that looks like a button, for navigation. `<ButtonLink href="/applications/new" variant="primary">New application</ButtonLink>` */
 export function ButtonLink({ variant = "secondary", size = "medium", className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={cx(buttonStyle(variant, size), className)} />;
 }

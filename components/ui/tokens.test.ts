@@ -39,7 +39,7 @@ const grounds = ["surface", "raised", "sunken", "hover"];
 const tones = ["accent", "success", "warning", "danger", "info"];
 
 for (const theme of themes) {
-  test(`${theme}: words reach 4.5 : 1 on every ground they are set on`, () => {
+  test(`${theme}: text reaches 4.5:1 on every background it is used on`, () => {
     const pairs = [
       ...["text", "muted", ...tones].flatMap((ink) => grounds.map((ground) => [ink, ground] as const)),
       ...tones.flatMap((tone) => [
@@ -57,7 +57,7 @@ for (const theme of themes) {
     }
   });
 
-  test(`${theme}: control edges, focus and chart marks reach 3 : 1`, () => {
+  test(`${theme}: control edges, focus outlines and chart marks reach 3:1`, () => {
     const charts = ["chart-1", "chart-2", "chart-3", "chart-4", "chart-rest"];
     for (const mark of ["line-strong", "focus", ...charts]) {
       for (const ground of ["surface", "raised", "sunken"]) {

@@ -50,7 +50,7 @@ function toApiError(error: unknown, isLate: boolean): unknown {
   if (isLate) return new ApiError(504, { message: UNCONFIRMED });
   if (error instanceof UploadAbortedError) return new DOMException("cancelled", "AbortError");
   const { code, message, cause } = error as { code?: string; message?: string; cause?: unknown };
-  // Lodge refused the file before it was sent. Any other error comes from the way to UploadThing.
+  // Lodge refused the file before it was sent. Any other error happened between the browser and UploadThing.
   if (code && code in statuses && message) return new ApiError(statuses[code] ?? 400, { message });
   if (code === "INTERNAL_CLIENT_ERROR" || cause instanceof TypeError) return unreachable();
   return new ApiError(502, { message: "The file storage did not accept the file. Try again in a moment." });

@@ -26,7 +26,7 @@ export type SendUpload = (
   onProgress: (share: number) => void,
 ) => { done: Promise<DocumentUploadResponse>; cancel: () => void };
 
-export type UploadQueueOptions = {
+type UploadQueueOptions = {
   send: SendUpload;
   /** How many files are sent at once. */
   concurrency: number;

@@ -2,8 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import type { ComponentProps } from "react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { useRequestKey } from "#components/api/request-key.ts";
@@ -17,8 +16,7 @@ import { ConfirmDialog, Dialog } from "#components/ui/overlays/dialog.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { capitalize } from "#lib/format/capitalize.ts";
 import type { inviteSchema, ListedUser } from "#lib/identity/users/schemas.ts";
-import type { UserAct } from "./user-acts.ts";
-import { userRequests } from "./user-acts.ts";
+import { type UserAction, userRequests } from "./user-action.ts";
 import { roleCopy, roleOptions } from "./user-labels.ts";
 
 /** Changes a user's role, from their next request on. */
@@ -70,13 +68,13 @@ export function ChangeRole({ user, onClose }: { user: ListedUser; onClose: () =>
 }
 
 /** Confirms an action with its consequences, then performs it. */
-export function ConfirmAct({ act, onClose }: { act: UserAct; onClose: () => void }) {
+export function ConfirmAction({ action, onClose }: { action: UserAction; onClose: () => void }) {
   const router = useRouter();
   const run = useMutation({
-    mutationFn: act.run,
-    onSuccess: () => showToast({ tone: "success", title: act.done }),
+    mutationFn: action.run,
+    onSuccess: () => showToast({ tone: "success", title: action.done }),
     onError: (error) =>
-      showToast({ tone: "danger", title: `${act.label}: failed`, description: error.message }),
+      showToast({ tone: "danger", title: `${action.label}: failed`, description: error.message }),
     onSettled: () => {
       router.refresh();
       onClose();
@@ -88,11 +86,11 @@ export function ConfirmAct({ act, onClose }: { act: UserAct; onClose: () => void
       onClose={onClose}
       onConfirm={() => run.mutate()}
       pending={run.isPending}
-      title={act.title}
-      confirmLabel={act.confirm}
-      danger={act.danger}
+      title={action.title}
+      confirmLabel={action.confirm}
+      danger={action.danger}
     >
-      {act.explains}
+      {action.explains}
     </ConfirmDialog>
   );
 }
@@ -102,7 +100,7 @@ type Props = Pick<ComponentProps<typeof Select>, "onChange" | "disabled" | "erro
 };
 
 /** Selects a role and describes what it allows. */
-export function RoleField({ value, ...rest }: Props) {
+function RoleField({ value, ...rest }: Props) {
   return (
     <Select
       label="Role"
@@ -132,8 +130,8 @@ export function InviteUser({ onClose }: { onClose: () => void }) {
       form={form}
       title="Invite user"
       description="They receive an email with a link to set a password. It works once and expires after 7 days."
-      act="Send invitation"
-      refused="The invitation was not sent"
+      submitLabel="Send invitation"
+      errorTitle="The invitation was not sent"
       onClose={onClose}
       send={async (entry) => {
         const { name, email } = await userRequests.invite(entry, keyOf(entry));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { type EmbeddedCluster, startEmbeddedCluster } from "#db/embedded-cluster.ts";
+import { type EmbeddedCluster, startEmbeddedCluster } from "#db/embedded/embedded-cluster.ts";
 import { api, logIn } from "../support/api.ts";
 import { type CheckedApi, checkedApi } from "../support/checked-api.ts";
 import { pollForSummary } from "../support/processing.ts";

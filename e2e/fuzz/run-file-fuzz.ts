@@ -1,8 +1,7 @@
 import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
 import { type Random, seededRandom } from "#lib/fixtures/seeded-random.ts";
-import { FUZZED_FORMATS, fuzzSample } from "#lib/fixtures/statements/fuzz/fuzz-samples.ts";
-import { MUTATIONS, mutateBytes } from "#lib/fixtures/statements/fuzz/mutate-bytes.ts";
-import { mutateWorkbook } from "#lib/fixtures/statements/fuzz/mutate-workbook.ts";
+import { FUZZED_FORMATS, fuzzSample } from "#lib/fixtures/statements/fuzz/fuzz-sample.ts";
+import { MUTATIONS, mutateBytes, mutateWorkbook } from "#lib/fixtures/statements/fuzz/mutate-bytes.ts";
 import { type ApiAnswer, type ApiRequest, api, logIn } from "../support/api.ts";
 import { checkedApi } from "../support/checked-api.ts";
 import { mailTo, uploadLink } from "../support/read-mail.ts";

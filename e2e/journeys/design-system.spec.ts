@@ -200,6 +200,8 @@ test("a tooltip comes with focus and with the pointer, and Escape takes it away"
   await expect(page.getByRole("tooltip")).toHaveText(/ACC earners/);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("tooltip")).toHaveCount(0);
+  // React Aria ignores a hover that no pointer movement came before, such as that of a page scrolling below the pointer.
+  await page.mouse.move(1, 1);
   await page.getByRole("button", { name: "8.50%" }).hover();
   await page.getByRole("tooltip").hover();
   await expect(page.getByRole("tooltip")).toHaveText("Assessed at the bank's floor rate");

@@ -37,7 +37,7 @@ test("a master sheet in Google Sheets: read, at fault, away, and mended", async 
 
   await test.step("it is in force from the first start", async () => {
     await open(page, "/administration/master-sheets");
-    await expect(main).toContainText(`Calculated with: gsheet:${SPREADSHEET_ID}, version 1`);
+    await expect(main).toContainText(`In use: gsheet:${SPREADSHEET_ID}, version 1`);
     await expect(main).toContainText("The spreadsheet matches the version in force.");
   });
 

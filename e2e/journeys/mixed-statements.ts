@@ -1,10 +1,8 @@
-import { writeCsv } from "#lib/fixtures/statements/data-files/write-csv.ts";
-import { writeOfx } from "#lib/fixtures/statements/data-files/write-ofx.ts";
-import { generateHousehold } from "#lib/fixtures/statements/household.ts";
+import { generateHousehold, shortStatement } from "#lib/fixtures/statements/household.ts";
 import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
 import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
 import { bindScans, scanPages } from "#lib/fixtures/statements/pdf/scan-pages.ts";
-import { shortStatement } from "#lib/fixtures/statements/short-statement.ts";
+import { writeCsv, writeOfx } from "#lib/fixtures/statements/write-data-files.ts";
 import type { JourneyFile } from "./statement-set.ts";
 
 /**

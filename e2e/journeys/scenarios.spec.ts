@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
+import { textOfPdf } from "#lib/fixtures/statements/drawn-text.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
-import { textOfPdf } from "#lib/statements/report/drawn-text.ts";
 import { pollForSummary } from "../support/processing.ts";
 import { LOCAL, newApplication } from "../support/records.ts";
 import { upload, uploadForm } from "../support/upload.ts";

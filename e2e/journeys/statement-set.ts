@@ -1,7 +1,7 @@
-import { writeCsv } from "#lib/fixtures/statements/data-files/write-csv.ts";
 import { generateHousehold } from "#lib/fixtures/statements/household.ts";
 import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
 import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
+import { writeCsv } from "#lib/fixtures/statements/write-data-files.ts";
 import { pdf } from "../support/small-files.ts";
 
 /** A file as Playwright hands it to a page. */

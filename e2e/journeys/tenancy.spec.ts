@@ -40,7 +40,7 @@ test("another broker's records are not there, under any address", async ({ signI
   for (const path of foreign) {
     await test.step(`a stranger at ${path.replace(id, "…").replace(client.id, "…").replace(scenario.scenarioId, "…")}`, async () => {
       await open(stranger, path);
-      await expect(stranger.getByText(/Nothing here|doesn.t exist/)).toBeVisible();
+      await expect(stranger.getByText(/Application not found|doesn.t exist/)).toBeVisible();
       await expect(stranger).toHaveTitle(/^(Not found|New application) · Lodge$/);
       expect(await stranger.content()).not.toMatch(LEAK);
       // What was sent before any script tidied it up.

@@ -1,8 +1,7 @@
-import { writeCsv } from "#lib/fixtures/statements/data-files/write-csv.ts";
-import { writeOfx } from "#lib/fixtures/statements/data-files/write-ofx.ts";
 import { generateHousehold } from "#lib/fixtures/statements/household.ts";
 import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
 import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
+import { writeCsv, writeOfx } from "#lib/fixtures/statements/write-data-files.ts";
 import { xlsx } from "./small-files.ts";
 
 export type SmallFile = { name: string; mediaType: string; bytes: Uint8Array | string };

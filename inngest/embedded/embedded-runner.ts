@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
 import type { Db } from "#db/client.ts";
-import { bossConnection } from "#db/connection-url.ts";
-import { isBehindPooler } from "#db/pooler.ts";
+import { bossConnection, isBehindPooler } from "#db/connection-url.ts";
 import { allJobs, jobsFor } from "#inngest/functions/all-jobs.ts";
 import { type Job, PATIENCE, RETRIES } from "#inngest/job.ts";
 import { endTurns } from "#lib/crm/deliver.ts";

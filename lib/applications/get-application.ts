@@ -2,7 +2,8 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { applicationClients, applications } from "#db/schema/applications.ts";
 import { clients } from "#db/schema/clients.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
-import { readAudited } from "#lib/audit/read-audited.ts";
+import { readAudited } from "#lib/audit/record-audit.ts";
+
 import type { BrokerContext } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";

@@ -2,8 +2,8 @@ import { asAdministrator, asBroker } from "#db/tenant.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { csvLine } from "#lib/format/csv-line.ts";
 import { type AuditCursor, type AuditFilter, auditFilterParams } from "./core/audit-filter.ts";
+import { namesIn, selectAudit, toAuditRow } from "./read-audit.ts";
 import { recordAudit } from "./record-audit.ts";
-import { namesIn, selectAudit, toAuditRow } from "./select-audit.ts";
 
 const PAGE = 1_000;
 const BYTE_ORDER_MARK = "\uFEFF";

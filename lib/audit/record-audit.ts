@@ -1,11 +1,12 @@
 import type { Db, Tx } from "#db/client.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
+import type { BrokerContext } from "#lib/context.ts";
 import { actorName, type Context } from "#lib/context.ts";
-import type { AuditAction } from "./core/audit-actions.ts";
+import type { AuditAction, AuditEntity } from "./core/audit-actions.ts";
 
 export type AuditEntry = {
   action: AuditAction;
-  entity?: string;
+  entity?: AuditEntity;
   entityId?: string;
   detail?: Record<string, string | number | boolean | null | string[]>;
 };
@@ -27,4 +28,32 @@ export function auditRow(ctx: Context, entry: AuditEntry) {
  */
 export async function recordAudit(tx: Tx | Db, ctx: Context, entry: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values(auditRow(ctx, entry));
+}
+
+/**
+ * A read for callers that poll: scope, audit row and query in one prepared statement and one round trip.
+ * `query` selects from `begin_read`'s row by LATERAL, so that the scope is set before it runs; its own
+ * parameters start at $9. Other reads use `asReadingBroker`, where building the statements costs more than
+ * running them.
+ */
+export async function readAudited<Row extends object>(
+  ctx: BrokerContext,
+  audit: Required<Pick<AuditEntry, "action" | "entity" | "entityId">>,
+  query: string,
+  parameters: string[],
+): Promise<Row[]> {
+  const { action, entity, entityId } = audit;
+  const scope = [
+    ctx.actor.brokerId,
+    actorName(ctx.actor),
+    ctx.requestId,
+    ctx.now.toISOString(),
+    action,
+    entity,
+    entityId,
+    ctx.address ?? null,
+  ];
+  const statement = `select found.* from begin_read($1, $2, $3, $4, $5, $6, $7, $8) as scope(open), lateral (${query}) as found`;
+  const rows = await ctx.db.$client.unsafe(statement, [...scope, ...parameters], { prepare: true });
+  return [...rows] as unknown as Row[];
 }

@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CLIENT_ADDRESS } from "#lib/http/client-address.ts";
-import { logout } from "#lib/identity/auth/logout.ts";
-import { signOut } from "#lib/identity/auth/portal-session.ts";
+import { signOut } from "#lib/identity/portal/portal-session.ts";
+import { logout } from "#lib/identity/tokens/refresh.ts";
 import { inPortal, logInAs, nobody } from "#lib/testing/sign-in.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
+import { entryBudget } from "./record-denial.ts";
 
 const ADDRESS = "198.51.100.7";
+
 const lodge = await testLodge();
 
 function rowsOf(actor: string, action: string) {
@@ -76,4 +78,14 @@ test("records signing out over the API and in the portal, once", async () => {
       action,
     );
   }
+});
+
+const at = (ms: number) => new Date(1_000_000 + ms);
+
+test("limits one key and all keys together, and starts again in a new window", () => {
+  const allows = entryBudget({ perKey: 2, total: 3, windowMs: 1_000 });
+  const asked = ["a", "a", "a", "b", "c"].map((key) => allows(key, at(0)));
+  assert.deepEqual(asked, [true, true, false, true, false]);
+  assert.equal(allows("a", at(999)), false);
+  assert.equal(allows("a", at(1_000)), true);
 });

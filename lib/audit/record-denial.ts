@@ -3,10 +3,10 @@ import { database } from "#db/client.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { actorName, type Context } from "#lib/context.ts";
 import { log } from "#lib/log.ts";
-import { entryBudget } from "./core/entry-budget.ts";
 import { type AuditEntry, auditRow } from "./record-audit.ts";
 
 const HOUR_MS = 3_600_000;
+
 const allows = entryBudget({ perKey: 10, total: 2_000, windowMs: HOUR_MS });
 
 type Refused = Pick<Context, "actor" | "requestId" | "now" | "address">;
@@ -46,4 +46,28 @@ async function record(refused: Refused, key: string, entry: AuditEntry): Promise
     .insert(auditLog)
     .values({ ...row, brokerId: null })
     .catch((error: unknown) => log().error({ requestId: refused.requestId, err: error }, "audit"));
+}
+
+type EntryBudget = (key: string, now: Date) => boolean;
+
+/**
+ * Limits the entries for repeated events: `perKey` for one key and `total` for all keys within a window. A
+ * million refusals of one caller must not fill the log.
+ */
+export function entryBudget(limits: { perKey: number; total: number; windowMs: number }): EntryBudget {
+  let windowStart = Number.NEGATIVE_INFINITY;
+  let total = 0;
+  const counts = new Map<string, number>();
+  return (key, now) => {
+    if (now.getTime() - windowStart >= limits.windowMs) {
+      windowStart = now.getTime();
+      total = 0;
+      counts.clear();
+    }
+    const count = counts.get(key) ?? 0;
+    if (count >= limits.perKey || total >= limits.total) return false;
+    counts.set(key, count + 1);
+    total += 1;
+    return true;
+  };
 }

@@ -7,7 +7,9 @@ import { users } from "#db/schema/users.ts";
 import { recordStatus } from "#lib/applications/status-changes.ts";
 import { createClient } from "#lib/clients/create-client.ts";
 import type { Context, UserActor } from "#lib/context.ts";
-import { hashPassword } from "#lib/identity/auth/password.ts";
+
+import { hashPassword } from "#lib/identity/passwords/password-lane.ts";
+
 import { demoPassword, demoUsers } from "#lib/identity/users/demo-users.ts";
 import { newId } from "#lib/ids.ts";
 import { spoolFolder } from "#lib/storage/configured-storage.ts";

@@ -1,5 +1,4 @@
-import type { Cents } from "#lib/money.ts";
-import { groupThousands } from "#lib/money.ts";
+import { type Cents, groupThousands } from "#lib/money.ts";
 
 /** Cents as whole dollars, for figures whose cents say nothing (lending, property): 64512345 → `$645,123`. */
 export function formatWholeMoney(cents: Cents): string {

@@ -13,6 +13,6 @@ export function deprecationHeaders({ since, sunset }: Deprecation): Record<strin
 }
 
 /** The sentence for the operation's description. */
-export function deprecationWords({ since, sunset, instead }: Deprecation): string {
+export function deprecationNotice({ since, sunset, instead }: Deprecation): string {
   return `Deprecated since ${since}, gone after ${sunset}: ${instead}`;
 }

@@ -1,5 +1,5 @@
-import { CAPTCHA_PAGES } from "#lib/identity/captcha/captcha-pages.ts";
-import type { CaptchaProvider } from "#lib/identity/captcha/provider.ts";
+import type { CaptchaProvider } from "#lib/identity/captcha/captcha-provider.ts";
+import { CAPTCHA_PAGES } from "#lib/identity/captcha/captcha-provider.ts";
 import type { Settings } from "#lib/settings/settings.ts";
 import { ingestOrigin, type UploadThingSettings } from "#lib/settings/uploadthing-token.ts";
 

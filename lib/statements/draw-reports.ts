@@ -7,10 +7,17 @@ import { asBroker } from "#db/tenant.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
 import { configuredStorage, spoolFolder } from "#lib/storage/configured-storage.ts";
+import { defineTask } from "#lib/worker/define-task.ts";
 import { runTask } from "#lib/worker/run-task.ts";
-import { drawTask } from "./draw-task.ts";
 import { loadReportData, type ReportData } from "./load-report-data.ts";
-import { shareForRows } from "./share-for-rows.ts";
+import type { run } from "./tasks/draw.ts";
+import { shareForRows } from "./understand-task.ts";
+
+const drawTask = defineTask<typeof run>({
+  module: "lib/statements/tasks/draw.ts",
+  lane: "background",
+  seconds: 20,
+});
 
 /** A drawn PDF statement that has no database row yet. */
 export type DrawnReport = {

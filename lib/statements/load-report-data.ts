@@ -12,7 +12,7 @@ import { openLedger } from "./core/summarise/ledger.ts";
 import type { Understood } from "./core/understand/types.ts";
 import { loadStatements } from "./load-statements.ts";
 import type { StatementData } from "./report-of-statement.ts";
-import { isChecked, reportPeriods } from "./report-periods.ts";
+import { isChecked, reportPeriods } from "./report-of-statement.ts";
 
 export type ReportData = { accountId: string; fileName: string; data: StatementData };
 

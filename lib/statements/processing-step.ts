@@ -18,7 +18,7 @@ export async function beginStep(ctx: BrokerContext, documentId: string, step: Do
 }
 
 /** Reports the progress of a long step: "Page 3 of 12 read". */
-export async function tellStep(
+export async function reportStepDetail(
   ctx: BrokerContext,
   documentId: string,
   step: DocumentStep,

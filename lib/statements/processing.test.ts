@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { deflateSync } from "node:zlib";
 import type { Context, UserActor } from "#lib/context.ts";
-import { writeCsv } from "#lib/fixtures/statements/data-files/write-csv.ts";
-import { writeOfx } from "#lib/fixtures/statements/data-files/write-ofx.ts";
 import { generateHousehold } from "#lib/fixtures/statements/household.ts";
+import { writeCsv, writeOfx } from "#lib/fixtures/statements/write-data-files.ts";
 import {
   createTestApplication,
   createTestClient,
@@ -18,7 +17,7 @@ import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
-import { readTask } from "./read-task.ts";
+import { readTask } from "./read-statement-file.ts";
 import { type TransactionSummary, transactionSummarySchema } from "./transaction-summary.ts";
 
 const lodge = await testLodge();

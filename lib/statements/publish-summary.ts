@@ -9,9 +9,8 @@ import { runTask } from "#lib/worker/run-task.ts";
 import type { DrawnReport } from "./draw-reports.ts";
 import { pendingStatements } from "./finish-statement.ts";
 import { loadStatements } from "./load-statements.ts";
-import { replaceReports } from "./replace-reports.ts";
-import { shareForRows } from "./share-for-rows.ts";
-import { understandTask } from "./understand-task.ts";
+import { replaceReports } from "./redraw-reports.ts";
+import { shareForRows, understandTask } from "./understand-task.ts";
 
 /**
  * Stores the summary and the PDF statements and moves the application to READY, in one transaction. If

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { it } from "node:test";
 import { seededRandom } from "#lib/fixtures/seeded-random.ts";
-import { fuzzSample } from "#lib/fixtures/statements/fuzz/fuzz-samples.ts";
+import { fuzzSample } from "#lib/fixtures/statements/fuzz/fuzz-sample.ts";
 import { MUTATIONS, mutateBytes } from "#lib/fixtures/statements/fuzz/mutate-bytes.ts";
 import { runTask } from "#lib/worker/run-task.ts";
-import { readTask } from "./read-task.ts";
+import { readTask } from "./read-statement-file.ts";
 
 /** Found by fuzzing: pdf.js rejects an internal promise that nothing awaits, which would end the thread. */
 const SEEDS = [263, 408, 409];

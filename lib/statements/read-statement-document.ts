@@ -15,9 +15,9 @@ import { log } from "#lib/log.ts";
 import { spoolFolder } from "#lib/storage/configured-storage.ts";
 import { telemetry } from "#lib/telemetry/telemetry.ts";
 import { type FileReading, type UnreadableCode, UnreadableStatement } from "./core/model.ts";
-import { beginStep, endStep, tellStep } from "./processing-step.ts";
+import { beginStep, endStep, reportStepDetail } from "./processing-step.ts";
 import { readStatementFile } from "./read-statement-file.ts";
-import type { ScanProgress } from "./scans/scan-messages.ts";
+import type { ScanProgress } from "./scans/run-scan.ts";
 import { storeReading } from "./store-reading.ts";
 
 type Document = typeof documents.$inferSelect;
@@ -86,7 +86,7 @@ async function readFile(
 /** Progress is only informative, so a failure to record it does not stop the reading. */
 function tellPages(ctx: BrokerContext, documentId: string): ScanProgress {
   return ({ page, of }) => {
-    tellStep(ctx, documentId, "READ", `Page ${page} of ${of} read by OCR`).catch((error: unknown) =>
+    reportStepDetail(ctx, documentId, "READ", `Page ${page} of ${of} read by OCR`).catch((error: unknown) =>
       log().warn({ err: error }, "progress of a scan"),
     );
   };

@@ -1,11 +1,19 @@
+import { defineTask } from "#lib/worker/define-task.ts";
 import type { Workload } from "#lib/worker/fair-turns.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
 import { storableText } from "./bounded-reading.ts";
 import { type FileReading, UnreadableStatement } from "./core/model.ts";
-import { readTask } from "./read-task.ts";
+import type { ScanProgress, ScanRequest } from "./scans/run-scan.ts";
 import { runScan } from "./scans/run-scan.ts";
-import type { ScanProgress, ScanRequest } from "./scans/scan-messages.ts";
+import type { run } from "./tasks/read.ts";
+
+export const readTask = defineTask<typeof run>({
+  module: "lib/statements/tasks/read.ts",
+  lane: "background",
+  seconds: 20,
+  preload: true,
+});
 
 /**
  * Reads a file outside this thread, within time and memory limits: in a worker thread, or in a separate

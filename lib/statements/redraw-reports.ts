@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applicationSummaries, applications } from "#db/schema/applications.ts";
+import { pdfStatements } from "#db/schema/statements.ts";
 import { asBroker } from "#db/tenant.ts";
 import { requireApplication } from "#lib/applications/require-application.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { storageNamed } from "#lib/storage/configured-storage.ts";
+import type { DrawnReport } from "./draw-reports.ts";
 import { drawReports } from "./draw-reports.ts";
 import { pendingStatements } from "./finish-statement.ts";
-import { replaceReports } from "./replace-reports.ts";
 
 /**
  * Redraws an application's PDF statements after a correction. Does nothing if a later correction, or
@@ -44,4 +45,24 @@ async function drawnFrom(tx: Tx, applicationId: string) {
     .innerJoin(applicationSummaries, eq(applicationSummaries.applicationId, applications.id))
     .where(eq(applications.id, applicationId));
   return row ?? null;
+}
+
+/**
+ * Replaces an application's PDF statements with these. Returns the former rows, whose files can then be
+ * removed.
+ */
+export async function replaceReports(
+  tx: Tx,
+  ctx: BrokerContext,
+  applicationId: string,
+  reports: readonly DrawnReport[],
+) {
+  const replaced = await tx
+    .delete(pdfStatements)
+    .where(eq(pdfStatements.applicationId, applicationId))
+    .returning();
+  const { brokerId } = ctx.actor;
+  if (reports.length > 0)
+    await tx.insert(pdfStatements).values(reports.map((report) => ({ ...report, brokerId, applicationId })));
+  return replaced;
 }

@@ -6,11 +6,10 @@ import { runTask } from "#lib/worker/run-task.ts";
 import type { Category } from "./core/understand/categories.ts";
 import { pendingStatements } from "./finish-statement.ts";
 import { loadStatements } from "./load-statements.ts";
-import { shareForRows } from "./share-for-rows.ts";
 import { changeStatements, statementsVersion } from "./statements-version.ts";
 import type { UnderstandInput, Understanding } from "./tasks/understand.ts";
 import { writeUnderstanding } from "./understand-application.ts";
-import { understandTask } from "./understand-task.ts";
+import { shareForRows, understandTask } from "./understand-task.ts";
 
 /** What a broker corrects. The calculation includes it before it is stored. */
 export type StatementCorrection = {

@@ -6,9 +6,8 @@ import { requireApplication } from "#lib/applications/require-application.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { loadStatements } from "./load-statements.ts";
-import { shareForRows } from "./share-for-rows.ts";
 import type { Understanding } from "./tasks/understand.ts";
-import { understandTask } from "./understand-task.ts";
+import { shareForRows, understandTask } from "./understand-task.ts";
 
 /** Assigns every transaction a category and finds the application's loan accounts. Idempotent. */
 export async function understandApplication(ctx: BrokerContext, applicationId: string): Promise<void> {

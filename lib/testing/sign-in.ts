@@ -1,7 +1,7 @@
 import type { Context, UserActor } from "#lib/context.ts";
-import type { DeviceCookies } from "#lib/identity/auth/device-cookies.ts";
-import { login } from "#lib/identity/auth/login.ts";
-import { openPortalSession } from "#lib/identity/auth/portal-session.ts";
+import type { DeviceCookies } from "#lib/identity/auth/known-devices.ts";
+import { openPortalSession } from "#lib/identity/portal/portal-session.ts";
+import { login } from "#lib/identity/tokens/refresh.ts";
 import { newId } from "#lib/ids.ts";
 import { TEST_PASSWORD } from "./test-lodge.ts";
 

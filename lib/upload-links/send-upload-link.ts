@@ -8,7 +8,7 @@ import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
 import { emit } from "#lib/events/emit.ts";
-import { countTry } from "#lib/identity/auth/throttle.ts";
+import { countTry } from "#lib/identity/throttle/throttle.ts";
 import { isId, newId } from "#lib/ids.ts";
 
 const MINUTE = 60_000;

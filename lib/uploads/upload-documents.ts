@@ -16,7 +16,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { newId } from "#lib/ids.ts";
 import { log } from "#lib/log.ts";
 import { configuredScanner } from "#lib/malware/configured-scanner.ts";
-import { malwareReason } from "#lib/malware/reason.ts";
+import { malwareReason } from "#lib/malware/scanner.ts";
 import { configuredStorage } from "#lib/storage/configured-storage.ts";
 import type { Storage } from "#lib/storage/storage.ts";
 import { checkInWorker } from "./check-in-worker.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { after, beforeEach, describe, test } from "node:test";
 import type { Context, UserActor } from "#lib/context.ts";
 import { publishResolved } from "#lib/env.ts";
-import { signAccessToken } from "#lib/identity/auth/access-token.ts";
+import { signAccessToken } from "#lib/identity/tokens/access-token.ts";
 import { uploadThingStandIn } from "#lib/storage/testing/uploadthing-stand-in.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";

@@ -8,17 +8,17 @@ export const exceptions: readonly Exception[] = [
     reason: "A pattern of our own schemas, tried on examples of our own.",
   },
   {
-    file: "lib/identity/auth/new-password.ts",
+    file: "lib/identity/passwords/new-password.ts",
     expression: String.raw`/^(.+?)\1*$/u`,
     reason: "A password has at most 200 characters: `LONGEST` there, checked first.",
   },
   {
-    file: "lib/identity/auth/new-password.ts",
+    file: "lib/identity/passwords/new-password.ts",
     expression: String.raw`/^(.{1,4})\1+.{0,3}$/u`,
     reason: "A password has at most 200 characters: `LONGEST` there, checked first.",
   },
   {
-    file: "lib/identity/sessions/readable-device.ts",
+    file: "lib/identity/sessions/device.ts",
     expression: String.raw`/\bVersion\/[\d.]+ .*\bSafari\//`,
     reason: "A user agent is cut to 500 characters before: `LONGEST` there.",
   },

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ForgotPasswordForm } from "#components/passwords/forgot-password-form.tsx";
 import { AuthLayout } from "#components/shell/public-layouts.tsx";
 import { TextLink } from "#components/ui/links.tsx";
-import { captchaSettings } from "#lib/identity/captcha/captcha-settings.ts";
+import { captchaSettings } from "#lib/identity/captcha/configured-captcha.ts";
 
 export const metadata: Metadata = { title: "Forgot your password?" };
 

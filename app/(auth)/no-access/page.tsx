@@ -4,7 +4,7 @@ import { SignOutButton } from "#components/auth/sign-out-button.tsx";
 import { AuthLayout } from "#components/shell/public-layouts.tsx";
 import { ToastRegion } from "#components/ui/feedback/toast-region.tsx";
 import { TextLink } from "#components/ui/links.tsx";
-import { sessionActor } from "#lib/identity/auth/portal-context.ts";
+import { sessionActor } from "#lib/identity/portal/portal-context.ts";
 
 export const metadata: Metadata = { title: "No access" };
 
@@ -15,7 +15,7 @@ export default async function NoAccessPage() {
     <AuthLayout title="You don't have access to this page">
       <p className="text-pretty">
         You are signed in as <strong className="font-medium">{actor.username}</strong>, which does not have
-        the role that this page needs. Ask your administrator for it, or sign in with another account.
+        the role that this page needs. Ask your administrator for access, or sign in with another account.
       </p>
       <div className="mt-5 flex items-center justify-between gap-2">
         <SignOutButton />

@@ -4,10 +4,10 @@ import { SignInForm } from "#components/auth/sign-in-form.tsx";
 import { AuthLayout } from "#components/shell/public-layouts.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { TextLink } from "#components/ui/links.tsx";
-import { returnPath } from "#lib/identity/auth/core/return-path.ts";
-import { sessionActor } from "#lib/identity/auth/portal-context.ts";
-import { captchaSettings } from "#lib/identity/captcha/captcha-settings.ts";
-import { relyingParty } from "#lib/identity/passkeys/relying-party.ts";
+import { captchaSettings } from "#lib/identity/captcha/configured-captcha.ts";
+import { relyingParty } from "#lib/identity/passkeys/ceremonies.ts";
+import { returnPath } from "#lib/identity/portal/core/return-path.ts";
+import { sessionActor } from "#lib/identity/portal/portal-context.ts";
 
 export const metadata: Metadata = { title: "Sign in" };
 

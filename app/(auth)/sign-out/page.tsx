@@ -4,7 +4,7 @@ import { SignOutButton } from "#components/auth/sign-out-button.tsx";
 import { AuthLayout } from "#components/shell/public-layouts.tsx";
 import { ToastRegion } from "#components/ui/feedback/toast-region.tsx";
 import { TextLink } from "#components/ui/links.tsx";
-import { sessionActor } from "#lib/identity/auth/portal-context.ts";
+import { sessionActor } from "#lib/identity/portal/portal-context.ts";
 
 export const metadata: Metadata = { title: "Sign out" };
 
@@ -15,8 +15,8 @@ export default async function SignOutPage() {
   return (
     <AuthLayout title="Sign out?">
       <p className="text-pretty">
-        You are signed in as <strong className="font-medium">{actor.username}</strong>. What was saved stays;
-        figures typed into a calculator and not saved go.
+        You are signed in as <strong className="font-medium">{actor.username}</strong>. Saved work is kept.
+        Unsaved figures in the calculator are deleted.
       </p>
       <div className="mt-5 flex items-center justify-between gap-2">
         <SignOutButton primary />

@@ -13,15 +13,15 @@ import { env } from "#lib/env.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { formatRelativeTime } from "#lib/format/relative-time.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
-import { accountName } from "#lib/identity/auth/account-name.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
-import { listPasskeys } from "#lib/identity/passkeys/list-passkeys.ts";
-import { relyingParty } from "#lib/identity/passkeys/relying-party.ts";
+import { accountName } from "#lib/identity/account/account-name.ts";
+import { relyingParty } from "#lib/identity/passkeys/ceremonies.ts";
+import { listPasskeys } from "#lib/identity/passkeys/own-passkeys.ts";
 import type { Passkey } from "#lib/identity/passkeys/schemas.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { administratorGap } from "#lib/identity/second-factor/administrator-gap.ts";
-import { secondFactorStatus } from "#lib/identity/second-factor/second-factor-status.ts";
+import { secondFactorStatus } from "#lib/identity/second-factor/second-factor.ts";
+import { readableDevice } from "#lib/identity/sessions/device.ts";
 import { listSessions } from "#lib/identity/sessions/list-sessions.ts";
-import { readableDevice } from "#lib/identity/sessions/readable-device.ts";
 import { hasRole } from "#lib/roles.ts";
 
 export const metadata: Metadata = { title: "Account" };
@@ -58,7 +58,7 @@ export default async function AccountPage() {
           codesLeft={factor.recoveryCodesLeft}
         />
         <PasskeysCard
-          passkeys={passkeys.map((passkey) => inWords(passkey, ctx.now))}
+          passkeys={passkeys.map((passkey) => describePasskey(passkey, ctx.now))}
           possible={relyingParty() !== null}
           withCode={isOn}
           deviceName={readableDevice((await headers()).get("user-agent"))}
@@ -69,7 +69,7 @@ export default async function AccountPage() {
   );
 }
 
-function inWords({ passkeyId, name, synced, createdAt, lastUsedAt }: Passkey, now: Date) {
+function describePasskey({ passkeyId, name, synced, createdAt, lastUsedAt }: Passkey, now: Date) {
   return {
     passkeyId,
     name,

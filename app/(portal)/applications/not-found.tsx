@@ -9,14 +9,14 @@ export default function ApplicationNotFound() {
       <PageHeader title="Not found" crumbs={[{ label: "Applications", href: "/applications" }]} />
       <EmptyState
         icon={<FileQuestion />}
-        title="Nothing here"
+        title="Application not found"
         action={
           <ButtonLink href="/applications" variant="primary">
             All applications
           </ButtonLink>
         }
       >
-        The address may be incomplete, or the record belongs to another broker.
+        The address may be incomplete, or the application belongs to another broker.
       </EmptyState>
     </>
   );

@@ -3,7 +3,8 @@ import { Calculator } from "#components/calculator/calculator.tsx";
 import { NoSheet, sheetCopy } from "#components/calculator/sheet-copy.tsx";
 import { StaleSheetNotice } from "#components/master-sheets/sheet-notices.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
+
 import { sheetDocument } from "#lib/serviceability/current-sheet.ts";
 
 export const metadata: Metadata = { title: "Calculator" };

@@ -8,7 +8,7 @@ import { OperationFacts } from "#components/docs/operation-facts.tsx";
 import { requestFields } from "#components/docs/request-form.ts";
 import { TryIt } from "#components/docs/try-it.tsx";
 import { Badge } from "#components/ui/badge.tsx";
-import { sessionActor } from "#lib/identity/auth/portal-context.ts";
+import { sessionActor } from "#lib/identity/portal/portal-context.ts";
 import { apiDocument, findEndpoint } from "../api-docs.ts";
 
 type Props = { params: Promise<{ operationId: string }> };
@@ -65,7 +65,7 @@ export default async function OperationPage({ params }: Props) {
           <CodeSample title="TypeScript" about={summary} code={typescriptSample(request, baseUrl)} />
           {example !== undefined && (
             <CodeSample
-              title={`Answer ${answer?.[0]}`}
+              title={`Response ${answer?.[0]}`}
               about={summary}
               code={JSON.stringify(example, null, 2)}
             />

@@ -6,8 +6,7 @@ import { memo } from "react";
 import { MoneyField, NumberField } from "#components/ui/forms/text-field.tsx";
 import type { AmountFrequency } from "#lib/serviceability/core/fields.ts";
 import type { PrefilledValue } from "./prefill.ts";
-import type { ValueKey } from "./values.ts";
-import { FREQUENCY_LABELS } from "./values.ts";
+import { FREQUENCY_LABELS, type ValueKey } from "./values.ts";
 
 export type ValueHandlers = {
   onChange: (key: ValueKey, value: string) => void;

@@ -18,7 +18,7 @@ test("rerendering with the same values keeps the entry and its results", () => {
   const typed = reduce(begin(BLANK_VALUES), { kind: "change", values: income });
   const again = reduce(typed, { kind: "start", start: { ...BLANK_VALUES } });
   assert.equal(again.entry, typed.entry);
-  // Once saved, the page begins with what was typed.
+  // After saving, the page starts with the typed values.
   const saved = reduce(again, { kind: "start", start: { ...BLANK_VALUES, ...income } });
   assert.equal(saved.entry, typed.entry);
   assert.deepEqual(saved.values, typed.values);

@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { Checkbox, RadioGroup } from "#components/ui/forms/choices.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { AMOUNT_FIELDS, type FieldGroup, type NamedAmountField } from "#lib/serviceability/core/fields.ts";

@@ -5,8 +5,7 @@ import {
   seenInFile,
 } from "#lib/serviceability/core/in-file/seen-in-file.ts";
 import { tidyAmount } from "./read-values.ts";
-import type { ValueKey } from "./values.ts";
-import { BLANK_VALUES, type CalculatorValues } from "./values.ts";
+import { BLANK_VALUES, type CalculatorValues, type ValueKey } from "./values.ts";
 
 /** A prefilled value and a description of its source. */
 export type PrefilledValue = { value: string; source: string };

@@ -1,5 +1,9 @@
-import type { AmountFrequency } from "#lib/serviceability/core/fields.ts";
-import { AMOUNT_FIELDS, type AmountKey, type ChoiceKey } from "#lib/serviceability/core/fields.ts";
+import {
+  AMOUNT_FIELDS,
+  type AmountFrequency,
+  type AmountKey,
+  type ChoiceKey,
+} from "#lib/serviceability/core/fields.ts";
 
 /** Every field of the form: those of the calculation, and the requested loan. */
 export type ValueKey = AmountKey | ChoiceKey | "requestedLoan";

@@ -1,17 +1,15 @@
-import type { ReactNode } from "react";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { formatDate } from "#lib/format/date.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
-import type { Cents } from "#lib/money.ts";
-import { formatMoney } from "#lib/money.ts";
-import type {
-  BankBreakdown as Breakdown,
-  BreakdownLine,
+import { type Cents, formatMoney } from "#lib/money.ts";
+import {
+  type BankBreakdown as Breakdown,
+  type BreakdownLine,
+  breakdown,
 } from "#lib/serviceability/core/breakdown/breakdown.ts";
-import { breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import type { LineSection } from "#lib/serviceability/core/breakdown/line-catalogue.ts";
 import { counted, roundCents } from "#lib/serviceability/core/figures.ts";
 import type { Household } from "#lib/serviceability/core/household.ts";

@@ -8,15 +8,11 @@ import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
-import type { Cents } from "#lib/money.ts";
-import { formatMoney } from "#lib/money.ts";
-import type { LimitedBy } from "#lib/serviceability/core/assess.ts";
-import { assess } from "#lib/serviceability/core/assess.ts";
+import { type Cents, formatMoney } from "#lib/money.ts";
+import { assess, type LimitedBy } from "#lib/serviceability/core/assess.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
-import type { RankedBank } from "./ranked-banks.ts";
-import { chosenBank, rankedBanks, reachSentence } from "./ranked-banks.ts";
-import type { ResultsProps } from "./results.tsx";
-import { ResultsFrame } from "./results.tsx";
+import { chosenBank, type RankedBank, rankedBanks, reachSentence } from "./ranked-banks.ts";
+import { ResultsFrame, type ResultsProps } from "./results.tsx";
 
 // A constant, so that keystrokes do not render the icon again.
 const allBanks = (

@@ -25,11 +25,6 @@ export const Confirmation = memo(function Confirmation(props: {
   return <ConfirmationNote confirmation={useConfirmation(props.request, props.assessments)} />;
 });
 
-/** The query keys of calculations: each request is one. */
-export const calculationKeys = {
-  of: (request: CalculatorRequest | null) => ["calculation", request] as const,
-};
-
 /** Reports whether the server calculated the same figures, prominently only if it did not. */
 function ConfirmationNote({ confirmation }: { confirmation: ConfirmationState }) {
   if (confirmation.state === "DIFFERS") {
@@ -68,7 +63,7 @@ function useConfirmation(
     return () => clearTimeout(timer);
   }, [request]);
   const answer = useQuery({
-    queryKey: calculationKeys.of(rested),
+    queryKey: ["calculation", rested],
     queryFn: ({ signal }) =>
       apiRequest<CalculatorResponse>("/v2/bank-calculator/calculate", {
         method: "POST",

@@ -2,8 +2,7 @@ import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
 import { AMOUNT_FIELDS, type AmountKey } from "#lib/serviceability/core/fields.ts";
 import { counted, money } from "#lib/serviceability/core/figures.ts";
 import { type Household, LONGEST_TERM_YEARS } from "#lib/serviceability/core/household.ts";
-import type { Change } from "#lib/serviceability/core/what-if.ts";
-import { changeLabel, suggestedChanges } from "#lib/serviceability/core/what-if.ts";
+import { type Change, changeLabel, suggestedChanges } from "#lib/serviceability/core/what-if.ts";
 import { FREQUENCY_LABELS } from "../form/values.ts";
 import { customKey } from "./use-what-ifs.ts";
 

@@ -17,5 +17,5 @@ export function changedValues(from: Household, to: Household): Partial<Calculato
   );
 }
 
-/** A case that a what-if made of the one in the form, under the name that says what it whatIfs. */
+/** A what-if of the form's case, named after its changes. */
 export type WhatIfCase = { name: string; request: CalculatorRequest };

@@ -6,13 +6,13 @@ import { MoneyField, NumberField } from "#components/ui/forms/text-field.tsx";
 import type { Household } from "#lib/serviceability/core/household.ts";
 import { type Change, isOfHousehold } from "#lib/serviceability/core/what-if.ts";
 import { isUnfinished } from "../form/read-values.ts";
-import type { WhatIfRow } from "./custom-changes.ts";
 import {
   type CustomChange,
   type CustomField,
   describeField,
   fieldsToChange,
   readCustomChange,
+  type WhatIfRow,
 } from "./custom-changes.ts";
 import type { WhatIfState } from "./use-what-ifs.ts";
 

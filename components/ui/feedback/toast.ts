@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export type ToastTone = "success" | "danger" | "info";
+type ToastTone = "success" | "danger" | "info";
 
 export type Toast = {
   id: number;

@@ -23,13 +23,12 @@ import { Spinner } from "../feedback/progress.tsx";
 import { pageLandmark, popoverBox, UiLocale } from "../overlays/popover.tsx";
 import { replayKeys } from "../queued-keys.ts";
 import type { ComboboxShellProps, ComboboxStart } from "./combobox.tsx";
-import type { ComboboxRow } from "./combobox-rows.ts";
-import { comboboxRows, optionId, optionKey } from "./combobox-rows.ts";
+import { type ComboboxRow, comboboxRows, optionId, optionKey } from "./combobox-rows.ts";
 import { bareInput, fieldFrame } from "./field.tsx";
 
 const topLayer = "data-react-aria-top-layer";
 
-export type ComboboxState = NonNullable<React.ContextType<typeof ComboBoxStateContext>>;
+type ComboboxState = NonNullable<React.ContextType<typeof ComboBoxStateContext>>;
 
 /** The React Aria combobox. Use Combobox, which loads it. */
 export function AriaCombobox(props: Omit<ComboboxShellProps, "onReach" | "onComposing" | "onKeyDown">) {

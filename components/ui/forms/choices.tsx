@@ -6,7 +6,7 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "r
 import { cx } from "../class-names.ts";
 import { FieldError } from "./field.tsx";
 
-export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children" | "className" | "ref"> & {
+type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children" | "className" | "ref"> & {
   label: ReactNode;
   description?: ReactNode;
   error?: string | undefined;

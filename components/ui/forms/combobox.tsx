@@ -6,8 +6,7 @@ import { cx } from "../class-names.ts";
 import { lazyPart, useLazyPart } from "../lazy-part.ts";
 import type { QueuedKey } from "../queued-keys.ts";
 import type { ComboboxOption } from "./combobox-rows.ts";
-import type { ControlProps } from "./field.tsx";
-import { bareInput, Field, type FieldProps, fieldFrame } from "./field.tsx";
+import { bareInput, type ControlProps, Field, type FieldProps, fieldFrame } from "./field.tsx";
 
 type ComboboxProps = FieldProps & {
   options: readonly ComboboxOption[];
@@ -46,7 +45,8 @@ const ariaCombobox = lazyPart(() => import("./aria-combobox.tsx").then((module) 
  * Selects one of many by typing. With react-hook-form:
  * `<Controller name="clientId" … render={({ field, fieldState }) =>
  * <Combobox label="Client" options={clients} {...field} error={fieldState.error?.message} />} />`
- * Initially a plain input. On hover or focus React Aria replaces it, keeping what was typed in the meantime.
+ * Initially a plain input. On hover or focus React Aria (75 kB compressed, over the 220 kB of the new application's screen)
+ * replaces it and keeps what was typed in the meantime.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, description, error, hideLabel, optional, options, value, valueLabel, onQueryChange } = props;

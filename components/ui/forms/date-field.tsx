@@ -10,7 +10,7 @@ import { parseTypedDate } from "#lib/format/typed-date.ts";
 import { useLazyPart } from "../lazy-part.ts";
 import { bareInput, Field, type FieldProps, fieldFrame } from "./field.tsx";
 
-export type DateFieldProps = FieldProps & {
+type DateFieldProps = FieldProps & {
   /** `YYYY-MM-DD`, "" for none. Invalid input is passed on as typed, for the schema to reject. */
   value: string;
   onChange: (value: string) => void;
@@ -34,7 +34,8 @@ const calendarPopover = lazyPart(() =>
  * `20 Nov 2026` in every browser locale.
  * `<Controller … render={({ field }) => <DateField label="Settlement" {...field} />} />`
  * Uses a text input instead of React Aria's segments, which silently turn 31/2/1990 into 28/2/1990 on blur and do not
- * support paste. The calendar is React Aria's, loaded on demand; phones open their native one.
+ * support paste. React Aria's calendar (80 kB compressed, over the 220 kB of the new client's screen) is loaded on demand;
+ * phones open their native one.
  */
 export function DateField(props: DateFieldProps) {
   const { label, description, error, hideLabel, optional, className, id } = props;

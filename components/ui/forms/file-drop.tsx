@@ -1,14 +1,13 @@
 "use client";
 
 import Upload from "lucide-react/icons/upload";
-import type { RefObject } from "react";
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { ActionButton } from "../actions.tsx";
 import { cx } from "../class-names.ts";
 import { FieldError } from "./field.tsx";
 import { splitByAccept } from "./split-by-accept.ts";
 
-export type FileDropProps = {
+type FileDropProps = {
   /** What to upload, as used within a sentence: `bank statements`. */
   what: string;
   /** Which kinds and how large: `PDF, CSV or photo, up to 25 MB each`. */

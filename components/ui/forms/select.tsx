@@ -3,10 +3,10 @@ import type { ComponentProps } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import { Field, type FieldProps, fieldBox } from "./field.tsx";
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
-export type SelectGroup = { group: string; options: SelectOption[] };
+type SelectOption = { value: string; label: string; disabled?: boolean };
+type SelectGroup = { group: string; options: SelectOption[] };
 
-export type SelectProps = FieldProps &
+type SelectProps = FieldProps &
   Omit<ComponentProps<"select">, keyof FieldProps | "children" | "multiple" | "size"> & {
     options: readonly (SelectOption | SelectGroup)[];
     /** Shown while nothing is selected (value ""). */

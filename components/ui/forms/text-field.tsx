@@ -18,7 +18,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** Several lines of text; grows with what is typed. `<TextArea label="Note" {...register("note")} />` */
+/** Several lines of text; grows with its content. `<TextArea label="Note" {...register("note")} />` */
 export function TextArea(props: FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps>) {
   const { label, description, error, hideLabel, optional, className, id, rows = 3, ...rest } = props;
   return (
@@ -35,7 +35,7 @@ export function TextArea(props: FieldProps & Omit<ComponentProps<"textarea">, ke
   );
 }
 
-/** A text field with something said before or after what is typed; the base of money, number and search fields. */
+/** A text field with a prefix or suffix; the base of money, number and search fields. */
 export function AdornedField(
   props: FieldProps &
     Omit<ComponentProps<"input">, keyof FieldProps> & {
@@ -89,7 +89,7 @@ export function MoneyField({ per, ...rest }: MoneyFieldProps) {
 
 type NumberFieldProps = FieldProps &
   Omit<ComponentProps<"input">, keyof FieldProps | "type"> & {
-    /** What is counted, shown after the number: `%`, `years`. */
+    /** The unit, shown after the number: `%`, `years`. */
     unit?: string;
   };
 

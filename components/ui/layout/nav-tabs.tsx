@@ -4,7 +4,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { cx } from "#components/ui/class-names.ts";
 
-export type NavTab = { label: string; href: string /** How many are behind it. */; count?: number };
+type NavTab = { label: string; href: string /** How many are behind it. */; count?: number };
 
 /**
  * Tabs that are links: each has its own URL, so the browser's back button works. The current tab is the one whose URL

@@ -2,7 +2,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import Link from "next/link";
 import type { ReactNode } from "react";
 
-export type Crumb = { label: string; href: string };
+type Crumb = { label: string; href: string };
 
 /**
  * A screen's header: breadcrumbs, title, key facts and actions.

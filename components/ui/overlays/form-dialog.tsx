@@ -10,21 +10,31 @@ import { Dialog, type DialogProps } from "./dialog.tsx";
 /**
  * A dialog with a single form, whose fields are the children. Field errors thrown by `send` are shown on their field,
  * others above the form. It is locked until the response arrives, so that nothing is sent twice.
- * `<FormDialog form={form} send={add} act="Add item" title="Add to the checklist" onClose={close}><TextField …/></FormDialog>`
+ * `<FormDialog form={form} send={add} submitLabel="Add item" title="Add to the checklist" onClose={close}><TextField …/></FormDialog>`
  */
 export function FormDialog<Values extends FieldValues, Output>(
   props: Pick<DialogProps, "title" | "description" | "width" | "onClose"> & {
     form: UseFormReturn<Values, unknown, Output>;
     send: (values: Output) => Promise<void>;
     /** The submit button's label. */
-    act: string;
+    submitLabel: string;
     danger?: boolean;
     /** Title of an error that concerns the whole form: `Nobody was invited`. */
-    refused?: string;
+    errorTitle?: string;
     children: ReactNode;
   },
 ) {
-  const { form, send, act, danger, refused, onClose, children, width = "small", ...dialog } = props;
+  const {
+    form,
+    send,
+    submitLabel,
+    danger,
+    errorTitle,
+    onClose,
+    children,
+    width = "small",
+    ...dialog
+  } = props;
   const id = useId();
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit((values) =>
@@ -45,14 +55,14 @@ export function FormDialog<Values extends FieldValues, Output>(
             Cancel
           </Button>
           <Button type="submit" form={id} variant={danger ? "danger" : "primary"} pending={isSubmitting}>
-            {act}
+            {submitLabel}
           </Button>
         </>
       }
     >
       <form id={id} noValidate autoComplete="off" className="grid gap-4" onSubmit={submit}>
         {errors.root?.message && (
-          <Notice tone="danger" live {...(refused && { title: refused })}>
+          <Notice tone="danger" live {...(errorTitle && { title: errorTitle })}>
             {errors.root.message}
           </Notice>
         )}

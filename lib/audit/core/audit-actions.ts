@@ -88,7 +88,7 @@ export const auditActions = {
 export type AuditAction = keyof typeof auditActions;
 
 /** The labels of entities, by the name in the log. */
-export const auditEntities: Readonly<Record<string, string>> = {
+export const auditEntities = {
   application: "Application",
   "checklist-item": "Checklist item",
   "crm-platform": "CRM platform",
@@ -103,10 +103,18 @@ export const auditEntities: Readonly<Record<string, string>> = {
   transaction: "Transaction",
   user: "User",
   job: "Job",
-};
+} as const satisfies Readonly<Record<string, string>>;
+
+/** A downloaded file is recorded by the first part of its link. */
+export type AuditEntity = keyof typeof auditEntities | "documents" | "statements";
+
+/** The label of an entity; one without a label is its own. */
+export function entityLabel(entity: string): string {
+  return auditEntities[entity as keyof typeof auditEntities] ?? entity;
+}
 
 /** The label of an action. An action without one is derived from its name: `note.pinned` → "note: pinned". */
-export function actionWords(action: string): string {
+export function actionLabel(action: string): string {
   const known: string | undefined = auditActions[action as AuditAction];
   if (known !== undefined) return known;
   const [noun = "", ...verb] = action.split(".");

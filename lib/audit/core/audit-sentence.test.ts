@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { auditSentence, type ToldRow } from "./audit-sentence.ts";
+import { type AuditedRow, auditSentence } from "./audit-sentence.ts";
 
 const names = new Map([
   ["1", "Priya Nair"],
@@ -40,7 +40,7 @@ test("describes an action without a label by its name", () => {
 });
 
 test("describes details with the portal's labels and omits those of no use to people", () => {
-  const told = (detail: ToldRow["detail"]) =>
+  const told = (detail: AuditedRow["detail"]) =>
     auditSentence({ ...row, action: "file.downloaded", detail }, names).replace(
       "Priya Nair downloaded a file",
       "",

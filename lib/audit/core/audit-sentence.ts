@@ -1,10 +1,11 @@
-import { actionWords } from "./audit-actions.ts";
-import { factWords } from "./fact-labels.ts";
+import { statusLabels } from "#lib/application-status.ts";
+import { roleLabels } from "#lib/roles.ts";
+import { actionLabel } from "./audit-actions.ts";
 
 /** The names of the users mentioned in the rows, by id. */
 export type Names = ReadonlyMap<string, string>;
 
-export type ToldRow = {
+export type AuditedRow = {
   actor: string;
   action: string;
   entity: string | null;
@@ -13,7 +14,7 @@ export type ToldRow = {
 };
 
 /** The name of the actor. */
-export function actorWords(actor: string, names: Names): string {
+export function actorLabel(actor: string, names: Names): string {
   const [kind, id = ""] = actor.split(":");
   switch (kind) {
     case "user":
@@ -28,14 +29,44 @@ export function actorWords(actor: string, names: Names): string {
 }
 
 /** A row of the audit log as a sentence: `Priya Nair changed the role of a user: Hana Kereama (from Broker, to Administrator)`. */
-export function auditSentence(row: ToldRow, names: Names): string {
+export function auditSentence(row: AuditedRow, names: Names): string {
   const whom = row.entity === "user" && row.entityId !== null && row.actor !== `user:${row.entityId}`;
   const name = whom ? `: ${names.get(row.entityId ?? "") ?? "somebody who is no longer here"}` : "";
   const facts = Object.entries(row.detail ?? {})
     // `from` comes first, because jsonb does not preserve the order of keys.
     .sort(([left], [right]) => Number(right === "from") - Number(left === "from"))
-    .map(([key, value]) => factWords(key, value))
+    .map(([key, value]) => describeFact(key, value))
     .filter((fact) => fact !== null);
   const more = facts.length > 0 ? ` (${facts.join(", ")})` : "";
-  return `${actorWords(row.actor, names)} ${actionWords(row.action)}${name}${more}`;
+  return `${actorLabel(row.actor, names)} ${actionLabel(row.action)}${name}${more}`;
+}
+
+const labels: Readonly<Record<string, string>> = { ...statusLabels, ...roleLabels };
+
+/**
+ * Describes one detail of a row: `to Submitted`, `is new`. Null for details of no use to people, such as
+ * lists of ids, and for false ones.
+ */
+function describeFact(key: string, value: unknown): string | null {
+  // `isNew` → "is new".
+  const name = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  if (value === true) return name;
+  if (Array.isArray(value) && value.length > 0 && value.every(isLabelled)) {
+    return `${name} ${value.map(valueLabel).join(" and ")}`;
+  }
+  if (typeof value === "number" || typeof value === "string") return `${name} ${valueLabel(String(value))}`;
+  return null;
+}
+
+function isLabelled(value: unknown): value is string {
+  return typeof value === "string" && value in labels;
+}
+
+/**
+ * The portal's label of a constant if it has one, else its own words: `PASSWORD_PROTECTED` → "password
+ * protected".
+ */
+function valueLabel(value: string): string {
+  if (labels[value] !== undefined) return labels[value];
+  return /^[A-Z]+(_[A-Z]+)*$/.test(value) ? value.toLowerCase().replaceAll("_", " ") : value;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "@hubspot/api-client";
 import type { z } from "zod";
-import { loadExtra } from "#lib/load-extra.ts";
+import { loadExtra } from "#lib/crm/load-extra.ts";
 import { HubSpotAnswer, hubSpotFault } from "./hubspot-answer.ts";
 
 type Sdk = typeof import("@hubspot/api-client");

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { RouteDefinition } from "../define-route.ts";
-import { deprecationHeaders, deprecationWords } from "../deprecation.ts";
+import { deprecationHeaders, deprecationNotice } from "../deprecation.ts";
+import { headersOf } from "./about.ts";
 import { type ExampleSources, exampleOf } from "./example-of.ts";
 import { failuresOf } from "./failures-of.ts";
-import { headersOf } from "./headers.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { type Parameter, parametersOf } from "./parameters-of.ts";
 import { schemaOf } from "./schema-of.ts";
@@ -11,7 +11,7 @@ import { schemaOf } from "./schema-of.ts";
 /** A route's definition as an OpenAPI operation. Named schemas are added to `sources.schemas`. */
 export function operationOf(definition: RouteDefinition, sources: ExampleSources): Record<string, unknown> {
   const { auth, status = 200, deprecated } = definition;
-  const ending = deprecated ? deprecationWords(deprecated) : "";
+  const ending = deprecated ? deprecationNotice(deprecated) : "";
   const description = [definition.description, ending].filter(Boolean).join(" ");
   const parameters = parametersOf(definition, sources);
   return {

@@ -1,16 +1,17 @@
 import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
 import { users } from "#db/schema/users.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { invalidRequest } from "#lib/errors/app-error.ts";
-import { accountName } from "#lib/identity/auth/account-name.ts";
-import { endSessions } from "#lib/identity/auth/end-sessions.ts";
-import { forgetDevices } from "#lib/identity/auth/known-devices.ts";
-import { newPasswordFaults } from "#lib/identity/auth/new-password-faults.ts";
-import { hashPassword } from "#lib/identity/auth/password.ts";
-import { inPasswordLane } from "#lib/identity/auth/password-lane.ts";
-import { emitAccountChange } from "./account-change.ts";
+import { emit } from "#lib/events/emit.ts";
+import type { AccountChange } from "#lib/events/events.ts";
+import { accountName } from "#lib/identity/account/account-name.ts";
+import { endSessions } from "../auth/complete-sign-in.ts";
+import { forgetDevices } from "../auth/known-devices.ts";
+import { newPasswordFaults } from "../passwords/new-password-faults.ts";
+import { hashPassword, inPasswordLane } from "../passwords/password-lane.ts";
 import { provePassword } from "./prove-identity.ts";
 import type { PasswordChange } from "./schemas.ts";
 
@@ -33,4 +34,17 @@ export async function changePassword(ctx: Context<UserActor>, input: PasswordCha
     await recordAudit(tx, ctx, { action: "account.password-changed", entity: "user", entityId: userId });
     await emitAccountChange(tx, userId, "PASSWORD_CHANGED", ctx.now);
   });
+}
+
+/**
+ * Emits the event that mails a user about a change to how they sign in, in the same transaction as the
+ * change.
+ */
+export async function emitAccountChange(
+  tx: Tx,
+  userId: string,
+  change: AccountChange,
+  now: Date,
+): Promise<void> {
+  await emit(tx, "account/changed", { brokerId: userId, change, at: now.toISOString() }, now);
 }

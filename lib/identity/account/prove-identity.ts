@@ -4,13 +4,13 @@ import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { type ErrorDetail, invalidRequest } from "#lib/errors/app-error.ts";
-import { loginPolicies } from "#lib/identity/auth/core/login-policies.ts";
-import { passwordMatches } from "#lib/identity/auth/password.ts";
-import { inPasswordLane } from "#lib/identity/auth/password-lane.ts";
-import { countTry, forgetTries } from "#lib/identity/auth/throttle.ts";
-import { acceptCode, secondFactorIsOn } from "#lib/identity/second-factor/accept-code.ts";
+import { inPasswordLane } from "#lib/identity/passwords/password-lane.ts";
 import { requirePasskeySignIn } from "#lib/identity/second-factor/administrator-gap.ts";
 import type { IdentityProof } from "#lib/identity/second-factor/schemas.ts";
+import { acceptCode, secondFactorIsOn } from "#lib/identity/second-factor/second-factor.ts";
+import { countTry, forgetTries } from "#lib/identity/throttle/throttle.ts";
+import { passwordMatches } from "../passwords/password-lane.ts";
+import { loginPolicies } from "../throttle/core/pause-policy.ts";
 
 /**
  * Re-authenticates the signed-in user before a change that would outlast a stolen session: the password, and
@@ -44,7 +44,7 @@ export async function provePassword(ctx: Context<UserActor>, password: string, f
 }
 
 async function refusal(ctx: Context<UserActor>, detail: ErrorDetail): Promise<Error> {
-  const entry = { action: "account.proof-failed" as const, entity: "user", entityId: ctx.actor.userId };
+  const entry = { action: "account.proof-failed", entity: "user", entityId: ctx.actor.userId } as const;
   await asBroker(ctx, (tx) => recordAudit(tx, ctx, { ...entry, detail: { field: detail.field } }));
   return invalidRequest([detail]);
 }

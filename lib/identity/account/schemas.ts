@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { newPasswordSchema } from "#lib/identity/auth/new-password.ts";
+import { newPasswordSchema } from "#lib/identity/passwords/new-password.ts";
 
 export const passwordChangeSchema = z
   .object({

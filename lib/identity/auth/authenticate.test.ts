@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { encode } from "next-auth/jwt";
 import { env, publishResolved } from "#lib/env.ts";
+import { sessionCookieName } from "#lib/identity/portal/session-cookie.ts";
 import { inPortal } from "#lib/testing/sign-in.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { authenticate } from "./authenticate.ts";
-import { sessionCookieName } from "./session-cookie.ts";
 
 const lodge = await testLodge();
 const HOST = "lodge.test";

@@ -3,15 +3,15 @@ import type { UserActor } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { clientAddress } from "#lib/http/client-address.ts";
+import { portalSessionUser } from "#lib/identity/portal/portal-session.ts";
+import { sessionCookieName } from "#lib/identity/portal/session-cookie.ts";
+import { verifyAccessToken } from "#lib/identity/tokens/access-token.ts";
 import { isId } from "#lib/ids.ts";
 import { isLocalUrl } from "#lib/settings/network-address.ts";
-import { verifyAccessToken } from "./access-token.ts";
-import { readCookie } from "./device-cookies.ts";
-import { portalSessionUser } from "./portal-session.ts";
-import { sessionCookieName } from "./session-cookie.ts";
-import { decodeSession } from "./session-token.ts";
-import { tokenHolder } from "./token-holder.ts";
-import { userActor } from "./user-actor.ts";
+import { decodeSession } from "../portal/portal-session.ts";
+import { tokenHolder } from "../tokens/access-token.ts";
+import { userActor } from "./complete-sign-in.ts";
+import { readCookie } from "./known-devices.ts";
 
 /**
  * Authenticates by bearer token or by the portal's session cookie. Throws 401, or 403 for a cross-origin

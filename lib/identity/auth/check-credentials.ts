@@ -7,17 +7,22 @@ import type { Context } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { requireCaptcha } from "#lib/identity/captcha/require-captcha.ts";
-import { requireSecondFactor } from "#lib/identity/second-factor/require-second-factor.ts";
+import { inPasswordLane } from "#lib/identity/passwords/password-lane.ts";
 import type { Device } from "#lib/identity/sessions/device.ts";
+import {
+  countLogin,
+  LOGIN_REFUSAL,
+  type LoginAttempt,
+  uncountLogin,
+} from "#lib/identity/throttle/login-throttle.ts";
+import { tooMany } from "#lib/identity/throttle/throttle.ts";
 import { demoPassword } from "#lib/identity/users/demo-users.ts";
 import type { Role } from "#lib/roles.ts";
+import { passwordMatches } from "../passwords/password-lane.ts";
+import { requireSecondFactor } from "../second-factor/second-factor.ts";
 import type { VerifiedUser } from "./complete-sign-in.ts";
-import type { DeviceCookies } from "./device-cookies.ts";
+import type { DeviceCookies } from "./known-devices.ts";
 import { hashOf, recogniseDevice } from "./known-devices.ts";
-import { countLogin, LOGIN_REFUSAL, type LoginAttempt, uncountLogin } from "./login-throttle.ts";
-import { passwordMatches } from "./password.ts";
-import { inPasswordLane } from "./password-lane.ts";
-import { tooMany } from "./throttle.ts";
 
 export type SignInInput = {
   username: string;

@@ -1,7 +1,13 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
+import { auditLog } from "#db/schema/audit-log.ts";
+import { portalSessions, refreshTokens } from "#db/schema/sign-in.ts";
+import { users } from "#db/schema/users.ts";
+import type { AuditAction } from "#lib/audit/core/audit-actions.ts";
+import { type AuditEntry, auditRow } from "#lib/audit/record-audit.ts";
+import type { Context, UserActor } from "#lib/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { lockSignIns } from "./lock-sign-ins.ts";
-import type { SignedInUser } from "./signed-in-user.ts";
+import type { Role } from "#lib/roles.ts";
 
 /**
  * A user whose credentials were verified. `endedAt` is when their sign-ins were last ended, read at the same
@@ -21,4 +27,87 @@ export async function completeSignIn(tx: Tx, { endedAt, ...user }: VerifiedUser)
     "UNAUTHENTICATED",
     "All sign-ins of this account were ended just now, as by a new password: sign in again.",
   );
+}
+
+/**
+ * Locks a person's sign-ins until the transaction ends. Both renewing and ending a token take this lock
+ * first; otherwise an ending could miss a token that is just being issued. Returns when all were last ended.
+ */
+export async function lockSignIns(
+  tx: Tx,
+  userId: string,
+): Promise<{ active: boolean; endedAt: Date | null } | undefined> {
+  const [held] = await tx
+    .select({ active: users.active, endedAt: users.tokensValidFrom })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("no key update");
+  return held;
+}
+
+export type SignedInUser = { id: string; email: string; name: string; roles: Role[] };
+
+/** The actor for a signed-in user. A user is their own tenant: `brokerId` is the user id. */
+export function userActor(user: SignedInUser): UserActor {
+  return { kind: "user", userId: user.id, brokerId: user.id, username: user.email, roles: user.roles };
+}
+
+type Detail = AuditEntry["detail"];
+
+/** Records a sign-in and how it was made. */
+export async function recordSignIn(
+  ctx: Context,
+  user: SignedInUser,
+  action: AuditAction,
+  detail?: Detail,
+): Promise<void> {
+  await ctx.db.update(users).set({ lastSignedInAt: ctx.now }).where(eq(users.id, user.id));
+  await auditSignIn(ctx, user, action, detail);
+}
+
+/** Audits a sign-in event. It concerns no broker's data, so the row names the user only as its actor. */
+export async function auditSignIn(
+  ctx: Context,
+  user: SignedInUser,
+  action: AuditAction,
+  detail?: Detail,
+): Promise<void> {
+  const entry = { action, entity: "user" as const, entityId: user.id, ...(detail ? { detail } : {}) };
+  const row = auditRow({ ...ctx, actor: userActor(user) }, entry);
+  await ctx.db.insert(auditLog).values({ ...row, brokerId: null });
+}
+
+/** The same for a caller that has only the user's id. */
+export async function auditSignInOf(ctx: Context, userId: string, action: AuditAction): Promise<void> {
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  if (user) await auditSignIn(ctx, { ...user, roles: user.roles as Role[] }, action);
+}
+
+/**
+ * Ends all sign-ins of a person: portal sessions, refresh tokens, and access tokens issued before `now`.
+ * `except` keeps one portal session, usually the caller's.
+ */
+export async function endSessions(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  // Comes first because it locks the user row: a token that is being renewed is then visible to the update
+  // below.
+  await tx.update(users).set({ tokensValidFrom: now }).where(eq(users.id, userId));
+  await tx
+    .update(portalSessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(portalSessions.userId, userId),
+        isNull(portalSessions.revokedAt),
+        except ? ne(portalSessions.id, except) : undefined,
+      ),
+    );
+  await tx
+    .update(refreshTokens)
+    .set({ revokedAt: now })
+    .where(and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revokedAt)));
 }

@@ -3,9 +3,11 @@ import { and, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
 import { knownDevices } from "#db/schema/sign-in.ts";
 import type { Context } from "#lib/context.ts";
+import { env } from "#lib/env.ts";
 
 /** Devices kept of each kind; the least recently seen are dropped first. */
 const KEPT = 20;
+
 /** Used if there is no such account, so that the lookup takes as long. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
@@ -13,6 +15,7 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
  * What identifies a known device: its address, and the secret that an earlier sign-in stored in the browser.
  */
 export type Credentials = { address: string; secret: string | undefined };
+
 export type Known = "COOKIE" | "ADDRESS" | null;
 
 /** Whether this browser, or at least this address, has signed in to the account before. */
@@ -77,4 +80,48 @@ async function remember(
 
 export function hashOf(kind: "COOKIE" | "ADDRESS", value: string): string {
   return createHash("sha256").update(`known device ${kind} ${value}`).digest("base64url");
+}
+
+const DAYS = 180;
+
+/** The cookies by which a browser is recognised: one secret for each account that has signed in there. */
+export type DeviceCookies = {
+  read(account: string): string | undefined;
+  write(account: string, secret: string): void;
+};
+
+/** The device cookies of a request. `setCookies` are the Set-Cookie values for its response. */
+export function deviceCookies(cookieHeader: string | null): DeviceCookies & { setCookies: string[] } {
+  const setCookies: string[] = [];
+  return {
+    setCookies,
+    read: (account) => readCookie(cookieHeader, cookieName(account)),
+    write(account, secret) {
+      const secure = isSecure() ? "; Secure" : "";
+      const attributes = `Path=/; Max-Age=${DAYS * 86_400}; HttpOnly; SameSite=Lax${secure}`;
+      setCookies.push(`${cookieName(account)}=${secret}; ${attributes}`);
+    },
+  };
+}
+
+/** Reads one cookie from a Cookie header. */
+export function readCookie(header: string | null, name: string): string | undefined {
+  for (const part of header?.split(";") ?? []) {
+    const [key, value] = part.split("=", 2);
+    if (key?.trim() === name) return value?.trim();
+  }
+  return undefined;
+}
+
+/** One cookie per account, because people may share a browser. The hash keeps the account out of the name. */
+function cookieName(account: string): string {
+  const hash = createHash("sha256")
+    .update(`device cookie ${account.toLowerCase()}`)
+    .digest("hex")
+    .slice(0, 16);
+  return `${isSecure() ? "__Host-" : ""}lodge.device.${hash}`;
+}
+
+function isSecure(): boolean {
+  return env().baseUrl.startsWith("https:");
 }

@@ -4,7 +4,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge, Solution } from "altcha-lib/types";
 import { z } from "zod";
 import { type Key, keyring } from "#lib/keys.ts";
-import type { CaptchaProvider } from "./provider.ts";
+import type { CaptchaProvider } from "./captcha-provider.ts";
 
 const VALID_MS = 10 * 60_000;
 /**

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { env } from "#lib/env.ts";
-import type { CaptchaProvider } from "./provider.ts";
+import type { CaptchaProvider } from "./captcha-provider.ts";
 
 const TIMEOUT_MS = 5_000;
 /** Longer than a token of any of the three providers is valid. */

@@ -1,20 +1,18 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { eq } from "drizzle-orm";
-import { passkeys } from "#db/schema/passkeys.ts";
+import { passkeys } from "#db/schema/sign-in.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { invalidRequest } from "#lib/errors/app-error.ts";
-import { emitAccountChange } from "#lib/identity/account/account-change.ts";
+import { accountName } from "#lib/identity/account/account-name.ts";
 import { proveIdentity } from "#lib/identity/account/prove-identity.ts";
-import { accountName } from "#lib/identity/auth/account-name.ts";
 import type { IdentityProof } from "#lib/identity/second-factor/schemas.ts";
 import { log } from "#lib/log.ts";
-import { keepChallenge, takeChallenge } from "./challenges.ts";
-import { toPasskey } from "./list-passkeys.ts";
-import { requireRelyingParty } from "./relying-party.ts";
+import { emitAccountChange } from "../account/change-password.ts";
+import { keepChallenge, requireRelyingParty, takeChallenge, userHandle } from "./ceremonies.ts";
+import { toPasskey } from "./own-passkeys.ts";
 import type { Passkey, PasskeyCreate } from "./schemas.ts";
-import { userHandle } from "./user-handle.ts";
 import { webauthn } from "./webauthn.ts";
 
 const MOST = 20;

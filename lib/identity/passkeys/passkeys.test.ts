@@ -11,8 +11,7 @@ import { nobody } from "#lib/testing/sign-in.ts";
 import { type Deviation, softwareAuthenticator } from "#lib/testing/software-authenticator.ts";
 import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";
 import { addPasskey, beginPasskey } from "./add-passkey.ts";
-import { removePasskey, renamePasskey } from "./edit-passkey.ts";
-import { listPasskeys } from "./list-passkeys.ts";
+import { listPasskeys, removePasskey, renamePasskey } from "./own-passkeys.ts";
 import { passkeyChallenge, signInWithPasskey } from "./sign-in-with-passkey.ts";
 
 const lodge = await testLodge();

@@ -1,22 +1,20 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { passkeys } from "#db/schema/passkeys.ts";
+import { passkeys } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 import { recordFailedPasskey } from "#lib/audit/record-denial.ts";
 import type { Context } from "#lib/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { VerifiedUser } from "#lib/identity/auth/complete-sign-in.ts";
-import type { DeviceCookies } from "#lib/identity/auth/device-cookies.ts";
-import { beginPortalSession } from "#lib/identity/auth/portal-session.ts";
-import type { SignedInUser } from "#lib/identity/auth/signed-in-user.ts";
+import { beginPortalSession } from "#lib/identity/portal/portal-session.ts";
 import type { Device } from "#lib/identity/sessions/device.ts";
 import { log } from "#lib/log.ts";
 import type { Role } from "#lib/roles.ts";
-import { newSignInChallenge, redeemSignInChallenge } from "./challenges.ts";
-import { requireRelyingParty } from "./relying-party.ts";
+import type { SignedInUser } from "../auth/complete-sign-in.ts";
+import type { DeviceCookies } from "../auth/known-devices.ts";
+import { newSignInChallenge, redeemSignInChallenge, requireRelyingParty, userIdOf } from "./ceremonies.ts";
 import { passkeyAssertionSchema } from "./schemas.ts";
-import { userIdOf } from "./user-handle.ts";
 import { webauthn, webauthnHelpers } from "./webauthn.ts";
 
 /** The challenge for a passkey to sign. It lists no credentials, so it does not reveal who has one. */

@@ -5,15 +5,14 @@ import { users } from "#db/schema/users.ts";
 import { auditRow } from "#lib/audit/record-audit.ts";
 import type { Context } from "#lib/context.ts";
 import { invalidRequest } from "#lib/errors/app-error.ts";
-import { emitAccountChange } from "#lib/identity/account/account-change.ts";
-import { endSessions } from "#lib/identity/auth/end-sessions.ts";
 import { forgetDevices } from "#lib/identity/auth/known-devices.ts";
-import { forgetAccountFailures } from "#lib/identity/auth/login-throttle.ts";
-import { newPasswordFaults } from "#lib/identity/auth/new-password-faults.ts";
-import { hashPassword } from "#lib/identity/auth/password.ts";
-import { inPasswordLane } from "#lib/identity/auth/password-lane.ts";
-import { findPasswordLink } from "./find-password-link.ts";
-import { deadLinkWords } from "./link-copy.ts";
+import { newPasswordFaults } from "#lib/identity/passwords/new-password-faults.ts";
+import { inPasswordLane } from "#lib/identity/passwords/password-lane.ts";
+import { forgetAccountFailures } from "#lib/identity/throttle/login-throttle.ts";
+import { emitAccountChange } from "../account/change-password.ts";
+import { endSessions } from "../auth/complete-sign-in.ts";
+import { hashPassword } from "../passwords/password-lane.ts";
+import { deadLinkCopy, findPasswordLink } from "./password-link.ts";
 
 /**
  * Sets the password of the link's user, marks the link as used and ends all sign-ins of the user. Throws 400
@@ -45,7 +44,7 @@ export async function choosePassword(
   });
 }
 
-function refused(link: Parameters<typeof deadLinkWords>[0]) {
-  const { title, advice } = deadLinkWords(link);
+function refused(link: Parameters<typeof deadLinkCopy>[0]) {
+  const { title, advice } = deadLinkCopy(link);
   return invalidRequest([{ field: "token", message: `${title}. ${advice}` }]);
 }

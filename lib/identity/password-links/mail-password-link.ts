@@ -4,10 +4,9 @@ import { passwordLinks } from "#db/schema/password-links.ts";
 import { users } from "#db/schema/users.ts";
 import { env } from "#lib/env.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
-import { deliver } from "#lib/mail/deliver.ts";
+import { deliver } from "#lib/mail/configured-mailer.ts";
 import { type Letter, writeLetter } from "#lib/mail/letter.ts";
-import { findPasswordLink } from "./find-password-link.ts";
-import { secretOfLink } from "./link-secret.ts";
+import { findPasswordLink, secretOfLink } from "./password-link.ts";
 
 /** Mails a user the page where they choose a password, unless the link has ended meanwhile. */
 export async function mailPasswordLink(db: Db, linkId: string, now: Date): Promise<void> {

@@ -4,9 +4,9 @@ import { auditLog } from "#db/schema/audit-log.ts";
 import { users } from "#db/schema/users.ts";
 import { auditRow } from "#lib/audit/record-audit.ts";
 import type { Context } from "#lib/context.ts";
-import { countTry } from "#lib/identity/auth/throttle.ts";
 import { requireCaptcha } from "#lib/identity/captcha/require-captcha.ts";
-import { createPasswordLink } from "./create-password-link.ts";
+import { countTry } from "#lib/identity/throttle/throttle.ts";
+import { createPasswordLink } from "./password-link.ts";
 
 const MINUTE = 60_000;
 /** Per e-mail address: three requests at once, then one every twenty minutes. */

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { allRoutes } from "#app/registry.ts";
-import { passkeys } from "#db/schema/passkeys.ts";
+import { passkeys } from "#db/schema/sign-in.ts";
 import type { Context, UserActor } from "#lib/context.ts";
-import { beginPortalSession } from "#lib/identity/auth/portal-session.ts";
 import { beginPasskey } from "#lib/identity/passkeys/add-passkey.ts";
-import { removePasskey } from "#lib/identity/passkeys/edit-passkey.ts";
+import { beginPortalSession } from "#lib/identity/portal/portal-session.ts";
 import { changeUser } from "#lib/identity/users/change-user.ts";
 import { newId } from "#lib/ids.ts";
 import { inPortal, nobody } from "#lib/testing/sign-in.ts";
 import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";
+import { removePasskey } from "../passkeys/own-passkeys.ts";
 import { administratorGap } from "./administrator-gap.ts";
 import { codeAt } from "./one-time-code.ts";
 import { beginAuthenticator, confirmAuthenticator } from "./set-up-authenticator.ts";

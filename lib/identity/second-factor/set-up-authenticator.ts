@@ -1,18 +1,18 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import { authenticatorApps } from "#db/schema/second-factor.ts";
+import { encode } from "uqr";
+import { authenticatorApps } from "#db/schema/sign-in.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { invalidRequest } from "#lib/errors/app-error.ts";
-import { emitAccountChange } from "#lib/identity/account/account-change.ts";
-import { proveIdentity } from "#lib/identity/account/prove-identity.ts";
-import { endSessions } from "#lib/identity/auth/end-sessions.ts";
 import { seal, unseal } from "#lib/seal.ts";
-import { secondFactorIsOn } from "./accept-code.ts";
+import { emitAccountChange } from "../account/change-password.ts";
+import { proveIdentity } from "../account/prove-identity.ts";
+import { endSessions } from "../auth/complete-sign-in.ts";
 import { authenticatorUri, newAuthenticatorKey, stepOfCode } from "./one-time-code.ts";
-import { qrPath } from "./qr-path.ts";
-import { replaceRecoveryCodes } from "./renew-recovery-codes.ts";
+import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import type { AuthenticatorSetUp, IdentityProof, RecoveryCodes } from "./schemas.ts";
+import { secondFactorIsOn } from "./second-factor.ts";
 
 /** How long a new key can be confirmed. */
 const WAITING_MS = 30 * 60_000;
@@ -74,4 +74,14 @@ export async function confirmAuthenticator(ctx: Context<UserActor>, code: string
     await emitAccountChange(tx, userId, "SECOND_FACTOR_ON", ctx.now);
     return { recoveryCodes };
   });
+}
+
+/**
+ * A QR code of the text as one SVG path of unit squares, with the quiet zone that scanners need, and its side
+ * length.
+ */
+function qrPath(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { ecc: "M", border: 4 });
+  const rows = data.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")).join(""));
+  return { size, path: rows.join("") };
 }

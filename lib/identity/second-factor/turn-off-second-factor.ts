@@ -1,14 +1,18 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { authenticatorApps, recoveryCodes } from "#db/schema/second-factor.ts";
+import { authenticatorApps, passkeys, recoveryCodes } from "#db/schema/sign-in.ts";
+import { users } from "#db/schema/users.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/context.ts";
-import { invalidRequest } from "#lib/errors/app-error.ts";
-import { emitAccountChange } from "#lib/identity/account/account-change.ts";
-import { proveIdentity } from "#lib/identity/account/prove-identity.ts";
-import { secondFactorIsOn } from "./accept-code.ts";
+import { AppError, invalidRequest, notFound } from "#lib/errors/app-error.ts";
+import { isId } from "#lib/ids.ts";
+import { hasRole } from "#lib/roles.ts";
+import { emitAccountChange } from "../account/change-password.ts";
+import { proveIdentity } from "../account/prove-identity.ts";
+import { endSessions } from "../auth/complete-sign-in.ts";
 import type { IdentityProof } from "./schemas.ts";
+import { secondFactorIsOn } from "./second-factor.ts";
 
 /** Turns two-factor sign-in off. Throws 400 if it is off already. */
 export async function turnOffSecondFactor(ctx: Context<UserActor>, proof: IdentityProof): Promise<void> {
@@ -28,7 +32,30 @@ export async function requireItIsOn(ctx: Context<UserActor>): Promise<void> {
 }
 
 /** Deletes the user's authenticator app and recovery codes. */
-export async function removeSecondFactor(tx: Tx, userId: string): Promise<void> {
+async function removeSecondFactor(tx: Tx, userId: string): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.delete(authenticatorApps).where(eq(authenticatorApps.userId, userId));
+}
+
+/**
+ * Lets an administrator help a user who lost their app and recovery codes, so that the password alone signs
+ * in again. Ends all their sign-ins and removes their passkeys, which may be on a lost device. Idempotent.
+ * Throws 400 for oneself, because it would bypass the code that turning off requires.
+ */
+export async function resetSecondFactor(ctx: Context<UserActor>, userId: string): Promise<void> {
+  if (!hasRole(ctx.actor.roles, "ROLE_ADMIN"))
+    throw new AppError("FORBIDDEN", "This needs the role ROLE_ADMIN.");
+  if (userId === ctx.actor.userId)
+    throw invalidRequest([{ field: "userId", message: "is your own: turn it off on your account page" }]);
+  await asBroker(ctx, async (tx) => {
+    const [user] = isId(userId)
+      ? await tx.select({ id: users.id }).from(users).where(eq(users.id, userId))
+      : [];
+    if (!user) throw notFound("User");
+    await removeSecondFactor(tx, userId);
+    await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+    await endSessions(tx, userId, ctx.now);
+    await recordAudit(tx, ctx, { action: "second-factor.reset", entity: "user", entityId: userId });
+    await emitAccountChange(tx, userId, "SECOND_FACTOR_RESET", ctx.now);
+  });
 }

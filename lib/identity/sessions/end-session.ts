@@ -5,9 +5,8 @@ import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
-import { endSessions } from "#lib/identity/auth/end-sessions.ts";
-import { lockSignIns } from "#lib/identity/auth/lock-sign-ins.ts";
 import { isId } from "#lib/ids.ts";
+import { endSessions, lockSignIns } from "../auth/complete-sign-in.ts";
 
 /** Ends one sign-in of the user at once: a portal session, or an API login with its tokens. */
 export async function endSession(ctx: Context<UserActor>, sessionId: string): Promise<void> {

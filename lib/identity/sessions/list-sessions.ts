@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import { portalSessions, refreshTokens } from "#db/schema/sign-in.ts";
 import type { Context, UserActor } from "#lib/context.ts";
-import { oldestUse } from "#lib/identity/auth/portal-session.ts";
-import { readableDevice } from "./readable-device.ts";
+import { oldestUse } from "#lib/identity/portal/portal-session.ts";
+import { readableDevice } from "./device.ts";
 import type { OpenSession } from "./schemas.ts";
 
 /** All sign-ins of the user: the current one first, then by last use. */

@@ -3,13 +3,14 @@ import { test } from "node:test";
 import type { Context, UserActor } from "#lib/context.ts";
 import type { AppError } from "#lib/errors/app-error.ts";
 import { sweepRows } from "#lib/housekeeping/sweep.ts";
-import { logout } from "#lib/identity/auth/logout.ts";
-import { portalSessionUser } from "#lib/identity/auth/portal-session.ts";
-import { refresh } from "#lib/identity/auth/refresh.ts";
-import { countTry } from "#lib/identity/auth/throttle.ts";
+import { portalSessionUser } from "#lib/identity/portal/portal-session.ts";
+import { countTry } from "#lib/identity/throttle/throttle.ts";
+import { refresh } from "#lib/identity/tokens/refresh.ts";
+
 import { inPortal, logInAs, nobody } from "#lib/testing/sign-in.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { waitForLocks } from "#lib/testing/wait-for-locks.ts";
+import { logout } from "../tokens/refresh.ts";
 import { endOtherSessions, endSession } from "./end-session.ts";
 import { listSessions } from "./list-sessions.ts";
 

@@ -1,15 +1,15 @@
-import { eq } from "drizzle-orm";
+import { asc, eq, or, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { users } from "#db/schema/users.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/context.ts";
-import { invalidRequest } from "#lib/errors/app-error.ts";
-import { endSessions } from "#lib/identity/auth/end-sessions.ts";
-import { endPasswordLinks } from "#lib/identity/password-links/create-password-link.ts";
+import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
+import { isId } from "#lib/ids.ts";
 import type { Role } from "#lib/roles.ts";
+import { endSessions } from "../auth/complete-sign-in.ts";
+import { endPasswordLinks } from "../password-links/password-link.ts";
 import { findUser } from "./list-users.ts";
-import { type HeldUser, lockUser } from "./lock-user.ts";
 import type { ListedUser, UserChange } from "./schemas.ts";
 
 /**
@@ -26,7 +26,7 @@ export function changeUser(ctx: Context<UserActor>, userId: string, change: User
   });
 }
 
-async function changeRole(tx: Tx, ctx: Context<UserActor>, user: HeldUser, role: Role): Promise<void> {
+async function changeRole(tx: Tx, ctx: Context<UserActor>, user: LockedUser, role: Role): Promise<void> {
   if (user.roles.length === 1 && user.roles[0] === role) return;
   if (user.id === ctx.actor.userId) throw refused("role", "is your own: another administrator can change it");
   if (user.isLastAdministrator && role !== "ROLE_ADMIN") throw lastOne("role");
@@ -38,7 +38,12 @@ async function changeRole(tx: Tx, ctx: Context<UserActor>, user: HeldUser, role:
   await recordAudit(tx, ctx, { action: "user.role-changed", entity: "user", entityId: user.id, detail });
 }
 
-async function changeActive(tx: Tx, ctx: Context<UserActor>, user: HeldUser, active: boolean): Promise<void> {
+async function changeActive(
+  tx: Tx,
+  ctx: Context<UserActor>,
+  user: LockedUser,
+  active: boolean,
+): Promise<void> {
   if (user.active === active) return;
   if (!active && user.id === ctx.actor.userId) {
     throw refused("active", "is about yourself: another administrator can deactivate you");
@@ -59,4 +64,39 @@ function refused(field: string, message: string) {
 
 function lastOne(field: string) {
   return refused(field, "is of the last administrator: make somebody else one first");
+}
+
+type LockedUser = typeof users.$inferSelect & {
+  /** True if this is the only administrator who can sign in. */
+  isLastAdministrator: boolean;
+};
+
+/**
+ * Locks the user's row and those of all administrators until the transaction ends. If two administrators
+ * demote each other at once, the second waits and then finds itself the last. Throws 404.
+ */
+export async function lockUser(tx: Tx, userId: string): Promise<LockedUser> {
+  if (!isId(userId)) throw notFound("User");
+  const administers = sql<boolean>`'ROLE_ADMIN' = any(${users.roles})`;
+  const held = await tx
+    .select()
+    .from(users)
+    .where(or(eq(users.id, userId), administers))
+    .orderBy(asc(users.id))
+    .for("update");
+  const user = held.find((row) => row.id === userId);
+  if (!user) throw notFound("User");
+  const able = held.filter(
+    (row) => row.roles.includes("ROLE_ADMIN") && row.active && row.passwordHash !== null,
+  );
+  return { ...user, isLastAdministrator: able.length === 1 && able[0]?.id === userId };
+}
+
+/** Signs a user out everywhere at once: the portal and all tokens. They can sign in again. Throws 404. */
+export async function endUserSessions(ctx: Context<UserActor>, userId: string): Promise<void> {
+  await asBroker(ctx, async (tx) => {
+    const user = await lockUser(tx, userId);
+    await endSessions(tx, user.id, ctx.now);
+    await recordAudit(tx, ctx, { action: "user.sessions-ended", entity: "user", entityId: user.id });
+  });
 }

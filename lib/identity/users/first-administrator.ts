@@ -5,9 +5,9 @@ import { users } from "#db/schema/users.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import { env } from "#lib/env.ts";
-import { createPasswordLink } from "#lib/identity/password-links/create-password-link.ts";
-import { secretOfLink } from "#lib/identity/password-links/link-secret.ts";
+import { createPasswordLink } from "#lib/identity/password-links/password-link.ts";
 import { newId } from "#lib/ids.ts";
+import { secretOfLink } from "../password-links/password-link.ts";
 
 const START_LOCK = 7_203_117;
 

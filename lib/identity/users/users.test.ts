@@ -3,12 +3,12 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { before, test } from "node:test";
 import type { Context, UserActor } from "#lib/context.ts";
-import { openPortalSession, portalSessionUser } from "#lib/identity/auth/portal-session.ts";
 import { altcha } from "#lib/identity/captcha/altcha.ts";
-import { linkSecret } from "#lib/identity/password-links/link-secret.ts";
+import { openPortalSession, portalSessionUser } from "#lib/identity/portal/portal-session.ts";
 import { newId } from "#lib/ids.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";
+import { linkSecret } from "../password-links/password-link.ts";
 import { inviteFirstAdministrator } from "./first-administrator.ts";
 import type { ListedUser, UserList } from "./schemas.ts";
 

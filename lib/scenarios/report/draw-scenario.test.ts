@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { textOfPdf } from "#lib/fixtures/statements/drawn-text.ts";
 import { formatMoney } from "#lib/money.ts";
 import { breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import { EMPTY_HOUSEHOLD } from "#lib/serviceability/core/household.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
-import { textOfPdf } from "#lib/statements/report/drawn-text.ts";
 import { drawScenario } from "./draw-scenario.ts";
 import { sampleScenario } from "./sample-scenario.ts";
 import type { ScenarioReport } from "./scenario-report.ts";

@@ -1,6 +1,6 @@
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate, formatTimestamp } from "#lib/format/timestamp.ts";
-import type { Block } from "#lib/statements/report/block.ts";
+import type { Block } from "#lib/statements/report/blocks.ts";
 import { documentPages } from "#lib/statements/report/document-pages.ts";
 import { lendingSection } from "./lending-section.ts";
 import { assumptionsSection, householdSection, openingSection } from "./opening-section.ts";

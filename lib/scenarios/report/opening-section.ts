@@ -4,17 +4,18 @@ import { formatMoney } from "#lib/money.ts";
 import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
 import { counted, money } from "#lib/serviceability/core/figures.ts";
-import { type Block, gap } from "#lib/statements/report/block.ts";
 import {
+  type Block,
   documentTitle,
+  gap,
   labelled,
   panel,
   paragraph,
   sectionTitle,
   tones,
-} from "#lib/statements/report/prose.ts";
+} from "#lib/statements/report/blocks.ts";
+import { paper, styles } from "#lib/statements/report/sheet.ts";
 import { type Column, tableBlocks } from "#lib/statements/report/table.ts";
-import { paper, styles } from "#lib/statements/report/theme.ts";
 import type { StaleReason } from "../schemas.ts";
 import { FREQUENCY_WORDS, NOTICE, ratePercentage, type ScenarioReport } from "./scenario-report.ts";
 

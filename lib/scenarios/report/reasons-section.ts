@@ -4,11 +4,10 @@ import type { BankBreakdown, BreakdownLine } from "#lib/serviceability/core/brea
 import { LINE_CATALOGUE } from "#lib/serviceability/core/breakdown/line-catalogue.ts";
 import { type WaterfallBar, waterfall } from "#lib/serviceability/core/breakdown/waterfall.ts";
 import { money, roundCents } from "#lib/serviceability/core/figures.ts";
-import { type Block, gap } from "#lib/statements/report/block.ts";
-import { paragraph, sectionTitle } from "#lib/statements/report/prose.ts";
+import { type Block, gap, paragraph, sectionTitle } from "#lib/statements/report/blocks.ts";
+import { colours, paper, styles } from "#lib/statements/report/sheet.ts";
 import type { Row } from "#lib/statements/report/table.ts";
 import { type Column, tableBlocks } from "#lib/statements/report/table.ts";
-import { colours, paper, styles } from "#lib/statements/report/theme.ts";
 import { FREQUENCY_WORDS } from "./scenario-report.ts";
 
 const plot = { left: paper.left + 112, right: paper.right - 84, row: 21, bar: 12 };

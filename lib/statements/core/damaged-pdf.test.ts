@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { shortStatement } from "#lib/fixtures/statements/household.ts";
 import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
 import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
-import { shortStatement } from "#lib/fixtures/statements/short-statement.ts";
 import { UnreadableStatement } from "./model.ts";
 import { readStatement } from "./read-statement.ts";
 

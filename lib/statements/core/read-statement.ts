@@ -1,6 +1,7 @@
 import { decodeText } from "#lib/decode-text.ts";
 import { detectFormat } from "./detect-format.ts";
 import type { ReadDraft } from "./drafts/read-draft.ts";
+import type { ReadingTrace } from "./explain/reading-trace.ts";
 import { readCamt } from "./markup/camt/read-camt.ts";
 import { readOfx } from "./markup/ofx/read-ofx.ts";
 import { readMt940 } from "./messages/mt940/read-mt940.ts";
@@ -20,8 +21,10 @@ import { readCsv } from "./tabular/csv/read-csv.ts";
 import { decodeDelimited } from "./tabular/csv/recognise-delimited.ts";
 import { readXlsx } from "./tabular/xlsx/read-xlsx.ts";
 
-/** `scans` reads pictures. Without it, pictures are rejected with a reason. */
-export type ReadOptions = { fileName: string; password?: string; scans?: ScanReader };
+/**
+ * `scans` reads pictures. Without it, pictures are rejected with a reason. `trace` collects how the file is read.
+ */
+export type ReadOptions = { fileName: string; password?: string; scans?: ScanReader; trace?: ReadingTrace };
 
 /**
  * Reads one file of any format and proves every statement in it. Throws UnreadableStatement, with a message
@@ -38,7 +41,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
   if (isPhoto(bytes)) {
     if (options.scans) {
       const { readPhoto } = await import("./pdf/read-pdf.ts");
-      return { format: "IMAGE", ...proved(await readPhoto(bytes, options.scans)) };
+      return { format: "IMAGE", ...proved(await readPhoto(bytes, options.scans, options.trace)) };
     }
     throw new UnreadableStatement(
       "SCANNED_IMAGE",
@@ -63,7 +66,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
     const { readPdf } = await import("./pdf/read-pdf.ts");
     return { format, ...proved(await readPdf(bytes, options)) };
   }
-  const drafts = await readStructured(format, bytes, options.password);
+  const drafts = await readStructured(format, bytes, options);
   const telling = drafts.filter(hasContent);
   if (telling.length === 0) {
     throw new UnreadableStatement(
@@ -71,7 +74,8 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
       "The file holds no transactions and no balances. Export the account's transactions for the period and upload them.",
     );
   }
-  return { format, pages: null, statements: telling.map(toStatement), flags: [], choices: [] };
+  const choices = drafts.flatMap((read) => read.choices ?? []);
+  return { format, pages: null, statements: telling.map(toStatement), flags: [], choices };
 }
 
 /** Text that OCR did not read with certainty can produce conflicts, but never counts as proved. */
@@ -113,13 +117,13 @@ function isArchive(bytes: Uint8Array): boolean {
 async function readStructured(
   format: Exclude<StatementFormat, "PDF">,
   bytes: Uint8Array,
-  password: string | undefined,
+  { password, trace }: ReadOptions,
 ): Promise<ReadDraft[]> {
   switch (format) {
     case "XLSX":
-      return readXlsx(bytes, password);
+      return readXlsx(bytes, password, trace);
     case "CSV":
-      return readCsv(decodeDelimited(bytes));
+      return readCsv(decodeDelimited(bytes), trace);
     case "OFX":
       return readOfx(bytes);
     case "QIF":

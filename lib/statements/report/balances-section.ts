@@ -1,9 +1,9 @@
-import type { Block } from "./block.ts";
-import { paragraph } from "./prose.ts";
-import type { ReportInput } from "./report-input.ts";
+import type { Cents } from "#lib/money.ts";
+import type { Block } from "./blocks.ts";
+import { paragraph } from "./blocks.ts";
+import type { ReportInput, ReportTransaction } from "./report-input.ts";
 import type { MoneyFormat } from "./report-money.ts";
-import { contentWidth, paper, styles } from "./theme.ts";
-import type { Totals } from "./totals.ts";
+import { contentWidth, paper, styles } from "./sheet.ts";
 import { fitStyle } from "./wrap-lines.ts";
 
 /**
@@ -50,4 +50,33 @@ function figuresBlock(figures: readonly (readonly [string, string])[]): Block {
       });
     },
   };
+}
+
+/**
+ * Sums over every row, including excluded rows and own transfers, as the balances contain them. Money out is
+ * positive.
+ */
+export type Totals = {
+  moneyIn: Cents;
+  moneyOut: Cents;
+  transfers: { count: number; moneyIn: Cents; moneyOut: Cents };
+  excluded: { count: number; moneyIn: Cents; moneyOut: Cents };
+};
+
+export function totalsOf(transactions: readonly ReportTransaction[]): Totals {
+  return {
+    ...sum(transactions),
+    transfers: sum(transactions.filter((row) => row.isInternalTransfer)),
+    excluded: sum(transactions.filter((row) => row.excluded)),
+  };
+}
+
+function sum(rows: readonly ReportTransaction[]): { count: number; moneyIn: Cents; moneyOut: Cents } {
+  let moneyIn = 0;
+  let moneyOut = 0;
+  for (const { amount } of rows) {
+    if (amount > 0) moneyIn += amount;
+    else moneyOut -= amount;
+  }
+  return { count: rows.length, moneyIn, moneyOut };
 }

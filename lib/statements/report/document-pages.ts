@@ -1,10 +1,11 @@
-import type { Block } from "./block.ts";
-import { drawPage, type Frame } from "./draw-page.ts";
-import { openDocument } from "./open-document.ts";
+import PDFDocument from "pdfkit";
+import type { Block } from "./blocks.ts";
+import type { Placed } from "./paginate.ts";
 import { paginate } from "./paginate.ts";
-import { sheetOf } from "./sheet.ts";
-import { tagDocument } from "./tag-document.ts";
-import { paper } from "./theme.ts";
+import type { Sheet } from "./sheet.ts";
+import { contentWidth, paper, sheetOf, styles } from "./sheet.ts";
+import { openTypeface, type Weight } from "./typeface.ts";
+import { fitLine } from "./wrap-lines.ts";
 
 /** A document to draw. Each call of `blocks` starts again and yields the same blocks. */
 export type DocumentPlan = {
@@ -41,4 +42,115 @@ export function* documentPages(plan: DocumentPlan): Generator<Buffer> {
 function* written(doc: PDFKit.PDFDocument): Generator<Buffer> {
   // Since Node.js 26, each read returns one of the buffered chunks, not all of them.
   for (let bytes: Buffer | null = doc.read(); bytes; bytes = doc.read()) yield bytes;
+}
+
+/** An empty PDF with the report's metadata and typefaces. It contains nothing that differs between two runs. */
+function openDocument(title: string, generatedAt: string): PDFKit.PDFDocument {
+  const doc = new PDFDocument({
+    size: "A4",
+    margin: 0,
+    autoFirstPage: false,
+    // No default font, which pdfkit would load without using it.
+    font: "",
+    fontLayoutCache: false,
+    pdfVersion: "1.7",
+    tagged: true,
+    lang: "en-NZ",
+    displayTitle: true,
+    info: {
+      // pdfkit copies the title into its XML metadata without escaping.
+      Title: title.replaceAll("&", "and").replace(/[<>]/g, ""),
+      Author: "Lodge",
+      Creator: "Lodge",
+      Producer: "Lodge",
+      CreationDate: new Date(generatedAt),
+    },
+  });
+  for (const weight of ["regular", "medium", "semibold"] satisfies Weight[]) {
+    // pdfkit accepts any object that lays out text, but its types only allow files.
+    doc.registerFont(weight, openTypeface(weight).source as PDFKit.Mixins.PDFFontSource);
+  }
+  return doc;
+}
+
+/** The parts of every page around its content. */
+type Frame = {
+  account: string;
+  period: string;
+  drawnAt: string;
+  pages: number;
+  /** A notice that must appear on every page. */
+  notice?: string;
+};
+
+/** The parts of a tagged document that pages add to: its root element and the tagger of page content. */
+type Tagger = {
+  artifact(draw: () => void): void;
+  element(tag: Placed["block"]["tag"], alt: string | undefined, draw: () => void): void;
+};
+
+/** Draws a page's blocks and its frame. Consecutive paragraphs and rows form one element. */
+function drawPage(
+  sheet: Sheet,
+  tagger: Tagger,
+  placed: readonly Placed[],
+  pageNumber: number,
+  frame: Frame,
+): void {
+  tagger.artifact(() => drawFrame(sheet, pageNumber, frame));
+  let index = 0;
+  while (index < placed.length) {
+    const end = endOfRun(placed, index);
+    const run = placed.slice(index, end);
+    const draw = () => {
+      for (const { block, top } of run) block.draw(sheet, top);
+    };
+    const [first] = run;
+    if (first?.repeated) tagger.artifact(draw);
+    else if (first) tagger.element(first.block.tag, first.block.alt, draw);
+    index = end;
+  }
+}
+
+function endOfRun(placed: readonly Placed[], start: number): number {
+  const first = placed[start];
+  let end = start + 1;
+  if (first?.block.tag !== "P" || first.repeated) return end;
+  while (placed[end]?.block.tag === "P" && !placed[end]?.repeated) end += 1;
+  return end;
+}
+
+function drawFrame(sheet: Sheet, pageNumber: number, frame: Frame): void {
+  const { account, period, drawnAt, pages, notice } = frame;
+  sheet.text("Lodge", paper.left, 42, styles.wordmark);
+  if (pageNumber > 1) {
+    const subject = `${fitLine(account, contentWidth - 180, styles.small)} · ${period}`;
+    sheet.textEndingAt(subject, paper.right, 42, styles.small);
+  }
+  sheet.rule(paper.left, paper.right, 52);
+  if (notice !== undefined) sheet.text(notice, paper.left, 799, styles.strong);
+  sheet.text(`Drawn ${drawnAt}`, paper.left, 812, styles.small);
+  sheet.textEndingAt(`Page ${pageNumber} of ${pages}`, paper.right, 812, styles.small);
+}
+
+/** Tags drawing as part of the document's structure, or as an artifact. Call `end` after the last page. */
+function tagDocument(doc: PDFKit.PDFDocument): Tagger & { end(): void } {
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+  return {
+    artifact(draw) {
+      doc.markContent("Artifact", { type: "Pagination" });
+      draw();
+      doc.endMarkedContent();
+    },
+    element(tag, alt, draw) {
+      const content = doc.markStructureContent(tag);
+      draw();
+      doc.endMarkedContent();
+      root.add(doc.struct(tag, alt === undefined ? {} : { alt }, [content]));
+    },
+    end() {
+      root.end();
+    },
+  };
 }

@@ -3,9 +3,9 @@ import { Writable } from "node:stream";
 import { test } from "node:test";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { drawnText } from "#lib/fixtures/statements/drawn-text.ts";
+import { sampleReport, sampleTransactions } from "#lib/fixtures/statements/sample-report.ts";
 import { drawReport } from "./draw-report.ts";
-import { drawnText } from "./drawn-text.ts";
-import { sampleReport, sampleTransactions } from "./sample-report.ts";
 
 test("continues 10,000 rows from page to page, to the last one", async () => {
   const pages = await drawnText(sampleReport({ transactions: sampleTransactions(10_000) }), 12);

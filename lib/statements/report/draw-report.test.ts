@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { Writable } from "node:stream";
 import { test } from "node:test";
+import { drawnBytes, drawnText } from "#lib/fixtures/statements/drawn-text.ts";
+import { sampleReport, sampleTransactions } from "#lib/fixtures/statements/sample-report.ts";
 import { drawReport } from "./draw-report.ts";
-import { drawnBytes, drawnText } from "./drawn-text.ts";
-import { sampleReport, sampleTransactions } from "./sample-report.ts";
 
 const columnTitles = "Date Description Category Amount Balance";
 

@@ -1,11 +1,17 @@
 import { formatDateRange } from "#lib/format/date.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
 import { maskAccountNumber } from "../core/understand/mask-account-number.ts";
-import { accountName, kindName } from "./account-name.ts";
-import type { Block } from "./block.ts";
-import { documentTitle, labelled } from "./prose.ts";
-import type { ReportInput } from "./report-input.ts";
+import type { Block } from "./blocks.ts";
+import { documentTitle, labelled } from "./blocks.ts";
+import type { ReportAccount, ReportInput } from "./report-input.ts";
 import { moneyFormat } from "./report-money.ts";
+
+const kinds = {
+  TRANSACTION: "Transaction account",
+  SAVINGS: "Savings account",
+  CREDIT_CARD: "Credit card",
+  LOAN: "Loan account",
+} as const;
 
 /** The subject of the report: the account, its holder, the period and the source files. */
 export function headerSection(input: ReportInput): Block[] {
@@ -34,4 +40,15 @@ function factsOf({
     ["Interest rate", interestRate === null ? null : `${formatPercentage(interestRate)} a year`],
     ["Read from", sources.map((source) => source.fileName).join(", ")],
   ];
+}
+
+/** What kind of account it is, in words; null where its statements do not say. */
+function kindName({ kind }: ReportAccount): string | null {
+  return kind && kinds[kind];
+}
+
+/** What an account is called: its bank and name, or as much of them as its statements show. */
+export function accountName(account: ReportAccount): string {
+  const named = [account.bank, account.accountName ?? kindName(account)].filter((part) => part !== null);
+  return named.join(" ") || "Account";
 }

@@ -1,13 +1,13 @@
 import { formatCompactMoney } from "#lib/format/compact-money.ts";
 import { formatMonth } from "#lib/format/date.ts";
-import { axisSteps } from "./axis.ts";
-import type { Block } from "./block.ts";
-import { paragraph, sectionTitle } from "./prose.ts";
+import type { Cents } from "#lib/money.ts";
+import type { Block } from "./blocks.ts";
+import { paragraph, sectionTitle } from "./blocks.ts";
 import type { ReportMonth } from "./report-input.ts";
 import type { MoneyFormat } from "./report-money.ts";
 import type { Sheet } from "./sheet.ts";
+import { colours, paper, styles } from "./sheet.ts";
 import { type Column, tableBlocks } from "./table.ts";
-import { colours, paper, styles } from "./theme.ts";
 
 const columns: Column[] = [
   { title: "Month", left: paper.left, right: 150 },
@@ -81,4 +81,17 @@ function drawMonthName(sheet: Sheet, month: string, middle: number, baseline: nu
   const name = formatMonth(month);
   // About half the width of eight characters at this size, to centre the name.
   sheet.text(name, middle - 15.5, baseline, styles.small);
+}
+
+/**
+ * The round amounts of a chart's grid lines: from 0 to the first one not below `highest`, in at most four
+ * steps.
+ */
+export function axisSteps(highest: Cents): Cents[] {
+  if (highest <= 0) return [0];
+  const rough = highest / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? rough;
+  const count = Math.ceil(highest / step);
+  return Array.from({ length: count + 1 }, (_, index) => Math.round(index * step));
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { type Block, gap } from "./block.ts";
+import { type Block, gap } from "./blocks.ts";
 import { paginate } from "./paginate.ts";
 
 const block = (height: number, more: Partial<Block> = {}): Block => ({

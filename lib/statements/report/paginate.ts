@@ -1,4 +1,4 @@
-import type { Block } from "./block.ts";
+import type { Block } from "./blocks.ts";
 
 /** A block with its position. `repeated` titles were shown before and are not part of the tagged content. */
 export type Placed = { block: Block; top: number; repeated: boolean };

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { drawnBytes } from "#lib/fixtures/statements/drawn-text.ts";
+import { sampleReport, sampleTransactions } from "#lib/fixtures/statements/sample-report.ts";
 import { readStatement } from "../core/read-statement.ts";
-import { drawnBytes } from "./drawn-text.ts";
-import { sampleReport, sampleTransactions } from "./sample-report.ts";
 
 test("reads a drawn PDF statement back as the same statement, and proves it", async () => {
   const transactions = sampleTransactions(120).map((row, index) => ({

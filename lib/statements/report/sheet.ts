@@ -1,5 +1,47 @@
-import { colours, type TextStyle } from "./theme.ts";
+import type { Weight } from "./typeface.ts";
 import { openTypeface } from "./typeface.ts";
+
+/** A4 in points; `top` and `bottom` bound what is between the running header and the footer. */
+export const paper = {
+  width: 595.28,
+  height: 841.89,
+  left: 42,
+  right: 553.28,
+  top: 66,
+  bottom: 786,
+} as const;
+
+export const contentWidth = paper.right - paper.left;
+
+/** The portal's light colours: text on white keeps at least 4.5 : 1, bars 3 : 1, and in grey print the bars differ. */
+export const colours = {
+  text: "#192226",
+  muted: "#5a6468",
+  line: "#dfe3e4",
+  accent: "#006864",
+  success: "#1f6a3b",
+  successSoft: "#eefaf2",
+  warning: "#835513",
+  warningSoft: "#fff7e6",
+  danger: "#b32426",
+  dangerSoft: "#fff1f1",
+  moneyIn: "#16827d",
+  moneyOut: "#bc8958",
+} as const;
+
+export const styles = {
+  title: { weight: "semibold", size: 18, colour: colours.text },
+  section: { weight: "semibold", size: 11.5, colour: colours.text },
+  wordmark: { weight: "semibold", size: 11, colour: colours.accent },
+  body: { weight: "regular", size: 8.5, colour: colours.text },
+  strong: { weight: "semibold", size: 8.5, colour: colours.text },
+  note: { weight: "regular", size: 8.5, colour: colours.muted },
+  figure: { weight: "medium", size: 13, colour: colours.text },
+  cell: { weight: "regular", size: 8, colour: colours.text },
+  faintCell: { weight: "regular", size: 8, colour: colours.muted },
+  columnTitle: { weight: "medium", size: 7.5, colour: colours.muted },
+  small: { weight: "regular", size: 7.5, colour: colours.muted },
+} as const satisfies Record<string, TextStyle>;
 
 /** The current page, in points from its top left corner. Text is placed by its baseline. */
 export type Sheet = {
@@ -34,3 +76,5 @@ export function sheetOf(doc: PDFKit.PDFDocument): Sheet {
     },
   };
 }
+
+export type TextStyle = { weight: Weight; size: number; colour: string };

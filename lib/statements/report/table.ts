@@ -1,6 +1,6 @@
-import type { Block } from "./block.ts";
+import type { Block } from "./blocks.ts";
 import type { Sheet } from "./sheet.ts";
-import { colours, paper, styles, type TextStyle } from "./theme.ts";
+import { colours, paper, styles, type TextStyle } from "./sheet.ts";
 import { fitStyle, wrapLines } from "./wrap-lines.ts";
 
 /** `left` and `right` in points from the page's edge; figures end at `right` and are never wrapped. */

@@ -1,11 +1,11 @@
 import { formatDate } from "#lib/format/date.ts";
 import { factsOf } from "../core/understand/categories.ts";
-import type { Block } from "./block.ts";
-import { paragraph, sectionTitle } from "./prose.ts";
+import type { Block } from "./blocks.ts";
+import { paragraph, sectionTitle } from "./blocks.ts";
 import type { ReportTransaction } from "./report-input.ts";
 import type { MoneyFormat } from "./report-money.ts";
+import { paper, styles } from "./sheet.ts";
 import { type Column, type Row, tableBlocks } from "./table.ts";
-import { paper, styles } from "./theme.ts";
 
 const columns: Column[] = [
   { title: "Date", left: paper.left, right: 98 },

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawnText } from "./drawn-text.ts";
-import { sampleReport } from "./sample-report.ts";
+import { drawnText } from "#lib/fixtures/statements/drawn-text.ts";
+import { sampleReport } from "#lib/fixtures/statements/sample-report.ts";
 
 const firstPage = async (changes: Parameters<typeof sampleReport>[0]) =>
   (await drawnText(sampleReport(changes)))[0] ?? "";

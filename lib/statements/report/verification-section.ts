@@ -1,9 +1,8 @@
-import { type Block, gap } from "./block.ts";
-import { panel, tones } from "./prose.ts";
+import type { Totals } from "./balances-section.ts";
+import { type Block, gap, panel, tones } from "./blocks.ts";
 import type { ReportInput } from "./report-input.ts";
 import type { MoneyFormat } from "./report-money.ts";
-import { colours, styles } from "./theme.ts";
-import type { Totals } from "./totals.ts";
+import { colours, styles } from "./sheet.ts";
 
 const words = {
   PROVED: {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { styles } from "./theme.ts";
+import { styles } from "./sheet.ts";
 import { openTypeface } from "./typeface.ts";
 import { fitLine, fitStyle, wrapLines } from "./wrap-lines.ts";
 

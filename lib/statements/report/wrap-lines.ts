@@ -1,4 +1,4 @@
-import type { TextStyle } from "./theme.ts";
+import type { TextStyle } from "./sheet.ts";
 import { openTypeface, type Typeface } from "./typeface.ts";
 
 /**

@@ -1,12 +1,20 @@
-import { join, sep } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join, sep } from "node:path";
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { PDFDocumentProxy } from "pdfjs-dist/types/src/display/api.js";
+import { MOST_PIXELS } from "./decode-photo.ts";
 import { grayOf } from "./gray-picture.ts";
-import { createCanvas, PDFJS_FOLDER } from "./pdf-canvas.ts";
-import { MOST_PIXELS } from "./picture-size.ts";
-import type { PagePicture } from "./read-picture.ts";
+import type { PagePicture } from "./scan-reader.ts";
+
+const PDFJS_FOLDER = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
+
+/** The canvas library that pdf.js itself loads: a canvas of another copy refuses the paths that pdf.js draws. */
+export const { createCanvas, loadImage }: typeof import("@napi-rs/canvas") = createRequire(
+  join(PDFJS_FOLDER, "package.json"),
+)("@napi-rs/canvas");
 
 const POINTS_PER_INCH = 72;
+
 /** Pages are rendered no larger than a long A4, however large their paper. */
 const LONGEST_INCHES = 13;
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { largeWork, memoryBudget } from "#lib/worker/lanes.ts";
+import { largeWork, memoryBudget } from "#lib/worker/define-task.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
-import type { ScanAnswer, ScanMessage, ScanProgress, ScanRequest } from "./scan-messages.ts";
+import type { FileReading, UnreadableCode } from "../core/model.ts";
 
 /**
  * A page takes two seconds, and ten times as long on a busy machine. The first page includes the start of the
@@ -80,3 +80,19 @@ function readInProcess(
     child.send(request);
   });
 }
+
+/** The one request sent to the scan process. */
+export type ScanRequest = { path: string; fileName: string; password?: string };
+
+export type ScanAnswer = { reading: FileReading } | { unreadable: UnreadableCode; reason: string };
+
+/** Messages from the scan process: its progress and its result. */
+export type ScanMessage =
+  | { read: { page: number; of: number } }
+  | { answer: ScanAnswer }
+  | { megabytes: number }
+  | { failed: string }
+  | { tooMuchMemory: true };
+
+/** Called after each page is read. */
+export type ScanProgress = (read: { page: number; of: number }) => void;

@@ -1,7 +1,7 @@
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { ScanMessage, ScanRequest } from "./scan-messages.ts";
+import type { ScanMessage, ScanRequest } from "./run-scan.ts";
 
 /**
  * The entry of the scan process. Its main thread only monitors memory: an image decoder and Tesseract use

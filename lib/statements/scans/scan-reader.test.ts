@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
 import { createCanvas } from "@napi-rs/canvas";
+import { shortStatement } from "#lib/fixtures/statements/household.ts";
 import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
 import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
 import { bindScans, type Scanning, scanPages } from "#lib/fixtures/statements/pdf/scan-pages.ts";
-import { shortStatement } from "#lib/fixtures/statements/short-statement.ts";
 import { tamper } from "#lib/fixtures/statements/tamper.ts";
 import type { StatementDraft } from "../core/model.ts";
 import { readStatement } from "../core/read-statement.ts";

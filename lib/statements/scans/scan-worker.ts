@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { boundedReading } from "../bounded-reading.ts";
 import { UnreadableStatement } from "../core/model.ts";
 import { readStatement } from "../core/read-statement.ts";
-import type { ScanAnswer, ScanMessage, ScanRequest } from "./scan-messages.ts";
+import type { ScanAnswer, ScanMessage, ScanRequest } from "./run-scan.ts";
 import { openScanReader } from "./scan-reader.ts";
 
 const { path, fileName, password }: ScanRequest = workerData;

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { evenLight } from "./even-light.ts";
-import { findLie, inkShare } from "./find-skew.ts";
 import type { GrayPicture } from "./gray-picture.ts";
-import { straighten, turnQuarters } from "./turn-picture.ts";
+import { findLie, inkShare, straighten, turnQuarters } from "./straighten.ts";
 
 /** A page of broken lines, like text seen from a distance. */
 function page(width = 800, height = 1100): GrayPicture {

@@ -16,7 +16,7 @@ export default function UploadError({
       action={<Button onClick={retry}>Try again</Button>}
       {...(error.digest && { reference: error.digest })}
     >
-      Nothing you sent before is lost. Try again in a moment, or open the same link later.
+      Everything you have sent is safe. Try again in a moment, or open the same link later.
     </ErrorState>
   );
 }

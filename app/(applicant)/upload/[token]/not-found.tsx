@@ -6,7 +6,7 @@ export default function LinkNotFound() {
     <div className="rounded-lg border bg-raised">
       <h1 className="sr-only">Send your documents</h1>
       <EmptyState icon={<Link2Off />} title="This link no longer works">
-        Upload links end after 14 days, or when your broker ends them. Everything you already sent is safe.
+        Upload links expire after 14 days, or when your broker revokes them. Everything you have sent is safe.
         Ask your broker for a new link and open it directly from the email.
       </EmptyState>
     </div>

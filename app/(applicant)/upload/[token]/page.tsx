@@ -3,11 +3,9 @@ import { headers } from "next/headers";
 import { orNotFound } from "#app/or-not-found.ts";
 import { Queries } from "#components/api/queries.tsx";
 import { UploadWorkspace } from "#components/upload-links/upload-workspace.tsx";
-import { database } from "#db/client.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
-import { clientAddress } from "#lib/http/client-address.ts";
-import { newId } from "#lib/ids.ts";
+import { anonymousContext } from "#lib/http/anonymous-context.ts";
 import { findUploadLink, type OpenLink } from "#lib/upload-links/find-upload-link.ts";
 import { visitUploadLink } from "#lib/upload-links/visit-upload-link.ts";
 
@@ -22,7 +20,7 @@ export default async function UploadPage({ params }: { params: Promise<{ token: 
       <h1 className="text-balance font-semibold text-2xl">Kia ora {firstName}</h1>
       <p className="mt-2 mb-6 max-w-prose text-pretty">
         {brokerName} is preparing your home loan application and needs some documents from you. Send what you
-        have; you can come back by the same link until {formatDate(aucklandDate(expiresAt))}.
+        have. You can come back with the same link until {formatDate(aucklandDate(expiresAt))}.
       </p>
       <Queries>
         <UploadWorkspace
@@ -37,15 +35,5 @@ export default async function UploadPage({ params }: { params: Promise<{ token: 
 }
 
 async function openLink(token: string): Promise<OpenLink> {
-  const asked = await headers();
-  const requestId = asked.get("x-request-id") ?? newId();
-  const address = clientAddress({ headers: asked });
-  const ctx = {
-    actor: { kind: "anonymous" } as const,
-    db: database().db,
-    requestId,
-    now: new Date(),
-    address,
-  };
-  return orNotFound(findUploadLink(ctx, token));
+  return orNotFound(findUploadLink(anonymousContext({ headers: await headers() }), token));
 }

@@ -12,7 +12,7 @@ import { Pagination } from "#components/ui/tables/table.tsx";
 import { readAuditFilter, readCursor } from "#lib/audit/core/audit-filter.ts";
 import { auditActionsInUse, readAudit } from "#lib/audit/read-audit.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { everyUserName } from "#lib/identity/users/list-users.ts";
 
 export const metadata: Metadata = { title: "Audit log" };
@@ -35,7 +35,7 @@ export default async function AuditPage(props: {
     <>
       <PageHeader
         title="Audit log"
-        meta={<span>Who read or changed what. The log itself cannot be changed</span>}
+        meta={<span>Who read or changed what. Entries cannot be changed</span>}
         actions={<ActionLink download label="Download CSV" href={auditCsvHref(filter)} />}
       />
       <section aria-label="Entries" className="flex flex-col gap-4">
@@ -54,7 +54,7 @@ export default async function AuditPage(props: {
             <EmptyState
               icon={<ScrollText />}
               title="No match"
-              action={<ButtonLink href={AUDIT_HREF}>Clear the filters</ButtonLink>}
+              action={<ButtonLink href={AUDIT_HREF}>Clear filters</ButtonLink>}
             >
               No entries match. Days are in New Zealand time, and IDs must be complete.
             </EmptyState>

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { PlatformCard } from "#components/crm/platform-card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
-import { listPlatforms } from "#lib/crm/list-platforms.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { listPlatforms } from "#lib/crm/crm-health.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 
 export const metadata: Metadata = { title: "CRM platforms" };
 

@@ -12,7 +12,8 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { Pagination } from "#components/ui/tables/table.tsx";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
+
 import { listRuns } from "#lib/jobs/read-jobs.ts";
 
 export const metadata: Metadata = { title: "Jobs" };
@@ -28,7 +29,7 @@ export default async function JobsPage(props: {
   if (page > lastPage) redirect(runsHref({ state, page: lastPage }));
   const now = ctx.now.toISOString();
   const first = (page - 1) * pageSize;
-  const moves = outbox.length + queue.length + counts.RUNNING > 0;
+  const isActive = outbox.length + queue.length + counts.RUNNING > 0;
   return (
     <>
       <PageHeader
@@ -36,7 +37,7 @@ export default async function JobsPage(props: {
         meta={<span>Background jobs: statement reading, email and CRM sync</span>}
         actions={<ActionLink label="Refresh" href={runsHref(place)} />}
       />
-      {moves && <AutoRefresh />}
+      {isActive && <AutoRefresh />}
       <div className="flex flex-col gap-5">
         <RunnerNotice runner={runner} />
         <WaitingCard outbox={outbox} queue={queue} now={now} />
@@ -48,12 +49,12 @@ export default async function JobsPage(props: {
             ) : (
               <EmptyState
                 icon={<Workflow />}
-                title={state === null ? "No runs yet" : "No run is in this state"}
+                title={state === null ? "No runs yet" : "No runs in this state"}
                 action={state !== null && <ButtonLink href={JOBS_HREF}>Show all runs</ButtonLink>}
               >
                 {state === "PARKED"
-                  ? "A run is parked when all its whatIfs have failed. Here it could be tried again."
-                  : "Each upload, application and mail makes one."}
+                  ? "Runs are parked after their last attempt has failed. You can retry them here."
+                  : "Each upload, application and e-mail starts one."}
               </EmptyState>
             )}
             {total > pageSize && (

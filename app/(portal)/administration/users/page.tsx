@@ -9,7 +9,8 @@ import { Pagination } from "#components/ui/tables/table.tsx";
 import { readUserPlace, USERS_HREF, usersHref } from "#components/users/user-list-address.ts";
 import { UsersTable } from "#components/users/users-table.tsx";
 import { InviteButton, UsersToolbar } from "#components/users/users-toolbar.tsx";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
+
 import { listUsers } from "#lib/identity/users/list-users.ts";
 
 export const metadata: Metadata = { title: "Users" };

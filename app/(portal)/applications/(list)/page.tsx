@@ -13,7 +13,7 @@ import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { Pagination } from "#components/ui/tables/table.tsx";
 import { searchApplications } from "#lib/applications/list-applications.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { applicationsNeedingAttention } from "#lib/workflow/applications-needing-attention.ts";
 
 export const metadata: Metadata = { title: "Applications" };
@@ -85,8 +85,7 @@ function NothingYet() {
           </ButtonLink>
         }
       >
-        Choose a client, and Lodge can email them a link to upload their bank statements. You can watch each
-        file being read.
+        Choose a client and Lodge can e-mail them a link to upload their bank statements.
       </EmptyState>
     </Card>
   );
@@ -100,13 +99,13 @@ function NoMatch({ query }: { query: ListQuery }) {
       title={beyond ? "Nothing on this page" : "No match"}
       action={
         <ButtonLink href="/applications">
-          {beyond ? "To the first page" : "Clear search and filter"}
+          {beyond ? "Go to the first page" : "Clear search and filter"}
         </ButtonLink>
       }
     >
       {beyond
-        ? "The list has become shorter than this."
-        : "No application fits. Search by any part of an applicant's name."}
+        ? "The list is shorter than that."
+        : "No applications match. Search by any part of an applicant's name."}
     </EmptyState>
   );
 }

@@ -5,7 +5,7 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { getClient } from "#lib/clients/read-clients.ts";
 import { crmPlatforms } from "#lib/crm/platforms.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 
 export const metadata: Metadata = { title: "New application" };
 

@@ -10,7 +10,7 @@ import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { Pagination } from "#components/ui/tables/table.tsx";
 import { searchClients } from "#lib/clients/read-clients.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 
 export const metadata: Metadata = { title: "Clients" };
 

@@ -14,7 +14,7 @@ export default function ClientNotFound() {
         title="This client doesn't exist"
         action={<ButtonLink href="/clients">All clients</ButtonLink>}
       >
-        The link may be out of date, or the client belongs to another broker.
+        The link may be out of date, or the client may belong to another broker.
       </EmptyState>
     </>
   );

@@ -13,9 +13,9 @@ import { searchApplications } from "#lib/applications/list-applications.ts";
 import { getClient } from "#lib/clients/read-clients.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 
-/** A client's further applications can be found by searching the application list. */
+/** Further applications can be found by searching the application list. */
 const MOST_SHOWN = 50;
 
 type Props = { params: Promise<{ clientId: string }> };
@@ -51,7 +51,7 @@ export default async function ClientPage({ params }: Props) {
             <ClientApplications applications={items} total={total} clientId={client.id} />
           ) : (
             <EmptyState icon={<Files />} title="No applications yet" action={newApplication}>
-              An application gathers the documents, reads the statements and shows what each bank lends.
+              An application collects documents, reads statements and shows what each bank would lend.
             </EmptyState>
           )}
         </Card>

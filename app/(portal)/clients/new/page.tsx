@@ -3,7 +3,7 @@ import { NewClient } from "#components/clients/client-form.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { crmPlatforms } from "#lib/crm/platforms.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 
 export const metadata: Metadata = { title: "New client" };
 

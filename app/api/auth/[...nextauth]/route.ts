@@ -1,3 +1,3 @@
-import { handleNextAuth } from "#lib/identity/auth/next-auth-handler.ts";
+import { handleNextAuth } from "#lib/identity/portal/next-auth-handler.ts";
 
 export { handleNextAuth as GET, handleNextAuth as POST };

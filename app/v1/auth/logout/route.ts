@@ -1,7 +1,7 @@
 import { mount } from "#lib/http/mount.ts";
-import { logout } from "#lib/identity/auth/logout.ts";
 import { refreshRequestSchema } from "#lib/identity/auth/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { logout } from "#lib/identity/tokens/refresh.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

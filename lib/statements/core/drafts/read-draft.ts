@@ -1,11 +1,17 @@
 import type { Conflict, StatementDraft } from "#lib/statements/core/model.ts";
+import type { Decision } from "#lib/statements/core/search/search.ts";
 import { type DecimalMark, hasPartsOfCent } from "../values/written-amount.ts";
 
 /**
  * The result of a format reader: the draft, and the parts of the file that could not be read, for a person to
  * check.
  */
-export type ReadDraft = { draft: StatementDraft; problems: Conflict[] };
+export type ReadDraft = {
+  draft: StatementDraft;
+  problems: Conflict[];
+  /** The interpretations tried for this draft and the ones after it, in formats that allow several. */
+  choices?: readonly Decision[];
+};
 
 /** A draft without any facts yet. */
 export function emptyDraft(): StatementDraft {

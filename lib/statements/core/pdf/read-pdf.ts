@@ -1,3 +1,4 @@
+import type { ReadingTrace } from "../explain/reading-trace.ts";
 import { type Conflict, type ReadingFlag, type StatementDraft, UnreadableStatement } from "../model.ts";
 import { prove } from "../prove.ts";
 import { type Decision, searchAsync, type Ways } from "../search/search.ts";
@@ -21,32 +22,44 @@ export type PdfReading = {
   problems: Conflict[];
   flags: ReadingFlag[];
   choices: Decision[];
-  layout: ReadLayout;
 };
 
-type Reading = Pick<PdfReading, "pages" | "unsure" | "flags" | "layout">;
+type Reading = Pick<PdfReading, "pages" | "unsure" | "flags"> & { layout: ReadLayout };
+type PdfOptions = { password?: string; scans?: ScanReader; trace?: ReadingTrace };
 
 /**
  * Reads the statements in a PDF by the layout of its text, without knowledge of any bank's form. `bytes` stay
  * unchanged. Pages without text go to `scans`, if it is given. Throws UnreadableStatement: `PASSWORD_PROTECTED`,
  * `DAMAGED`, `TOO_LARGE` (over 300 pages), `SCANNED_IMAGE` (no text) or `NOT_A_STATEMENT`.
  */
-export async function readPdf(
-  bytes: Uint8Array,
-  options: { password?: string; scans?: ScanReader } = {},
-): Promise<PdfReading> {
+export async function readPdf(bytes: Uint8Array, options: PdfOptions = {}): Promise<PdfReading> {
   const reading = await readFile(bytes, options);
-  return complete(reading, damagedStreams(bytes) > 0 ? [damagedPart] : []);
+  return complete(reading, damagedStreams(bytes) > 0 ? [damagedPart] : [], options.trace);
 }
 
 /** Reads the statements in a photo. Throws UnreadableStatement: `SCANNED_IMAGE` or `NOT_A_STATEMENT`. */
-export async function readPhoto(bytes: Uint8Array, scans: ScanReader): Promise<PdfReading> {
-  return complete(await lookTwice(async (look) => fromPhoto(await scans.photo(bytes, look))), []);
+export async function readPhoto(
+  bytes: Uint8Array,
+  scans: ScanReader,
+  trace?: ReadingTrace,
+): Promise<PdfReading> {
+  const reading = await lookTwice(async (look) => fromPhoto(await scans.photo(bytes, look), trace));
+  return complete(reading, [], trace);
 }
 
-function complete(reading: Reading, problems: Conflict[]): PdfReading {
-  const { drafts, choices } = reading.layout;
-  return { ...reading, drafts, choices, problems };
+function complete(
+  { layout, pages, unsure, flags }: Reading,
+  problems: Conflict[],
+  trace: ReadingTrace | undefined,
+): PdfReading {
+  const { drafts, choices } = noted(layout, trace);
+  return { pages, drafts, unsure, problems, flags, choices };
+}
+
+/** Noted before the file may be refused, so that a refusal can be explained too. */
+function noted(layout: ReadLayout, trace: ReadingTrace | undefined): ReadLayout {
+  if (trace) trace.layout = layout;
+  return layout;
 }
 
 /** Rows may end where the damage begins, and still agree with a balance printed there. */
@@ -59,23 +72,20 @@ const damagedPart: Conflict = {
   difference: null,
 };
 
-async function readFile(
-  bytes: Uint8Array,
-  { password, scans }: { password?: string; scans?: ScanReader },
-): Promise<Reading> {
+async function readFile(bytes: Uint8Array, { password, scans, trace }: PdfOptions): Promise<Reading> {
   const text = await pdfText(bytes, password);
   if (scans && text.pictures.length > 0 && !isCutOff(bytes)) {
     const pdf = { bytes, password, numbers: text.pictures };
     return lookTwice(async (look) => {
       const written = (await scans.pages(pdf, look)).filter(({ words }) => words.length > 0);
-      return written.length > 0 ? fromScans(text, written) : fromText(text, bytes);
+      return written.length > 0 ? fromScans(text, written, trace) : fromText(text, bytes, trace);
     });
   }
-  return fromText(text, bytes);
+  return fromText(text, bytes, trace);
 }
 
-function fromText(text: PdfText, bytes: Uint8Array): Reading {
-  const layout = hasText(text) ? readLayout(text.lines, contextOf(text)) : null;
+function fromText(text: PdfText, bytes: Uint8Array, trace: ReadingTrace | undefined): Reading {
+  const layout = hasText(text) ? noted(readLayout(text.lines, contextOf(text)), trace) : null;
   if (isCutOff(bytes) && !layout?.proved) throw cutOff();
   if (!layout) throw scanned();
   if (!isStatement(text.lines, layout.drafts)) throw notAStatement();
@@ -128,23 +138,25 @@ function isProved(looked: Looked): boolean {
   return looked.layout.drafts.every((draft) => prove(draft).verification === "PROVED");
 }
 
-function fromPhoto(photo: ScannedPage): Reading {
+function fromPhoto(photo: ScannedPage, trace: ReadingTrace | undefined): Reading {
   const { lines, layout, unsure, flag } = readScanned([], [photo], { usLetter: false, made: null });
+  noted(layout, trace);
   if (lines.length === 0) throw scanned();
   if (!isStatement(lines, layout.drafts)) throw notAStatement();
   return { pages: 1, layout, unsure, flags: [flag] };
 }
 
 /** If pictures give no row, as an advertisement does, the text alone is the statement. */
-function fromScans(text: PdfText, pages: readonly ScannedPage[]): Reading {
+function fromScans(text: PdfText, pages: readonly ScannedPage[], trace: ReadingTrace | undefined): Reading {
   const { lines, layout, unsure, flag } = readScanned(text.lines, pages, contextOf(text));
+  noted(layout, trace);
   const pictures = new Set(pages.map(({ page }) => page));
   const gave = layout.drafts.some(({ transactions }) =>
     transactions.some(({ page }) => page !== null && pictures.has(page)),
   );
   const flags = editedMetadata(text.info);
   if (!gave && hasText(text)) {
-    const own = readLayout(text.lines, contextOf(text));
+    const own = noted(readLayout(text.lines, contextOf(text)), trace);
     if (!isStatement(text.lines, own.drafts)) throw notAStatement();
     return { pages: text.pages, layout: own, unsure: new Set(), flags };
   }

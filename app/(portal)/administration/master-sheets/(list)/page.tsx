@@ -9,7 +9,7 @@ import { ActionLink } from "#components/ui/actions.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { listSheets } from "#lib/serviceability/sheets/read-sheets.ts";
 
 export const metadata: Metadata = { title: "Master sheets" };
@@ -26,8 +26,8 @@ export default async function MasterSheetsPage() {
         meta={
           <span>
             {inForce
-              ? `The banks' rules. Calculated with: ${inForce.identifier}, version ${inForce.version}`
-              : "The banks' rules that the calculator works by"}
+              ? `The banks' rules. In use: ${inForce.identifier}, version ${inForce.version}`
+              : "The banks' rules for the calculator"}
           </span>
         }
         actions={inForce && <ActionLink download label="Download workbook" href={workbookHref(inForce)} />}

@@ -8,20 +8,18 @@ import { StatusActions } from "#components/applications/status-actions.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { NavTabs } from "#components/ui/layout/nav-tabs.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
-import { database } from "#db/client.ts";
+
 import { applicationTitle } from "#lib/applications/get-application.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
-import { sessionActor } from "#lib/identity/auth/portal-context.ts";
-import { newId } from "#lib/ids.ts";
+import { sessionActor, sessionContext } from "#lib/identity/portal/portal-context.ts";
 import { loadApplication } from "./load-application.ts";
 
 type Props = { params: Promise<{ applicationId: string }>; children: ReactNode };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const actor = await sessionActor();
-  if (!actor) return {};
-  const ctx = { actor, db: database().db, requestId: newId(), now: new Date() };
+  const ctx = await sessionContext();
+  if (!ctx) return {};
   const title = await applicationTitle(ctx, (await params).applicationId);
   if (!title) return { title: { default: "Not found", template: "Not found · Lodge" } };
   const names = applicantNames(title.clients);

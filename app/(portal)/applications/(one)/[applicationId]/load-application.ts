@@ -1,7 +1,8 @@
 import { cache } from "react";
 import { orNotFound } from "#app/or-not-found.ts";
 import { getApplication, markLookedAt } from "#lib/applications/get-application.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
+
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 
 /** A screen's application with its summary, read once per request for both the layout and the tab. */

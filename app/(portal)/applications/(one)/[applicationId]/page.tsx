@@ -10,7 +10,7 @@ import { readChecklist } from "#lib/checklist/read-checklist.ts";
 import { listUploadLinks } from "#lib/upload-links/list-upload-links.ts";
 import { loadApplication } from "./load-application.ts";
 
-/** No documents are collected after the lender's decision. */
+/** Documents are collected until the lender decides. */
 const undecided: ReadonlySet<ApplicationStatus> = new Set([
   "DRAFT",
   "DOCUMENTS_RECEIVED",

@@ -1,7 +1,6 @@
-import { database } from "#db/client.ts";
 import { fileResponse } from "#lib/documents/file-response.ts";
 import { openFile } from "#lib/documents/open-file.ts";
-import { clientAddress } from "#lib/http/client-address.ts";
+import { anonymousContext } from "#lib/http/anonymous-context.ts";
 import { errorResponse } from "#lib/http/error-response.ts";
 import { onlyGet } from "#lib/http/mount.ts";
 import { pathOf, requestIdOf } from "#lib/http/request-id.ts";
@@ -16,9 +15,7 @@ export async function GET(request: Request, context: Params): Promise<Response> 
   return observeRequest({ request, requestId, operation: "downloadFile", route }, async () => {
     try {
       const { kind = "", id = "" } = await context.params;
-      const actor = { kind: "anonymous" } as const;
-      const address = clientAddress(request);
-      const ctx = { actor, db: database().db, requestId, now: new Date(), address };
+      const ctx = anonymousContext(request, requestId);
       const file = await openFile(ctx, { kind, id, query: new URL(request.url).searchParams });
       const answer = await fileResponse(request, file);
       answer.headers.set("x-request-id", requestId);

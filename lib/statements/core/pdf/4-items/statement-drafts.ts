@@ -107,10 +107,11 @@ function draftsOf(
   const fileKind = accountKind(texts);
   const fileCurrency = currencyIn(texts, symbolsOf(items));
   const decisions: Decision[] = [];
-  const drafts = kept.map((segment) => {
+  const drafts = kept.map((segment, at) => {
     const kind = (kept.length > 1 ? kindOver(segment, prose) : null) ?? fileKind;
     const { result: money, decisions: ofMoney } = chooseReading(segment, kind, kept.length === 1);
-    decisions.push(...ofMoney);
+    const prefix = kept.length > 1 ? `Statement ${at + 1}: ` : "";
+    decisions.push(...ofMoney.map((each) => ({ ...each, question: `${prefix}${each.question}` })));
     const dates = money.transactions.map(({ date }) => date).toSorted();
     const stated = segment.rows[0]?.period ?? segment.facts[0]?.period ?? period;
     const { openingBalance, closingBalance } = money;

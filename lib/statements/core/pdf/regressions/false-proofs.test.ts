@@ -1,8 +1,5 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { readCase, readTamperedCase } from "#lib/fixtures/statements/corpus-case.ts";
-import { anyLayout } from "#lib/fixtures/statements/layouts/any-layout.ts";
-import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
 import { drawTypedPages } from "#lib/fixtures/statements/pdf/typed-pages.ts";
 import type { StatementDraft, Verification } from "#lib/statements/core/model.ts";
 import { readPdf } from "#lib/statements/core/pdf/read-pdf.ts";
@@ -26,13 +23,43 @@ async function verifications(text: string): Promise<Verification[]> {
   return (await drafts(text)).map((draft) => prove(draft).verification);
 }
 
-describe("what could make a wrong reading look proved", () => {
-  it("a sign turned round in the one row over what looks like the heading of a list", async () => {
-    const { verifications: found } = await readTamperedCase(anyLayout(502_016), 50_200_002, "SIGN_FLIPPED");
-    assert.deepEqual(found, ["CONFLICT"]);
+describe("readings that must not look proved", () => {
+  it("finds a reversed sign in the only row over what looks like a heading of a list", async () => {
+    const text = `Paddock Bank
+Account statement
+
+Mr Ravi Menon
+12 Example Street
+
+Account number: 12-3458-0180843-00
+Statement period 15 December 2025 to 14 January 2026
+
+Opening balance            Total credits              Total debits                Closing balance
+$12,547.47 CR              $26.09                     $2,851.11                  $9,722.45 CR
+
+Saturday 20 December 2025
+REFUND KMART
+REF 4471 0098 CARD 1234                                                        ($17.22)            $12,564.69 CR
+Sunday 21 December 2025
+MONTHLY ACCOUNT FEE
+REF 4471 0098 CARD 1234                                                     ($1,489.81)            $11,074.88 CR
+Monday 22 December 2025
+AMZN Mktp US*2K4TS1
+REF 4471 0098 CARD 1234                                                     ($1,248.90)             $9,825.98 CR
+Tuesday 23 December 2025
+PAYROLL ACME CORP 0426
+REF 4471 0098 CARD 1234                                                           $8.87             $9,834.85 CR
+Saturday 27 December 2025
+MONTHLY ACCOUNT FEE
+REF 4471 0098 CARD 1234                                                       ($112.40)             $9,722.45 CR
+
+Please check this statement and tell us within 30 days of anything that looks wrong.
+
+Paddock Bank · page 1`;
+    assert.deepEqual(await verifications(text), ["CONFLICT"]);
   });
 
-  it("a row slipped in without a date and a balance", async () => {
+  it("finds an inserted row without a date and a balance", async () => {
     const closed = `${LISTED}\n31 Mar 24   Closing balance                                                        960.00`;
     assert.deepEqual(await verifications(closed), ["PROVED"]);
     const added = closed.replace(
@@ -42,38 +69,96 @@ describe("what could make a wrong reading look proved", () => {
     assert.deepEqual(await verifications(added), ["CONFLICT"]);
   });
 
-  it("a list without a closing balance, of which pages or rows are missing", async () => {
+  it("does not prove a list without a closing balance of which pages or rows are missing", async () => {
     assert.deepEqual(await verifications(LISTED), ["PROVED"]);
     assert.deepEqual(await verifications(`Page 1 of 2\n${LISTED}`), ["NOT_CHECKABLE"]);
     const unheaded = `${LISTED}\n\f\nMore of March\n\n28 Mar 24   PHARMACY     12.00`;
     assert.deepEqual(await verifications(unheaded), ["NOT_CHECKABLE"]);
   });
 
-  it("signs in what was taken for a column of credits, in the second account of a file", async () => {
-    const { exact, falseProof } = await readCase(layoutNamed("day-headings"), 7_700_006, "ACCOUNTS");
-    assert.deepEqual({ exact, falseProof }, { exact: true, falseProof: false });
-  });
+  it("does not take one payee of a card, listed twice, for money in because of its name", async () => {
+    const text = `Tussock Card Services
+Credit card statement
 
-  it("a minus in one account and only pluses in the next, under no headings", async () => {
-    const { exact, falseProof } = await readCase(layoutNamed("day-headings"), 700_006, "ACCOUNTS");
-    assert.deepEqual({ exact, falseProof }, { exact: true, falseProof: false });
-  });
+Mr Ravi Menon
+12 Example Street
 
-  it("one payee of a card, twice, whose name speaks of money in", async () => {
-    const { exact, falseProof } = await readCase(layoutNamed("card-positive-purchases"), 700_006, "ACCOUNTS");
-    assert.deepEqual({ exact, falseProof }, { exact: true, falseProof: false });
-  });
+Card number: 4988-XXXX-XXXX-3765
+Statement period 1 April 2019 to 30 April 2019
+Credit limit  $5,000.00
+Minimum payment due  25.00
+Payment due date is on page 2
 
-  it("a row slipped in whose amount could be taken for a figure of its description", async () => {
-    const { falseProof, verifications } = await readTamperedCase(
-      layoutNamed("no-heading"),
-      2_300_001,
-      "ROW_ADDED",
+Previous balance                                           $34.08
+New balance                                               $766.97
+
+Date            Description                                                         Amount
+02/04/2019      DEPOSIT BOND INSURANCE CO                                          $588.15
+24/04/2019      DEPOSIT BOND INSURANCE CO                                          $144.74
+
+Please check this statement and tell us within 30 days of anything that looks wrong.
+
+Tussock Card Services · page 1
+
+Tussock Card Services
+Credit card statement
+
+Mr Ravi Menon
+12 Example Street
+
+Card number: 4988-XXXX-XXXX-3753
+Statement period 1 April 2019 to 30 April 2019
+Credit limit  $5,000.00
+Minimum payment due  25.00
+Payment due date is on page 2
+
+Previous balance                                          $810.13
+New balance                                            -$1,989.40
+
+Date            Description                                                         Amount
+04/04/2019      INV 1024 PAID 03/02                                                $797.61
+09/04/2019      DEPOSIT BOND INSURANCE CO                                            $5.01
+12/04/2019      REFUND KMART                                                      -$259.00
+19/04/2019      REFUND KMART                                                    -$3,343.15
+
+Please check this statement and tell us within 30 days of anything that looks wrong.
+
+Tussock Card Services · page 1`;
+    const read = await drafts(text);
+    assert.deepEqual(
+      read.map((draft) => [prove(draft).verification, ...draft.transactions.map(({ amount }) => amount)]),
+      [
+        ["NOT_CHECKABLE", -58815, -14474],
+        ["PROVED", -79761, -501, 25900, 334315],
+      ],
     );
-    assert.deepEqual({ falseProof, verifications }, { falseProof: false, verifications: ["CONFLICT"] });
   });
 
-  it("columns against which row after row speaks", async () => {
+  it("finds an inserted row whose amount could be taken for a figure of its description", async () => {
+    const text = `Lakeside Bank
+Account statement
+
+Mr Ravi Menon
+12 Example Street
+
+Account number: 12-3739-0235645-00
+Statement period 15 December 2019 to 14 January 2020
+
+15 Dec 2019   Opening balance                                                                          10,918.33
+20 Dec 2019   REFUND KMART                                                            133.00           11,051.33
+20 Dec 2019   DEPOSIT                                                749.08                            11,051.33
+20 Dec 2019   REFUND KMART                                                            133.00           11,184.33
+25 Dec 2019   Transfer from 38-9012-0456789-01                                      1,286.29           12,470.62
+03 Jan 2020   Transfer from 38-9012-0456789-01                                        245.55           12,716.17
+14 Jan 2020   Closing balance                                                                          12,716.17
+
+Please check this statement and tell us within 30 days of anything that looks wrong.
+
+Lakeside Bank · page 1`;
+    assert.deepEqual(await verifications(text), ["CONFLICT"]);
+  });
+
+  it("does not prove columns that row after row contradicts", async () => {
     const days = [4, 5, 6, 7, 8, 11];
     const rows = days.map(
       (day, at) =>
@@ -84,7 +169,7 @@ describe("what could make a wrong reading look proved", () => {
     assert.deepEqual(await verifications(text.replaceAll("SALARY", "PARKER")), ["PROVED"]);
   });
 
-  it("an amount that cannot be read beside one that fits", async () => {
+  it("does not prove a row with an unreadable amount beside one that fits", async () => {
     const text = LISTED.replace(
       "15 Mar 24   SALARY                                               1,000.00 ",
       "15 Mar 24   SALARY                                     1O.O0     1,000.00 ",
@@ -93,7 +178,7 @@ describe("what could make a wrong reading look proved", () => {
     assert.deepEqual(await verifications(text), ["NOT_CHECKABLE"]);
   });
 
-  it("the last row and its balance, both edited", async () => {
+  it("finds a last row that was edited together with its balance", async () => {
     const closed = `${LISTED}\n31 Mar 24   Closing balance                                                        960.00`;
     const edited = closed.replace(
       "500.00                      960.00\n31",
@@ -103,7 +188,7 @@ describe("what could make a wrong reading look proved", () => {
     assert.deepEqual(await verifications(edited), ["CONFLICT"]);
   });
 
-  it("a card that does not say it is one: all signs turned would prove as well", async () => {
+  it("reads a card that does not say it is one by what its payees say", async () => {
     const text = `Example Finance NZ                     Account number 12-3456-0123456-00
 Statement period 1 March 2024 to 31 March 2024
 Opening balance      100.00
@@ -122,7 +207,7 @@ Date        Details                                     Amount
     );
   });
 
-  it("one telling word that speaks against the signs", async () => {
+  it("does not prove signs that a payee contradicts", async () => {
     const text = `Example Bank NZ                        Account number 12-3456-0123456-00
 Statement period 1 March 2024 to 31 March 2024
 Opening balance      100.00
@@ -133,7 +218,7 @@ Date        Details                                     Amount
     assert.deepEqual(await verifications(text), ["NOT_CHECKABLE"]);
   });
 
-  it("a mark on some amounts makes the others the opposite, whatever the balances would allow", async () => {
+  it("takes unmarked amounts for the opposite of marked ones, whatever the balances allow", async () => {
     const text = (mark: string) => `${HEAD}
 Date        Details                                             Amount           Balance
 01 Mar 24   Opening balance                                                     100.00

@@ -35,7 +35,7 @@ export function moneyCandidates(table: MoneyTable): MoneyReading[] {
 
 /** Inverts the sign of all amounts, for a card export whose balance is the remaining credit. */
 function opposite(reading: MoneyReading): MoneyReading {
-  return { ...reading, amountAt: (row) => negated(reading.amountAt(row)) };
+  return { ...reading, signs: "all reversed", amountAt: (row) => negated(reading.amountAt(row)) };
 }
 
 /**
@@ -86,7 +86,7 @@ function partedAmounts(table: MoneyTable, balance: number | null): MoneyReading[
     const [left, right] = [known(a?.[row]), known(b?.[row])];
     return left === null && right === null ? null : (left ?? 0) + (right ?? 0);
   };
-  return [{ amountAt, columns: [first, second], balance }];
+  return [{ amountAt, signs: "as written", columns: [first, second], balance }];
 }
 
 function singleReadings(table: MoneyTable, column: number, balance: number | null): MoneyReading[] {
@@ -96,16 +96,16 @@ function singleReadings(table: MoneyTable, column: number, balance: number | nul
   const plain = (row: number) => known(values[row]);
   const readings: MoneyReading[] = [];
   const flagged = flag ? flaggedAmount(table, plain, flag) : null;
-  if (flagged) readings.push({ ...flagged, columns: [column], balance });
+  if (flagged) readings.push({ ...flagged, signs: "by the flag beside them", columns: [column], balance });
   const feeValues = fee === null ? undefined : table.money.get(fee);
-  const direct: MoneyReading = { amountAt: plain, columns: [column], balance };
+  const direct: MoneyReading = { amountAt: plain, signs: "as written", columns: [column], balance };
   readings.push(direct);
   if (feeValues && balance !== null) {
     const amountAt = (row: number) => {
       const amount = plain(row);
       return amount === null ? null : amount - Math.abs(known(feeValues[row]) ?? 0);
     };
-    readings.push({ amountAt, columns: [column], balance });
+    readings.push({ amountAt, signs: "as written, less the fee", columns: [column], balance });
   }
   if (!flag && balance !== null && !isSigned(table, column))
     readings.push(...signedByBalances(table, column, balance));
@@ -122,6 +122,7 @@ function signedByBalances(table: MoneyTable, column: number, balance: number): M
     return {
       amountAt: (row) => (signs.get(row) === -1 ? negated(known(amounts[row])) : known(amounts[row])),
       isDoubtful: (row) => !signs.has(row),
+      signs: "by the change in balance",
       columns: [column],
       balance,
     };
@@ -172,7 +173,7 @@ function pairReadings(
     return (received ?? 0) * inSign + (paid ?? 0) * outSign;
   };
   const columns = [debit, credit].filter((column) => column !== undefined);
-  return [{ amountAt, columns, balance }];
+  return [{ amountAt, signs: "money in and money out", columns, balance }];
 }
 
 /**

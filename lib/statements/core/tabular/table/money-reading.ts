@@ -1,5 +1,6 @@
 import { balanceAgreement } from "#lib/statements/core/drafts/oldest-first.ts";
 import type { Cents } from "#lib/statements/core/model.ts";
+import { type Found, search, type Ways } from "#lib/statements/core/search/search.ts";
 import type { Header } from "./find-header.ts";
 import { normalHeading } from "./find-header.ts";
 import type { MoneyTable } from "./money-candidates.ts";
@@ -10,6 +11,8 @@ export type MoneyColumn = Float64Array;
 /** One interpretation of the rows' amounts, with the column that would be the balance. */
 export type MoneyReading = {
   amountAt: (row: number) => Cents | null;
+  /** How amounts get their sign, in words. */
+  signs: string;
   /** The columns used, to distinguish an unreadable cell from an empty one. */
   columns: readonly number[];
   balance: number | null;
@@ -72,21 +75,29 @@ export function bestReading(
   readings: readonly MoneyReading[],
   columns: ReadonlyMap<number, MoneyColumn>,
   rows: readonly number[],
-  { unnamed, direction }: { unnamed: readonly number[]; direction: Direction },
-): MoneyReading | null {
-  let best: MoneyReading | null = null;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const reading of readings) {
+  { unnamed, direction, header }: { unnamed: readonly number[]; direction: Direction; header: Header | null },
+): Found<MoneyReading> | null {
+  const nameOf = (column: number) => header?.cells[column]?.trim() || `column ${column + 1}`;
+  const found = search("Which columns are the amounts and the balance", inTurn(readings), (reading) => {
     const balance = reading.balance === null ? null : (columns.get(reading.balance) ?? null);
     const agreement = agreementOf(reading, balance, rows, direction);
-    if (reading.balance !== null && unnamed.includes(reading.balance) && agreement < 0.5) continue;
-    if (agreement > most) {
-      best = reading;
-      most = agreement;
-    }
-    if (most === 1) break;
-  }
-  return best;
+    const guessed = reading.balance !== null && unnamed.includes(reading.balance);
+    return {
+      choices: {
+        amounts: reading.columns.map(nameOf).join(" and "),
+        signs: reading.signs,
+        balance: reading.balance === null ? "none" : nameOf(reading.balance),
+        ...(reading.before ? { "balance is": "the one before the row" } : {}),
+      },
+      result: reading,
+      evidence: { allowed: !guessed || agreement >= 0.5, agreement },
+    };
+  });
+  return found?.evidence.allowed === false ? null : found;
+}
+
+function* inTurn(readings: readonly MoneyReading[]): Ways<MoneyReading, MoneyReading> {
+  yield* readings;
 }
 
 /** A reading with the balance behind each row, and the column that prints the one before it, where there is one. */

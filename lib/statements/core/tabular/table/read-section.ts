@@ -1,4 +1,6 @@
 import type { ReadDraft } from "#lib/statements/core/drafts/read-draft.ts";
+import type { ReadingTrace } from "#lib/statements/core/explain/reading-trace.ts";
+import { traceTable } from "#lib/statements/core/explain/trace-table.ts";
 import type { DecimalMark } from "#lib/statements/core/values/written-amount.ts";
 import { parseAmount } from "#lib/statements/core/values/written-amount.ts";
 import { type Columns, chooseColumns } from "./choose-columns.ts";
@@ -22,7 +24,12 @@ import { isVoid, readRows } from "./read-rows.ts";
 export type Section = { header: Header | null; preamble: Preamble; from: number; to: number };
 
 /** The accounts of one section; none without a date column and a money column. */
-export function readSection(rows: readonly Row[], section: Section, fallback: DecimalMark): ReadDraft[] {
+export function readSection(
+  rows: readonly Row[],
+  section: Section,
+  fallback: DecimalMark,
+  trace?: ReadingTrace,
+): ReadDraft[] {
   const slice = writeOutNumberedDates(rows.slice(section.from, section.to), section.header);
   const sample = sampleRows(slice);
   const columns = chooseColumns(
@@ -47,9 +54,10 @@ export function readSection(rows: readonly Row[], section: Section, fallback: De
   const best = bestReading(moneyCandidates(table), money, table.dataRows, {
     unnamed: columns.unnamedMoney,
     direction: directionOf(table, dates),
+    header: section.header,
   });
   if (!best) return [];
-  const { reading, before } = withBalanceBefore(settleCardSigns(best, table, section.header), table);
+  const { reading, before } = withBalanceBefore(settleCardSigns(best.result, table, section.header), table);
   const balance = reading.balance === null ? null : (money.get(reading.balance) ?? null);
   const read = readRows(body, {
     decimal,
@@ -60,7 +68,10 @@ export function readSection(rows: readonly Row[], section: Section, fallback: De
     money,
     firstLine: section.from + 1,
   });
-  return draftsOf(read, { columns, decimal, order: dates.order, preamble: section.preamble, before });
+  const settled = { columns, decimal, order: dates.order };
+  trace?.tables.push(traceTable(rows, { section, body, read, previous: trace.tables, ...settled }));
+  const [first, ...others] = draftsOf(read, { ...settled, preamble: section.preamble, before });
+  return first ? [{ ...first, choices: best.decisions }, ...others] : [];
 }
 
 function currencyOf({ preamble }: Section, { currency }: Columns, sample: readonly Row[]): string | null {

@@ -1,5 +1,6 @@
 import { decodeText } from "#lib/decode-text.ts";
 import type { ReadDraft } from "#lib/statements/core/drafts/read-draft.ts";
+import type { ReadingTrace } from "#lib/statements/core/explain/reading-trace.ts";
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
 import { filledWidth } from "../table/column-profile.ts";
 import type { Row } from "../table/find-header.ts";
@@ -18,8 +19,12 @@ const MOST_BYTES = 160 * 1024 * 1024;
  * spreadsheets with the same extension. Throws UnreadableStatement PASSWORD_PROTECTED, DAMAGED, TOO_LARGE or
  * NOT_A_STATEMENT.
  */
-export async function readXlsx(bytes: Uint8Array, password?: string): Promise<ReadDraft[]> {
-  if (!isPacked(bytes)) return readTable(markupRows(decodeText(bytes, declaredEncoding(bytes))), ".");
+export async function readXlsx(
+  bytes: Uint8Array,
+  password?: string,
+  trace?: ReadingTrace,
+): Promise<ReadDraft[]> {
+  if (!isPacked(bytes)) return readTable(markupRows(decodeText(bytes, declaredEncoding(bytes))), ".", trace);
   if (!inflatesWithin(bytes, MOST_BYTES)) {
     throw new UnreadableStatement(
       "TOO_LARGE",
@@ -32,7 +37,10 @@ export async function readXlsx(bytes: Uint8Array, password?: string): Promise<Re
   const workbook = await read(bytes, options).catch((error: unknown) => {
     throw refusalOf(error);
   });
-  return readSheets(workbook.sheets.map(({ rows }) => rows));
+  return readSheets(
+    workbook.sheets.map(({ rows }) => rows),
+    trace,
+  );
 }
 
 /** A zip (workbooks since 2007) or a compound file (before). */
@@ -69,12 +77,15 @@ function refusalOf(error: unknown): UnreadableStatement {
  * Statements of all sheets of a workbook, skipping sheets with other contents. Throws UnreadableStatement
  * NOT_A_STATEMENT if no sheet has transactions.
  */
-export function readSheets(sheets: readonly (readonly (readonly SheetCell[])[])[]): ReadDraft[] {
+export function readSheets(
+  sheets: readonly (readonly (readonly SheetCell[])[])[],
+  trace?: ReadingTrace,
+): ReadDraft[] {
   const drafts: ReadDraft[] = [];
   let refusal: UnreadableStatement | null = null;
   for (const sheet of sheets) {
     try {
-      drafts.push(...readTable(withoutEmptyColumns(sheetRows(sheet)), "."));
+      drafts.push(...readTable(withoutEmptyColumns(sheetRows(sheet)), ".", trace));
     } catch (error) {
       if (!(error instanceof UnreadableStatement)) throw error;
       refusal = error;

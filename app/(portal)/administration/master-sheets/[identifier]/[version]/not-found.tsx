@@ -15,7 +15,7 @@ export default function VersionNotFound() {
         title="This version doesn't exist"
         action={<ButtonLink href={SHEETS_HREF}>All master sheets</ButtonLink>}
       >
-        The link may be out of date, or the version number mistyped.
+        The link may be out of date, or the version number may be wrong.
       </EmptyState>
     </>
   );

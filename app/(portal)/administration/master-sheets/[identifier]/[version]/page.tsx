@@ -12,7 +12,7 @@ import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { getSheetVersion } from "#lib/serviceability/sheets/read-sheets.ts";
 import type { SheetDetail } from "#lib/serviceability/sheets/schemas.ts";
 
@@ -85,14 +85,14 @@ export default async function MasterSheetVersionPage({ params }: Props) {
         <VersionNotices detail={detail} />
         <Card
           title="What changes"
-          description={comparisonWords(detail)}
+          description={describeComparison(detail)}
           flush={comparison.differences.length > 0}
         >
           {comparison.differences.length > 0 ? (
             <DifferenceTable differences={comparison.differences} />
           ) : (
             <p className="text-muted">
-              {comparison.with ? "No value differs." : "There is no earlier version to compare it with."}
+              {comparison.with ? "No values differ." : "There is no earlier version to compare it with."}
             </p>
           )}
         </Card>
@@ -123,11 +123,11 @@ function otherName({ version, comparison }: SheetDetail): string {
   return identifier === version.identifier ? `version ${other}` : `${identifier}, version ${other}`;
 }
 
-function comparisonWords(detail: SheetDetail): string {
-  if (!detail.comparison.with) return "Against the version before";
+function describeComparison(detail: SheetDetail): string {
+  if (!detail.comparison.with) return "Compared with the previous version";
   return detail.version.status === "IN_FORCE"
-    ? `Against ${otherName(detail)}, which it replaced`
-    : `Against ${otherName(detail)}, which is in force`;
+    ? `Compared with ${otherName(detail)}, which it replaced`
+    : `Compared with ${otherName(detail)}, which is in force`;
 }
 
 function VersionNotices({ detail: { version, problem, follows } }: { detail: SheetDetail }) {

@@ -5,7 +5,7 @@ import { Notice } from "#components/ui/feedback/notice.tsx";
 import { applicationPlatform } from "#lib/applications/get-application.ts";
 import { isClosed } from "#lib/applications/transitions.ts";
 import { documentProgress } from "#lib/documents/document-progress.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 
 export const metadata: Metadata = { title: "Documents" };
 
@@ -22,8 +22,8 @@ export default async function DocumentsPage(props: { params: Promise<{ applicati
         <div className="mb-5">
           <Notice title="The application is closed">
             {processing.documents.length === 0
-              ? "No documents were added to it, and it takes none any more."
-              : "It takes no more documents, and keeps those that it has."}
+              ? "It has no documents and accepts no new ones."
+              : "Its documents are kept, but it accepts no new ones."}
           </Notice>
         </div>
       )}

@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
 import { LoanAccountsPanel } from "#components/loan-accounts/loan-accounts-panel.tsx";
 import { isClosed } from "#lib/applications/transitions.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
+
 import { listLoanAccounts } from "#lib/loan-accounts/loan-accounts.ts";
 import { loadApplication } from "../load-application.ts";
 

@@ -10,7 +10,7 @@ import { readServiceabilityQuery, serviceabilityHref } from "#components/scenari
 import { ScenarioList } from "#components/scenarios/scenario-list.tsx";
 import { scenarioValues } from "#components/scenarios/scenario-values.ts";
 import { ScenarioWorkspace } from "#components/scenarios/scenario-workspace.tsx";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { compareScenarios } from "#lib/scenarios/compare-scenarios.ts";
 import { listScenarios } from "#lib/scenarios/read-scenarios.ts";
 import { sheetDocument } from "#lib/serviceability/current-sheet.ts";

@@ -5,7 +5,8 @@ import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import type { ApplicationStatus } from "#lib/application-status.ts";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
+
 import { incomeByMonth } from "#lib/transactions/read-transactions.ts";
 import { loadApplication } from "../load-application.ts";
 
@@ -30,13 +31,13 @@ function NoSummary({ status, documentsHref }: { status: ApplicationStatus; docum
         title={working ? "The statements are being read" : "No summary yet"}
         action={
           <ButtonLink href={documentsHref} variant={working ? "secondary" : "primary"}>
-            {working ? "Watch it" : "Add bank statements"}
+            {working ? "See the progress" : "Add bank statements"}
           </ButtonLink>
         }
       >
         {working
-          ? "The summary appears here by itself as soon as the last statement is read."
-          : "Add bank statements: Lodge reads every transaction and shows income, spending, debts and conduct here."}
+          ? "The summary will appear here when the last statement has been read."
+          : "Add bank statements. Lodge reads every transaction and shows income, spending, debts and conduct here."}
       </EmptyState>
     </Card>
   );

@@ -6,7 +6,7 @@ import { NoMatch, NoTransactions } from "#components/transactions/no-transaction
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import { TransactionsPanel } from "#components/transactions/transactions-panel.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
-import { portalContext } from "#lib/identity/auth/portal-context.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { findTransactions } from "#lib/transactions/core/find-transactions.ts";
 import { readFilter } from "#lib/transactions/core/transaction-filter.ts";
 import { listTransactions } from "#lib/transactions/read-transactions.ts";

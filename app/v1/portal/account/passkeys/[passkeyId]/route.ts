@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { removePasskey, renamePasskey } from "#lib/identity/passkeys/edit-passkey.ts";
+import { removePasskey, renamePasskey } from "#lib/identity/passkeys/own-passkeys.ts";
 import { passkeyRenameSchema, passkeySchema } from "#lib/identity/passkeys/schemas.ts";
 
 const path = "/v1/portal/account/passkeys/{passkeyId}";

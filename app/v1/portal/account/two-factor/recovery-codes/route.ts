@@ -1,6 +1,6 @@
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { renewRecoveryCodes } from "#lib/identity/second-factor/renew-recovery-codes.ts";
+import { renewRecoveryCodes } from "#lib/identity/second-factor/recovery-codes.ts";
 import { identityProofSchema, recoveryCodesSchema } from "#lib/identity/second-factor/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(

@@ -1,8 +1,8 @@
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { changeUser } from "#lib/identity/users/change-user.ts";
+import { withdrawInvitation } from "#lib/identity/users/invite-user.ts";
 import { listedUserSchema, userChangeSchema, userParamsSchema } from "#lib/identity/users/schemas.ts";
-import { withdrawInvitation } from "#lib/identity/users/withdraw-invitation.ts";
 
 const path = "/v1/portal/administration/users/{userId}";
 

@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Db, Tx } from "#db/client.ts";
+import { type PasswordLinkKind, passwordLinks } from "#db/schema/password-links.ts";
+import { users } from "#db/schema/users.ts";
+import type { UserActor } from "#lib/context.ts";
+import { actorName, type Context } from "#lib/context.ts";
+import { emit } from "#lib/events/emit.ts";
+import { newId } from "#lib/ids.ts";
+import { keyring, signText } from "#lib/keys.ts";
+import { countTry } from "../throttle/throttle.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Lifetimes of links, in milliseconds. */
+const lifetimes: Record<PasswordLinkKind, number> = { INVITATION: 7 * 24 * HOUR_MS, RESET: HOUR_MS };
+
+/** Creates a link to choose a password and ends earlier ones. A job mails it after the commit. */
+export async function createPasswordLink(
+  tx: Tx,
+  ctx: Context,
+  input: { userId: string; kind: PasswordLinkKind },
+): Promise<void> {
+  const id = newId();
+  await endPasswordLinks(tx, input.userId, ctx.now);
+  await tx.insert(passwordLinks).values({
+    id,
+    ...input,
+    tokenHash: hashSecret(linkSecret(id)),
+    requestedBy: actorName(ctx.actor),
+    createdAt: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + lifetimes[input.kind]),
+  });
+  await emit(tx, "password-link/requested", { brokerId: input.userId, linkId: id }, ctx.now);
+}
+
+/** Ends all password links of the user. */
+export async function endPasswordLinks(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(passwordLinks)
+    .set({ endedAt: now })
+    .where(
+      and(eq(passwordLinks.userId, userId), isNull(passwordLinks.usedAt), isNull(passwordLinks.endedAt)),
+    );
+}
+
+export type FoundLink = {
+  id: string;
+  kind: PasswordLinkKind;
+  userId: string;
+  name: string;
+  email: string;
+  /** A password can be chosen only while OPEN. */
+  state: "OPEN" | "USED" | "ENDED" | "EXPIRED";
+};
+
+/** The link with this secret, or null if we never created it. */
+export async function findPasswordLink(db: Db | Tx, token: string, now: Date): Promise<FoundLink | null> {
+  const [row] = await db
+    .select({ link: passwordLinks, name: users.name, email: users.email, active: users.active })
+    .from(passwordLinks)
+    .innerJoin(users, eq(users.id, passwordLinks.userId))
+    .where(eq(passwordLinks.tokenHash, hashSecret(token)));
+  if (!row) return null;
+  const { link, name, email, active } = row;
+  const state = link.usedAt
+    ? "USED"
+    : link.endedAt || !active
+      ? "ENDED"
+      : link.expiresAt <= now
+        ? "EXPIRED"
+        : "OPEN";
+  return { id: link.id, kind: link.kind, userId: link.userId, name, email, state };
+}
+
+/**
+ * The secret of a password link. It is derived from the link's id and AUTH_SECRET: a resent mail contains the
+ * same link, and neither the database nor an event stores the secret.
+ */
+export function linkSecret(linkId: string): string {
+  return signText(`password-link ${linkId}`);
+}
+
+/**
+ * The secret of an existing link, derived with the key it was created with; null if that key is no longer in
+ * use.
+ */
+export function secretOfLink(link: { id: string; tokenHash: string }): string | null {
+  const secrets = keyring().map((key) => signText(`password-link ${link.id}`, key));
+  return secrets.find((secret) => hashSecret(secret) === link.tokenHash) ?? null;
+}
+
+/** The stored form of a secret, also used for lookup. */
+export function hashSecret(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
+}
+
+const MINUTE = 60_000;
+
+/** Per recipient: five mails at once, then one every twelve minutes. */
+const perRecipient = { free: 4, firstMs: 12 * MINUTE, longestMs: 12 * MINUTE };
+
+/** Per administrator: sixty at once, then one a minute. */
+const perSender = { free: 59, firstMs: MINUTE, longestMs: MINUTE };
+
+/** Throws 429 after too many password mails to this address or by this administrator. */
+export async function limitPasswordMails(tx: Tx, ctx: Context<UserActor>, email: string): Promise<void> {
+  const limits = [
+    { what: `password mails to ${email.toLowerCase()}`, policy: perRecipient },
+    { what: `password mails by ${ctx.actor.userId}`, policy: perSender },
+  ];
+  await countTry(tx, limits, { now: ctx.now, refusal: "Too many of these mails have been sent" });
+}
+
+/**
+ * The message for a link that does not work, and what to do. Null means that it was never created or was cut
+ * off.
+ */
+export function deadLinkCopy(link: Pick<FoundLink, "kind" | "state"> | null): {
+  title: string;
+  advice: string;
+} {
+  const invitation = link?.kind === "INVITATION";
+  const again = invitation
+    ? "Ask your administrator to send the invitation again."
+    : "Ask for a new one under “Forgot your password?” on the sign-in page.";
+  switch (link?.state) {
+    case "USED":
+      return {
+        title: "This link was used already",
+        advice: "A password was chosen with it: sign in with that.",
+      };
+    case "EXPIRED": {
+      const lifetime = invitation ? "Invitations work for 7 days." : "These links work for one hour.";
+      return { title: "This link has expired", advice: `${lifetime} ${again}` };
+    }
+    case "ENDED":
+      return {
+        title: "This link no longer works",
+        advice: `It was withdrawn, or a newer mail has taken its place: use the link in the newest one. ${again}`,
+      };
+    default:
+      return {
+        title: "This link doesn't work",
+        advice: `Open it from the mail itself: a link that was typed or cut short does not work. If it was withdrawn, ask your administrator.`,
+      };
+  }
+}

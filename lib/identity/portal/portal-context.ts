@@ -1,0 +1,53 @@
+import { cookies, headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import { database } from "#db/client.ts";
+import { recordDenial } from "#lib/audit/record-denial.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { anonymousContext } from "#lib/http/anonymous-context.ts";
+import { clientAddress } from "#lib/http/client-address.ts";
+import { hasRole, type Role } from "#lib/roles.ts";
+import { bySession } from "../auth/authenticate.ts";
+import { administratorGap } from "../second-factor/administrator-gap.ts";
+import { signInPath } from "./core/return-path.ts";
+import { sessionCookieName } from "./session-cookie.ts";
+
+/** The request header in which proxy.ts passes the requested address, including its query. */
+const ADDRESS_HEADER = "x-lodge-address";
+
+/**
+ * The context of a page for the signed-in user. Without a session it redirects to sign-in, which returns to
+ * the requested address (or to `path` if that is unknown). Without the role it redirects to the page that
+ * explains this.
+ */
+export async function portalContext(path: string, role: Role = "ROLE_BROKER"): Promise<Context<UserActor>> {
+  const ctx = await sessionContext();
+  if (!ctx) redirect(signInPath((await headers()).get(ADDRESS_HEADER) ?? path));
+  const { actor, db } = ctx;
+  if (!hasRole(actor.roles, role)) {
+    await recordDenial(ctx, path.split("?")[0] ?? path);
+    redirect("/no-access");
+  }
+  // An administrator without a second factor may open only the account screen, where they set one up.
+  if (role !== "ROLE_USER" && (await administratorGap(db, actor)) !== null) redirect("/account");
+  return ctx;
+}
+
+/** The same for a layout, which leaves redirects to its pages: null without a session. */
+export async function sessionContext(): Promise<Context<UserActor> | null> {
+  const actor = await sessionActor();
+  return actor && { ...anonymousContext({ headers: await headers() }), actor };
+}
+
+/** The user signed in to the portal, or null. Memoized per request. */
+export const sessionActor = cache(async (): Promise<UserActor | null> => {
+  const cookie = (await cookies()).get(sessionCookieName())?.value;
+  if (!cookie) return null;
+  try {
+    return await bySession(cookie, database().db, clientAddress({ headers: await headers() }));
+  } catch (error) {
+    if (error instanceof AppError && error.code === "UNAUTHENTICATED") return null;
+    throw error;
+  }
+});

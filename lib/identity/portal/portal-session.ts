@@ -1,0 +1,137 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { decode, encode, type JWT, type JWTOptions } from "next-auth/jwt";
+import type { Db, Tx } from "#db/client.ts";
+import { portalSessions } from "#db/schema/sign-in.ts";
+import { users } from "#db/schema/users.ts";
+import type { Context } from "#lib/context.ts";
+import { env } from "#lib/env.ts";
+import { keyring } from "#lib/keys.ts";
+import type { Role } from "#lib/roles.ts";
+import { checkCredentials, type SignInInput } from "../auth/check-credentials.ts";
+import type { SignedInUser } from "../auth/complete-sign-in.ts";
+import { auditSignInOf, completeSignIn, recordSignIn, type VerifiedUser } from "../auth/complete-sign-in.ts";
+import type { DeviceCookies } from "../auth/known-devices.ts";
+import { rememberDevice } from "../auth/known-devices.ts";
+import type { Device } from "../sessions/device.ts";
+
+/** A working day, after which the broker signs in again. */
+export const PORTAL_SESSION_SECONDS = 12 * 3600;
+
+/** Signs in to the portal with the same checks as the API, and opens a session that the server can end. */
+export async function openPortalSession(
+  ctx: Context,
+  input: SignInInput,
+): Promise<SignedInUser & { sessionId: string }> {
+  const user = await checkCredentials(ctx, input);
+  return beginPortalSession(ctx, user, input.device, "password", input.cookies);
+}
+
+/** Opens a new session for a verified user. An existing session is never reused. */
+export async function beginPortalSession(
+  ctx: Context,
+  shown: VerifiedUser,
+  device: Device,
+  by: "password" | "passkey",
+  cookies?: DeviceCookies,
+): Promise<SignedInUser & { sessionId: string }> {
+  const { user, sessionId } = await ctx.db.transaction(async (tx) => {
+    const user = await completeSignIn(tx, shown);
+    return { user, sessionId: await storeSession(tx, user.id, { ...device, signedInBy: by }, ctx.now) };
+  });
+  await recordSignIn(ctx, user, "portal.signed-in", { by });
+  const secret = cookies?.read(user.email);
+  const kept = await rememberDevice(ctx, user.id, { address: device.address, secret, browser: !!cookies });
+  if (kept) cookies?.write(user.email, kept);
+  return { ...user, sessionId };
+}
+
+async function storeSession(
+  tx: Tx,
+  userId: string,
+  from: Device & { signedInBy: "password" | "passkey" },
+  now: Date,
+): Promise<string> {
+  const expiresAt = new Date(now.getTime() + PORTAL_SESSION_SECONDS * 1000);
+  const [session] = await tx
+    .insert(portalSessions)
+    .values({ userId, createdAt: now, lastUsedAt: now, ...from, expiresAt })
+    .returning({ id: portalSessions.id });
+  if (!session) throw new Error("the session was not stored");
+  return session.id;
+}
+
+/** Ends the session on sign-out. An already ended session is left as it is. */
+export async function signOut(ctx: Context, sessionId: string): Promise<void> {
+  const [ended] = await ctx.db
+    .update(portalSessions)
+    .set({ revokedAt: ctx.now })
+    .where(and(eq(portalSessions.id, sessionId), isNull(portalSessions.revokedAt)))
+    .returning({ userId: portalSessions.userId });
+  if (ended) await auditSignInOf(ctx, ended.userId, "portal.signed-out");
+}
+
+const TOUCH_MS = 60_000;
+
+/**
+ * A session is alive if it was used after this moment. The server keeps the time, so use in any tab counts.
+ */
+export function oldestUse(now: Date): Date {
+  return new Date(now.getTime() - env().settings.SESSION_IDLE_MINUTES * 60_000);
+}
+
+/**
+ * The session's user. Null if the session has ended or was idle too long, or the user is no longer active.
+ * Records the time and address of use at most once a minute.
+ */
+export async function portalSessionUser(
+  db: Db,
+  sessionId: string,
+  now: Date,
+  address: string,
+): Promise<SignedInUser | null> {
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      roles: users.roles,
+      lastUsedAt: portalSessions.lastUsedAt,
+    })
+    .from(portalSessions)
+    .innerJoin(users, and(eq(users.id, portalSessions.userId), eq(users.active, true)))
+    .where(
+      and(
+        eq(portalSessions.id, sessionId),
+        isNull(portalSessions.revokedAt),
+        gt(portalSessions.expiresAt, now),
+        gt(portalSessions.lastUsedAt, oldestUse(now)),
+      ),
+    );
+  if (!row) return null;
+  const { lastUsedAt, ...user } = row;
+  const stale = new Date(now.getTime() - TOUCH_MS);
+  if (!lastUsedAt || lastUsedAt <= stale) {
+    await db
+      .update(portalSessions)
+      .set({ lastUsedAt: now, address })
+      .where(and(eq(portalSessions.id, sessionId), isNull(portalSessions.revokedAt)));
+  }
+  return { ...user, roles: user.roles as Role[] };
+}
+
+/** Decrypts the session cookie with any key of the keyring. Null if no key fits or the token has expired. */
+export async function decodeSession(token: string | undefined): Promise<JWT | null> {
+  for (const { secret } of keyring()) {
+    const session = await decode({ ...(token !== undefined && { token }), secret }).catch(() => null);
+    if (session) return session;
+  }
+  return null;
+}
+
+/**
+ * next-auth's cookie format with our keys: encrypts with the current key and also decrypts with earlier ones.
+ */
+export const sessionTokens: Partial<JWTOptions> = {
+  encode: (given) => encode({ ...given, secret: keyring()[0].secret }),
+  decode: ({ token }) => decodeSession(token),
+};

@@ -1,0 +1,127 @@
+import { and, count, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { authenticatorApps, recoveryCodes } from "#db/schema/sign-in.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { unseal } from "#lib/seal.ts";
+import { emitAccountChange } from "../account/change-password.ts";
+import type { SignedInUser } from "../auth/complete-sign-in.ts";
+import { auditSignIn } from "../auth/complete-sign-in.ts";
+import { loginPolicies } from "../throttle/core/pause-policy.ts";
+import { countTry, forgetTries } from "../throttle/throttle.ts";
+import { stepOfCode } from "./one-time-code.ts";
+import { hashRecoveryCode } from "./recovery-codes.ts";
+
+/** Whether the user's sign-in needs a code. */
+export async function secondFactorIsOn(db: Pick<Db, "select">, userId: string): Promise<boolean> {
+  const [app] = await db
+    .select({ userId: authenticatorApps.userId })
+    .from(authenticatorApps)
+    .where(and(eq(authenticatorApps.userId, userId), isNotNull(authenticatorApps.confirmedAt)));
+  return app !== undefined;
+}
+
+/**
+ * Consumes a code of the app, each of which works once, or a recovery code. Null if it is neither. Wrong
+ * codes are throttled (429) across all addresses, so an attacker gains nothing from having many. A known
+ * browser has its own limit.
+ */
+export async function acceptCode(
+  ctx: Pick<Context, "db" | "now">,
+  userId: string,
+  typed: string,
+  device: string | null = null,
+): Promise<"APP" | "RECOVERY" | null> {
+  const what = `second factor of ${userId} from ${device ?? "anywhere"}`;
+  const refusal = "Too many wrong codes";
+  await countTry(ctx.db, [{ what, policy: loginPolicies.device }], { now: ctx.now, refusal });
+  const digits = typed.replace(/[\s-]/g, "");
+  const accepted = /^\d{6}$/.test(digits)
+    ? (await acceptAppCode(ctx, userId, digits)) && "APP"
+    : (await acceptRecoveryCode(ctx, userId, typed)) && "RECOVERY";
+  if (!accepted) return null;
+  await forgetTries(ctx.db, what);
+  return accepted;
+}
+
+async function acceptAppCode(ctx: Pick<Context, "db" | "now">, userId: string, code: string) {
+  const [app] = await ctx.db.select().from(authenticatorApps).where(eq(authenticatorApps.userId, userId));
+  const key = app?.confirmedAt ? unseal(app.sealedKey, "authenticator key", userId) : null;
+  const step = key === null ? null : stepOfCode(key, code, ctx.now);
+  if (step === null) return false;
+  // If two concurrent requests have the same code, the second finds its time step used.
+  const taken = await ctx.db
+    .update(authenticatorApps)
+    .set({ lastStep: step })
+    .where(
+      and(
+        eq(authenticatorApps.userId, userId),
+        or(isNull(authenticatorApps.lastStep), lt(authenticatorApps.lastStep, step)),
+      ),
+    )
+    .returning({ userId: authenticatorApps.userId });
+  return taken.length > 0;
+}
+
+function acceptRecoveryCode(ctx: Pick<Context, "db" | "now">, userId: string, code: string) {
+  return ctx.db.transaction(async (tx) => {
+    const used = await tx
+      .update(recoveryCodes)
+      .set({ usedAt: ctx.now })
+      .where(
+        and(
+          eq(recoveryCodes.userId, userId),
+          eq(recoveryCodes.codeHash, hashRecoveryCode(userId, code)),
+          isNull(recoveryCodes.usedAt),
+        ),
+      )
+      .returning({ id: recoveryCodes.id });
+    if (used.length === 0) return false;
+    await emitAccountChange(tx, userId, "RECOVERY_CODE_USED", ctx.now);
+    return true;
+  });
+}
+
+/**
+ * The second step of a sign-in with two-factor sign-in on. Call it only after the password was right: its 401
+ * with `otp` in the details reveals that. `device` is the hash of a browser that has signed in before.
+ */
+export async function requireSecondFactor(
+  ctx: Context,
+  user: SignedInUser,
+  otp: string | undefined,
+  device: string | null,
+): Promise<void> {
+  if (!(await secondFactorIsOn(ctx.db, user.id))) return;
+  if (!otp?.trim()) {
+    await auditSignIn(ctx, user, "second-factor.asked");
+    throw refuse("is required: send the code that the authenticator app shows, or a recovery code");
+  }
+  const accepted = await acceptCode(ctx, user.id, otp, device);
+  if (!accepted) {
+    await auditSignIn(ctx, user, "second-factor.failed");
+    throw refuse("is not right, or was used already: wait for the next code of the app and send that");
+  }
+  if (accepted === "RECOVERY") await auditSignIn(ctx, user, "second-factor.recovery-code-used");
+}
+
+function refuse(message: string): AppError {
+  return new AppError("UNAUTHENTICATED", `The one-time code ${message}.`, {
+    details: [{ field: "otp", message }],
+  });
+}
+
+/** Since when two-factor sign-in is on (null if off), and how many recovery codes remain. */
+type SecondFactorStatus = { onSince: string | null; recoveryCodesLeft: number };
+
+export async function secondFactorStatus({ db, actor }: Context<UserActor>): Promise<SecondFactorStatus> {
+  const [app] = await db
+    .select({ confirmedAt: authenticatorApps.confirmedAt })
+    .from(authenticatorApps)
+    .where(and(eq(authenticatorApps.userId, actor.userId), isNotNull(authenticatorApps.confirmedAt)));
+  const [left] = await db
+    .select({ count: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, actor.userId), isNull(recoveryCodes.usedAt)));
+  return { onSince: app?.confirmedAt?.toISOString() ?? null, recoveryCodesLeft: left?.count ?? 0 };
+}

@@ -1,0 +1,148 @@
+import { setImmediate } from "node:timers/promises";
+import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import type { Db } from "#db/client.ts";
+import { env } from "#lib/env.ts";
+import { isId, newId, timeOfId } from "#lib/ids.ts";
+import { keyring, keysNamed } from "#lib/keys.ts";
+import { type Role, roles } from "#lib/roles.ts";
+import type { SignedInUser } from "../auth/complete-sign-in.ts";
+
+const ACCESS_TOKEN_SECONDS = 15 * 60;
+
+const LEEWAY_SECONDS = 5;
+
+const AUDIENCE = "lodge-api";
+
+const REMEMBERED = 5_000;
+
+/** `loginId` is the login that the token belongs to and ends with; null in tokens of the previous version. */
+type TokenSubject = { userId: string; username: string; roles: Role[]; loginId: string | null };
+
+/**
+ * The claims of a valid token. `issuedAt` of our own tokens comes from their id, to the millisecond; `iat`
+ * has seconds.
+ */
+type VerifiedToken = TokenSubject & { issuedAt: Date };
+
+const encoder = new TextEncoder();
+
+/** A JWT (HS256) for that user, valid 15 minutes from `now`. */
+export function signAccessToken(subject: TokenSubject, now: Date): Promise<string> {
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  const [key] = keyring();
+  const { username, roles, loginId } = subject;
+  return new SignJWT({ username, roles, ...(loginId === null ? {} : { sid: loginId }) })
+    .setProtectedHeader({ alg: "HS256", typ: "JWT", kid: key.id })
+    .setIssuer(env().baseUrl)
+    .setAudience(AUDIENCE)
+    .setSubject(subject.userId)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS)
+    .setJti(newId())
+    .sign(encoder.encode(key.secret));
+}
+
+// Cache of verified tokens. A signature stays valid, so a hit only needs its expiry checked. Evicts the
+// oldest first.
+const verified = new Map<string, { subject: VerifiedToken; expires: number }>();
+
+/**
+ * The subject of a valid token. Null if the signature, algorithm, issuer, audience or validity period is
+ * wrong.
+ */
+export async function verifyAccessToken(token: string, now: Date): Promise<VerifiedToken | null> {
+  const known = verified.get(token);
+  if (known) return known.expires + LEEWAY_SECONDS > now.getTime() / 1000 ? known.subject : null;
+  try {
+    const payload = await verifiedPayload(token, now);
+    const held = Array.isArray(payload.roles)
+      ? roles.filter((role) => (payload.roles as unknown[]).includes(role))
+      : [];
+    const subject = {
+      userId: String(payload.sub),
+      username: String(payload.username),
+      roles: held,
+      loginId: typeof payload.sid === "string" && isId(payload.sid) ? payload.sid : null,
+      issuedAt: new Date(timeOfId(String(payload.jti)) ?? Number(payload.iat) * 1000),
+    };
+    const oldest = verified.size >= REMEMBERED ? verified.keys().next().value : undefined;
+    if (oldest !== undefined) verified.delete(oldest);
+    verified.set(token, { subject, expires: Number(payload.exp) });
+    return subject;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The claims, verified with the key that the token names. A token without a key id is tried with every key.
+ */
+async function verifiedPayload(token: string, now: Date): Promise<JWTPayload> {
+  const { kid } = decodeProtectedHeader(token);
+  let fault: unknown = new Error("the token names no key in use");
+  for (const { secret } of keysNamed(kid)) {
+    try {
+      const { payload } = await jwtVerify(token, encoder.encode(secret), {
+        algorithms: ["HS256"],
+        issuer: env().baseUrl,
+        audience: AUDIENCE,
+        clockTolerance: LEEWAY_SECONDS,
+        currentDate: now,
+        requiredClaims: ["sub", "exp", "iat", "jti"],
+      });
+      return payload;
+    } catch (error) {
+      fault = error;
+    }
+  }
+  throw fault;
+}
+
+/** `validFrom` in milliseconds since 1970. */
+type Holder = SignedInUser & { validFrom: number | null };
+
+const asking = new WeakMap<Db, Map<string, Promise<Holder | undefined>>>();
+
+/**
+ * The owner of an access token with their current roles. Null if they are deactivated, were signed out
+ * everywhere after the token was issued, or the token's login has ended. Runs for every request with a token.
+ */
+export async function tokenHolder(db: Db, token: VerifiedToken): Promise<SignedInUser | null> {
+  const holder = await holderOf(db, token.userId, token.loginId);
+  if (!holder) return null;
+  const { validFrom, ...user } = holder;
+  return validFrom === null || validFrom < token.issuedAt.getTime() ? user : null;
+}
+
+/**
+ * Shares one query among all callers in the same turn of the event loop; it runs after the last of them has
+ * called.
+ */
+function holderOf(db: Db, userId: string, loginId: string | null): Promise<Holder | undefined> {
+  const asked = asking.get(db) ?? new Map<string, Promise<Holder | undefined>>();
+  asking.set(db, asked);
+  const key = `${userId} ${loginId}`;
+  const holder =
+    asked.get(key) ??
+    setImmediate().then(() => {
+      asked.delete(key);
+      return readHolder(db, userId, loginId);
+    });
+  asked.set(key, holder);
+  return holder;
+}
+
+/**
+ * Reads one row by its key with a prepared statement. A login lasts while a refresh token of its family is
+ * not revoked. Tokens of the previous version name no login.
+ */
+async function readHolder(db: Db, userId: string, loginId: string | null): Promise<Holder | undefined> {
+  const [holder] = await db.$client.unsafe<Holder[]>(
+    `select id, email, name, roles, (extract(epoch from tokens_valid_from) * 1000)::float8 as "validFrom"
+    from users where id = $1 and active and ($2::uuid is null or exists (
+      select from refresh_tokens where family_id = $2 and user_id = $1 and revoked_at is null))`,
+    [userId, loginId],
+    { prepare: true },
+  );
+  return holder;
+}

@@ -1,0 +1,160 @@
+import {
+  type FileReading,
+  type ReadTransaction,
+  type Statement,
+  type UnreadableCode,
+  UnreadableStatement,
+} from "../model.ts";
+import type { Line } from "../pdf/1-text/page-lines.ts";
+import { lineText } from "../pdf/2-tables/blocks.ts";
+import type { StatementEvent } from "../pdf/3-events/table-events.ts";
+import type { StatementItem } from "../pdf/4-items/statement-items.ts";
+import type { ReadLayout } from "../pdf/read-layout.ts";
+import { type ReadOptions, readStatement } from "../read-statement.ts";
+import { type Criterion, compareEvidence, decidingCriterion } from "../search/evidence.ts";
+import type { Decision, Trial } from "../search/search.ts";
+import { emptyTrace, type ReadingTrace, type TableTrace } from "./reading-trace.ts";
+
+/** A line of the file: where it is, what it was taken for, by which rule, and what came of it. */
+export type ExplainedLine = {
+  place: string;
+  event: string;
+  rule: string;
+  text: string;
+  gave: string[];
+};
+
+export type ExplainedDecision = {
+  question: string;
+  tried: (Trial & { won: boolean })[];
+  /** The criterion on which the winner beat the next best; null if they were equal or nothing else was tried. */
+  decidedBy: Criterion | null;
+};
+
+/** Why a file was read as it was. */
+export type Explanation = {
+  file: string;
+  format: FileReading["format"] | null;
+  pages: number | null;
+  lines: ExplainedLine[];
+  tables: Omit<TableTrace, "rows">[];
+  decisions: ExplainedDecision[];
+  statements: Statement[];
+  flags: string[];
+  refused: { code: UnreadableCode; message: string } | null;
+};
+
+/** Reads a file and explains its reading, also if it is refused. */
+export async function explainFile(bytes: Uint8Array, options: ReadOptions): Promise<Explanation> {
+  const trace = emptyTrace();
+  const refusedBy = (error: unknown) => {
+    if (error instanceof UnreadableStatement) return error;
+    throw error;
+  };
+  const reading = await readStatement(bytes, { ...options, trace }).catch(refusedBy);
+  const refused = reading instanceof UnreadableStatement;
+  const statements = refused ? [] : reading.statements;
+  const choices = refused ? (trace.layout?.choices ?? []) : reading.choices;
+  return {
+    file: options.fileName,
+    format: refused ? null : reading.format,
+    pages: refused ? null : reading.pages,
+    lines: linesOf(trace, statements),
+    tables: trace.tables.map(({ columns, dateOrder, decimalMark }) => ({ columns, dateOrder, decimalMark })),
+    decisions: choices.map(explainedDecision),
+    statements,
+    flags: refused ? [] : reading.flags.map(({ message }) => message),
+    refused: refused ? { code: reading.code, message: reading.message } : null,
+  };
+}
+
+function explainedDecision({ question, tried, won }: Decision): ExplainedDecision {
+  const winner = tried[won];
+  const [second] = tried
+    .filter((_, at) => at !== won)
+    .toSorted((left, right) => compareEvidence(right.evidence, left.evidence));
+  return {
+    question,
+    tried: tried.map((trial, at) => ({ ...trial, won: at === won })),
+    decidedBy: winner && second ? decidingCriterion(winner.evidence, second.evidence) : null,
+  };
+}
+
+function linesOf(trace: ReadingTrace, statements: readonly Statement[]): ExplainedLine[] {
+  const rows = statements.flatMap(({ transactions }) => transactions);
+  if (trace.layout) return pageLines(trace.layout, rows);
+  if (trace.tables.length > 0) return tableLines(trace.tables, rows);
+  return rows.map((row) => ({
+    place: String(row.line),
+    event: "ROW",
+    rule: "record of the format",
+    text: row.description,
+    gave: [transactionText(row)],
+  }));
+}
+
+function pageLines({ lines, reading, items }: ReadLayout, rows: readonly ReadTransaction[]): ExplainedLine[] {
+  const events = Map.groupBy(
+    (reading?.events ?? []).flatMap((event) => (event.kind === "TABLE" ? [] : [event])),
+    ({ line }) => placeOf(line.page, line.row),
+  );
+  const given = Map.groupBy(rows, ({ page, line }) => placeOf(page ?? 0, line));
+  const facts = Map.groupBy(
+    items.filter((item) => item.kind === "FACT"),
+    ({ page, row }) => placeOf(page, row),
+  );
+  const shown = new Set<string>();
+  return lines.flatMap((line): ExplainedLine[] => {
+    const place = placeOf(line.page, line.row);
+    const own = events.get(place);
+    if (!own)
+      return [{ place, event: "HEADER", rule: "headings of a table", text: lineText(line), gave: [] }];
+    if (shown.has(place)) return [];
+    shown.add(place);
+    const gave = [
+      ...(given.get(place) ?? []).map(transactionText),
+      ...(facts.get(place) ?? []).map(factText),
+    ];
+    return own.map((event, at) => ({
+      place,
+      event: event.kind,
+      rule: reading?.aside.has(event) ? `${event.rule}, set aside` : event.rule,
+      text: lineText(lineOf(event, line)),
+      gave: at === 0 ? gave : [],
+    }));
+  });
+}
+
+/** Halves of a page side by side are lines of their own. */
+function lineOf(event: StatementEvent, whole: Line): Line {
+  return event.kind === "TABLE" ? whole : event.line;
+}
+
+function placeOf(page: number, row: number): string {
+  return `${page}.${row}`;
+}
+
+function factText(item: StatementItem): string {
+  return item.kind === "FACT" ? `${item.label} ${dollars(item.figure.cents)}` : "";
+}
+
+function tableLines(tables: readonly TableTrace[], rows: readonly ReadTransaction[]): ExplainedLine[] {
+  const given = Map.groupBy(rows, ({ line }) => line);
+  return tables.flatMap((table) =>
+    table.rows.map(({ line, kind, rule, text }) => ({
+      place: String(line),
+      event: kind,
+      rule,
+      text,
+      gave: kind === "ROW" ? (given.get(line) ?? []).map(transactionText) : [],
+    })),
+  );
+}
+
+function transactionText({ date, amount, balance }: ReadTransaction): string {
+  return `${date} ${dollars(amount)}${balance === null ? "" : `, balance ${dollars(balance)}`}`;
+}
+
+function dollars(cents: number): string {
+  return (cents / 100).toFixed(2);
+}

@@ -1,0 +1,23 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { explainFile } from "#lib/statements/core/explain/explain-file.ts";
+import { formatExplanation } from "#lib/statements/core/explain/format-explanation.ts";
+import { openScanReader } from "#lib/statements/scans/scan-reader.ts";
+
+/** Explains how a statement file is read: its lines, the interpretations tried and the proof. */
+const [file] = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+const password = process.argv.find((argument) => argument.startsWith("--password="))?.slice(11);
+if (!file) {
+  console.error("Usage: npm run explain -- <file> [--json] [--password=…]");
+  process.exit(2);
+}
+const scans = openScanReader(() => {});
+try {
+  const options = { fileName: path.basename(file), scans, ...(password === undefined ? {} : { password }) };
+  const explanation = await explainFile(new Uint8Array(await readFile(file)), options);
+  const asJson = process.argv.includes("--json");
+  console.log(asJson ? JSON.stringify(explanation, null, 2) : formatExplanation(explanation));
+  process.exitCode = explanation.refused ? 1 : 0;
+} finally {
+  await scans.close();
+}

@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Import } from "./find-imports.ts";
+import { findClocks, findViolations } from "./rules.ts";
+
+const value = (from: string, to: string): Import => ({ from, to, isType: false });
+const type = (from: string, to: string): Import => ({ from, to, isType: true });
+
+test("a door may not import the database, not even a type of it", () => {
+  for (const door of ["app/(portal)/layout.tsx", "inngest/functions/read-statement.ts"])
+    for (const one of [value, type])
+      assert.deepEqual(findViolations([one(door, "db/client.ts")]), [
+        `${door} → db/client.ts: a door calls a verb, not the database`,
+      ]);
+  assert.deepEqual(findViolations([value("app/page.tsx", "lib/clients/list.ts")]), []);
+  assert.deepEqual(findViolations([value("inngest/embedded/run-job.ts", "db/client.ts")]), []);
+});
+
+test("a component may not import a verb, through which the database or the server is reached", () => {
+  const verb = value("lib/clients/list.ts", "db/client.ts");
+  const [violation] = findViolations([value("components/clients/list.tsx", "lib/clients/list.ts"), verb]);
+  assert.match(
+    violation ?? "",
+    /^components\/clients\/list\.tsx → lib\/clients\/list\.ts → db\/client\.ts: /,
+  );
+  assert.equal(findViolations([value("components/ui/a.ts", "node:fs")]).length, 1);
+});
+
+test("a component may import the type of a verb's result, and any module that stays pure", () => {
+  const verb = value("lib/clients/list.ts", "db/client.ts");
+  assert.deepEqual(findViolations([type("components/clients/list.tsx", "lib/clients/list.ts"), verb]), []);
+  const schemas = [
+    value("components/clients/form.tsx", "lib/clients/schemas.ts"),
+    value("lib/clients/schemas.ts", "zod"),
+  ];
+  assert.deepEqual(findViolations(schemas), []);
+});
+
+test("reports a forbidden import once, for the component that makes it", () => {
+  const found = findViolations([
+    value("components/page.tsx", "components/list.tsx"),
+    value("components/list.tsx", "lib/env.ts"),
+  ]);
+  assert.equal(found.length, 1);
+  assert.match(found[0] ?? "", /^components\/list\.tsx/);
+});
+
+test("every core stays free of the database, frameworks and settings, also through other modules", () => {
+  for (const core of ["lib/audit/core/filter.ts", "lib/identity/auth/core/pause.ts"]) {
+    assert.equal(findViolations([value(core, "drizzle-orm/pg-core")]).length, 1, core);
+    const settings = [value(core, "lib/keys.ts"), value("lib/keys.ts", "lib/env.ts")];
+    assert.equal(findViolations(settings).length, 1, core);
+    assert.deepEqual(findViolations([value(core, "lib/money.ts"), type(core, "db/client.ts")]), []);
+  }
+});
+
+test("a core reads no clock and draws no random numbers", () => {
+  const core = "lib/statements/core/prove.ts";
+  for (const code of ["const now = Date.now();", "f(new Date())", "performance.now()", "Math.random()"])
+    assert.equal(findClocks(core, `\n${code}`)[0]?.split(": ")[0], `${core}:2`, code);
+  assert.deepEqual(findClocks(core, "new Date(text); // a given time\n/** Math.random() */"), []);
+  assert.deepEqual(findClocks("lib/statements/store.ts", "Date.now()"), []);
+});

@@ -8,7 +8,7 @@ import * as openApi from "#app/openapi.json/route.ts";
 import { operationModules } from "#app/registry.ts";
 import * as unknownOfV1 from "#app/v1/[[...path]]/route.ts";
 import * as unknownOfV2 from "#app/v2/[[...path]]/route.ts";
-import { largeJson } from "#lib/http/body-limit.ts";
+import { largeJson } from "#lib/http/validate.ts";
 import type { Door, RouteModule } from "#lib/server/route-table.ts";
 
 /** Inngest sends the results of a run's completed steps, at most 4 MiB per call. */

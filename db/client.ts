@@ -1,8 +1,8 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
+import postgres from "postgres";
 import { env } from "#lib/env.ts";
-import { abandonLostConnections } from "./abandon-lost-connections.ts";
-import { type LimitedRun, limitConcurrency } from "./limit-concurrency.ts";
+import { abandonLostConnections } from "./driver-fixes.ts";
 import { retryUnsent } from "./retry-unsent.ts";
 
 export type Db = PostgresJsDatabase<Record<string, never>> & {
@@ -12,6 +12,7 @@ export type Db = PostgresJsDatabase<Record<string, never>> & {
    */
   inTurn: LimitedRun;
 };
+
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 export type DatabaseConnection = { db: Db; sql: Sql; close(): Promise<void> };
@@ -35,4 +36,23 @@ const shared = globalThis as typeof globalThis & { lodgeDatabase?: DatabaseConne
 export function database(): DatabaseConnection {
   shared.lodgeDatabase ??= connectDatabase(env().serviceDatabaseUrl);
   return shared.lodgeDatabase;
+}
+
+type LimitedRun = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Runs at most `limit` pieces of work at a time; the others wait in FIFO order. */
+function limitConcurrency(limit: number): LimitedRun {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running < limit) running += 1;
+    else await new Promise<void>((go) => waiting.push(go));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
 }

@@ -1,5 +1,8 @@
+import postgres from "postgres";
+
 /** Parameters of libpq and other programs that our drivers would pass to the server, which rejects them. */
 const NOT_OURS = ["channel_binding", "gssencmode", "uselibpqcompat", "pgbouncer"];
+
 const UNCHECKED = ["require", "prefer", "allow"];
 
 /** DATABASE_URL as both drivers accept it, without a provider's extra parameters. */
@@ -20,4 +23,45 @@ export function bossConnection(url: string) {
   const isOff = mode === null || mode === "disable" || mode === "false";
   const ssl = isOff ? false : { rejectUnauthorized: !UNCHECKED.includes(mode) };
   return { connectionString: plain.href, ssl };
+}
+
+const ROUNDS = 5;
+
+/**
+ * Adds `prepare=false` to the URL if the database is behind a pooler that assigns a connection per
+ * transaction (PgBouncer in transaction mode, for example). There, prepared statements stay with another
+ * connection, `commit` among them. The driver would repeat a `commit` that was not found after the resulting
+ * rollback, and silently lose the work.
+ */
+export async function adaptForPooler(url: string): Promise<string> {
+  if (!(await sharesConnections(url))) return url;
+  const fit = new URL(url);
+  fit.searchParams.set("prepare", "false");
+  return fit.href;
+}
+
+export function isBehindPooler(url: string): boolean {
+  return new URL(url).searchParams.get("prepare") === "false";
+}
+
+/** A direct connection has one server process, shared with nobody. */
+async function sharesConnections(url: string): Promise<boolean> {
+  const options = { max: 1, prepare: false, fetch_types: false, onnotice: () => {} };
+  const one = postgres(url, options);
+  const other = postgres(url, options);
+  const seen = { one: new Set<number>(), other: new Set<number>() };
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      seen.one.add(await serverProcess(one));
+      seen.other.add(await serverProcess(other));
+    }
+  } finally {
+    await Promise.all([one.end(), other.end()]);
+  }
+  return seen.one.size > 1 || seen.other.size > 1 || seen.one.intersection(seen.other).size > 0;
+}
+
+async function serverProcess(sql: postgres.Sql): Promise<number> {
+  const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  return row?.pid ?? 0;
 }

@@ -4,8 +4,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import { PgBoss } from "pg-boss";
 import postgres, { type Sql } from "postgres";
-import { bossConnection, connectionUrl } from "./connection-url.ts";
-import { adaptForPooler } from "./pooler.ts";
+import { adaptForPooler, bossConnection, connectionUrl } from "./connection-url.ts";
 import { protectTables } from "./row-level-security.ts";
 
 const MIGRATION_LOCK = 7_203_114;

@@ -2,10 +2,9 @@ import { cron, eventType, type InngestFunction, NonRetriableError, RetryAfterErr
 import type { z } from "zod";
 import { database } from "#db/client.ts";
 import { PermanentFault } from "#lib/errors/permanent-fault.ts";
-import { retryOf, settleBegunRun, wasBegunHere } from "#lib/events/begun-runs.ts";
 import { emptyOutbox } from "#lib/events/dispatcher.ts";
 import { events } from "#lib/events/events.ts";
-import { finishEvent } from "#lib/events/unfinished.ts";
+import { finishEvent, retryOf, settleBegunRun, wasBegunHere } from "#lib/events/unfinished.ts";
 import { log } from "#lib/log.ts";
 import { maskMessage } from "#lib/log-line.ts";
 import { observeStep, underCause } from "#lib/telemetry/observe.ts";

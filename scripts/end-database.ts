@@ -1,7 +1,7 @@
 // Stops the embedded PostgreSQL of a Lodge that died. No data is lost: the next start recovers from the WAL.
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { endOrphan } from "#db/orphaned-postgres.ts";
+import { endOrphan } from "#db/embedded/orphaned-postgres.ts";
 import { readSettings } from "#lib/env.ts";
 import { lockDataDir } from "./lock-data-dir.ts";
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { processCommand } from "#db/process-command.ts";
+import { processCommand } from "#db/embedded/orphaned-postgres.ts";
 
 /** Locks the folder against a second Lodge, which would share the files of the embedded database. */
 export function lockDataDir(dataDir: string): { stop(): Promise<void> } {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { database } from "#db/client.ts";
-import { type EmbeddedCluster, keepSecret, startEmbeddedCluster } from "#db/embedded-cluster.ts";
+import { type EmbeddedCluster, keepSecret, startEmbeddedCluster } from "#db/embedded/embedded-cluster.ts";
 import { prepareDatabase, superuserWarning } from "#db/migrate.ts";
 import { requireBoundRole } from "#db/row-level-security.ts";
 import { inngestConfigured } from "#inngest/configured.ts";
@@ -14,7 +14,7 @@ import { env, publishResolved } from "#lib/env.ts";
 import { startHousekeeping, watchScanner } from "#lib/housekeeping/start-housekeeping.ts";
 import { inviteFirstAdministrator } from "#lib/identity/users/first-administrator.ts";
 import { queueDepth } from "#lib/jobs/read-jobs.ts";
-import { checkMailer } from "#lib/mail/check-mailer.ts";
+import { checkMailer } from "#lib/mail/configured-mailer.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { fetchSelectedSheet } from "#lib/serviceability/sheets/google/google-reading.ts";
 import type { Settings } from "#lib/settings/settings.ts";

@@ -1,6 +1,15 @@
-import { doublePrecision, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { newId } from "#lib/ids.ts";
-import { instant } from "./columns.ts";
+import { id, instant } from "./columns.ts";
 import { users } from "./users.ts";
 
 /**
@@ -102,3 +111,63 @@ export const spentCaptchas = pgTable("spent_captchas", {
   solutionHash: text("solution_hash").primaryKey(),
   expiresAt: instant("expires_at").notNull(),
 });
+
+/** Passkeys: only the public key. Bytes are base64url, as in WebAuthn's JSON. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: id().primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    credentialId: text("credential_id").notNull().unique(),
+    publicKey: text("public_key").notNull(),
+    /** The passkey's own signature counter; always zero if it keeps none. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    transports: text("transports").array().notNull(),
+    /** True if its provider copies it to the user's other devices. */
+    synced: boolean("synced").notNull(),
+    name: text("name").notNull(),
+    createdAt: instant("created_at").notNull(),
+    lastUsedAt: instant("last_used_at"),
+  },
+  (table) => [index("passkeys_user").on(table.userId)],
+);
+
+/**
+ * Challenges, each of which counts once across all instances. One for adding a passkey is inserted when
+ * issued and deleted when it comes back; one for a sign-in is inserted when it comes back.
+ */
+export const passkeyChallenges = pgTable("passkey_challenges", {
+  challenge: text("challenge").primaryKey(),
+  /** The user who adds a passkey; null for a sign-in. */
+  userId: uuid("user_id").references(() => users.id),
+  expiresAt: instant("expires_at").notNull(),
+});
+
+/** A user's authenticator app. It takes effect once a code has confirmed it. */
+export const authenticatorApps = pgTable("authenticator_apps", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id),
+  /** The shared key, encrypted. */
+  sealedKey: text("sealed_key").notNull(),
+  createdAt: instant("created_at").notNull(),
+  confirmedAt: instant("confirmed_at"),
+  /** The time step of the last accepted code. Codes of this step and earlier ones are rejected. */
+  lastStep: bigint("last_step", { mode: "number" }),
+});
+
+/** Recovery codes for a lost app, stored as hashes. Each works once. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    id: id().primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    codeHash: text("code_hash").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [index("recovery_codes_user").on(table.userId, table.codeHash)],
+);

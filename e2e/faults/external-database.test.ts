@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import postgres from "postgres";
-import { type EmbeddedCluster, startEmbeddedCluster } from "#db/embedded-cluster.ts";
+import { type EmbeddedCluster, startEmbeddedCluster } from "#db/embedded/embedded-cluster.ts";
 import { api, DEMO_PASSWORD, eventually, logIn } from "../support/api.ts";
 import { forget, type RunningLodge, startLodge } from "../support/start-lodge.ts";
 

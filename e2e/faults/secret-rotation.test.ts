@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import postgres from "postgres";
-import { type EmbeddedCluster, startEmbeddedCluster } from "#db/embedded-cluster.ts";
+import { type EmbeddedCluster, startEmbeddedCluster } from "#db/embedded/embedded-cluster.ts";
 import { publishResolved } from "#lib/env.ts";
 import { codeAt } from "#lib/identity/second-factor/one-time-code.ts";
 import { newId } from "#lib/ids.ts";

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { endOrphan } from "#db/embedded/orphaned-postgres.ts";
 import { freePort } from "#db/free-port.ts";
-import { endOrphan } from "#db/orphaned-postgres.ts";
 import { isAlive, parentOf } from "../../scripts/ancestors.mjs";
-import { ownFolder } from "./demo-folder.ts";
+import { ownFolder } from "./start-lodge.ts";
 
 export type SupervisedLodge = {
   url: string;

@@ -1,6 +1,5 @@
 import { type Job, jobContext } from "#inngest/job.ts";
-import { passApplication } from "#lib/crm/pass-application.ts";
-import { passDocument } from "#lib/crm/pass-document.ts";
+import { passApplication, passDocument } from "#lib/crm/pass-application.ts";
 
 export const applicationToCrm: Job<"application/created"> = {
   id: "application-to-crm",

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { crmDeliveries } from "#db/schema/crm-deliveries.ts";
+import { crmDeliveries } from "#db/schema/crm.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import type { EventData } from "#lib/events/events.ts";
 import { CrmRefusal, CrmUnavailable } from "./platform.ts";

@@ -3,11 +3,9 @@ import { after, before, beforeEach, test } from "node:test";
 import type { Context, UserActor } from "#lib/context.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import { knownCrmHealth } from "./crm-health.ts";
+import { knownCrmHealth, listPlatforms } from "./crm-health.ts";
 import { type CrmEvent, endTurns } from "./deliver.ts";
-import { listPlatforms } from "./list-platforms.ts";
-import { passApplication } from "./pass-application.ts";
-import { passDocument } from "./pass-document.ts";
+import { passApplication, passDocument } from "./pass-application.ts";
 import { CrmUnavailable } from "./platform.ts";
 import { HUBSPOT_TOKEN, hubSpotServer } from "./testing/hubspot-server.ts";
 

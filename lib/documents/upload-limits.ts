@@ -1,4 +1,4 @@
-import type { BodyLimit } from "#lib/http/body-limit.ts";
+import type { BodyLimit } from "#lib/http/validate.ts";
 
 const MIB = 1024 * 1024;
 

@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "#db/client.ts";
 import { database } from "#db/client.ts";
 import { documentPasswords } from "#db/schema/documents.ts";
-import { authenticatorApps } from "#db/schema/second-factor.ts";
+import { authenticatorApps } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 import { asBroker } from "#db/tenant.ts";
 import { env } from "#lib/env.ts";

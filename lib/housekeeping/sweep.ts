@@ -5,11 +5,11 @@ import { database } from "#db/client.ts";
 import { documentPasswords } from "#db/schema/documents.ts";
 import { idempotencyKeys } from "#db/schema/idempotency-keys.ts";
 import { jobRuns, jobSteps, outbox } from "#db/schema/jobs.ts";
-import { passkeyChallenges } from "#db/schema/passkeys.ts";
 import { passwordLinks } from "#db/schema/password-links.ts";
 import {
   knownDevices,
   loginFailures,
+  passkeyChallenges,
   portalSessions,
   refreshTokens,
   spentCaptchas,

@@ -6,14 +6,13 @@ import { clientAddress } from "#lib/http/client-address.ts";
 import { noteBroker } from "#lib/log.ts";
 import type { Role } from "#lib/roles.ts";
 import { observeRequest } from "#lib/telemetry/observe.ts";
-import type { BodyLimit } from "./body-limit.ts";
 import { type Deprecation, deprecationHeaders } from "./deprecation.ts";
 import { errorResponse } from "./error-response.ts";
 import { idempotently } from "./idempotency.ts";
-import { jsonResponse } from "./json-response.ts";
-import type { Tag } from "./openapi/tags.ts";
-import { toJson } from "./raw-json.ts";
+import { jsonResponse, toJson } from "./json-response.ts";
+import type { Tag } from "./openapi/about.ts";
 import { pathOf, requestIdOf } from "./request-id.ts";
+import type { BodyLimit } from "./validate.ts";
 import { readJson, readQuery, validateParts } from "./validate.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -12,3 +12,31 @@ export function jsonResponse(text: string, status: number, headers: Record<strin
     },
   });
 }
+
+/**
+ * A value that is JSON text already (a stored summary). It is copied into the response, neither parsed nor
+ * rebuilt.
+ */
+export class RawJson {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** Poses as the value that the text represents to the type checker. Only `toJson` unwraps it. */
+  asValue(): never {
+    return this as never;
+  }
+}
+
+/** Like JSON.stringify, but splices in RawJson values at the top level. */
+export function toJson(value: unknown): string {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return JSON.stringify(value);
+  const raw = Object.entries(value).filter(
+    (entry): entry is [string, RawJson] => entry[1] instanceof RawJson,
+  );
+  if (raw.length === 0) return JSON.stringify(value);
+  const plain = JSON.stringify({ ...value, ...Object.fromEntries(raw.map(([key]) => [key, undefined])) });
+  const parts = raw.map(([key, json]) => `${JSON.stringify(key)}:${json.text}`).join(",");
+  return plain === "{}" ? `{${parts}}` : `${plain.slice(0, -1)},${parts}}`;
+}

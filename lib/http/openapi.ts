@@ -1,14 +1,12 @@
 import type { Route } from "./define-route.ts";
 import { errorResponseSchema } from "./error-schema.ts";
-import { about } from "./openapi/about.ts";
+import { about, headers, tags } from "./openapi/about.ts";
 import type { Examples } from "./openapi/example-of.ts";
 import { describeAll } from "./openapi/field-descriptions.ts";
-import { headers } from "./openapi/headers.ts";
 import type { Schemas } from "./openapi/json-schema.ts";
 import { operationOf } from "./openapi/operation-of.ts";
 import { schemaOf } from "./openapi/schema-of.ts";
 import { serviceDoors } from "./openapi/service-doors.ts";
-import { tags } from "./openapi/tags.ts";
 
 /** `{base_url}` for the published document. Linters report `localhost` as a leftover example. */
 export function serverUrl(baseUrl: string): string {

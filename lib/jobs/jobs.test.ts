@@ -67,7 +67,7 @@ test("parks a permanently refused email at once, reports it, and sends it when a
   await runJobs(lodge.db);
   assert.deepEqual(await deliveryTo(email), {
     state: "REFUSED",
-    reason: "the address refused it: 550 5.1.1 No such user here",
+    reason: "the address rejected it: 550 5.1.1 No such user here",
   });
   const { runs, counts, total } = await list("state=PARKED");
   assert.deepEqual([runs.length, counts.PARKED, total], [1, 1, 1]);

@@ -1,14 +1,45 @@
 import { join, resolve } from "node:path";
+import type { DeliveryState } from "#db/schema/columns.ts";
 import { env } from "#lib/env.ts";
+import { PermanentFault } from "#lib/errors/permanent-fault.ts";
+import { log } from "#lib/log.ts";
 import { readSmtpUrl } from "#lib/settings/smtp-settings.ts";
-import { fileMailer } from "./file-mailer.ts";
-import type { Mailer } from "./mailer.ts";
+import type { Mail, Mailer } from "./mailer.ts";
+import { fileMailer } from "./mailer.ts";
+import { readRefusal } from "./message.ts";
 import { smtpMailer } from "./smtp-mailer.ts";
 
-/** SMTP where a server is set; otherwise each mail is a file that any mail program opens. */
+/** SMTP if a server is configured; otherwise each mail is a file that any mail program can open. */
 export function configuredMailer(): Mailer {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = env().settings;
   const ids = { from: MAIL_FROM, domain: new URL(env().baseUrl).hostname };
   const smtp = SMTP_URL === undefined ? undefined : readSmtpUrl(SMTP_URL);
   return typeof smtp === "object" ? smtpMailer(smtp, ids) : fileMailer(join(resolve(DATA_DIR), "mail"), ids);
+}
+
+/** Warns at startup if mail cannot be sent. Lodge starts anyway: mails wait and are retried. */
+export async function checkMailer(): Promise<void> {
+  try {
+    await configuredMailer().check();
+  } catch (error) {
+    log().warn({ err: error }, `mail cannot be sent at present (SMTP_URL): ${readRefusal(error).reason}`);
+  }
+}
+
+/** The outcome of a mail: columns of the row that it belongs to (`mailDelivery`). */
+export type Delivery = { deliveryState: DeliveryState; deliveryReason: string | null };
+
+/**
+ * Sends a mail from a job and records the outcome. A permanent rejection throws PermanentFault, which parks the run at
+ * once; the job retries after any other error.
+ */
+export async function deliver(mail: Mail, keep: (delivery: Delivery) => Promise<void>): Promise<void> {
+  try {
+    await configuredMailer().send(mail);
+  } catch (error) {
+    const { permanent, reason } = readRefusal(error);
+    await keep({ deliveryState: permanent ? "REFUSED" : "DELAYED", deliveryReason: reason });
+    throw permanent ? new PermanentFault(reason) : new Error(reason, { cause: error });
+  }
+  await keep({ deliveryState: "SENT", deliveryReason: null });
 }

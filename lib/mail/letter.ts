@@ -1,4 +1,4 @@
-/** What a mail says: paragraphs, one thing to press, and what else is good to know. */
+/** The content of a mail: paragraphs, one link as a button, and closing remarks. */
 export type Letter = {
   greeting: string;
   paragraphs: readonly string[];
@@ -12,7 +12,7 @@ const ink =
 const button =
   "display:inline-block;padding:10px 18px;border-radius:8px;background:#2f5d50;color:#ffffff;text-decoration:none";
 
-/** A letter as plain text and as HTML that every mail program draws; what it is given is text, never markup. */
+/** A letter as plain text and as HTML for all mail programs. Its values are text and are escaped. */
 export function writeLetter({ greeting, paragraphs, list, action, closing }: Letter): {
   text: string;
   html: string;
@@ -36,6 +36,14 @@ export function writeLetter({ greeting, paragraphs, list, action, closing }: Let
   };
 }
 
+/** A short mail: paragraphs as text and as HTML. Mail programs turn the addresses in it into links. */
+export function mailParagraphs(paragraphs: readonly string[]): { text: string; html: string } {
+  return {
+    text: paragraphs.join("\n\n"),
+    html: paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`).join(""),
+  };
+}
+
 function paragraph(text: string, style = ""): string {
   return `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
 }
@@ -45,7 +53,7 @@ function bullets(items: readonly string[]): string {
   return `<ul style="margin:0 0 16px;padding-left:20px">${lines.join("")}</ul>`;
 }
 
-/** Text as it may stand in HTML, in an attribute too. */
+/** Escapes text for HTML, including attributes. */
 function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")

@@ -1,17 +1,40 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import MailComposer from "nodemailer/lib/mail-composer/index.js";
+import { type MessageIds, toMessage } from "./message.ts";
+
 export type Mail = {
   to: string;
-  /** Who reads an answer to it. */
+  /** Receives replies. */
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
-  html: string /** The same id is the same mail. */;
+  html: string;
+  /** Two mails with the same id are the same mail. */
   id: string;
 };
 
-/** A way to send mail; throws when the mail was not taken. */
+/** A way to send mail. `send` throws if the mail was not accepted. */
 export type Mailer = {
   name: string;
   send(mail: Mail): Promise<void>;
-  /** Throws when no mail could be sent just now: the server is away, or refuses Lodge's sign-in. */
+  /** Throws if no mail can be sent at present: the server is unavailable or rejects Lodge's login. */
   check(): Promise<void>;
 };
+
+/** Writes each mail to an `.eml` file named by its id, to try Lodge without a mail server. */
+export function fileMailer(folder: string, ids: MessageIds): Mailer {
+  return {
+    name: "file",
+    async send(mail) {
+      const message = await new MailComposer(toMessage(mail, ids)).compile().build();
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const draft = join(folder, `${mail.id}.draft`);
+      await writeFile(draft, message, { mode: 0o600 });
+      await rename(draft, join(folder, `${mail.id}.eml`));
+    },
+    async check() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+    },
+  };
+}

@@ -1,12 +1,12 @@
 import type Mail from "nodemailer/lib/mailer/index.js";
 import type { Mail as OurMail } from "./mailer.ts";
 
-/** Who our mails are from, and the domain of their message ids. */
+/** The sender of our mails and the domain of their message ids. */
 export type MessageIds = { from: string; domain: string };
 
 /**
- * A mail as nodemailer takes it. Its id makes the message id, so that a second try is the same message; the address is
- * one address, whatever it holds; no line end reaches a header.
+ * A mail as nodemailer expects it. The message id is derived from the mail's id, so a retry sends the same message. The
+ * address is a single address whatever it contains, and no line break reaches a header.
  */
 export function toMessage(
   { id, to, replyTo, subject, text, html }: OurMail,
@@ -20,11 +20,61 @@ export function toMessage(
     text,
     html,
     messageId: `<${id}@${domain}>`,
-    // Asks auto-responders for silence (RFC 3834).
+    // Asks auto-responders not to reply (RFC 3834).
     headers: { "Auto-Submitted": "auto-generated" },
   };
 }
 
 function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, " ").trim();
+}
+
+/** Why a mail was not accepted. */
+type Refusal = {
+  /** True if a retry would get the same response. */
+  permanent: boolean;
+  /** A sentence for people that quotes the server. */
+  reason: string;
+};
+
+const LONGEST = 300;
+
+type SmtpFault = {
+  message?: string;
+  code?: string;
+  responseCode?: number;
+  response?: string;
+  command?: string;
+};
+
+/**
+ * Interprets what nodemailer throws. A 5xx about this mail (RFC 5321: MAIL, RCPT, DATA) is permanent. Every 4xx and
+ * every connection error (network, TLS, login) is temporary or can be fixed by an administrator.
+ */
+export function readRefusal(error: unknown): Refusal {
+  const fault = (
+    typeof error === "object" && error !== null ? error : { message: String(error) }
+  ) as SmtpFault;
+  const { responseCode = 0, command = "", code = "" } = fault;
+  const response = oneShortLine(fault.response ?? fault.message ?? "no reason given");
+  if (code === "EAUTH")
+    return { permanent: false, reason: `the mail server rejected Lodge's login: ${response}` };
+  const aboutMail = /^(MAIL FROM|RCPT TO|DATA)/.test(command) || ["EENVELOPE", "EMESSAGE"].includes(code);
+  if (responseCode >= 500 && aboutMail) {
+    const who = command.startsWith("RCPT TO")
+      ? "the address rejected it"
+      : command.startsWith("MAIL FROM")
+        ? "the mail server rejected Lodge as the sender"
+        : "the mail server rejected the message";
+    return { permanent: true, reason: `${who}: ${response}` };
+  }
+  if (responseCode >= 400)
+    return { permanent: false, reason: `the mail server has not accepted it yet: ${response}` };
+  return { permanent: false, reason: `the mail server cannot be reached: ${response}` };
+}
+
+/** One short line without control characters, for people to read. */
+function oneShortLine(text: string): string {
+  const line = text.replace(/[\p{C}\s]+/gu, " ").trim();
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
 }

@@ -6,8 +6,7 @@ import { readSmtpUrl } from "#lib/settings/smtp-settings.ts";
 import { type TestSmtp, testSmtp } from "#lib/testing/smtp-server.ts";
 import { writeLetter } from "./letter.ts";
 import type { Mail } from "./mailer.ts";
-import { toMessage } from "./message.ts";
-import { readRefusal } from "./refusal.ts";
+import { readRefusal, toMessage } from "./message.ts";
 import { smtpMailer } from "./smtp-mailer.ts";
 
 const ids = { from: "Lodge <no-reply@lodge.example>", domain: "lodge.test" };
@@ -67,7 +66,7 @@ test("a server that wants it gets STARTTLS, then user and password; a certificat
   assert.deepEqual([untrusted.permanent, /certificate/.test(untrusted.reason)], [false, true]);
   const wrong = await refusalOf(mailer(guarded, "lodge:wrong@", "?tls.rejectUnauthorized=false").send(mail));
   assert.equal(wrong.permanent, false, "an administrator can mend it");
-  assert.match(wrong.reason, /refused Lodge's own sign-in: 535/);
+  assert.match(wrong.reason, /rejected Lodge's login: 535/);
 });
 
 test("a server without STARTTLS is sent nothing where encryption is demanded", async () => {
@@ -82,11 +81,14 @@ test("4xx passes, 5xx about the address does not; the reason is the server's own
   const later = await refusalOf(mailer(open).send(mail));
   assert.deepEqual(later, {
     permanent: false,
-    reason: "the mail server did not take it yet: 450 4.2.1 Mailbox busy",
+    reason: "the mail server has not accepted it yet: 450 4.2.1 Mailbox busy",
   });
   open.refuse({ code: 550, text: "5.1.1 No such user here" });
   const never = await refusalOf(mailer(open).send(mail));
-  assert.deepEqual(never, { permanent: true, reason: "the address refused it: 550 5.1.1 No such user here" });
+  assert.deepEqual(never, {
+    permanent: true,
+    reason: "the address rejected it: 550 5.1.1 No such user here",
+  });
   open.refuse(null);
 });
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { searchWords } from "./plain-text.ts";
+import { searchWords } from "./typed-search.ts";
 
 /** Matches if every word of a search occurs in `text`, whatever the order, case, macrons and accents. */
 export function matchesWords(text: SQL, search: string): SQL {

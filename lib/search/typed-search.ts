@@ -9,3 +9,13 @@ export function typedSearch(value: string | string[] | undefined): string {
 export function typedPage(value: string | string[] | undefined): number {
   return typeof value === "string" && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
 }
+
+/** Text folded for searching: without macrons, accents and capitals, so that `tane` finds Tāne. */
+export function plainText(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** The words of a search, each matched separately: `ngata aroha` finds Aroha Ngata. */
+export function searchWords(text: string): string[] {
+  return plainText(text).split(/\s+/).filter(Boolean);
+}

@@ -1,7 +1,14 @@
-import type { Server, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { observeRefusal } from "#lib/telemetry/observe.ts";
-import { CONNECTIONS, CONNECTIONS_PER_ADDRESS, SILENT_PER_ADDRESS, UNREAD_MS } from "./limits.ts";
+import {
+  CONNECTIONS,
+  CONNECTIONS_PER_ADDRESS,
+  LINGER_BYTES,
+  LINGER_MS,
+  SILENT_PER_ADDRESS,
+  UNREAD_MS,
+} from "./guard-body.ts";
 
 type Held = { all: number; silent: number };
 
@@ -79,4 +86,28 @@ function addressOf({ remoteAddress = "" }: Socket): string {
   const last = tail.split(":").filter(Boolean);
   const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => "0");
   return [...first, ...zeros, ...last].slice(0, 4).join(":");
+}
+
+/**
+ * Closes the connection after this response although the request is incomplete. Closing a socket with unread
+ * bytes resets the connection, and the client may lose the response. So our side is closed first, and a
+ * little of the rest is read and discarded.
+ */
+export function closeGently(request: IncomingMessage, response: ServerResponse): void {
+  const { socket } = request;
+  if (!response.headersSent) response.setHeader("connection", "close");
+  let left = LINGER_BYTES;
+  request.push = (chunk: Uint8Array | null) => {
+    left -= chunk?.length ?? 0;
+    if (left < 0) socket.destroy();
+    return true;
+  };
+  request.resume();
+  // Node calls this after the response has been passed to the socket.
+  socket.destroySoon = () => {
+    if (request.complete) return void socket.end(() => socket.destroy());
+    socket.end();
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+    socket.once("close", () => clearTimeout(timer));
+  };
 }

@@ -1,18 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { FILE_LENGTH } from "#lib/documents/file-response.ts";
-import { ordinaryBody } from "#lib/http/body-limit.ts";
 import { setClientAddress } from "#lib/http/client-address.ts";
+import { ordinaryBody } from "#lib/http/validate.ts";
 import { log } from "#lib/log.ts";
 import { isLocalAddress } from "#lib/settings/network-address.ts";
 import { observePage } from "#lib/telemetry/observe.ts";
-import { answerRoute } from "./answer-route.ts";
-import { compressAnswer } from "./compress.ts";
+import { compressAnswer, staticFiles } from "./compress.ts";
 import { limitConnections } from "./connections.ts";
-import { guardBody, refusalOfLength } from "./guard-body.ts";
-import { HEADERS_MS, KEEP_ALIVE_MS } from "./limits.ts";
+import { guardBody, HEADERS_MS, KEEP_ALIVE_MS, refusalOfLength } from "./guard-body.ts";
 import { pathOf, refusalOf, refusalOfPage, refuse, refuseGarbled } from "./refuse.ts";
 import type { Match } from "./route-table.ts";
-import { staticFiles } from "./static-files.ts";
+import { answerRoute } from "./route-table.ts";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 

@@ -5,8 +5,8 @@ import { type ErrorCode, errorCodes } from "#lib/errors/error-codes.ts";
 import { errorResponse } from "#lib/http/error-response.ts";
 import { keptOrNew } from "#lib/http/request-id.ts";
 import { observeRefusal, type RefusalReason } from "#lib/telemetry/observe.ts";
-import { closeGently } from "./close-gently.ts";
-import { MOST_HEADERS, MOST_PARAMETERS } from "./limits.ts";
+import { closeGently } from "./connections.ts";
+import { MOST_HEADERS, MOST_PARAMETERS } from "./guard-body.ts";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const REASONS: Partial<Record<ErrorCode, RefusalReason>> = {

@@ -1,7 +1,7 @@
 import { Readable, Transform } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { AppError } from "#lib/errors/app-error.ts";
 import type { ByteRange } from "./storage.ts";
-import { storageUnavailable } from "./storage-unavailable.ts";
 
 /** Milliseconds until the first bytes must be there, and between two pieces. */
 export type ReadLimits = { answerMs: number; stallMs: number };
@@ -70,4 +70,20 @@ function slice({ start, end }: ByteRange, source: Readable): Transform {
   });
   source.on("error", (error) => part.destroy(error));
   return part;
+}
+
+/** The place where files are kept cannot be reached, or says that it cannot now: 503, to be tried again. */
+export function storageUnavailable(cause: unknown): AppError {
+  return new AppError(
+    "UNAVAILABLE",
+    "The file storage cannot be reached just now. Try again in a minute; what was not stored is to be sent again.",
+    { cause, headers: { "retry-after": "30" } },
+  );
+}
+
+/** What a storage answers; 503 where it cannot be asked. */
+export async function reached<T>(answer: Promise<T>): Promise<T> {
+  return answer.catch((error: unknown) => {
+    throw storageUnavailable(error);
+  });
 }

@@ -3,9 +3,8 @@ import { openAsBlob } from "node:fs";
 import { rm } from "node:fs/promises";
 import type { UTApi } from "uploadthing/server";
 import { isId } from "#lib/ids.ts";
-import { readRemote } from "./read-remote.ts";
+import { reached, readRemote, storageUnavailable } from "./read-remote.ts";
 import type { Storage } from "./storage.ts";
-import { reached, storageUnavailable } from "./storage-unavailable.ts";
 import type { UploadThingAccess } from "./uploadthing-api.ts";
 
 export type UploadThingOptions = UploadThingAccess & {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type EmbeddedCluster, startEmbeddedCluster } from "#db/embedded-cluster.ts";
+import { type EmbeddedCluster, startEmbeddedCluster } from "#db/embedded/embedded-cluster.ts";
 import { prepareDatabase } from "#db/migrate.ts";
 
 export const TEST_SECRET = "a secret that only the tests know, of some length";

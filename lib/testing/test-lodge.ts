@@ -5,7 +5,7 @@ import { after } from "node:test";
 import postgres from "postgres";
 import { allRoutes } from "#app/registry.ts";
 import { type Db, database } from "#db/client.ts";
-import { authenticatorApps } from "#db/schema/second-factor.ts";
+import { authenticatorApps } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { seedMasterSheet } from "#lib/demo/seed-master-sheet.ts";

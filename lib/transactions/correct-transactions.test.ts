@@ -4,7 +4,7 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { doMainJob, type MainJob, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import { lanes } from "#lib/worker/lanes.ts";
+import { lanes } from "#lib/worker/define-task.ts";
 import type { ListedTransaction } from "./core/listed-transaction.ts";
 import { type PackedList, unpackList } from "./core/pack-list.ts";
 import { correctionCount, reapplyCorrections } from "./reapply-corrections.ts";

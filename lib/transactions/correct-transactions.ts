@@ -9,7 +9,7 @@ import { idempotently } from "#lib/http/idempotency.ts";
 import { jsonResponse } from "#lib/http/json-response.ts";
 import { isId } from "#lib/ids.ts";
 import { type Revision, reviseUnderstanding } from "#lib/statements/revise-understanding.ts";
-import { unavailableAtLimit } from "#lib/worker/unavailable-at-limit.ts";
+import { unavailableAtLimit } from "#lib/worker/run-task.ts";
 import { countCorrection } from "./reapply-corrections.ts";
 import type { CorrectionRequest, CorrectionResponse } from "./schemas.ts";
 

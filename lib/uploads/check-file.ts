@@ -5,26 +5,24 @@ import { allowedType, nameRefusal } from "#lib/documents/allowed-files.ts";
 import type { DocumentCategory } from "#lib/documents/model.ts";
 import type { SpooledFile } from "#lib/documents/receive-upload.ts";
 import { TOO_LARGE } from "#lib/documents/upload-limits.ts";
-import { type ByteSearch, byteSearch } from "#lib/malware/byte-search.ts";
-import { EICAR_NAME, encodedEicarSearch } from "#lib/malware/eicar.ts";
-import { malwareReason } from "#lib/malware/reason.ts";
+import { type ByteSearch, byteSearch, EICAR_NAME, encodedEicarSearch } from "#lib/malware/eicar.ts";
+import { malwareReason } from "#lib/malware/scanner.ts";
 import { activeContent, looksLikeMail } from "./active-content.ts";
 import { inspectArchive } from "./inspect-archive.ts";
 import { type SniffedFile, sniffFile } from "./sniff-file.ts";
 
 const HEAD_BYTES = 64 * 1024;
+
 /** The storage that holds macros in an old workbook, as its directory entry spells it. */
 const MACROS = Buffer.from("_VBA_PROJECT", "utf16le");
+
 const ZIP_TYPES = /openxmlformats|opendocument/;
 
 /**
  * Checks one spooled file's name and content against the allow-list. Returns a string as the reason to refuse
  * it.
  */
-export async function checkFile(
-  file: SpooledFile,
-  category: DocumentCategory,
-): Promise<SniffedFile | string> {
+async function checkFile(file: SpooledFile, category: DocumentCategory): Promise<SniffedFile | string> {
   if (file.tooLarge) return TOO_LARGE;
   if (file.isEicar) return malwareReason(EICAR_NAME);
   const refusal = nameRefusal(file.name);
@@ -72,4 +70,10 @@ async function readHead(path: string, length: number): Promise<Buffer> {
   } finally {
     await handle.close();
   }
+}
+
+type Input = { file: SpooledFile; category: DocumentCategory };
+
+export function run({ file, category }: Input): Promise<SniffedFile | string> {
+  return checkFile(file, category);
 }

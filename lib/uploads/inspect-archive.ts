@@ -4,7 +4,7 @@ import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createInflateRaw } from "node:zlib";
 import { EICAR_NAME, eicarSearch } from "#lib/malware/eicar.ts";
-import { malwareReason } from "#lib/malware/reason.ts";
+import { malwareReason } from "#lib/malware/scanner.ts";
 
 const MOST_PARTS = 10_000;
 const MOST_DIRECTORY = 4 * 1024 * 1024;

@@ -1,7 +1,8 @@
-import { preloadedModules, type Task } from "./define-task.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { log } from "#lib/log.ts";
+import { type LaneName, lanes, largeWork, memoryBudget, preloadedModules, type Task } from "./define-task.ts";
 import type { Workload } from "./fair-turns.ts";
-import { type LaneName, lanes, largeWork, memoryBudget } from "./lanes.ts";
-import { Displaced } from "./worker-limit.ts";
+import { Displaced, WorkerLimit } from "./worker-limit.ts";
 import { type RunLimits, WorkerThread } from "./worker-thread.ts";
 
 const MEGABYTES = 320;
@@ -29,6 +30,7 @@ export type WorkOptions = {
  * kept while large work is running, because starting one then takes seconds.
  */
 const idle: Record<Workload, Map<WorkerThread, NodeJS.Timeout>> = { SMALL: new Map(), LARGE: new Map() };
+
 const busy: Record<Workload, number> = { SMALL: 0, LARGE: 0 };
 
 /**
@@ -119,4 +121,22 @@ function takeIdle(workload: Workload): WorkerThread | undefined {
     if (!thread.hasEnded) return thread;
   }
   return undefined;
+}
+
+const RETRY_SECONDS = 30;
+
+/**
+ * Converts the limit of a task that a request waits for to a 503 with Retry-After. Its input is our own
+ * stored data, so the usual cause is a busy machine. The log names the limit, since a task that always
+ * reaches it needs a larger one.
+ */
+export function unavailableAtLimit(task: string, message: string): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof WorkerLimit)) throw error;
+    log().warn({ task, limit: error.kind }, "task ended at its limit");
+    throw new AppError("UNAVAILABLE", message, {
+      headers: { "retry-after": String(RETRY_SECONDS) },
+      cause: error,
+    });
+  };
 }

@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { contactKey } from "../contact-key.ts";
-import { type CrmDeal, type CrmPlatform, CrmRefusal, CrmUnavailable } from "../platform.ts";
+import { type CrmDeal, type CrmPlatform, CrmRefusal, CrmUnavailable, contactKey } from "../platform.ts";
 import { type HubSpot, type HubSpotSettings, hubSpotAccess } from "./hubspot-access.ts";
-import { createKeyed, findByKey, requireReadable } from "./objects.ts";
+import { createKeyed, findByKey, objectsPath, requireReadable } from "./objects.ts";
 import { ensureProperties, KEY, type KeyedType, requireUsableKey } from "./own-properties.ts";
-import { objectsPath } from "./paths.ts";
 import { putContact } from "./put-contact.ts";
 import { putNote } from "./put-note.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CrmUnavailable } from "../platform.ts";
 import { type HubSpot, orNull } from "./hubspot-access.ts";
-import { propertiesPath } from "./paths.ts";
+import { propertiesPath } from "./objects.ts";
 
 /** What Lodge finds its records again by: HubSpot refuses a second record with the same value. */
 export const KEY = "lodge_key";

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { type CrmContact, CrmUnavailable } from "../platform.ts";
 import { type HubSpot, orNull } from "./hubspot-access.ts";
-import { createKeyed, findByKey, findObject } from "./objects.ts";
+import { createKeyed, findByKey, findObject, objectsPath } from "./objects.ts";
 import { KEY } from "./own-properties.ts";
-import { objectsPath } from "./paths.ts";
 
 /**
  * HubSpot keeps one contact for an e-mail address, and its search lags behind: so a contact is found and kept unique by

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { CrmNote } from "../platform.ts";
 import type { HubSpot } from "./hubspot-access.ts";
-import { createObject } from "./objects.ts";
-import { objectsPath } from "./paths.ts";
+import { createObject, objectsPath } from "./objects.ts";
 
 /** As many as one batch of notes takes. */
 const PAGE = "100";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { contactKey } from "../contact-key.ts";
 import type { CrmDeal, CrmNote, CrmPlatform } from "../platform.ts";
+import { contactKey } from "../platform.ts";
 import { allRows, createRecord, findByKey, type Keyed, putRecord } from "./records.ts";
+import type { SalesforceSettings } from "./salesforce-sessions.ts";
 import { type Salesforce, salesforceSessions } from "./salesforce-sessions.ts";
-import type { SalesforceSettings } from "./sign-in.ts";
 
 const DAY_MS = 86_400_000;
 /** An opportunity must say when it closes; nobody knows yet. */

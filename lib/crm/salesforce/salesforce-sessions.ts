@@ -1,14 +1,19 @@
-import type { z } from "zod";
-import { withRetries } from "#lib/retry.ts";
+import { z } from "zod";
+import { retryAfterMs, withRetries } from "#lib/retry.ts";
 import { CrmUnavailable } from "../platform.ts";
 import { SalesforceAnswer, salesforceErrors, salesforceFault } from "./salesforce-fault.ts";
-import { send } from "./send.ts";
-import { type SalesforceSettings, type Session, signIn } from "./sign-in.ts";
+
+const tokenSchema = z.object({ access_token: z.string().min(1), instance_url: z.url() });
+
+/** RFC 6749, 5.2. */
+const refusalSchema = z.object({ error: z.string(), error_description: z.string().default("") });
+
+const QUARTER_HOUR_MS = 900_000;
 
 /** Pinned: what Lodge sends and reads is of this version, whatever the org has moved on to. */
 const API_VERSION = "62.0";
 
-export type SalesforceRequest = {
+type SalesforceRequest = {
   method: "GET" | "POST" | "PATCH";
   /** Below the API of this version, such as `/query`; or whole, as Salesforce gives the address of a next page. */
   path: string;
@@ -18,10 +23,7 @@ export type SalesforceRequest = {
 /** One request; what `schema` reads of its answer. Throws SalesforceAnswer where Salesforce reports errors. */
 export type Salesforce = <S extends z.ZodType>(schema: S, request: SalesforceRequest) => Promise<z.output<S>>;
 
-export type WithSalesforce = <T>(
-  signal: AbortSignal,
-  work: (salesforce: Salesforce) => Promise<T>,
-) => Promise<T>;
+type WithSalesforce = <T>(signal: AbortSignal, work: (salesforce: Salesforce) => Promise<T>) => Promise<T>;
 
 /** Work that shares one token. A token that Salesforce no longer takes is renewed once, and the work begun anew. */
 export function salesforceSessions(settings: SalesforceSettings): WithSalesforce {
@@ -74,4 +76,55 @@ class ExpiredSession extends Error {
   constructor(cause: unknown) {
     super("the token is no longer taken", { cause });
   }
+}
+
+type Sent = { status: number; ok: boolean; text: string };
+
+/** One request to Salesforce, its answer read whole; throws CrmUnavailable for answers that are to be tried again. */
+async function send(url: string, request: RequestInit, signal: AbortSignal): Promise<Sent> {
+  const answer = await fetch(url, { ...request, redirect: "error", signal });
+  const { status, ok } = answer;
+  const text = await answer.text();
+  const isLimited = status === 403 && text.includes("REQUEST_LIMIT_EXCEEDED");
+  if (status >= 500 || [408, 420, 429].includes(status) || isLimited) {
+    const wait = retryAfterMs(answer.headers.get("retry-after"), Date.now());
+    throw new CrmUnavailable(isLimited ? "its limit of calls is reached" : `it answered ${status}`, {
+      // The daily limit is over a rolling day: some calls are free again soon, but nobody says when. The limit of calls
+      // at once has the same code, and ends with them.
+      retryAfterMs: wait ?? (isLimited && !/concurrent/i.test(text) ? QUARTER_HOUR_MS : undefined),
+    });
+  }
+  return { status, ok, text };
+}
+
+export type SalesforceSettings = {
+  loginUrl: string;
+  clientId: string;
+  clientSecret: string;
+  contactKeyField: string;
+  opportunityKeyField: string;
+  stage: string;
+  accountId: string | undefined;
+};
+
+type Session = { accessToken: string; instanceUrl: string };
+
+/** A fresh token by the OAuth 2.0 client credentials flow; throws CrmUnavailable with Salesforce's reason. */
+async function signIn(settings: SalesforceSettings, signal: AbortSignal): Promise<Session> {
+  const form = {
+    grant_type: "client_credentials",
+    client_id: settings.clientId,
+    client_secret: settings.clientSecret,
+  };
+  const url = new URL("/services/oauth2/token", settings.loginUrl).href;
+  const { ok, text } = await send(url, { method: "POST", body: new URLSearchParams(form) }, signal);
+  const answer: unknown = JSON.parse(text);
+  if (!ok) {
+    const { error, error_description } = refusalSchema.parse(answer);
+    throw new CrmUnavailable(`it gives no token: ${error_description} (${error})`, {
+      isLasting: /^(invalid_|unsupported_|unauthorized_)/.test(error),
+    });
+  }
+  const { access_token, instance_url } = tokenSchema.parse(answer);
+  return { accessToken: access_token, instanceUrl: instance_url.replace(/(?<!\/)\/+$/, "") };
 }

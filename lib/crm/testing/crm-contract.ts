@@ -11,8 +11,11 @@ export type KeptContact = {
   email: string;
   dateOfBirth: string;
 };
+
 export type KeptDeal = { id: string; title: string; contactIds: string[] };
+
 export type KeptNote = { dealId: string; text: string };
+
 export type Kept = { contacts: KeptContact[]; deals: KeptDeal[]; notes: KeptNote[] };
 
 export type CrmUnderTest = {
@@ -25,6 +28,7 @@ export type CrmUnderTest = {
 const signal = () => AbortSignal.timeout(10_000);
 
 let people = 0;
+
 export function somebody(more: Partial<CrmContact> = {}): CrmContact {
   people += 1;
   const own = { reference: `R-${people}`, email: `person${people}@example.com` };
@@ -140,4 +144,14 @@ export function crmContract(start: () => Promise<CrmUnderTest>): void {
         text,
       );
   });
+}
+
+/** The context of a broker for adapters to other services, which need no database. */
+export function anyBroker(): BrokerContext {
+  return {
+    actor: { kind: "system", brokerId: newId(), job: "test" },
+    db: undefined as never,
+    requestId: newId(),
+    now: new Date("2026-11-20T00:00:00Z"),
+  };
 }

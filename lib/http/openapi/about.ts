@@ -10,3 +10,67 @@ export const about = `Clients, applications, documents, statement summaries and 
 **Money and time.** Amounts are New Zealand dollars with at most two decimals, the calculator takes them as strings. Times are UTC in ISO 8601, dates \`YYYY-MM-DD\`.
 
 **Versions.** The version is in the path. Within one, fields, operations and values may be added; nothing is taken away or changed in meaning. What is to go is marked \`deprecated\` here and answers with the headers \`Deprecation\` and \`Sunset\` for at least six months before. Paths under \`/v1/portal\` serve the portal and are not bound by this.`;
+
+/** The groups of operations, in the order of the document, and what each is for. */
+export const tags = {
+  Authentication: "Access tokens for a user name and password, and their renewal.",
+  Clients: "The people whom a broker applies for, kept in a CRM platform.",
+  Applications: "Home-loan applications: who applies, how far they are, what their statements show.",
+  Documents: "Uploads, and what statement processing makes of bank statements.",
+  "Bank calculator": "What each of five banks would lend a household, and why.",
+  Files: "The bytes behind the signed links that other operations answer with.",
+  "Upload links": "For applicants, who come by a personal link instead of a token.",
+  Service: "For those who run Lodge.",
+  Portal: "What the portal's own screens use. It may change with them, without notice.",
+  Account:
+    "The signed-in person's own password, second factor, passkeys and sessions. It may change with the portal.",
+  Administration:
+    "Users, audit log and jobs, for administrators. It may change with the portal, without notice.",
+  "CRM platforms":
+    "What waits for each CRM, for administrators. It may change with the portal, without notice.",
+  "Master sheets": "The banks' rules, for administrators. It may change with the portal, without notice.",
+} as const;
+
+export type Tag = keyof typeof tags;
+
+/** Response headers, which the document defines once and references. */
+export const headers = {
+  RequestId: {
+    description: "Names the request in the logs: the `X-Request-Id` that was sent, or a new one",
+    schema: { type: "string", maxLength: 128 },
+    example: "0c3b8f6e-2f0a-4c7e-9d55-6c1f3f2b7a10",
+  },
+  Challenge: {
+    description: "How to authenticate",
+    schema: { type: "string", const: "Bearer" },
+    example: "Bearer",
+  },
+  RetryAfter: {
+    description: "Try again after so many seconds",
+    schema: { type: "integer", minimum: 1 },
+    example: 5,
+  },
+  Allow: {
+    description: "The methods that the path takes",
+    schema: { type: "string" },
+    example: "GET, HEAD, POST",
+  },
+  Replayed: {
+    description:
+      "`true` when the answer is the first one to this `Idempotency-Key`, given again; else absent",
+    schema: { type: "string", const: "true" },
+    example: "true",
+  },
+  Disposition: {
+    description: "Whether to show or to save it, and the name of the file",
+    schema: { type: "string" },
+    example: "inline; filename=\"Everyday.pdf\"; filename*=UTF-8''Everyday.pdf",
+  },
+} as const;
+
+/** References to response headers: `headersOf({ Allow: "Allow" })`. */
+export function headersOf(names: Record<string, keyof typeof headers>): Record<string, { $ref: string }> {
+  return Object.fromEntries(
+    Object.entries(names).map(([header, name]) => [header, { $ref: `#/components/headers/${name}` }]),
+  );
+}

@@ -3,7 +3,7 @@ import { AppError, type ErrorDetail } from "#lib/errors/app-error.ts";
 import { reasonPhrases } from "#lib/errors/error-codes.ts";
 import type { RouteDefinition } from "../define-route.ts";
 import { validate } from "../validate.ts";
-import { headers, headersOf } from "./headers.ts";
+import { headers, headersOf } from "./about.ts";
 
 /** The description and message of each refusal, for operations without texts of their own. */
 const refusals: Record<number, { description: string; message: string }> = {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { RouteDefinition } from "../define-route.ts";
 import { deprecationHeaders, deprecationNotice } from "../deprecation.ts";
+import { headersOf } from "./about.ts";
 import { type ExampleSources, exampleOf } from "./example-of.ts";
 import { failuresOf } from "./failures-of.ts";
-import { headersOf } from "./headers.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { type Parameter, parametersOf } from "./parameters-of.ts";
 import { schemaOf } from "./schema-of.ts";

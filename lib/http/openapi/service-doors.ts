@@ -1,5 +1,5 @@
 import { reasonPhrases } from "#lib/errors/error-codes.ts";
-import { headers, headersOf } from "./headers.ts";
+import { headers, headersOf } from "./about.ts";
 
 const text = (description: string, example: string, more = {}) => ({
   description,

@@ -5,7 +5,7 @@ import { env } from "#lib/env.ts";
 import type { AccountChange } from "#lib/events/events.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import { configuredMailer } from "#lib/mail/configured-mailer.ts";
-import { mailParagraphs } from "#lib/mail/mail-paragraphs.ts";
+import { mailParagraphs } from "#lib/mail/letter.ts";
 
 const WHAT: Record<AccountChange, { subject: string; happened: string }> = {
   PASSWORD_CHANGED: {

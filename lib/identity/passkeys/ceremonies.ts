@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import { and, eq, gt, lt } from "drizzle-orm";
-import { passkeyChallenges } from "#db/schema/passkeys.ts";
+import { passkeyChallenges } from "#db/schema/sign-in.ts";
 import type { Context } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";

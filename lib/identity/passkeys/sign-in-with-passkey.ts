@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { passkeys } from "#db/schema/passkeys.ts";
+import { passkeys } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 import { recordFailedPasskey } from "#lib/audit/record-denial.ts";
 import type { Context } from "#lib/context.ts";

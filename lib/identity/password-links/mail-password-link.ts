@@ -4,7 +4,7 @@ import { passwordLinks } from "#db/schema/password-links.ts";
 import { users } from "#db/schema/users.ts";
 import { env } from "#lib/env.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
-import { deliver } from "#lib/mail/deliver.ts";
+import { deliver } from "#lib/mail/configured-mailer.ts";
 import { type Letter, writeLetter } from "#lib/mail/letter.ts";
 import { findPasswordLink, secretOfLink } from "./password-link.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { allRoutes } from "#app/registry.ts";
-import { passkeys } from "#db/schema/passkeys.ts";
+import { passkeys } from "#db/schema/sign-in.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { beginPasskey } from "#lib/identity/passkeys/add-passkey.ts";
 import { beginPortalSession } from "#lib/identity/portal/portal-session.ts";

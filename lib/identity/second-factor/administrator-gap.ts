@@ -1,8 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { passkeys } from "#db/schema/passkeys.ts";
-import { authenticatorApps } from "#db/schema/second-factor.ts";
-import { portalSessions } from "#db/schema/sign-in.ts";
+import { authenticatorApps, passkeys, portalSessions } from "#db/schema/sign-in.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
 import { AppError, invalidRequest } from "#lib/errors/app-error.ts";

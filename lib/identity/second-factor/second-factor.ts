@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { authenticatorApps, recoveryCodes } from "#db/schema/second-factor.ts";
+import { authenticatorApps, recoveryCodes } from "#db/schema/sign-in.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { unseal } from "#lib/seal.ts";

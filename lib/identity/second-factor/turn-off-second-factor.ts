@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { passkeys } from "#db/schema/passkeys.ts";
-import { authenticatorApps, recoveryCodes } from "#db/schema/second-factor.ts";
+import { authenticatorApps, passkeys, recoveryCodes } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";

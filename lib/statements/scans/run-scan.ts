@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { largeWork, memoryBudget } from "#lib/worker/lanes.ts";
+import { largeWork, memoryBudget } from "#lib/worker/define-task.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
 import type { FileReading, UnreadableCode } from "../core/model.ts";
 

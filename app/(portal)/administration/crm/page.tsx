@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PlatformCard } from "#components/crm/platform-card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
-import { listPlatforms } from "#lib/crm/list-platforms.ts";
+import { listPlatforms } from "#lib/crm/crm-health.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 
 export const metadata: Metadata = { title: "CRM platforms" };

@@ -1,8 +1,8 @@
 import { readAuditFilter } from "#lib/audit/core/audit-filter.ts";
 import { auditAsCsv } from "#lib/audit/export-audit.ts";
 import { auditFilterSchema } from "#lib/audit/schemas.ts";
+import { textStream } from "#lib/http/json-array-stream.ts";
 import { mount } from "#lib/http/mount.ts";
-import { textStream } from "#lib/http/text-stream.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(

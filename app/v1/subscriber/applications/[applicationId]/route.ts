@@ -1,7 +1,7 @@
 import { getApplication } from "#lib/applications/get-application.ts";
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { RawJson } from "#lib/http/json-response.ts";
 import { mount } from "#lib/http/mount.ts";
-import { RawJson } from "#lib/http/raw-json.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { singleApplicationResponseSchema } from "#lib/statements/single-application-schema.ts";
 

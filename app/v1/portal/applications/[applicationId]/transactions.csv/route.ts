@@ -1,6 +1,6 @@
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { textStream } from "#lib/http/json-array-stream.ts";
 import { mount } from "#lib/http/mount.ts";
-import { textStream } from "#lib/http/text-stream.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { readFilter } from "#lib/transactions/core/transaction-filter.ts";
 import { transactionQuerySchema } from "#lib/transactions/schemas.ts";

@@ -1,6 +1,6 @@
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { largeJson } from "#lib/http/body-limit.ts";
 import { mount } from "#lib/http/mount.ts";
+import { largeJson } from "#lib/http/validate.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { packList } from "#lib/transactions/core/pack-list.ts";
 import { answerCorrection } from "#lib/transactions/correct-transactions.ts";

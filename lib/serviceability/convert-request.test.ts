@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { parseAmount } from "./amount.ts";
+import { calculatorRequestSchema } from "./calculator-request.ts";
+import { toHousehold, toRequest } from "./convert-request.ts";
+import { AMOUNT_FIELDS } from "./core/fields.ts";
+import { EMPTY_HOUSEHOLD } from "./core/household.ts";
+import { applyChange, type Change } from "./core/what-if.ts";
+import { anyHousehold } from "./testing/arbitraries.ts";
+
+const read = (body: Record<string, string>) => toHousehold(calculatorRequestSchema.parse(body));
+
+test("reads the empty request as one applicant with nothing, the benchmark and thirty years", () => {
+  assert.deepEqual(read({}), EMPTY_HOUSEHOLD);
+});
+
+test("reads every amount into its own field, in cents", () => {
+  const body = Object.fromEntries(AMOUNT_FIELDS.map((field, index) => [field.key, `$1,${200 + index}.5`]));
+  const household = read(body);
+  for (const [index, field] of AMOUNT_FIELDS.entries()) {
+    assert.equal(household[field.key], (1200 + index) * 100 + 50, field.key);
+  }
+});
+
+test("reads choices", () => {
+  const household = read({
+    applicants: "2",
+    dependants: "5",
+    app1StudentLoan: "Y",
+    app2StudentLoan: "N",
+    useBankBenchmark: "N",
+    proposedLoanTerm: "7",
+  });
+  assert.deepEqual(household, {
+    ...EMPTY_HOUSEHOLD,
+    applicants: 2,
+    dependants: 5,
+    app1StudentLoan: true,
+    useBankBenchmark: false,
+    proposedLoanTerm: 7,
+  });
+});
+
+test("defaults to two applicants if a second income or student loan is given, otherwise one", () => {
+  assert.equal(read({ app2AnnualGrossIncome: "50000" }).applicants, 2);
+  assert.equal(read({ app2AnnualGrossIncome: "0" }).applicants, 2);
+  assert.equal(read({ app2StudentLoan: "Y" }).applicants, 2);
+  assert.equal(read({ app2AnnualGrossIncome: "" }).applicants, 1);
+  assert.equal(read({ app2StudentLoan: "N" }).applicants, 1);
+  assert.equal(read({ applicants: "1", app2StudentLoan: "Y" }).applicants, 1);
+});
+
+test("reads every whole number of cents up to a billion dollars exactly, with and without commas", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (cents) => {
+      const dollars = Math.floor(cents / 100);
+      const decimals = String(cents % 100).padStart(2, "0");
+      assert.equal(parseAmount(`${dollars}.${decimals}`), cents);
+      assert.equal(parseAmount(`$${dollars.toLocaleString("en-NZ")}.${decimals}`), cents);
+    }),
+  );
+});
+
+test("refuses text that is not an amount", () => {
+  assert.throws(() => parseAmount("1,00"), RangeError);
+});
+
+/** A second income requires two applicants, because the request refuses anything else. */
+const household = anyHousehold.map((drawn) => ({
+  ...drawn,
+  app2AnnualGrossIncome: drawn.applicants === 2 ? drawn.app2AnnualGrossIncome : 0,
+}));
+
+test("converts a household to a valid request that means the same household, to the cent", () => {
+  fc.assert(
+    fc.property(household, (drawn) => {
+      const request = toRequest(drawn);
+      assert.deepEqual(calculatorRequestSchema.parse(request), request);
+      assert.deepEqual(toHousehold(request), drawn);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("converts a household changed by a what-if to a valid request", () => {
+  const kinds: Change[] = [
+    { kind: "CLOSE_CARDS" },
+    { kind: "ADD_BOARDER", weekly: 250_00 },
+    { kind: "SET_TERM", years: 35 },
+    { kind: "ONE_APPLICANT_LESS", leaves: 1 },
+    { kind: "ONE_APPLICANT_LESS", leaves: 2 },
+  ];
+  fc.assert(
+    fc.property(household, fc.constantFrom(...kinds), (drawn, change) => {
+      fc.pre(drawn.boarderIncomeGrossWeekly < 1_000_000_00);
+      const changed = applyChange({ household: drawn, rateShift: 0 }, change);
+      assert.ok(calculatorRequestSchema.safeParse(toRequest(changed.household)).success);
+    }),
+    { numRuns: 300 },
+  );
+});

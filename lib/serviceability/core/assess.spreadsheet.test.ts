@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { anySheet, usualHousehold } from "../testing/arbitraries.ts";
+import { openFormulaSheet } from "../testing/formula-engine.ts";
+import { assess } from "./assess.ts";
+import type { Household } from "./household.ts";
+import { prepareSheet } from "./prepare-sheet.ts";
+import { sampleSheet } from "./rules/sample-sheet.ts";
+import type { MasterSheet } from "./rules/sheet-schema.ts";
+
+function checker(sheet: MasterSheet): (household: Household) => void {
+  const formulas = openFormulaSheet(sheet);
+  const prepared = prepareSheet(sheet);
+  return (household) => {
+    formulas.enter(household);
+    formulas.recalculate();
+    const results = assess(prepared, household);
+    assert.deepEqual(
+      formulas.read(),
+      results.map(({ bank, maxLending, maxMonthlySurplus, limitedBy }) => ({
+        bank,
+        maxLending,
+        maxMonthlySurplus,
+        limitedBy,
+      })),
+    );
+  };
+}
+
+test("gives the same figures as spreadsheet formulas on the sample banks", () => {
+  fc.assert(fc.property(usualHousehold, checker(sampleSheet)), { numRuns: 250, seed: 20_260_401 });
+});
+
+test("gives the same figures as spreadsheet formulas on any valid sheet", () => {
+  fc.assert(
+    fc.property(anySheet, fc.array(usualHousehold, { minLength: 3, maxLength: 3 }), (sheet, households) => {
+      const check = checker(sheet);
+      for (const household of households) check(household);
+    }),
+    { numRuns: 25, seed: 20_260_401 },
+  );
+});

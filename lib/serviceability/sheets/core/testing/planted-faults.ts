@@ -1,14 +1,8 @@
-import assert from "node:assert/strict";
-import { test } from "node:test";
-import fc from "fast-check";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
-import { masterSheetSchema } from "#lib/serviceability/core/rules/sheet-schema.ts";
-import { layOutTabs, tabOf } from "./lay-out-tabs.ts";
-import { readSheet } from "./read-sheet.ts";
-import type { Cell, Merge, Tab, TabName } from "./tabs.ts";
-import { placeOf } from "./tabs.ts";
+import { layOutTabs, tabOf } from "../lay-out-tabs.ts";
+import type { Cell, Merge, Tab, TabName } from "../tabs.ts";
 
-/** Row and column of `D7`, from nought. */
+/** Row and column of `D7`, from zero. */
 function placed(address: string): [row: number, column: number] {
   return [Number(address.slice(1)) - 1, address.charCodeAt(0) - 65];
 }
@@ -16,7 +10,7 @@ function placed(address: string): [row: number, column: number] {
 type Change = { cells?: Record<string, Cell>; merges?: Merge[]; rename?: string };
 
 /** The sample's tabs with some cells replaced. */
-function sampleWith(changes: Partial<Record<TabName, Change>>): Tab[] {
+export function sampleWith(changes: Partial<Record<TabName, Change>>): Tab[] {
   return layOutTabs(sampleSheet).map((laidOut) => {
     const tab = tabOf(laidOut);
     const { cells = {}, merges = [], rename } = changes[laidOut.name] ?? {};
@@ -32,16 +26,12 @@ function sampleWith(changes: Partial<Record<TabName, Change>>): Tab[] {
   });
 }
 
-function faultsOf(tabs: Tab[]): string[] {
-  const reading = readSheet(tabs);
-  return "faults" in reading ? reading.faults.map((fault) => `${placeOf(fault)}: ${fault.message}`) : [];
-}
-
-const inBanks = (cells: Record<string, Cell>) => ({ Banks: { cells } });
+export const inBanks = (cells: Record<string, Cell>) => ({ Banks: { cells } });
 const inTax = (cells: Record<string, Cell>) => ({ Tax: { cells } });
 const inBenchmark = (cells: Record<string, Cell>) => ({ Benchmark: { cells } });
 
-const PLANTED: readonly [what: string, changes: Partial<Record<TabName, Change>>, said: string[]][] = [
+/** What is wrong, the cells that make it so, and what the reader must say. */
+export const PLANTED: readonly [what: string, changes: Partial<Record<TabName, Change>>, said: string[]][] = [
   [
     "a rate out of its range",
     inBanks({ D7: 0.5 }),
@@ -242,119 +232,3 @@ const PLANTED: readonly [what: string, changes: Partial<Record<TabName, Change>>
     ["Benchmark: this tab is missing: rename “Benchmarks”"],
   ],
 ];
-
-for (const [what, changes, said] of PLANTED) {
-  test(`says where there is ${what}, and what is allowed`, () => {
-    assert.deepEqual(faultsOf(sampleWith(changes)), said);
-  });
-}
-
-test("says all faults at once, in the order of the tabs, of values and between them", () => {
-  const found = faultsOf(
-    sampleWith({
-      Tax: { cells: { D11: 15_000, E19: "soon" } },
-      Banks: { cells: { D7: 6.95, F9: null, E2: "kauri", H19: 0.5 } },
-      Benchmark: { cells: { D5: 1000, G3: "x" } },
-    }),
-  );
-  const places = found.map((line) => line.split(":")[0]);
-  assert.deepEqual(places, [
-    "Tax!D11",
-    "Tax!E19",
-    "Banks!E2",
-    "Banks!D7",
-    "Banks!F9",
-    "Banks!H19",
-    "Benchmark!E2",
-    "Benchmark!G3",
-    "Benchmark!D5",
-  ]);
-});
-
-test("leaves further tabs aside with a note, finds tabs and rules whatever their case, takes days as numbers", () => {
-  const tabs = sampleWith({
-    Banks: { rename: " banks", cells: { A7: "TEST RATE", A15: "creditCardRate", D5: 46_113, D21: "limit" } },
-  });
-  const reading = readSheet([...tabs, { name: "Working", rows: [["anything"]], merges: [] }]);
-  assert.deepEqual(reading, {
-    sheet: sampleSheet,
-    notes: ["The tab “Working” is not part of a master sheet and was left aside."],
-  });
-});
-
-test("takes numbers with the digits that spreadsheets show, without the noise of formulas", () => {
-  const reading = readSheet(sampleWith(inBanks({ D7: 0.0695 + 0.005, D11: 0.1 + 0.2 })));
-  assert.ok("sheet" in reading);
-  assert.deepEqual([reading.sheet.banks[0]?.testRate, reading.sheet.banks[0]?.rentalShading], [0.0745, 0.3]);
-});
-
-test("takes days as the texts that some programs write, with their midnight, and no other time of day", () => {
-  assert.deepEqual(
-    faultsOf(sampleWith(inBanks({ D5: "2026-04-01T00:00:00", E5: "2026-04-01T00:00:00.000Z" }))),
-    [],
-  );
-  assert.equal(faultsOf(sampleWith(inBanks({ D5: "2026-04-01T09:30:00" }))).length, 1);
-});
-
-test("a hostile text is cut where it is told of", () => {
-  const long = "x".repeat(30_000);
-  const cells = { A7: long, D2: long, E9: long, H21: long };
-  const reading = readSheet(sampleWith({ ...inBanks(cells), Benchmark: { rename: long } }));
-  assert.ok("faults" in reading && reading.faults.length >= 5);
-  for (const { message } of reading.faults) assert.ok(message.length < 600, message);
-  assert.ok(reading.notes.every((note) => note.length < 200));
-});
-
-test("never throws and never passes half a sheet, whatever the tabs hold", () => {
-  const cell = fc.oneof(
-    fc.string({ maxLength: 8 }),
-    fc.double(),
-    fc.boolean(),
-    fc.constant(null),
-    fc.constant({ date: "2026-04-01" }),
-    fc.constant({ error: "#N/A" }),
-    fc.constantFrom("Setting", "Tax rule", "Rule", "Household", "Value", "Test rate", "kauri", "__proto__"),
-  );
-  const tab = fc.record({
-    name: fc.constantFrom("Tax", "Banks", "Benchmark", "Other"),
-    rows: fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 12 }),
-    merges: fc.constant([]),
-  });
-  fc.assert(
-    fc.property(fc.array(tab, { maxLength: 4 }), (tabs) => {
-      const reading = readSheet(tabs);
-      assert.ok("faults" in reading && reading.faults.length > 0);
-    }),
-    { numRuns: 500 },
-  );
-});
-
-test("one cell of the sample replaced by anything is named, or the sheet is as valid as any", () => {
-  const places = [
-    ...["D", "E"].flatMap((column) =>
-      [3, 4, 5, 8, 9, 10, 17, 18, 19, 22].map((row) => `Tax!${column}${row}`),
-    ),
-    ...["D", "G"].flatMap((column) => Array.from({ length: 19 }, (_, row) => `Banks!${column}${row + 3}`)),
-    ...["D", "H"].flatMap((column) =>
-      Array.from({ length: 12 }, (_, row) => `Benchmark!${column}${row + 3}`),
-    ),
-  ];
-  const value = fc.oneof(
-    fc.double(),
-    fc.integer({ min: -5, max: 5000 }),
-    fc.string({ maxLength: 5 }),
-    fc.boolean(),
-    fc.constant(null),
-    fc.constant({ date: "2026-01-31" }),
-  );
-  fc.assert(
-    fc.property(fc.constantFrom(...places), value, (place, replaced) => {
-      const [name = "", address = ""] = place.split("!");
-      const reading = readSheet(sampleWith({ [name]: { cells: { [address]: replaced } } }));
-      if ("sheet" in reading) return assert.ok(masterSheetSchema.safeParse(reading.sheet).success);
-      assert.ok(reading.faults.length > 0);
-      for (const fault of reading.faults) assert.match(fault.message, /[a-z]/);
-    }),
-    { numRuns: 1000 },
-  );
-});

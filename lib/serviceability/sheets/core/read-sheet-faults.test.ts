@@ -1,0 +1,129 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
+import { masterSheetSchema } from "#lib/serviceability/core/rules/sheet-schema.ts";
+import { readSheet } from "./read-sheet.ts";
+import { placeOf, type Tab } from "./tabs.ts";
+import { inBanks, PLANTED, sampleWith } from "./testing/planted-faults.ts";
+
+function faultsOf(tabs: Tab[]): string[] {
+  const reading = readSheet(tabs);
+  return "faults" in reading ? reading.faults.map((fault) => `${placeOf(fault)}: ${fault.message}`) : [];
+}
+
+for (const [what, changes, said] of PLANTED) {
+  test(`reports the cell of ${what} and what is allowed`, () => {
+    assert.deepEqual(faultsOf(sampleWith(changes)), said);
+  });
+}
+
+test("reports all faults at once, in the order of the tabs, values before comparisons", () => {
+  const found = faultsOf(
+    sampleWith({
+      Tax: { cells: { D11: 15_000, E19: "soon" } },
+      Banks: { cells: { D7: 6.95, F9: null, E2: "kauri", H19: 0.5 } },
+      Benchmark: { cells: { D5: 1000, G3: "x" } },
+    }),
+  );
+  const places = found.map((line) => line.split(":")[0]);
+  assert.deepEqual(places, [
+    "Tax!D11",
+    "Tax!E19",
+    "Banks!E2",
+    "Banks!D7",
+    "Banks!F9",
+    "Banks!H19",
+    "Benchmark!E2",
+    "Benchmark!G3",
+    "Benchmark!D5",
+  ]);
+});
+
+test("ignores other tabs with a note, finds tabs and rules in any case, and reads dates given as numbers", () => {
+  const tabs = sampleWith({
+    Banks: { rename: " banks", cells: { A7: "TEST RATE", A15: "creditCardRate", D5: 46_113, D21: "limit" } },
+  });
+  const reading = readSheet([...tabs, { name: "Working", rows: [["anything"]], merges: [] }]);
+  assert.deepEqual(reading, {
+    sheet: sampleSheet,
+    notes: ["The tab “Working” is not part of a master sheet and was left aside."],
+  });
+});
+
+test("rounds numbers to the digits that spreadsheets show", () => {
+  const reading = readSheet(sampleWith(inBanks({ D7: 0.0695 + 0.005, D11: 0.1 + 0.2 })));
+  assert.ok("sheet" in reading);
+  assert.deepEqual([reading.sheet.banks[0]?.testRate, reading.sheet.banks[0]?.rentalShading], [0.0745, 0.3]);
+});
+
+test("reads dates written as text at midnight, and rejects any other time of day", () => {
+  assert.deepEqual(
+    faultsOf(sampleWith(inBanks({ D5: "2026-04-01T00:00:00", E5: "2026-04-01T00:00:00.000Z" }))),
+    [],
+  );
+  assert.equal(faultsOf(sampleWith(inBanks({ D5: "2026-04-01T09:30:00" }))).length, 1);
+});
+
+test("shortens hostile text in messages", () => {
+  const long = "x".repeat(30_000);
+  const cells = { A7: long, D2: long, E9: long, H21: long };
+  const reading = readSheet(sampleWith({ ...inBanks(cells), Benchmark: { rename: long } }));
+  assert.ok("faults" in reading && reading.faults.length >= 5);
+  for (const { message } of reading.faults) assert.ok(message.length < 600, message);
+  assert.ok(reading.notes.every((note) => note.length < 200));
+});
+
+test("never throws and never accepts half a sheet, whatever the tabs contain", () => {
+  const cell = fc.oneof(
+    fc.string({ maxLength: 8 }),
+    fc.double(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.constant({ date: "2026-04-01" }),
+    fc.constant({ error: "#N/A" }),
+    fc.constantFrom("Setting", "Tax rule", "Rule", "Household", "Value", "Test rate", "kauri", "__proto__"),
+  );
+  const tab = fc.record({
+    name: fc.constantFrom("Tax", "Banks", "Benchmark", "Other"),
+    rows: fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 12 }),
+    merges: fc.constant([]),
+  });
+  fc.assert(
+    fc.property(fc.array(tab, { maxLength: 4 }), (tabs) => {
+      const reading = readSheet(tabs);
+      assert.ok("faults" in reading && reading.faults.length > 0);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("reports a replaced cell, or the sheet is still valid", () => {
+  const places = [
+    ...["D", "E"].flatMap((column) =>
+      [3, 4, 5, 8, 9, 10, 17, 18, 19, 22].map((row) => `Tax!${column}${row}`),
+    ),
+    ...["D", "G"].flatMap((column) => Array.from({ length: 19 }, (_, row) => `Banks!${column}${row + 3}`)),
+    ...["D", "H"].flatMap((column) =>
+      Array.from({ length: 12 }, (_, row) => `Benchmark!${column}${row + 3}`),
+    ),
+  ];
+  const value = fc.oneof(
+    fc.double(),
+    fc.integer({ min: -5, max: 5000 }),
+    fc.string({ maxLength: 5 }),
+    fc.boolean(),
+    fc.constant(null),
+    fc.constant({ date: "2026-01-31" }),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...places), value, (place, replaced) => {
+      const [name = "", address = ""] = place.split("!");
+      const reading = readSheet(sampleWith({ [name]: { cells: { [address]: replaced } } }));
+      if ("sheet" in reading) return assert.ok(masterSheetSchema.safeParse(reading.sheet).success);
+      assert.ok(reading.faults.length > 0);
+      for (const fault of reading.faults) assert.match(fault.message, /[a-z]/);
+    }),
+    { numRuns: 1000 },
+  );
+});

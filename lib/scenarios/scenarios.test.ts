@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import type { BestLending } from "#lib/applications/search-applications.ts";
-import { searchApplications } from "#lib/applications/search-applications.ts";
+import type { BestLending } from "#lib/applications/list-applications.ts";
+import { searchApplications } from "#lib/applications/list-applications.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { textOfPdf } from "#lib/fixtures/statements/drawn-text.ts";
 import { newId } from "#lib/ids.ts";

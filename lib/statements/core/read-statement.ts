@@ -22,7 +22,8 @@ import { decodeDelimited } from "./tabular/csv/recognise-delimited.ts";
 import { readXlsx } from "./tabular/xlsx/read-xlsx.ts";
 
 /**
- * `scans` reads pictures. Without it, pictures are rejected with a reason. `trace` collects how the file is read.
+ * `scans` reads pictures. Without it, pictures are rejected with a reason. `trace` collects how the file is
+ * read.
  */
 export type ReadOptions = { fileName: string; password?: string; scans?: ScanReader; trace?: ReadingTrace };
 
@@ -67,15 +68,15 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
     return { format, ...proved(await readPdf(bytes, options)) };
   }
   const drafts = await readStructured(format, bytes, options);
-  const telling = drafts.filter(hasContent);
-  if (telling.length === 0) {
+  const withContent = drafts.filter(hasContent);
+  if (withContent.length === 0) {
     throw new UnreadableStatement(
       "NOT_A_STATEMENT",
       "The file holds no transactions and no balances. Export the account's transactions for the period and upload them.",
     );
   }
   const choices = drafts.flatMap((read) => read.choices ?? []);
-  return { format, pages: null, statements: telling.map(toStatement), flags: [], choices };
+  return { format, pages: null, statements: withContent.map(toStatement), flags: [], choices };
 }
 
 /** Text that OCR did not read with certainty can produce conflicts, but never counts as proved. */
@@ -165,7 +166,9 @@ function withDerivedBalances(draft: StatementDraft, verification: Statement["ver
   };
 }
 
-/** The closing balance of a data file, which is complete. A paged statement may lack pages after its last row. */
+/**
+ * The closing balance of a data file, which is complete. A paged statement may lack pages after its last row.
+ */
 function endOf({ openingBalance, transactions }: StatementDraft): Cents | null {
   if (openingBalance === null || transactions.some(({ page, balance }) => page !== null || balance !== null))
     return null;

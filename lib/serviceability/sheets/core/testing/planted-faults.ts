@@ -117,7 +117,7 @@ export const PLANTED: readonly [what: string, changes: Partial<Record<TabName, C
   [
     "a bank twice",
     { ...inBanks({ E2: "kauri" }), ...inBenchmark({ E2: "kauri" }) },
-    ["Banks!E2: bank key kauri is there twice", "Benchmark!E2: the bank kauri is there twice"],
+    ["Banks!E2: bank key kauri appears twice", "Benchmark!E2: the bank kauri appears twice"],
   ],
   [
     "an unknown rule",
@@ -134,7 +134,7 @@ export const PLANTED: readonly [what: string, changes: Partial<Record<TabName, C
     inBanks({ A18: "Longest term" }),
     [
       "Banks!A2: the row “Existing mortgage term” is missing: existing mortgage term must be a whole number between 1 and 40",
-      "Banks!A18: “Longest term” is there twice, first in row 8",
+      "Banks!A18: “Longest term” appears twice, first in row 8",
     ],
   ],
   [

@@ -13,12 +13,12 @@ function faultsOf(tabs: Tab[]): string[] {
 }
 
 for (const [what, changes, said] of PLANTED) {
-  test(`reports the cell of ${what} and what is allowed`, () => {
+  test(`reports ${what} with its place and what is allowed`, () => {
     assert.deepEqual(faultsOf(sampleWith(changes)), said);
   });
 }
 
-test("reports all faults at once, in the order of the tabs, values before comparisons", () => {
+test("reports all errors together, of and between values, in the order of the tabs", () => {
   const found = faultsOf(
     sampleWith({
       Tax: { cells: { D11: 15_000, E19: "soon" } },
@@ -40,24 +40,24 @@ test("reports all faults at once, in the order of the tabs, values before compar
   ]);
 });
 
-test("ignores other tabs with a note, finds tabs and rules in any case, and reads dates given as numbers", () => {
+test("ignores other tabs with a note, finds names in any case, and reads dates given as numbers", () => {
   const tabs = sampleWith({
     Banks: { rename: " banks", cells: { A7: "TEST RATE", A15: "creditCardRate", D5: 46_113, D21: "limit" } },
   });
   const reading = readSheet([...tabs, { name: "Working", rows: [["anything"]], merges: [] }]);
   assert.deepEqual(reading, {
     sheet: sampleSheet,
-    notes: ["The tab “Working” is not part of a master sheet and was left aside."],
+    notes: ["The tab “Working” is not part of a master sheet and was ignored."],
   });
 });
 
-test("rounds numbers to the digits that spreadsheets show", () => {
+test("reads numbers with the 15 digits that spreadsheets show", () => {
   const reading = readSheet(sampleWith(inBanks({ D7: 0.0695 + 0.005, D11: 0.1 + 0.2 })));
   assert.ok("sheet" in reading);
   assert.deepEqual([reading.sheet.banks[0]?.testRate, reading.sheet.banks[0]?.rentalShading], [0.0745, 0.3]);
 });
 
-test("reads dates written as text at midnight, and rejects any other time of day", () => {
+test("reads dates written as text with a time of midnight, and no other time", () => {
   assert.deepEqual(
     faultsOf(sampleWith(inBanks({ D5: "2026-04-01T00:00:00", E5: "2026-04-01T00:00:00.000Z" }))),
     [],
@@ -65,7 +65,7 @@ test("reads dates written as text at midnight, and rejects any other time of day
   assert.equal(faultsOf(sampleWith(inBanks({ D5: "2026-04-01T09:30:00" }))).length, 1);
 });
 
-test("shortens hostile text in messages", () => {
+test("shortens a hostile text in errors", () => {
   const long = "x".repeat(30_000);
   const cells = { A7: long, D2: long, E9: long, H21: long };
   const reading = readSheet(sampleWith({ ...inBanks(cells), Benchmark: { rename: long } }));
@@ -98,7 +98,7 @@ test("never throws and never accepts half a sheet, whatever the tabs contain", (
   );
 });
 
-test("reports a replaced cell, or the sheet is still valid", () => {
+test("reports any invalid cell of the sample, or reads a valid sheet", () => {
   const places = [
     ...["D", "E"].flatMap((column) =>
       [3, 4, 5, 8, 9, 10, 17, 18, 19, 22].map((row) => `Tax!${column}${row}`),

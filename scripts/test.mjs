@@ -29,6 +29,7 @@ await Promise.all([
   run("Types", ["node_modules/typescript/bin/tsc", "--noEmit"]),
   run("Regular expressions", [...quietFlags, "scripts/check-regexes.ts"]),
   run("Rooms", [...quietFlags, "scripts/check-rooms.ts"]),
+  run("Exports", [...quietFlags, "scripts/check-exports.ts"]),
 ]);
 await Promise.all([
   run("Pure cores", pureTestArguments, nodeCounts),

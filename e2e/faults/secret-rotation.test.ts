@@ -6,7 +6,7 @@ import { after, before, test } from "node:test";
 import postgres from "postgres";
 import { type EmbeddedCluster, startEmbeddedCluster } from "#db/embedded/embedded-cluster.ts";
 import { publishResolved } from "#lib/env.ts";
-import { codeAt } from "#lib/identity/second-factor/one-time-code.ts";
+import { codeAt } from "#lib/testing/one-time-codes.ts";
 import { newId } from "#lib/ids.ts";
 import { seal } from "#lib/seal.ts";
 import { api, DEMO_PASSWORD, logIn } from "../support/api.ts";

@@ -7,7 +7,7 @@ import { escapeLike, matchesWords } from "#lib/search/matches-words.ts";
 import { selectApplications } from "./application-row.ts";
 import type { ApplicationResponse } from "./schemas.ts";
 
-export const applicationSorts = ["created", "applicant", "status"] as const;
+const applicationSorts = ["created", "applicant", "status"] as const;
 export type ApplicationSort = (typeof applicationSorts)[number];
 
 /** The highest maximum lending of any bank in any scenario of an application. */

@@ -58,14 +58,14 @@ const TYPICAL_HOUSEHOLDS: readonly TypicalHousehold[] = [
 ];
 
 /** What a bank would lend a household by the earlier sheet and by the later, in whole dollars; null where it has no such bank. */
-export interface BankEffect {
+interface BankEffect {
   bank: string;
   name: string;
   before: number | null;
   after: number | null;
 }
 
-export interface HouseholdEffect {
+interface HouseholdEffect {
   household: string;
   banks: BankEffect[];
 }

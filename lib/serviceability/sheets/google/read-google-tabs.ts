@@ -9,7 +9,7 @@ import {
 } from "#lib/serviceability/sheets/core/tabs.ts";
 import { awayBecause, type GoogleApi, GoogleAway, getFromGoogle } from "./google-api.ts";
 
-export type GoogleSpreadsheet = GoogleApi & { spreadsheetId: string };
+type GoogleSpreadsheet = GoogleApi & { spreadsheetId: string };
 
 /** Far more than a master sheet of twelve banks covers; bounds what can come back. */
 const MOST = { rows: 300, columns: 52 };

@@ -1,7 +1,7 @@
 import type { Cents, IsoDate } from "../model.ts";
 
 /** Where a transaction was read: the row's 0-based chronological position within one statement. */
-export type Source = { documentId: string; statementId: string; position: number };
+type Source = { documentId: string; statementId: string; position: number };
 
 /** The period that one statement shows. */
 export type ShownPeriod = { statementId: string; from: IsoDate; to: IsoDate };

@@ -97,7 +97,7 @@ function isOnPage({ x, y, cos, sin, width }: WrittenWord, pageWidth: number, pag
 }
 
 /** A page is some hundred letters wide. The rest of a longer line is no row, and each expression would search it. */
-export function boundedLine(line: Line): Line {
+function boundedLine(line: Line): Line {
   let letters = 0;
   const within = line.words.findIndex(({ text }) => {
     letters += text.length + 1;

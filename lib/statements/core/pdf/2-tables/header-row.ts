@@ -6,7 +6,7 @@ import { parseDate } from "#lib/statements/core/values/printed-date.ts";
 export type Column = { role: ColumnRole; heading: string; x0: number; x1: number; size: number };
 
 /** A header found at one line or at up to three stacked ones, its columns left to right. */
-export type HeaderRow = { columns: Column[]; lines: number };
+type HeaderRow = { columns: Column[]; lines: number };
 
 type Cell = Word & { text: string };
 

@@ -34,7 +34,7 @@ const LINES_OF_A_HEADING = 12;
 const HEADING_WORDS = /\btransactions?\b(?! account)/gi;
 
 /** What the drafts of a file are made from, besides its items. */
-export type DraftSources = {
+type DraftSources = {
   accounts: readonly (string | null)[];
   textOf: ReadonlyMap<Line, string>;
   /** The period that the file states first. */
